@@ -1,0 +1,89 @@
+/** Who may import whom. A layer's row names all it may reach; anything else under app/, geometry-wasm/ or drizzle/ is refused. */
+const layers = {
+  base: [],
+  geometry: ['base'],
+  layout: ['base', 'geometry'],
+  drawing: ['base', 'geometry', 'layout'],
+  editor: ['base', 'geometry', 'layout', 'drawing'],
+  engine: ['base', 'geometry', 'layout', 'geometry-wasm'],
+  ui: ['base'],
+  features: ['base', 'geometry', 'layout', 'drawing', 'editor', 'engine', 'ui'],
+  emails: ['base', 'layout'],
+  server: ['base', 'geometry', 'layout', 'drawing', 'engine', 'emails', 'drizzle'],
+  routes: ['base', 'geometry', 'layout', 'drawing', 'engine', 'features', 'ui', 'server'],
+};
+const pure = ['base', 'geometry', 'layout', 'drawing', 'editor'];
+const tests = '\\.(test|bench)\\.tsx?$';
+const folder = (layer) => (layer === 'geometry-wasm' || layer === 'drizzle' ? `^${layer}/` : `^app/${layer}/`);
+const ours = '^(app/[^/]+/|geometry-wasm/|drizzle/)';
+
+const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
+  name: `${layer}-reaches-only-its-layers`,
+  severity: 'error',
+  from: { path: folder(layer), pathNot: tests },
+  to: { path: ours, pathNot: [layer, ...allowed].map(folder) },
+}));
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\?' },
+    },
+    ...layerRules,
+    {
+      name: 'pure-layers-use-no-package',
+      comment: 'No package, no Node: engine, clock, ids and storage reach them as arguments.',
+      severity: 'error',
+      from: { path: `^app/(${pure.join('|')})/`, pathNot: tests },
+      to: { path: '^node_modules/', dependencyTypesNot: ['local'] },
+    },
+    {
+      name: 'pure-layers-use-no-node',
+      severity: 'error',
+      from: { path: `^app/(${pure.join('|')})/`, pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'features-stay-apart',
+      severity: 'error',
+      from: { path: '^app/features/([^/]+)/', pathNot: tests },
+      to: { path: '^app/features/', pathNot: '^app/features/$1/' },
+    },
+    {
+      name: 'nobody-imports-routes',
+      severity: 'error',
+      from: { pathNot: ['^app/routes/', '^tests/'] },
+      to: { path: '^app/routes/' },
+    },
+    {
+      name: 'routes-never-touch-the-database',
+      severity: 'error',
+      from: { path: '^app/routes/' },
+      to: { path: '^(drizzle/|app/server/db/|node_modules/(drizzle-orm|postgres|@electric-sql)/)' },
+    },
+    {
+      name: 'only-servers-import-server-files',
+      severity: 'error',
+      from: { path: '^app/', pathNot: ['\\.server\\.tsx?$', '^app/routes/', '^app/root\\.tsx$', tests] },
+      to: { path: '\\.server\\.tsx?$' },
+    },
+    {
+      name: 'server-files-say-so',
+      comment: 'Without the suffix Vite ships the file to the browser without a word.',
+      severity: 'error',
+      from: {},
+      to: { path: '^app/server/', pathNot: ['\\.server\\.tsx?$', '\\.json$', tests] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build[^/]*|\\.cache|node_modules/\\.)/|\\.as\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+};
