@@ -1,0 +1,93 @@
+/// <reference path="./portable.d.ts" />
+import type { Floats } from './arrays.ts';
+import { newFloats } from './arrays.ts';
+import { tileX, tileY } from './grid.ts';
+import { assignHoles } from './holes.ts';
+import { addCorner, beginOutline, clearOutlines, endOutline, outlineAreas, outlineCount } from './outlines.ts';
+import { regionPoints, regionStarts, ringCount } from './region.ts';
+
+/** How a tile was solved: by the exact method, by the plain fallback, or not at all (it counts as full). */
+export const EXACT: i32 = 0;
+export const CLIPPED: i32 = 1;
+export const TAKEN_AS_FULL: i32 = 2;
+
+/** The ring being clipped, before and after a side. */
+let before: Floats = newFloats(64);
+let after: Floats = newFloats(64);
+let beforeSize: i32 = 0;
+
+/**
+ * The fallback for a tile the exact method refuses: each ring clipped to it by Sutherland and Hodgman's method. Outer
+ * rings come out joined by edges along the tile's sides where the method leaves them so.
+ */
+export function clipTile(x: f64, y: f64): i32 {
+  clearOutlines();
+  for (let ring: i32 = 0; ring < ringCount; ring++) {
+    takeRing(regionStarts[ring]!, regionStarts[ring + 1]!);
+    clipSide(1, 0, x);
+    clipSide(-1, 0, -x - tileX);
+    clipSide(0, 1, y);
+    clipSide(0, -1, -y - tileY);
+    if (beforeSize < 3) continue;
+    beginOutline(beforeSize);
+    for (let i: i32 = 0; i < beforeSize; i++) {
+      addCorner(Math.floor(before[2 * i]! + 0.5), Math.floor(before[2 * i + 1]! + 0.5));
+    }
+    endOutline(0);
+  }
+  let area: f64 = 0;
+  for (let k: i32 = 0; k < outlineCount; k++) area += outlineAreas[k]!;
+  // What cancels out up to the rounding of a perimeter is nothing.
+  if (area <= 0 && area >= -4 * (tileX + tileY)) clearOutlines();
+  else if (area <= 0 || area > 2 * tileX * tileY || !assignHoles()) {
+    clearOutlines();
+    return TAKEN_AS_FULL;
+  }
+  return CLIPPED;
+}
+
+function takeRing(start: i32, end: i32): void {
+  const size = end - start;
+  // A side adds at most one corner for each it passes.
+  if (before.length < 64 * size) {
+    before = newFloats(64 * size);
+    after = newFloats(64 * size);
+  }
+  for (let i: i32 = 0; i < 2 * size; i++) before[i] = regionPoints[2 * start + i]!;
+  beforeSize = size;
+}
+
+/** Keeps what lies where nx * x + ny * y >= at. */
+function clipSide(nx: f64, ny: f64, at: f64): void {
+  let kept: i32 = 0;
+  const size = beforeSize;
+  if (size > 0) {
+    let ax = before[2 * size - 2]!;
+    let ay = before[2 * size - 1]!;
+    let a = nx * ax + ny * ay - at;
+    for (let i: i32 = 0; i < size; i++) {
+      const bx = before[2 * i]!;
+      const by = before[2 * i + 1]!;
+      const b = nx * bx + ny * by - at;
+      if ((a < 0 && b > 0) || (a > 0 && b < 0)) {
+        const t = a / (a - b);
+        // On the side itself the coordinate is the side's, not a rounded neighbour of it.
+        after[2 * kept] = nx === 0 ? ax + (bx - ax) * t : at * nx;
+        after[2 * kept + 1] = ny === 0 ? ay + (by - ay) * t : at * ny;
+        kept += 1;
+      }
+      if (b >= 0) {
+        after[2 * kept] = bx;
+        after[2 * kept + 1] = by;
+        kept += 1;
+      }
+      ax = bx;
+      ay = by;
+      a = b;
+    }
+  }
+  const spare = before;
+  before = after;
+  after = spare;
+  beforeSize = kept;
+}

@@ -1,0 +1,178 @@
+/// <reference path="./portable.d.ts" />
+import type { Floats } from './arrays.ts';
+import { newFloats } from './arrays.ts';
+import { TAKEN_AS_FULL } from './clip-tile.ts';
+import { addToTile, clearTile, solveTile } from './cut-tile.ts';
+import { rowEnds, sortEvents, sortedCols, sortedRefs, WINDING_UP } from './events.ts';
+import {
+  countTilesOnBounds,
+  courseXs,
+  firstCol,
+  firstRow,
+  measureRegion,
+  moduleX,
+  moduleY,
+  originY,
+  placeGrid,
+  rowCount,
+  tileX,
+  tileY,
+} from './grid.ts';
+import { outlineAreas, outlineCount } from './outlines.ts';
+import { addCutTile, addFullTiles, addPlainTile, clearOutput } from './output.ts';
+import { drawPlainPiece, takePlainChain, takeSides } from './plain-chain.ts';
+import {
+  clearScore,
+  cutTileCount,
+  fullTiles,
+  scoreChain,
+  scoreCutTile,
+  scoreFullTiles,
+  slivers,
+  smallestSide,
+  underHalf,
+} from './score.ts';
+import { walkRings } from './walk-rings.ts';
+
+/** What `runKernel` and `scoreKernel` answer. */
+export const DONE: i32 = 0;
+export const TOO_MANY_TILES: i32 = 1;
+
+/** Tiles answered by the fallback, and those of them taken as full. */
+export let degraded: i32 = 0;
+export let degradedFull: i32 = 0;
+/** The tiles on the bounding box that were too many. */
+export let tilesOnBounds: f64 = 0;
+
+/** Origins to score (x, y pairs), and the scores: full, cut, smallest side, under half, slivers, degraded. */
+export let origins: Floats = newFloats(0);
+export let scores: Floats = newFloats(0);
+export const SCORE_SIZE: i32 = 6;
+
+let scoring = false;
+let sliverLimit: f64 = 0;
+
+export function prepareOrigins(count: i32): void {
+  if (origins.length < 2 * count) origins = newFloats(3 * count);
+  if (scores.length < SCORE_SIZE * count) scores = newFloats(2 * SCORE_SIZE * count);
+}
+
+/** Lays the grid over the region; the answer stands in the output arrays. */
+export function runKernel(x: f64, y: f64, maxTiles: f64): i32 {
+  clearOutput();
+  degraded = 0;
+  degradedFull = 0;
+  if (!measureRegion()) return DONE;
+  tilesOnBounds = countTilesOnBounds(x, y);
+  if (tilesOnBounds > maxTiles) return TOO_MANY_TILES;
+  scoring = false;
+  layTiles(x, y);
+  return DONE;
+}
+
+/** Scores the region at each of the first `count` origins. A piece with a side of at most `limit` is a sliver. */
+export function scoreKernel(count: i32, limit: f64, maxTiles: f64): i32 {
+  const measured = measureRegion();
+  scoring = true;
+  sliverLimit = limit;
+  for (let i: i32 = 0; i < count; i++) {
+    degraded = 0;
+    degradedFull = 0;
+    clearScore();
+    if (measured) {
+      tilesOnBounds = countTilesOnBounds(origins[2 * i]!, origins[2 * i + 1]!);
+      if (tilesOnBounds > maxTiles) return TOO_MANY_TILES;
+      layTiles(origins[2 * i]!, origins[2 * i + 1]!);
+    }
+    const at = i * SCORE_SIZE;
+    scores[at] = fullTiles;
+    scores[at + 1] = cutTileCount;
+    scores[at + 2] = smallestSide;
+    scores[at + 3] = underHalf;
+    scores[at + 4] = slivers;
+    scores[at + 5] = degraded;
+  }
+  return DONE;
+}
+
+/** Walks the region's edges, then goes through the tiles they touch, course by course; the tiles between are full or empty. */
+function layTiles(x: f64, y: f64): void {
+  placeGrid(x, y);
+  takeSides();
+  walkRings();
+  sortEvents();
+  let start: i32 = 0;
+  for (let row: i32 = 0; row < rowCount; row++) {
+    const end = rowEnds[row]!;
+    if (start < end) layCourse(row, start, end);
+    start = end;
+  }
+}
+
+/** One course, its events at [start, end) of the sorted ones. */
+function layCourse(row: i32, start: i32, end: i32): void {
+  let winding: i32 = 0;
+  let cursor: i32 = 0;
+  let i = start;
+  while (i < end) {
+    const col = sortedCols[i]!;
+    if (winding !== 0 && col > cursor) passUncut(row, cursor, col - cursor, winding);
+    cursor = col;
+    let found: i32 = 0;
+    let chain: i32 = -1;
+    do {
+      const ref = sortedRefs[i]!;
+      if (ref < 0) {
+        winding += ref === WINDING_UP ? 1 : -1;
+      } else {
+        if (found === 0) clearTile();
+        addToTile(ref);
+        chain = ref;
+        found++;
+      }
+      i++;
+    } while (i < end && sortedCols[i] === col);
+    if (found > 0) {
+      cursor = col + 1;
+      passCut(row, col, winding, found === 1 ? chain : -1);
+    }
+  }
+}
+
+/** Tiles no edge passes through: full where the winding is 1. Any other winding is a fault of the region. */
+function passUncut(row: i32, col: i32, count: i32, winding: i32): void {
+  if (winding !== 1) {
+    degraded += count;
+    if (winding < 0) return;
+    degradedFull += count;
+  }
+  if (scoring) scoreFullTiles(count);
+  else addFullTiles(row + (firstRow as i32), col + (firstCol as i32), count);
+}
+
+/** A tile with chains; `only` is its one chain, -1 where it has several. */
+function passCut(row: i32, col: i32, winding: i32, only: i32): void {
+  const course = firstRow + row;
+  const x = courseXs[row]! + (firstCol + col) * moduleX;
+  const y = originY + course * moduleY;
+  if (only >= 0) {
+    if (scoring) {
+      if (scoreChain(only, x, y, winding, sliverLimit)) return;
+    } else if (takePlainChain(only, winding) && drawPlainPiece(x, y)) {
+      addPlainTile(course as i32, (firstCol as i32) + col);
+      return;
+    }
+  }
+  const solved = solveTile(x, y, winding);
+  if (solved !== 0) degraded += 1;
+  if (solved === TAKEN_AS_FULL) degradedFull += 1;
+  else if (outlineCount === 0) return;
+  if (solved === TAKEN_AS_FULL || (outlineCount === 1 && outlineAreas[0] === 2 * tileX * tileY)) {
+    if (scoring) scoreFullTiles(1);
+    else addFullTiles(course as i32, (firstCol as i32) + col, 1);
+  } else if (scoring) {
+    scoreCutTile(sliverLimit);
+  } else {
+    addCutTile(course as i32, (firstCol as i32) + col);
+  }
+}

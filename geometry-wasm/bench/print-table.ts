@@ -1,0 +1,59 @@
+import type { CaseResult, PeerResult } from '#kernel/bench/run-case.ts';
+
+export interface SideResults {
+  readonly flat: readonly { readonly full: number; readonly ms: number }[];
+  readonly wasmScoreMs: number;
+  readonly tsScoreMs: number;
+  readonly kernelGzipBytes: number;
+}
+
+const format = (ms: number) => (ms < 1 ? ms.toFixed(4) : ms < 100 ? ms.toFixed(2) : ms.toFixed(0));
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+export function printTable(results: readonly CaseResult[], side: SideResults): void {
+  for (const result of results) printCase(result);
+  const [first] = side.flat;
+  write('Flatness: WebAssembly, rooms of one perimeter');
+  for (const { full, ms } of side.flat) {
+    write(`  about ${String(full).padStart(6)} full tiles  ${format(ms)} ms  ${percent(ms / (first?.ms ?? ms))}`);
+  }
+  write(
+    `Best start, 97 × 97 origins for B (97 calls of 97, the best of each added up): WebAssembly ${format(side.wasmScoreMs)} ms (wanted under 100), TypeScript ${format(side.tsScoreMs)} ms`,
+  );
+  write(`Kernel: ${side.kernelGzipBytes} bytes gzip (wanted under 8192)`);
+}
+
+function printCase(result: CaseResult): void {
+  const { wasmMs, tsMs } = result;
+  write(`${result.case}: ${result.title}; ${result.tiles} tiles, ${result.full} full, ${result.cut} cut`);
+  write(
+    `  kernel: WebAssembly ${format(wasmMs)} ms, TypeScript ${format(tsMs)} ms, ratio ${(wasmMs / tsMs).toFixed(2)} (wanted at most 0.60)`,
+  );
+  write(
+    `  ${'peer'.padEnd(26)}${'all tiles'.padStart(12)}${'ratio'.padStart(9)}${'cut only'.padStart(12)}${'ratio'.padStart(9)}  wrong`,
+  );
+  for (const [name, peer] of Object.entries(result.peers)) {
+    write(
+      `  ${name.padEnd(26)}${format(peer.allMs).padStart(12)}${times(peer.allMs / wasmMs)}` +
+        `${format(peer.cutOnlyMs).padStart(12)}${times(peer.cutOnlyMs / wasmMs)}  ${peer.wrongTiles}${sampleNote(result, peer)}`,
+    );
+  }
+  const right = Object.values(result.peers).filter((peer) => peer.wrongTiles === 0);
+  const all = Math.min(...right.map((peer) => peer.allMs)) / wasmMs;
+  const cutOnly = Math.min(...right.map((peer) => peer.cutOnlyMs)) / wasmMs;
+  const [wantedAll, wantedCut] = result.case === 'A' ? [80, 15] : [100, 20];
+  write(
+    `  against the best peer that is right: ${all.toFixed(0)} × on all tiles (wanted ${wantedAll}), ` +
+      `${cutOnly.toFixed(1)} × told for free which are cut (wanted ${wantedCut})\n`,
+  );
+}
+
+function sampleNote(result: CaseResult, { sampled }: PeerResult): string {
+  const notes: string[] = [];
+  if (sampled.all < result.tiles) notes.push(`all scaled up from ${sampled.all} tiles`);
+  if (sampled.cut < result.cut) notes.push(`cut and wrong from ${sampled.cut}`);
+  return notes.length > 0 ? `   (${notes.join(', ')})` : '';
+}
+
+const times = (ratio: number) => `${ratio < 100 ? ratio.toFixed(1) : ratio.toFixed(0)} ×`.padStart(9);
+const percent = (ratio: number) => `${ratio >= 1 ? '+' : ''}${(100 * (ratio - 1)).toFixed(1)} %`;

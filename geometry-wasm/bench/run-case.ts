@@ -1,0 +1,135 @@
+import type { KernelInput, KernelOutput, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { BenchCase } from '#kernel/bench/cases.ts';
+import { bestOfEach } from '#kernel/bench/measure.ts';
+import { type Box, createPeers, type Peer } from '#kernel/bench/peers.ts';
+import type { Clipper2 } from '#kernel/dist/clipper2.js';
+import { clipArea, clipLength } from '#kernel/fuzz/clip-area.ts';
+import { readTiles, tileCorner } from '#kernel/fuzz/read-output.ts';
+
+export interface PeerResult {
+  /** Milliseconds to clip every tile on the bounding box. */
+  readonly allMs: number;
+  /** Milliseconds to clip the cut tiles alone, as if it were known beforehand which they are. */
+  readonly cutOnlyMs: number;
+  /** Cut tiles whose area is off by more than the outline's length in lattice units, scaled up from those checked. */
+  readonly wrongTiles: number;
+  /** Tiles really clipped of all, of the cut ones, and checked; the rest is scaled up. */
+  readonly sampled: { readonly all: number; readonly cut: number };
+}
+
+export interface CaseResult {
+  readonly case: string;
+  readonly title: string;
+  readonly tiles: number;
+  readonly full: number;
+  readonly cut: number;
+  readonly wasmMs: number;
+  readonly tsMs: number;
+  readonly peers: Readonly<Record<string, PeerResult>>;
+}
+
+/** Time given to one pass of a peer before it is sampled. */
+const PEER_BUDGET_MS = 150;
+
+export function runCase(
+  { name, title, input }: BenchCase,
+  wasm: TileKernel,
+  ts: TileKernel,
+  clipper2: Clipper2,
+): CaseResult {
+  const answer = wasm.run(input);
+  if (!answer.ok) throw new Error(`case ${name}: ${JSON.stringify(answer.error)}`);
+  const [wasmMs = 0, tsMs = 0] = bestOfEach([() => wasm.run(input), () => ts.run(input)], 200, 1.5);
+  const all = allBoxes(input);
+  const cut = cutBoxes(input, answer.value);
+  const peers: Record<string, PeerResult> = {};
+  for (const peer of createPeers(clipper2, input)) peers[peer.name] = runPeer(peer, input, all, cut);
+  return { case: name, title, tiles: all.length, full: countFull(answer.value), cut: cut.length, wasmMs, tsMs, peers };
+}
+
+function runPeer(peer: Peer, input: KernelInput, all: readonly Box[], cut: readonly Box[]): PeerResult {
+  const some = sampleFor(peer, all);
+  const someCut = sampleFor(peer, cut);
+  const clipAll = (boxes: readonly Box[]) => () => {
+    for (const box of boxes) peer.clip(box);
+  };
+  const allMs = bestPass(clipAll(some));
+  const cutOnlyMs = bestPass(clipAll(someCut));
+  const wrong = someCut.filter((box) => isWrong(peer, input, box)).length;
+  return {
+    allMs: (allMs * all.length) / some.length,
+    cutOnlyMs: (cutOnlyMs * cut.length) / someCut.length,
+    wrongTiles: Math.round((wrong * cut.length) / someCut.length),
+    sampled: { all: some.length, cut: someCut.length },
+  };
+}
+
+/** The best of many passes; short ones are repeated more often, for they are sooner disturbed. */
+function bestPass(pass: () => void): number {
+  pass();
+  const from = performance.now();
+  pass();
+  const passes = Math.min(60, Math.max(3, Math.round(PEER_BUDGET_MS / (performance.now() - from))));
+  return bestOfEach([pass], passes, 1)[0] ?? 0;
+}
+
+/** As many tiles, evenly spread, as the peer clips in its budget. */
+function sampleFor(peer: Peer, boxes: readonly Box[]): Box[] {
+  const probe = spread(boxes, 20);
+  for (const box of probe) peer.clip(box);
+  const from = performance.now();
+  for (const box of probe) peer.clip(box);
+  const eachMs = (performance.now() - from) / probe.length;
+  return spread(boxes, Math.max(20, Math.floor(PEER_BUDGET_MS / eachMs)));
+}
+
+function spread(boxes: readonly Box[], count: number): Box[] {
+  if (count >= boxes.length) return [...boxes];
+  return Array.from({ length: count }, (_, i) => boxes[Math.floor(((i + 0.5) * boxes.length) / count)] as Box);
+}
+
+function isWrong(peer: Peer, input: KernelInput, box: Box): boolean {
+  const right = clipArea(input, box.left, box.top, box.right, box.bottom);
+  const length = clipLength(input, box.left, box.top, box.right, box.bottom);
+  return Math.abs(peer.area(box) - right) > length + 2 * (box.right - box.left + box.bottom - box.top);
+}
+
+function boxAt({ grid }: KernelInput, row: number, col: number): Box {
+  const { x, y } = tileCorner(grid, row, col);
+  return { left: x, top: y, right: x + grid.tileX, bottom: y + grid.tileY };
+}
+
+function cutBoxes(input: KernelInput, output: KernelOutput): Box[] {
+  return readTiles({ ...output, runs: new Int32Array(0) }).map(({ row, col }) => boxAt(input, row, col));
+}
+
+/** Every tile that shares area with the region's bounding box. */
+function allBoxes(input: KernelInput): Box[] {
+  const { points, grid } = input;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < points.length; i += 2) {
+    left = Math.min(left, points[i] ?? 0);
+    right = Math.max(right, points[i] ?? 0);
+    top = Math.min(top, points[i + 1] ?? 0);
+    bottom = Math.max(bottom, points[i + 1] ?? 0);
+  }
+  const boxes: Box[] = [];
+  const moduleX = grid.tileX + grid.joint;
+  const moduleY = grid.tileY + grid.joint;
+  for (let row = Math.floor((top - grid.originY) / moduleY); ; row++) {
+    const start = tileCorner(grid, row, 0);
+    if (start.y >= bottom) return boxes;
+    if (start.y + grid.tileY <= top) continue;
+    for (let col = Math.floor((left - start.x) / moduleX); ; col++) {
+      const box = boxAt(input, row, col);
+      if (box.left >= right) break;
+      if (box.right > left) boxes.push(box);
+    }
+  }
+}
+
+function countFull({ runs }: KernelOutput): number {
+  let full = 0;
+  for (let i = 2; i < runs.length; i += 3) full += runs[i] ?? 0;
+  return full;
+}

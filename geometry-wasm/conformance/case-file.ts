@@ -1,0 +1,53 @@
+import type { KernelGrid, KernelInput, KernelOutput } from '#app/layout/tile-kernel.ts';
+import { readTiles } from '#kernel/fuzz/read-output.ts';
+import { flatten } from '#kernel/fuzz/rings.ts';
+
+type Point = readonly [x: number, y: number];
+
+/** A neutral case: nothing in it depends on a language or on how the kernel works. */
+export interface CaseFile {
+  /** What the case is there for. */
+  readonly why: string;
+  /** Where the answer comes from: worked out by hand, or Clipper2's Intersect of each tile. */
+  readonly oracle: 'hand' | 'clipper2';
+  readonly region: readonly (readonly Point[])[];
+  readonly grid: KernelGrid;
+  readonly expected: Expected;
+}
+
+export interface Expected {
+  /** Course, first column, count. */
+  readonly runs: readonly (readonly [number, number, number])[];
+  readonly cut: readonly CutTile[];
+  /** Tiles answered by the fallback, and those taken as full. */
+  readonly degraded: number;
+  readonly degradedFull: number;
+}
+
+export interface CutTile {
+  /** Course, column. */
+  readonly tile: readonly [number, number];
+  /** Each piece: its outer ring, then its holes. */
+  readonly pieces: readonly (readonly (readonly Point[])[])[];
+}
+
+export function toInput({ region, grid }: CaseFile): KernelInput {
+  return { ...flatten(region.map((ring) => ring.flat())), grid };
+}
+
+/** A kernel's answer in the form of the case files. */
+export function toExpected(output: KernelOutput): Expected {
+  const runs: [number, number, number][] = [];
+  for (let i = 0; i < output.runs.length; i += 3) {
+    runs.push([output.runs[i] ?? 0, output.runs[i + 1] ?? 0, output.runs[i + 2] ?? 0]);
+  }
+  const cut = readTiles({ ...output, runs: new Int32Array(0) }).map(({ row, col, pieces }) => ({
+    tile: [row, col] as const,
+    pieces: (pieces ?? []).map((piece) => piece.map(toPoints)),
+  }));
+  return { runs, cut, degraded: output.degraded, degradedFull: output.degradedFull };
+}
+
+export function toPoints(ring: readonly number[]): Point[] {
+  return Array.from({ length: ring.length / 2 }, (_, i) => [ring[2 * i] ?? 0, ring[2 * i + 1] ?? 0] as const);
+}

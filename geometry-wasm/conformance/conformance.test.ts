@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TileKernel } from '#app/layout/tile-kernel.ts';
+import { type CaseFile, toExpected, toInput } from '#kernel/conformance/case-file.ts';
+import { checkOutput } from '#kernel/fuzz/check-output.ts';
+import { firstDifference } from '#kernel/fuzz/same-bits.ts';
+import { scoreOutput } from '#kernel/fuzz/score-output.ts';
+import { loadWasmKernel } from '#kernel/load-wasm-kernel.node.ts';
+import { createTsKernel } from '#kernel/ts-kernel.ts';
+
+const folder = new URL('./', import.meta.url);
+const cases = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => ({
+    name: name.replace('.json', ''),
+    file: JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as CaseFile,
+  }));
+
+let wasm: TileKernel;
+const ts = createTsKernel();
+
+beforeAll(async () => {
+  wasm = await loadWasmKernel();
+});
+
+describe.each(cases)('$name', ({ file }) => {
+  const input = toInput(file);
+
+  it('is answered as expected by both builds, bit for bit', () => {
+    const answer = wasm.run(input);
+    expect(firstDifference(answer, ts.run(input))).toBeNull();
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+    expect(toExpected(answer.value)).toEqual(file.expected);
+    expect(checkOutput(answer.value, file.grid)).toEqual([]);
+  });
+
+  it('is scored by both builds as its full answer counts', () => {
+    const answer = ts.run(input);
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+    const wanted = [scoreOutput(answer.value, file.grid)];
+    const origin = Float64Array.of(file.grid.originX, file.grid.originY);
+    expect(ts.score(input, origin)).toEqual(wanted);
+    expect(wasm.score(input, origin)).toEqual(wanted);
+  });
+});
+
+it('has every kind of case', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(40);
+});

@@ -1,0 +1,107 @@
+/**
+ * Works out a case's answer with Clipper2's Intersect, tile by tile: an oracle that shares nothing with the kernel.
+ * Usage: npx tsx geometry-wasm/conformance/derive-expected.ts <case>.json … (rewrites `expected` where `oracle` is
+ * "clipper2"). Read the answer before keeping it.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import type { KernelInput } from '#app/layout/tile-kernel.ts';
+import { type CaseFile, type CutTile, type Expected, toInput, toPoints } from '#kernel/conformance/case-file.ts';
+import { formatCase } from '#kernel/conformance/format-case.ts';
+import type { Clipper2 } from '#kernel/dist/clipper2.js';
+import { pushRing } from '#kernel/fuzz/clipper-area.ts';
+import { tileCorner } from '#kernel/fuzz/read-output.ts';
+import { ringAt, signedArea } from '#kernel/fuzz/rings.ts';
+import { tilesOnBounds } from '#kernel/fuzz/tiles-on-bounds.ts';
+import { dropCollinear } from '#kernel/region/drop-collinear.ts';
+import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
+import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
+
+/** Clipper2 truncates crossings to its integers: it works on a lattice this much finer, and the rounding is done here. */
+const FINER = 4096;
+
+const clipper2 = await loadClipper2(await readClipper2());
+for (const path of process.argv.slice(2)) {
+  const file = JSON.parse(await readFile(path, 'utf8')) as CaseFile;
+  const expected = file.oracle === 'clipper2' ? deriveExpected(clipper2, toInput(file)) : file.expected;
+  await writeFile(path, formatCase({ ...file, expected }));
+}
+
+function deriveExpected(clipper2: Clipper2, input: KernelInput): Expected {
+  const { grid } = input;
+  const runs: [number, number, number][] = [];
+  const cut: CutTile[] = [];
+  for (const { row, col } of tilesOnBounds(input)) {
+    const { x, y } = tileCorner(grid, row, col);
+    const rings = intersect(clipper2, input, [
+      x,
+      y,
+      x + grid.tileX,
+      y,
+      x + grid.tileX,
+      y + grid.tileY,
+      x,
+      y + grid.tileY,
+    ]);
+    if (rings.length === 0) continue;
+    if (rings.length === 1 && signedArea(rings[0] ?? []) === grid.tileX * grid.tileY) {
+      const last = runs.at(-1);
+      if (last && last[0] === row && last[1] + last[2] === col) last[2]++;
+      else runs.push([row, col, 1]);
+    } else {
+      cut.push({ tile: [row, col], pieces: toPieces(rings) });
+    }
+  }
+  return { runs, cut, degraded: 0, degradedFull: 0 };
+}
+
+function intersect(clipper2: Clipper2, { points, ringStarts }: KernelInput, box: number[]): number[][] {
+  const region = new clipper2.Paths64();
+  for (let ring = 0; ring + 1 < ringStarts.length; ring++) {
+    pushRing(
+      clipper2,
+      region,
+      ringAt(points, ringStarts, ring).map((value) => value * FINER),
+    );
+  }
+  const tile = new clipper2.Paths64();
+  pushRing(
+    clipper2,
+    tile,
+    box.map((value) => value * FINER),
+  );
+  const solution = clipper2.Intersect64(region, tile, clipper2.FillRule.NonZero);
+  const rings: number[][] = [];
+  for (let i = 0; i < solution.size(); i++) {
+    const path = solution.get(i);
+    const view = path.view();
+    const ring: number[] = [];
+    for (let k = 0; k < view.length; k += 3) ring.push(round(Number(view[k])), round(Number(view[k + 1])));
+    path.delete();
+    const clean = dropCollinear(ring);
+    if (clean.length >= 6) rings.push(startAtSmallest(clean));
+  }
+  for (const object of [region, tile, solution]) object.delete();
+  return rings.sort((a, b) => (a[1] ?? 0) - (b[1] ?? 0) || (a[0] ?? 0) - (b[0] ?? 0));
+}
+
+/** To the lattice, a half up; what was truncated may have been one step of the finer lattice more. */
+function round(value: number): number {
+  return Math.floor((value + 1) / FINER + 0.5);
+}
+
+/** Outer rings with their holes; a case with several outer rings around one hole is for the hand. */
+function toPieces(rings: readonly number[][]): CutTile['pieces'] {
+  const outers = rings.filter((ring) => signedArea(ring) > 0);
+  const holes = rings.filter((ring) => signedArea(ring) < 0);
+  if (holes.length > 0 && outers.length > 1) throw new Error('holes and several pieces in one tile: by hand, please');
+  return outers.map((outer) => [outer, ...holes].map(toPoints));
+}
+
+function startAtSmallest(ring: readonly number[]): number[] {
+  let first = 0;
+  for (let i = 2; i < ring.length; i += 2) {
+    const dy = (ring[i + 1] ?? 0) - (ring[first + 1] ?? 0);
+    if (dy < 0 || (dy === 0 && (ring[i] ?? 0) < (ring[first] ?? 0))) first = i;
+  }
+  return [...ring.slice(first), ...ring.slice(0, first)];
+}

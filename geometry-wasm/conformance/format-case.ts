@@ -1,0 +1,23 @@
+import type { CaseFile } from '#kernel/conformance/case-file.ts';
+
+/** A case as text: one ring, one run list and one cut tile a line, so that a change can be read. */
+export function formatCase(file: CaseFile): string {
+  const list = (items: readonly unknown[], indent: string) =>
+    items.length === 0
+      ? '[]'
+      : `[\n${items.map((item) => `${indent}  ${JSON.stringify(item)}`).join(',\n')}\n${indent}]`;
+  const { why, oracle, region, grid, expected } = file;
+  return `{
+  "why": ${JSON.stringify(why)},
+  "oracle": ${JSON.stringify(oracle)},
+  "region": ${list(region, '  ')},
+  "grid": ${JSON.stringify(grid)},
+  "expected": {
+    "runs": ${JSON.stringify(expected.runs)},
+    "cut": ${list(expected.cut, '    ')},
+    "degraded": ${expected.degraded},
+    "degradedFull": ${expected.degradedFull}
+  }
+}
+`;
+}

@@ -1,0 +1,80 @@
+import type { KernelGrid, KernelInput, RegionClipper } from '#app/layout/tile-kernel.ts';
+import { createRandom, type Random } from '#kernel/fuzz/random.ts';
+import { combRing, histogramRing, loopRing, rectangle, starRing } from '#kernel/fuzz/random-rings.ts';
+import { flatten } from '#kernel/fuzz/rings.ts';
+
+const STAGGERS: readonly (readonly [cycle: number, parts: number])[] = [
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [2, 4],
+];
+
+/** A region on a grid, the same for the same seed; null where the random rings enclose nothing. */
+export function randomCase(seed: number, clipper: RegionClipper): KernelInput | null {
+  const random = createRandom(seed);
+  const grid = randomGrid(random);
+  // Coordinates come from the grid's own lines in some cases, so that edges and corners fall on tiles' edges and corners.
+  const snaps = random.pick(['never', 'never', 'often', 'always'] as const);
+  const place = (axis: 'x' | 'y', tiles: number) => {
+    const free = random.int(0, Math.ceil(tiles * (grid[axis === 'x' ? 'tileX' : 'tileY'] + grid.joint)));
+    if (snaps === 'never' || (snaps === 'often' && random.chance(0.5))) return free;
+    return lineNear(random, grid, axis, tiles);
+  };
+  const width = random.int(1, 9);
+  const height = random.int(1, 9);
+  const x = () => place('x', width);
+  const y = () => place('y', height);
+  const ring = randomRoom(random, x, y);
+  const obstacles: number[][] = [];
+  const obstacleCount = random.chance(0.4) ? 0 : random.int(1, random.chance(0.1) ? 12 : 4);
+  for (let i = 0; i < obstacleCount; i++) {
+    const shape = rectangle(x(), y(), x(), y());
+    if (shape) obstacles.push(shape);
+  }
+  const region = clipper.subtract(flatten([ring]), flatten(obstacles));
+  if (region.points.length === 0) return null;
+  return { ...region, grid };
+}
+
+function randomRoom(random: Random, x: () => number, y: () => number): number[] {
+  switch (random.int(0, 5)) {
+    case 0:
+      return rectangle(x(), y(), x(), y()) ?? [0, 0, 5000, 0, 5000, 5000, 0, 5000];
+    case 1:
+      return histogramRing(random, x, y);
+    case 2:
+      return combRing(random, x, y);
+    case 3:
+      return loopRing(random, x, y);
+    default:
+      return starRing(random, x, y);
+  }
+}
+
+function randomGrid(random: Random): KernelGrid {
+  const [staggerCycle, staggerParts] = random.pick(STAGGERS);
+  const tileX = random.int(900, 9000);
+  const tileY = random.chance(0.3) ? tileX : random.int(900, 9000);
+  const joint = random.chance(0.3) ? 0 : random.pick([1, 7, 320, 1016, 2000]);
+  return {
+    originX: random.chance(0.3) ? 0 : random.int(-2 * tileX, tileX),
+    originY: random.chance(0.3) ? 0 : random.int(-2 * tileY, tileY),
+    tileX,
+    tileY,
+    joint,
+    staggerCycle,
+    staggerParts,
+  };
+}
+
+/** A coordinate on an edge of a random tile (or a unit beside it). */
+function lineNear(random: Random, grid: KernelGrid, axis: 'x' | 'y', tiles: number): number {
+  const size = axis === 'x' ? grid.tileX : grid.tileY;
+  const module = size + grid.joint;
+  const origin = axis === 'x' ? grid.originX : grid.originY;
+  const phase = axis === 'x' ? random.int(0, grid.staggerCycle - 1) : 0;
+  const shift = Math.floor((phase * module) / grid.staggerParts + 0.5);
+  const line = origin + shift + random.int(0, tiles) * module + (random.chance(0.5) ? size : 0);
+  return random.chance(0.1) ? line + random.int(-1, 1) : line;
+}

@@ -1,0 +1,55 @@
+import type { Random } from '#kernel/fuzz/random.ts';
+
+type Coordinate = () => number;
+
+/** The rectangle between two corners, or null where it has no area. */
+export function rectangle(ax: number, ay: number, bx: number, by: number): number[] | null {
+  if (ax === bx || ay === by) return null;
+  const [left, right] = ax < bx ? [ax, bx] : [bx, ax];
+  const [top, bottom] = ay < by ? [ay, by] : [by, ay];
+  return [left, top, right, top, right, bottom, left, bottom];
+}
+
+/** Corners by their angle round a middle: a star, simple but for corners at one angle. */
+export function starRing(random: Random, x: Coordinate, y: Coordinate): number[] {
+  const corners = Array.from({ length: random.int(3, random.chance(0.1) ? 60 : 12) }, () => ({ x: x(), y: y() }));
+  const middleX = corners.reduce((sum, corner) => sum + corner.x, 0) / corners.length + 0.37;
+  const middleY = corners.reduce((sum, corner) => sum + corner.y, 0) / corners.length + 0.41;
+  const angle = (corner: { x: number; y: number }) => Math.atan2(corner.y - middleY, corner.x - middleX);
+  return corners.sort((a, b) => angle(a) - angle(b)).flatMap((corner) => [corner.x, corner.y]);
+}
+
+/** Corners in any order: it crosses itself, and the clipper makes regions that touch themselves of it. */
+export function loopRing(random: Random, x: Coordinate, y: Coordinate): number[] {
+  return Array.from({ length: random.int(3, 8) }, () => [x(), y()]).flat();
+}
+
+/** Steps along a straight wall, all edges along the axes. */
+export function histogramRing(random: Random, x: Coordinate, y: Coordinate): number[] {
+  const stops = [...new Set(Array.from({ length: random.int(2, 8) }, x))].sort((a, b) => a - b);
+  const base = y();
+  const ring = [stops[0] ?? 0, base];
+  for (let i = 0; i + 1 < stops.length; i++) {
+    const level = y();
+    ring.push(stops[i] ?? 0, level, stops[i + 1] ?? 0, level);
+  }
+  ring.push(stops[stops.length - 1] ?? 0, base);
+  return ring;
+}
+
+/** Thin teeth, straight or slanted. */
+export function combRing(random: Random, x: Coordinate, y: Coordinate): number[] {
+  const teeth = random.int(1, random.chance(0.1) ? 40 : 6);
+  const pitch = random.int(40, 4000);
+  const lean = random.int(-2000, 2000);
+  const left = x();
+  const top = y();
+  const depth = random.int(100, 20000);
+  const ring = [left, top - 500];
+  for (let tooth = 0; tooth < teeth; tooth++) {
+    const at = left + 2 * tooth * pitch;
+    ring.push(at, top, at + lean, top + depth, at + pitch + lean, top + depth, at + pitch, top);
+  }
+  ring.push(left + 2 * teeth * pitch, top - 500);
+  return ring;
+}

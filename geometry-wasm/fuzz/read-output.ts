@@ -1,0 +1,40 @@
+import type { KernelGrid, KernelOutput } from '#app/layout/tile-kernel.ts';
+import { ringAt } from '#kernel/fuzz/rings.ts';
+
+/** One tile of an answer: full (no piece) or cut into pieces, each an outer ring and its holes. */
+export interface AnsweredTile {
+  readonly row: number;
+  readonly col: number;
+  readonly pieces: readonly (readonly number[][])[] | null;
+}
+
+/** Every tile of an answer: full ones first, then the cut ones in their order. */
+export function readTiles(output: KernelOutput): AnsweredTile[] {
+  const tiles: AnsweredTile[] = [];
+  const { runs, cutTiles, pieceStarts, pieceRingStarts, ringStarts, points } = output;
+  for (let i = 0; i < runs.length; i += 3) {
+    for (let k = 0; k < (runs[i + 2] ?? 0); k++) {
+      tiles.push({ row: runs[i] ?? 0, col: (runs[i + 1] ?? 0) + k, pieces: null });
+    }
+  }
+  for (let i = 0; 2 * i < cutTiles.length; i++) {
+    const pieces: number[][][] = [];
+    for (let piece = pieceStarts[i] ?? 0; piece < (pieceStarts[i + 1] ?? 0); piece++) {
+      const rings: number[][] = [];
+      for (let ring = pieceRingStarts[piece] ?? 0; ring < (pieceRingStarts[piece + 1] ?? 0); ring++) {
+        rings.push(ringAt(points, ringStarts, ring));
+      }
+      pieces.push(rings);
+    }
+    tiles.push({ row: cutTiles[2 * i] ?? 0, col: cutTiles[2 * i + 1] ?? 0, pieces });
+  }
+  return tiles;
+}
+
+/** The top left corner of tile (row, col). */
+export function tileCorner(grid: KernelGrid, row: number, col: number): { x: number; y: number } {
+  const phase = row - Math.floor(row / grid.staggerCycle) * grid.staggerCycle;
+  const moduleX = grid.tileX + grid.joint;
+  const shift = Math.floor((phase * moduleX) / grid.staggerParts + 0.5);
+  return { x: grid.originX + shift + col * moduleX, y: grid.originY + row * (grid.tileY + grid.joint) };
+}

@@ -1,0 +1,34 @@
+/** Rings as flat lists of x, y in the arrays that kernel and clipper take. */
+export function flatten(rings: readonly (readonly number[])[]): { points: Float64Array; ringStarts: Int32Array } {
+  const ringStarts = new Int32Array(rings.length + 1);
+  rings.forEach((ring, index) => {
+    ringStarts[index + 1] = (ringStarts[index] ?? 0) + ring.length / 2;
+  });
+  return { points: Float64Array.from(rings.flat()), ringStarts };
+}
+
+/** Ring `index` as a flat list. */
+export function ringAt(points: Float64Array, ringStarts: Int32Array, index: number): number[] {
+  return [...points.subarray(2 * (ringStarts[index] ?? 0), 2 * (ringStarts[index + 1] ?? 0))];
+}
+
+/** The shoelace sum over 2: positive for an outer ring. */
+export function signedArea(ring: readonly number[]): number {
+  const ox = ring[0] ?? 0;
+  const oy = ring[1] ?? 0;
+  let twice = 0;
+  for (let i = 0; i < ring.length; i += 2) {
+    const j = (i + 2) % ring.length;
+    twice += ((ring[i] ?? 0) - ox) * ((ring[j + 1] ?? 0) - oy) - ((ring[j] ?? 0) - ox) * ((ring[i + 1] ?? 0) - oy);
+  }
+  return twice / 2;
+}
+
+export function perimeter(ring: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < ring.length; i += 2) {
+    const j = (i + 2) % ring.length;
+    sum += Math.hypot((ring[j] ?? 0) - (ring[i] ?? 0), (ring[j + 1] ?? 0) - (ring[i + 1] ?? 0));
+  }
+  return sum;
+}

@@ -1,0 +1,84 @@
+import type { KernelError, KernelInput } from '#app/layout/tile-kernel.ts';
+
+/** More tiles than this on the room's bounding box are refused. */
+export const MAX_TILES = 2_000_000;
+/** More than 500 room corners and 100 rectangles can ever make: every side of one crossing every side of the others. */
+export const MAX_CORNERS = 262_144;
+/** Coordinates stay below this, so that every product of two differences is exact in a double. */
+export const MAX_COORDINATE = 2 ** 24;
+/** A side up to the joint and 1/4 in counts as a sliver in the scores. */
+export const SLIVER_OVER_JOINT = 2032;
+
+const MAX_CYCLE = 64;
+
+/** What makes an input unfit for the kernel, or null. It costs one pass over the corners. */
+export function checkKernelInput(input: KernelInput): KernelError | null {
+  const { points, ringStarts } = input;
+  const corners = points.length / 2;
+  if (corners > MAX_CORNERS) return { code: 'too-many-corners', corners };
+  if (ringStarts.length === 0 || ringStarts[0] !== 0) return fault(`ringStarts begins with ${ringStarts[0]}, not 0`);
+  for (let ring = 1; ring < ringStarts.length; ring++) {
+    const size = (ringStarts[ring] ?? 0) - (ringStarts[ring - 1] ?? 0);
+    if (size < 3) return fault(`ring ${ring - 1} has ${size} corners`);
+  }
+  if (ringStarts[ringStarts.length - 1] !== corners) {
+    return fault(`ringStarts ends with ${ringStarts[ringStarts.length - 1]}, there are ${corners} corners`);
+  }
+  for (let i = 0; i < points.length; i++) {
+    const value = points[i] ?? Number.NaN;
+    if (!isCoordinate(value)) return fault(`points[${i}] is ${value}, not an integer below 2^24`);
+  }
+  return checkGrid(input) ?? checkArea(points, ringStarts);
+}
+
+/** Origins have to be lattice points too. */
+export function checkOrigins(origins: Float64Array): KernelError | null {
+  if (origins.length % 2 !== 0) return fault(`origins has ${origins.length} entries, not pairs`);
+  for (let i = 0; i < origins.length; i++) {
+    const value = origins[i] ?? Number.NaN;
+    if (!isCoordinate(value)) return fault(`origins[${i}] is ${value}, not an integer below 2^24`);
+  }
+  return null;
+}
+
+function checkGrid({ grid }: KernelInput): KernelError | null {
+  if (!isCoordinate(grid.originX)) return fault(`originX is ${grid.originX}`);
+  if (!isCoordinate(grid.originY)) return fault(`originY is ${grid.originY}`);
+  if (!isCoordinate(grid.tileX) || grid.tileX <= 0) return fault(`tileX is ${grid.tileX}`);
+  if (!isCoordinate(grid.tileY) || grid.tileY <= 0) return fault(`tileY is ${grid.tileY}`);
+  if (!isCoordinate(grid.joint) || grid.joint < 0) return fault(`joint is ${grid.joint}`);
+  if (!Number.isInteger(grid.staggerCycle) || grid.staggerCycle < 1 || grid.staggerCycle > MAX_CYCLE) {
+    return fault(`staggerCycle is ${grid.staggerCycle}`);
+  }
+  if (!Number.isInteger(grid.staggerParts) || grid.staggerParts < grid.staggerCycle) {
+    return fault(`staggerParts is ${grid.staggerParts} with a cycle of ${grid.staggerCycle}`);
+  }
+  return null;
+}
+
+/** The rings' signed areas have to sum to a positive one: a region turned the wrong way round would lay nothing. */
+function checkArea(points: Float64Array, ringStarts: Int32Array): KernelError | null {
+  let area = 0;
+  for (let ring = 0; ring + 1 < ringStarts.length; ring++) {
+    const start = 2 * (ringStarts[ring] ?? 0);
+    const end = 2 * (ringStarts[ring + 1] ?? 0);
+    let x = points[end - 2] ?? 0;
+    let y = points[end - 1] ?? 0;
+    for (let i = start; i < end; i += 2) {
+      const nextX = points[i] ?? 0;
+      const nextY = points[i + 1] ?? 0;
+      area += x * nextY - nextX * y;
+      x = nextX;
+      y = nextY;
+    }
+  }
+  return area < 0 ? fault('the region lies on the right of its edges: outer rings need a positive shoelace sum') : null;
+}
+
+function isCoordinate(value: number): boolean {
+  return Number.isInteger(value) && Math.abs(value) < MAX_COORDINATE;
+}
+
+function fault(detail: string): KernelError {
+  return { code: 'kernel-fault', detail };
+}

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { KernelGrid, KernelInput, TileKernel } from '#app/layout/tile-kernel.ts';
+import { flatten } from '#kernel/fuzz/rings.ts';
+import { firstDifference } from '#kernel/fuzz/same-bits.ts';
+import { loadWasmKernel } from '#kernel/load-wasm-kernel.node.ts';
+import { createTsKernel } from '#kernel/ts-kernel.ts';
+
+const GRID: KernelGrid = { originX: 0, originY: 0, tileX: 12, tileY: 12, joint: 0, staggerCycle: 1, staggerParts: 1 };
+const SQUARE = [0, 0, 48, 0, 48, 48, 0, 48];
+const square = (side: number) => flatten([[0, 0, side, 0, side, side, 0, side]]);
+
+let wasm: TileKernel;
+const ts = createTsKernel();
+
+beforeAll(async () => {
+  wasm = await loadWasmKernel();
+});
+
+/** Both builds' answer, which has to be one. */
+function run(input: KernelInput) {
+  const answer = wasm.run(input);
+  expect(firstDifference(answer, ts.run(input))).toBeNull();
+  return answer;
+}
+
+describe('what the kernel refuses', () => {
+  it('more than two million tiles on the bounding box, counted before anything is laid', () => {
+    const tile = { ...GRID, tileX: 1, tileY: 1 };
+    expect(run({ ...square(1414), grid: tile }).ok).toBe(true);
+    expect(run({ ...square(1415), grid: tile })).toEqual({
+      ok: false,
+      error: { code: 'too-many-tiles', tiles: 1415 * 1415 },
+    });
+    expect(run({ ...square(8_128_000), grid: tile })).toEqual({
+      ok: false,
+      error: { code: 'too-many-tiles', tiles: 8_128_000 * 8_128_000 },
+    });
+  });
+
+  it('counts the tiles of every phase of a staggered layout', () => {
+    const grid = { ...GRID, tileX: 2, tileY: 1, staggerCycle: 2, staggerParts: 2 };
+    // Even courses have 1000 tiles on 2000 units, odd ones 1001.
+    expect(run({ ...square(2000), grid })).toEqual({
+      ok: false,
+      error: { code: 'too-many-tiles', tiles: 1000 * 1000 + 1000 * 1001 },
+    });
+  });
+
+  it('a region with more corners than any room less its obstacles can have', () => {
+    const points = new Float64Array(2 * 262_145);
+    expect(run({ points, ringStarts: Int32Array.of(0, 262_145), grid: GRID })).toEqual({
+      ok: false,
+      error: { code: 'too-many-corners', corners: 262_145 },
+    });
+  });
+
+  it.each<[string, Partial<KernelInput>]>([
+    ['a region turned the wrong way', flatten([[0, 0, 0, 48, 48, 48, 48, 0]])],
+    ['a corner off the lattice', flatten([[0, 0, 48.5, 0, 48, 48, 0, 48]])],
+    ['a corner that is no number', flatten([[0, 0, Number.NaN, 0, 48, 48, 0, 48]])],
+    ['a corner too far out', flatten([[0, 0, 2 ** 24, 0, 48, 48, 0, 48]])],
+    ['a ring of two corners', flatten([[0, 0, 48, 0]])],
+    ['ring starts that do not fit', { points: Float64Array.from(SQUARE), ringStarts: Int32Array.of(0, 5) }],
+    ['a tile without a size', { grid: { ...GRID, tileX: 0 } }],
+    ['a joint below zero', { grid: { ...GRID, joint: -1 } }],
+    ['an origin that is no number', { grid: { ...GRID, originX: Number.POSITIVE_INFINITY } }],
+    ['a pattern without a cycle', { grid: { ...GRID, staggerCycle: 0 } }],
+    ['a shift of more than a module', { grid: { ...GRID, staggerCycle: 3, staggerParts: 2 } }],
+  ])('%s', (_, part) => {
+    const answer = run({ ...flatten([SQUARE]), grid: GRID, ...part });
+    expect(answer.ok).toBe(false);
+    if (!answer.ok) expect(answer.error.code).toBe('kernel-fault');
+    expect(() => ts.score({ ...flatten([SQUARE]), grid: GRID, ...part }, Float64Array.of(0, 0))).toThrow(RangeError);
+  });
+});
+
+describe('one kernel used again and again', () => {
+  it('answers a small room after a large one as it did before', () => {
+    const small = { ...flatten([SQUARE]), grid: { ...GRID, originX: -5 } };
+    const first = run(small);
+    const comb = [0, 0];
+    for (let tooth = 0; tooth < 60; tooth++) comb.push(20 * tooth + 10, 2000, 20 * tooth + 20, 0);
+    comb.push(1200, 2100, 0, 2100);
+    expect(run({ ...flatten([comb]), grid: { ...GRID, tileX: 7, tileY: 5, joint: 1 } }).ok).toBe(true);
+    expect(firstDifference(first, run(small))).toBeNull();
+  });
+
+  it('answers the two thousandth room as the first', async () => {
+    const kernel = await loadWasmKernel();
+    const input = { ...square(4000), grid: { ...GRID, originX: -5 } };
+    const answer = kernel.run(input);
+    for (let i = 0; i < 2000; i++) kernel.run(input);
+    expect(firstDifference(answer, kernel.run(input))).toBeNull();
+  });
+});
+
+it('sorts many entries and exits of one tile', () => {
+  const comb = [-10, 100];
+  for (let tooth = 0; tooth < 100; tooth++) comb.push(6 * tooth, -100, 6 * tooth + 3, 100);
+  comb.push(700, 100, 700, 110, -10, 110);
+  const answer = run({ ...flatten([comb]), grid: { ...GRID, originX: -20, originY: -200, tileX: 1000, tileY: 150 } });
+  if (!answer.ok) throw new Error(answer.error.code);
+  // The tile from -200 to -50 holds the tip of each tooth, the one from -50 to 100 the strips below.
+  expect(answer.value.degraded).toBe(0);
+  expect([...answer.value.cutTiles]).toEqual([0, 0, 1, 0, 2, 0]);
+  expect(answer.value.pieceStarts[1]).toBe(100);
+});
+
+it('scores many origins at once as one by one', () => {
+  const input = {
+    ...flatten([[0, 0, 1000, 130, 900, 870, 20, 700]]),
+    grid: { ...GRID, tileX: 90, tileY: 60, joint: 3 },
+  };
+  const origins = Float64Array.from({ length: 60 }, (_, i) => -7 * i);
+  const together = wasm.score(input, origins);
+  expect(together).toEqual(ts.score(input, origins));
+  expect(together).toHaveLength(30);
+  together.forEach((score, i) => {
+    expect(wasm.score(input, origins.subarray(2 * i, 2 * i + 2))).toEqual([score]);
+  });
+});

@@ -1,0 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import type { TileKernel } from '#app/layout/tile-kernel.ts';
+import { createWasmKernel } from '#kernel/wasm-kernel.ts';
+
+/** The WebAssembly kernel as `node geometry-wasm/build.mjs` left it; for tests, the bench and the fuzz run. */
+export async function loadWasmKernel(): Promise<TileKernel> {
+  return createWasmKernel(await readFile(new URL('./dist/tile-kernel.wasm', import.meta.url)));
+}

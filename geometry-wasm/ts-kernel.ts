@@ -1,0 +1,54 @@
+import type { KernelInput, KernelScore, TileKernel } from '#app/layout/tile-kernel.ts';
+import { setTile } from '#kernel/assembly/grid.ts';
+import * as kernel from '#kernel/assembly/kernel.ts';
+import * as output from '#kernel/assembly/output.ts';
+import { prepareRegion, regionPoints, regionStarts } from '#kernel/assembly/region.ts';
+import { checkKernelInput, checkOrigins, MAX_TILES, SLIVER_OVER_JOINT } from '#kernel/kernel-input.ts';
+import { readScore, SCORE_SIZE } from '#kernel/read-score.ts';
+
+/** The kernel as plain TypeScript. Its buffers are the module's own: instances share them, one call at a time. */
+export function createTsKernel(): TileKernel {
+  return { name: 'ts', run, score };
+}
+
+const run: TileKernel['run'] = (input) => {
+  const error = checkKernelInput(input);
+  if (error) return { ok: false, error };
+  load(input);
+  const status = kernel.runKernel(input.grid.originX, input.grid.originY, MAX_TILES);
+  if (status !== kernel.DONE) return { ok: false, error: { code: 'too-many-tiles', tiles: kernel.tilesOnBounds } };
+  return {
+    ok: true,
+    value: {
+      runs: output.runs.slice(0, 3 * output.runCount),
+      cutTiles: output.cutTiles.slice(0, 2 * output.cutCount),
+      pieceStarts: output.pieceStarts.slice(0, output.cutCount + 1),
+      pieceRingStarts: output.pieceRingStarts.slice(0, output.pieceCount + 1),
+      ringStarts: output.ringStarts.slice(0, output.outRingCount + 1),
+      points: output.points.slice(0, 2 * output.cornerCount),
+      degraded: kernel.degraded,
+      degradedFull: kernel.degradedFull,
+    },
+  };
+};
+
+const score: TileKernel['score'] = (input, origins) => {
+  const error = checkKernelInput(input) ?? checkOrigins(origins);
+  if (error) throw new RangeError(JSON.stringify(error));
+  load(input);
+  const count = origins.length / 2;
+  kernel.prepareOrigins(count);
+  kernel.origins.set(origins);
+  const status = kernel.scoreKernel(count, input.grid.joint + SLIVER_OVER_JOINT, MAX_TILES);
+  if (status !== kernel.DONE) throw new RangeError(`${kernel.tilesOnBounds} tiles are too many to score`);
+  const scores: KernelScore[] = [];
+  for (let i = 0; i < count; i++) scores.push(readScore(kernel.scores, i * SCORE_SIZE));
+  return scores;
+};
+
+function load({ points, ringStarts, grid }: KernelInput): void {
+  prepareRegion(points.length / 2, ringStarts.length - 1);
+  regionPoints.set(points);
+  regionStarts.set(ringStarts);
+  setTile(grid.tileX, grid.tileY, grid.joint, grid.staggerCycle, grid.staggerParts);
+}
