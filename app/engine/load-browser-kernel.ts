@@ -1,0 +1,39 @@
+import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
+import clipperUrl from '#kernel/dist/clipper2.wasm?url';
+import kernelUrl from '#kernel/dist/tile-kernel.wasm?url';
+
+/** The WebAssembly kernel, or where WebAssembly is blocked the same kernel as TypeScript (fetched only then). */
+export async function loadBrowserKernel(): Promise<TileKernel> {
+  try {
+    const { createWasmKernel } = await import('#kernel/wasm-kernel.ts');
+    return await createWasmKernel(await fetchBytes(kernelUrl));
+  } catch {
+    const { createTsKernel } = await import('#kernel/ts-kernel.ts');
+    return createTsKernel();
+  }
+}
+
+let clipper: Promise<RegionClipper> | null = null;
+
+/** Clipper2, fetched when the first obstacle is met; a failed fetch is tried again by the next layout that needs it. */
+export function loadBrowserClipper(): Promise<RegionClipper> {
+  clipper ??= fetchClipper().catch((error: unknown) => {
+    clipper = null;
+    throw error;
+  });
+  return clipper;
+}
+
+async function fetchClipper(): Promise<RegionClipper> {
+  const [{ createRegionClipper }, bytes] = await Promise.all([
+    import('#kernel/region/region-clipper.ts'),
+    fetchBytes(clipperUrl),
+  ]);
+  return createRegionClipper(bytes);
+}
+
+async function fetchBytes(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.arrayBuffer();
+}

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { findEngineFile } from '#app/engine/find-engine-file.server.ts';
+import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
+import { createRegionClipper } from '#kernel/region/region-clipper.ts';
+import { createTsKernel } from '#kernel/ts-kernel.ts';
+import { createWasmKernel } from '#kernel/wasm-kernel.ts';
+
+/** Either build of the tile kernel, in Node. */
+export async function loadNodeKernel(name: TileKernel['name']): Promise<TileKernel> {
+  return name === 'ts' ? createTsKernel() : createWasmKernel(await readFile(findEngineFile('tile-kernel.wasm')));
+}
+
+let clipper: Promise<RegionClipper> | null = null;
+
+/** Clipper2 in Node; loaded once. */
+export function loadNodeClipper(): Promise<RegionClipper> {
+  clipper ??= readFile(findEngineFile('clipper2.wasm')).then(createRegionClipper);
+  return clipper;
+}

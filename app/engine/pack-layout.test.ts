@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { invariant } from '#app/base/invariant.ts';
+import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
+import { packLayout, transferables, unpackLayout } from '#app/engine/pack-layout.ts';
+import { MILLION_TILES, SLANTED_ROOM, SQUARE_ROOM } from '#app/engine/testing/sample-requests.ts';
+import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+
+let tools: LayoutTools;
+beforeAll(async () => {
+  tools = { kernel: await loadNodeKernel('ts'), clipper: await loadNodeClipper() };
+});
+
+function layOut(request: LayoutRequest): LayoutResult {
+  const result = computeLayout(request, tools);
+  invariant(result.ok, 'the sample can be laid out');
+  return result.value;
+}
+
+/** What a message channel does to a packed layout: its buffers are moved, the rest is copied. */
+function send(layout: LayoutResult): LayoutResult {
+  const packed = packLayout(layout);
+  return unpackLayout(structuredClone(packed, { transfer: transferables(packed) }), layout.request);
+}
+
+describe('a layout that crosses between threads', () => {
+  test.each([
+    ['a square room', SQUARE_ROOM],
+    ['a slanted room with obstacles', SLANTED_ROOM],
+    ['a room with an obstacle inside one tile', insideOneTile()],
+  ])('arrives as it was: %s', (_name, request) => {
+    const layout = layOut(request);
+    expect(send(layout)).toEqual(layout);
+  });
+
+  test('has shapes with holes to lose', () => {
+    expect(layOut(insideOneTile()).shapes.some((shape) => shape.holes.length > 0)).toBe(true);
+  });
+
+  test('stays runs for a million tiles', () => {
+    const layout = layOut(MILLION_TILES);
+    expect(layout.counts.full).toBe(1_000_000);
+    const packed = packLayout(layout);
+    expect(packed.runs.length).toBeLessThanOrEqual(3 * 1000);
+    expect(send(layout)).toEqual(layout);
+  });
+});
+
+function insideOneTile(): LayoutRequest {
+  const column = SLANTED_ROOM.obstacles[1];
+  invariant(column, 'the sample has a column');
+  // 8 in in a 30 in tile that starts at the corner of the room.
+  const big = { tileLength: 243_840, tileWidth: 243_840, autoOptimize: false } as Partial<LayoutRequest>;
+  return { ...SQUARE_ROOM, ...big, obstacles: [{ ...column, x: column.width, y: column.length }] };
+}

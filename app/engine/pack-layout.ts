@@ -1,0 +1,140 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { CutPiece, CutShape, FullRun, LayoutResult } from '#app/layout/layout-result.ts';
+
+type ShapeFacts = Omit<CutShape, 'outline' | 'holes' | 'sideLengths' | 'anglesDeg'>;
+
+/**
+ * A layout as it crosses from a worker: what there may be a hundred thousand of lies in flat arrays that are moved, not
+ * copied; the request stays behind, since the one who asked has it. Full tiles stay runs.
+ */
+export interface PackedLayout {
+  readonly facts: Omit<LayoutResult, 'request' | 'fullRuns' | 'pieces' | 'shapes'>;
+  /** Triples x, y, count. */
+  readonly runs: Float64Array;
+  /** Triples tileX, tileY, shape. */
+  readonly pieces: Float64Array;
+  readonly shapes: readonly ShapeFacts[];
+  /** Rings of shape i: ringStarts[shapeRings[i]] …, the outline first, then the holes. One entry more than shapes. */
+  readonly shapeRings: Int32Array;
+  /** Corners of ring j: ringStarts[j] to ringStarts[j + 1] - 1, into `points` as x, y pairs. */
+  readonly ringStarts: Int32Array;
+  readonly points: Float64Array;
+  /** Side lengths and angles of every outline in turn, as pairs: as many as the outlines have corners. */
+  readonly sidesAndAngles: Float64Array;
+}
+
+/** Packs `layout`; `unpackLayout` with the same request gives an equal one back. */
+export function packLayout(layout: LayoutResult): PackedLayout {
+  const { request: _request, fullRuns, pieces, shapes, ...facts } = layout;
+  const rings = shapes.flatMap((shape) => [shape.outline, ...shape.holes]);
+  return {
+    facts,
+    runs: packTriples(fullRuns, (run) => [run.x, run.y, run.count]),
+    pieces: packTriples(pieces, (piece) => [piece.tileX, piece.tileY, piece.shape]),
+    shapes: shapes.map(({ outline: _o, holes: _h, sideLengths: _s, anglesDeg: _a, ...rest }) => rest),
+    shapeRings: runningTotals(shapes.map((shape) => 1 + shape.holes.length)),
+    ringStarts: runningTotals(rings.map((ring) => ring.length)),
+    points: packPairs(
+      rings,
+      (ring) => ring.length,
+      (ring, i) => ring[i]?.x ?? 0,
+      (ring, i) => ring[i]?.y ?? 0,
+    ),
+    sidesAndAngles: packPairs(
+      shapes,
+      (shape) => shape.outline.length,
+      (shape, i) => shape.sideLengths[i] ?? 0,
+      (shape, i) => shape.anglesDeg[i] ?? 0,
+    ),
+  };
+}
+
+/** The buffers that a message moves instead of copying. */
+export function transferables(packed: PackedLayout): ArrayBuffer[] {
+  const arrays = [
+    packed.runs,
+    packed.pieces,
+    packed.shapeRings,
+    packed.ringStarts,
+    packed.points,
+    packed.sidesAndAngles,
+  ];
+  return arrays.map((array) => array.buffer as ArrayBuffer);
+}
+
+export function unpackLayout(packed: PackedLayout, request: LayoutRequest): LayoutResult {
+  const rings: Ring[] = [];
+  for (let ring = 0; ring + 1 < packed.ringStarts.length; ring += 1) {
+    rings.push(readRing(packed.points, packed.ringStarts[ring] as number, packed.ringStarts[ring + 1] as number));
+  }
+  let corner = 0;
+  const shapes = packed.shapes.map((facts, i): CutShape => {
+    const [outline = [], ...holes] = rings.slice(packed.shapeRings[i], packed.shapeRings[i + 1]);
+    const sideLengths: number[] = [];
+    const anglesDeg: number[] = [];
+    for (const _point of outline) {
+      sideLengths.push(packed.sidesAndAngles[2 * corner] as number);
+      anglesDeg.push(packed.sidesAndAngles[2 * corner + 1] as number);
+      corner += 1;
+    }
+    return { ...facts, outline, holes, sideLengths, anglesDeg };
+  });
+  return {
+    ...packed.facts,
+    request,
+    fullRuns: readTriples(packed.runs, (x, y, count): FullRun => ({ x, y, count })),
+    pieces: readTriples(packed.pieces, (tileX, tileY, shape): CutPiece => ({ tileX, tileY, shape })),
+    shapes,
+  };
+}
+
+/** Two numbers for each of the `size(item)` entries of every item, in one array: written in place, since there may be many. */
+function packPairs<T>(
+  items: readonly T[],
+  size: (item: T) => number,
+  first: (item: T, i: number) => number,
+  second: (item: T, i: number) => number,
+): Float64Array {
+  const packed = new Float64Array(2 * items.reduce((sum, item) => sum + size(item), 0));
+  let at = 0;
+  for (const item of items) {
+    for (let i = 0; i < size(item); i += 1) {
+      packed[at] = first(item, i);
+      packed[at + 1] = second(item, i);
+      at += 2;
+    }
+  }
+  return packed;
+}
+
+function packTriples<T>(items: readonly T[], read: (item: T) => readonly [number, number, number]): Float64Array {
+  const packed = new Float64Array(3 * items.length);
+  items.forEach((item, i) => {
+    [packed[3 * i], packed[3 * i + 1], packed[3 * i + 2]] = read(item);
+  });
+  return packed;
+}
+
+function readTriples<T>(packed: Float64Array, build: (a: number, b: number, c: number) => T): T[] {
+  const items: T[] = [];
+  for (let i = 0; i < packed.length; i += 3) {
+    items.push(build(packed[i] as number, packed[i + 1] as number, packed[i + 2] as number));
+  }
+  return items;
+}
+
+function readRing(points: Float64Array, from: number, to: number): Ring {
+  const ring: Point[] = [];
+  for (let i = from; i < to; i += 1) ring.push({ x: points[2 * i] as number, y: points[2 * i + 1] as number });
+  return ring;
+}
+
+function runningTotals(counts: readonly number[]): Int32Array {
+  const totals = new Int32Array(counts.length + 1);
+  counts.forEach((count, i) => {
+    totals[i + 1] = (totals[i] as number) + count;
+  });
+  return totals;
+}

@@ -1,0 +1,24 @@
+// A worker thread that speaks the layout protocol and misbehaves as its request asks: by tile length in inches,
+// 1 never ends, 2 eats all memory, 3 throws outside any promise; anything else is refused politely.
+import { parentPort } from 'node:worker_threads';
+
+const UNITS_PER_INCH = 8128;
+
+parentPort?.on('message', ({ id, request }) => {
+  parentPort?.postMessage({ type: 'begun', id });
+  const deed = request.tileLength / UNITS_PER_INCH;
+  if (deed === 1) for (;;);
+  if (deed === 2) {
+    const eaten = [];
+    for (;;) eaten.push(new Array(100_000).fill({}));
+  }
+  if (deed === 3) {
+    setImmediate(() => {
+      throw new Error('thrown in the thread');
+    });
+    return;
+  }
+  const error = { code: 'too-many-tiles', tiles: request.tileLength, limit: 0 };
+  parentPort?.postMessage({ type: 'done', id, outcome: { ok: false, error } });
+});
+parentPort?.postMessage({ type: 'ready', kernel: 'ts' });

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { ok } from '#app/base/result.ts';
+import type { LayoutEngine, LayoutOutcome } from '#app/engine/layout-engine.ts';
+import { handWorkers } from '#app/engine/testing/hand-worker.ts';
+import { requestNamed, SQUARE_ROOM } from '#app/engine/testing/sample-requests.ts';
+import { createWorkerEngine } from '#app/engine/worker-engine.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+
+const refusalOf = (tileInches: number): LayoutOutcome => ({
+  ok: false,
+  error: { code: 'too-many-tiles', tiles: fromInches(tileInches), limit: 0 },
+});
+const SUPERSEDED: LayoutOutcome = { ok: false, error: { code: 'superseded' } };
+
+describe('the queue', () => {
+  test('is one computation and one waiting request: the latest wins', async () => {
+    const { start, started } = handWorkers();
+    const engine = createWorkerEngine({ start });
+    const first = engine.compute(requestNamed(1));
+    const second = engine.compute(requestNamed(2));
+    const third = engine.compute(requestNamed(3));
+    expect(await second).toEqual(SUPERSEDED);
+    const worker = started[0];
+    expect(worker?.commands).toHaveLength(1);
+    worker?.ready();
+    worker?.answer();
+    expect(await first).toEqual(refusalOf(1));
+    expect(worker?.commands).toHaveLength(2);
+    worker?.answer();
+    expect(await third).toEqual(refusalOf(3));
+    expect(started).toHaveLength(1);
+  });
+
+  test('drops a waiting request whose signal fires', async () => {
+    const { start, started } = handWorkers();
+    const engine = createWorkerEngine({ start });
+    const controller = new AbortController();
+    const first = engine.compute(requestNamed(1));
+    const second = engine.compute(requestNamed(2), controller.signal);
+    controller.abort();
+    expect(await second).toEqual(SUPERSEDED);
+    started[0]?.answer();
+    await first;
+    expect(started[0]?.commands).toHaveLength(1);
+  });
+
+  test('answers a request whose signal has fired before', async () => {
+    const { start, started } = handWorkers();
+    expect(await createWorkerEngine({ start }).compute(SQUARE_ROOM, AbortSignal.abort())).toEqual(SUPERSEDED);
+    expect(started).toHaveLength(0);
+  });
+
+  test('answers at close whoever still waits', async () => {
+    const { start, started } = handWorkers();
+    const engine = createWorkerEngine({ start });
+    const answers = [engine.compute(requestNamed(1)), engine.compute(requestNamed(2))];
+    await engine.close();
+    expect(await Promise.all(answers)).toEqual([SUPERSEDED, SUPERSEDED]);
+    expect(started[0]?.isEnded).toBe(true);
+  });
+
+  test('refuses what is over the caps without waking a worker', async () => {
+    const { start, started } = handWorkers();
+    const points = Array.from({ length: 100_000 }, (_, i) => ({ x: i, y: i % 7 }));
+    const outcome = await createWorkerEngine({ start }).compute({ ...SQUARE_ROOM, room: { type: 'custom', points } });
+    expect(outcome).toEqual({ ok: false, error: { code: 'too-many-corners', corners: 100_000, limit: 500 } });
+    expect(started).toHaveLength(0);
+  });
+});
+
+describe('the limits', () => {
+  test('end a worker that computes too long and start another for what waits', async () => {
+    const { start, started } = handWorkers();
+    const engine = createWorkerEngine({ start, limits: { computeMs: 5 } });
+    const stuck = engine.compute(requestNamed(1));
+    const next = engine.compute(requestNamed(2));
+    started[0]?.ready();
+    started[0]?.begin();
+    expect(await stuck).toEqual({ ok: false, error: { code: 'timeout', limitMs: 5 } });
+    expect(started[0]?.isEnded).toBe(true);
+    expect(started).toHaveLength(2);
+    started[1]?.ready();
+    started[1]?.answer();
+    expect(await next).toEqual(refusalOf(2));
+  });
+
+  test('give an abandoned computation a moment, then end its worker', async () => {
+    const { start, started } = handWorkers();
+    const engine = createWorkerEngine({ start, limits: { graceMs: 5 } });
+    const controller = new AbortController();
+    const abandoned = engine.compute(requestNamed(1), controller.signal);
+    started[0]?.ready();
+    started[0]?.begin();
+    const next = engine.compute(requestNamed(2));
+    controller.abort();
+    expect(await abandoned).toEqual(SUPERSEDED);
+    await expect.poll(() => started.length).toBe(2);
+    expect(started[0]?.isEnded).toBe(true);
+    started[1]?.answer();
+    expect(await next).toEqual(refusalOf(2));
+  });
+
+  test('replace a worker that dies', async () => {
+    const { start, started } = handWorkers();
+    const engine = createWorkerEngine({ start });
+    const first = engine.compute(requestNamed(1));
+    started[0]?.ready();
+    started[0]?.events.onFailure('out of memory');
+    expect(await first).toEqual({ ok: false, error: { code: 'crashed', detail: 'out of memory' } });
+    const second = engine.compute(requestNamed(2));
+    started[1]?.answer();
+    expect(await second).toEqual(refusalOf(2));
+  });
+
+  test('ignore what an ended worker still says', async () => {
+    const { start, started } = handWorkers();
+    const engine = createWorkerEngine({ start, limits: { computeMs: 5 } });
+    const first = engine.compute(requestNamed(1));
+    started[0]?.ready();
+    started[0]?.begin();
+    await first;
+    const second = engine.compute(requestNamed(2));
+    started[0]?.answer();
+    started[0]?.events.onFailure('late');
+    started[1]?.answer();
+    expect(await second).toEqual(refusalOf(2));
+  });
+});
+
+describe('where workers are blocked', () => {
+  const fallbackResult = { counts: { full: 7 } } as unknown as LayoutResult;
+  const fallback: LayoutEngine = { compute: async () => ok(fallbackResult), close: async () => {} };
+
+  test('the fallback answers, also what was already asked', async () => {
+    const { start, started } = handWorkers();
+    const engine = createWorkerEngine({ start, loadFallback: async () => fallback });
+    const asked = engine.compute(requestNamed(1));
+    const waiting = engine.compute(requestNamed(2));
+    started[0]?.events.onFailure('blocked by policy');
+    expect(await asked).toEqual(ok(fallbackResult));
+    expect(await waiting).toEqual(ok(fallbackResult));
+    expect(await engine.compute(requestNamed(3))).toEqual(ok(fallbackResult));
+    expect(started).toHaveLength(1);
+  });
+
+  test('a browser without workers is the same', async () => {
+    const start = () => {
+      throw new Error('Worker is not defined');
+    };
+    const engine = createWorkerEngine({ start, loadFallback: async () => fallback });
+    engine.warm();
+    expect(await engine.compute(SQUARE_ROOM)).toEqual(ok(fallbackResult));
+  });
+
+  test('a fallback that cannot be fetched is tried again by the next request', async () => {
+    const start = () => {
+      throw new Error('Worker is not defined');
+    };
+    let tries = 0;
+    const loadFallback = async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('offline');
+      return fallback;
+    };
+    const engine = createWorkerEngine({ start, loadFallback });
+    const first = await engine.compute(SQUARE_ROOM);
+    expect(first).toMatchObject({ ok: false, error: { code: 'unavailable' } });
+    expect(await engine.compute(SQUARE_ROOM)).toEqual(ok(fallbackResult));
+  });
+});

@@ -1,0 +1,34 @@
+import type { Ring } from '#app/geometry/ring.ts';
+
+/** An axis-parallel box; empty of area where a minimum meets its maximum. */
+export interface Bounds {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+/** The smallest box around `ring`; all zero for a ring without corners. */
+export function ringBounds(ring: Ring): Bounds {
+  const first = ring[0];
+  if (first === undefined) return { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+  let { x: minX, y: minY } = first;
+  let { x: maxX, y: maxY } = first;
+  for (const { x, y } of ring) {
+    if (x < minX) minX = x;
+    if (x > maxX) maxX = x;
+    if (y < minY) minY = y;
+    if (y > maxY) maxY = y;
+  }
+  return { minX, minY, maxX, maxY };
+}
+
+/** The box's corners, clockwise on screen from the top left. */
+export function boundsRing({ minX, minY, maxX, maxY }: Bounds): Ring {
+  return [
+    { x: minX, y: minY },
+    { x: maxX, y: minY },
+    { x: maxX, y: maxY },
+    { x: minX, y: maxY },
+  ];
+}
