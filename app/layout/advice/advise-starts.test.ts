@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Advice, type AdviceOptions, adviseStarts } from '#app/layout/advice/advise-starts.ts';
+import { countPoorSeenWalls, findSeenWalls } from '#app/layout/advice/seen-edges.ts';
+import { startSteps } from '#app/layout/advice/start-steps.ts';
+import { alignLayout } from '#app/layout/align-layout.ts';
+import type { LayoutTools } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { fromInches, toInches } from '#app/layout/units/length.ts';
+import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+let tools: LayoutTools;
+beforeAll(async () => {
+  tools = await layoutTools();
+});
+
+const ONE: AdviceOptions = { layoutTypes: ['straight'], orientations: ['vertical'], seenEdges: [] };
+
+function advise(request: Partial<LayoutRequest>, options: Partial<AdviceOptions> = {}) {
+  const search = adviseStarts(layoutRequest(request), tools, { ...ONE, ...options });
+  const progress: number[] = [];
+  for (;;) {
+    const step = search.next();
+    if (!step.done) progress.push(step.value.done / step.value.total);
+    else if (step.value.ok) return { advice: step.value.value, progress };
+    else throw new Error(step.value.error.code);
+  }
+}
+
+function smallestCut({ best }: Advice, index: number): number {
+  return toInches(best[index]?.score?.smallestSide ?? 0);
+}
+
+describe('the adviser', () => {
+  it('tries every eighth of an inch on both axes, and says how far it is', () => {
+    const { advice, progress } = advise({ room: rectangleRoom(100, 100) });
+    expect(advice.startsTried).toBe(96 * 96);
+    expect(progress).toHaveLength(96);
+    expect(progress[95]).toBe(1);
+    expect(startSteps(fromInches(12), 'imperial')).toHaveLength(96);
+    expect(startSteps(300 * 320, 'metric')).toHaveLength(150);
+  });
+
+  it('finds the centred borders of 7 1/2 in again', () => {
+    const { advice } = advise({ room: rectangleRoom(100, 100), autoOptimize: false });
+    const [first] = advice.best;
+    expect([first?.request.startCutLength, first?.request.startCutWidth].map((cut) => toInches(cut ?? 0))).toEqual([
+      7.5, 7.5,
+    ]);
+    expect(smallestCut(advice, 0)).toBe(7.5);
+  });
+
+  it('offers starts that lead to different layouts, beside the present one', () => {
+    const { advice } = advise({ room: rectangleRoom(100, 90), obstacles: [obstacleAt(30, 30, 20, 14)] });
+    expect(advice.best).toHaveLength(3);
+    const ends = advice.best.map(({ score }) =>
+      JSON.stringify([score?.full, score?.cut, score?.smallestSide, score?.underHalf]),
+    );
+    expect(new Set(ends).size).toBe(3);
+    expect(advice.present.result.counts).toEqual(mustLayOut(advice.present.request, tools).counts);
+    const touched = advice.best.map(({ result }) => result.counts.touched);
+    expect(Math.min(...touched)).toBeLessThanOrEqual(advice.present.result.counts.touched);
+  });
+
+  it('gives each as start cuts that lead there', () => {
+    const { advice } = advise(
+      { room: rectangleRoom(100, 90) },
+      { layoutTypes: ['half'], orientations: ['vertical', 'horizontal'] },
+    );
+    for (const { request, result } of advice.best) {
+      expect(request.autoOptimize).toBe(false);
+      expect(result.counts).toEqual(mustLayOut(request, tools).counts);
+    }
+  });
+
+  it('is no worse than any of the starts it tried', () => {
+    const request = layoutRequest({
+      room: rectangleRoom(50, 41),
+      tileLength: fromInches(4),
+      tileWidth: fromInches(4),
+      autoOptimize: false,
+    });
+    const { advice } = advise(request);
+    const least = smallestCut(advice, 0);
+    for (const startCutLength of startSteps(request.tileLength, 'imperial')) {
+      for (const startCutWidth of startSteps(request.tileWidth, 'imperial')) {
+        const { shapes, warnings } = mustLayOut({ ...request, startCutLength, startCutWidth }, tools);
+        const sides = shapes
+          .flatMap(({ width, height }) => [width, height])
+          .filter((side) => side < request.tileLength);
+        if (warnings.length === 0 && sides.every((side) => 2 * side >= request.tileLength)) {
+          expect(toInches(Math.min(...sides, request.tileLength))).toBeLessThanOrEqual(least);
+        }
+      }
+    }
+  });
+});
+
+describe('edges seen first', () => {
+  const ring = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+    { x: 100, y: 100 },
+    { x: 0, y: 100 },
+  ].map(({ x, y }) => ({ x: fromInches(x), y: fromInches(y) }));
+
+  it('are walls along an axis with the floor on their inner side; others are passed over', () => {
+    expect(findSeenWalls(ring, [0, 1, 2, 3, 9, -1])).toEqual([
+      { axis: 'y', at: 0, isNear: true },
+      { axis: 'x', at: fromInches(100), isNear: false },
+      { axis: 'y', at: fromInches(100), isNear: false },
+      { axis: 'x', at: 0, isNear: true },
+    ]);
+  });
+
+  it('count where they meet a cut under half a tile', () => {
+    const walls = findSeenWalls(ring, [0, 1, 2, 3]);
+    const manual = alignLayout(layoutRequest({ autoOptimize: false }), fromInches(100), fromInches(100));
+    // From the corner on: 3 in are left at the right and at the bottom.
+    expect(countPoorSeenWalls(walls, manual)).toBe(2);
+    expect(countPoorSeenWalls(walls, alignLayout(layoutRequest({}), fromInches(100), fromInches(100)))).toBe(0);
+  });
+
+  it('move the start: the door gets the whole side of the compromise', () => {
+    // 20 in wide: one border must be under half where the other is whole.
+    const room = rectangleRoom(120, 15.5);
+    const { advice } = advise({ room, joint: fromInches(0) }, { seenEdges: [1] });
+    expect(advice.best[0]?.score?.poorSeenWalls).toBe(0);
+  });
+});

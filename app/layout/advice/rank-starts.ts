@@ -1,0 +1,82 @@
+import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
+import type { KernelScore } from '#app/layout/tile-kernel.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** One way to start, with what it leads to. Pieces are counted before small ones are dropped. */
+export interface ScoredStart extends KernelScore {
+  readonly layoutType: LayoutType;
+  readonly patternOrientation: PatternOrientation;
+  readonly startCutLength: Length;
+  readonly startCutWidth: Length;
+  /** Walls seen first that meet a cut under half a tile. */
+  readonly poorSeenWalls: number;
+  /** How much opposite borders differ, both ways together; lattice units. */
+  readonly imbalance: number;
+  /** Where it stands among all that were tried: the last word on a tie. */
+  readonly index: number;
+}
+
+export type CompareStarts = (a: ScoredStart, b: ScoredStart) => number;
+
+/** What an installer looks for, in this order: no slivers, good edges where one looks first, few small cuts, large ones. */
+export const byLooks: CompareStarts = (a, b) =>
+  a.slivers - b.slivers ||
+  a.poorSeenWalls - b.poorSeenWalls ||
+  a.underHalf - b.underHalf ||
+  b.smallestSide - a.smallestSide ||
+  a.imbalance - b.imbalance ||
+  a.cut - b.cut ||
+  a.index - b.index;
+
+/** The fewest tiles, as long as no sliver pays for it. */
+export const byTiles: CompareStarts = (a, b) =>
+  Math.sign(a.slivers) - Math.sign(b.slivers) || a.full + a.cut - b.full - b.cut || byLooks(a, b);
+
+/** The largest smallest piece. */
+export const bySmallestPiece: CompareStarts = (a, b) => b.smallestSide - a.smallestSide || byLooks(a, b);
+
+/** Keeps the best few of what passes by, without holding the rest. */
+export class BestStarts {
+  private readonly kept: ScoredStart[] = [];
+
+  constructor(
+    private readonly compare: CompareStarts,
+    private readonly most: number,
+  ) {}
+
+  offer(start: ScoredStart): void {
+    const last = this.kept[this.kept.length - 1];
+    if (this.kept.length >= this.most && last && this.compare(start, last) >= 0) return;
+    const at = this.kept.findIndex((other) => this.compare(start, other) < 0);
+    this.kept.splice(at < 0 ? this.kept.length : at, 0, start);
+    if (this.kept.length > this.most) this.kept.pop();
+  }
+
+  inOrder(): readonly ScoredStart[] {
+    return this.kept;
+  }
+}
+
+/** Three starts that differ in what they lead to: the best looking, the cheapest, the one with the largest small piece. */
+export function pickThree(looks: BestStarts, tiles: BestStarts, smallest: BestStarts): ScoredStart[] {
+  const picked: ScoredStart[] = [];
+  const offer = (start: ScoredStart | undefined): void => {
+    if (start && picked.length < 3 && !picked.some((other) => leadsToSame(other, start))) picked.push(start);
+  };
+  offer(looks.inOrder()[0]);
+  offer(tiles.inOrder()[0]);
+  offer(smallest.inOrder()[0]);
+  for (const start of looks.inOrder()) offer(start);
+  return picked;
+}
+
+function leadsToSame(a: ScoredStart, b: ScoredStart): boolean {
+  return (
+    a.layoutType === b.layoutType &&
+    a.patternOrientation === b.patternOrientation &&
+    a.full === b.full &&
+    a.cut === b.cut &&
+    a.smallestSide === b.smallestSide &&
+    a.underHalf === b.underHalf
+  );
+}

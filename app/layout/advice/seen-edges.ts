@@ -1,0 +1,47 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { Alignment } from '#app/layout/align-layout.ts';
+import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
+
+/** A wall along an axis that is seen first, as a door's or a threshold's. */
+export interface SeenWall {
+  readonly axis: 'x' | 'y';
+  readonly at: number;
+  /** Whether the floor lies toward plus of it. */
+  readonly isNear: boolean;
+}
+
+/** The marked edges of the room that run along an axis; marks of edges that no longer exist are passed over. */
+export function findSeenWalls(ring: Ring, marked: readonly number[]): SeenWall[] {
+  return [...new Set(marked)].flatMap((index): SeenWall[] => {
+    const from = ring[index];
+    if (!from) return [];
+    const to = ring[(index + 1) % ring.length] as Point;
+    // Clockwise on screen the floor lies on the right hand: below an edge that runs right, left of one that runs down.
+    if (from.y === to.y) return [{ axis: 'y', at: from.y, isNear: to.x > from.x }];
+    if (from.x === to.x) return [{ axis: 'x', at: from.x, isNear: to.y < from.y }];
+    return [];
+  });
+}
+
+/** How many of the walls seen first meet a cut under half a tile. */
+export function countPoorSeenWalls(walls: readonly SeenWall[], alignment: Alignment): number {
+  return walls.filter((wall) => {
+    const tile = wall.axis === 'x' ? alignment.tileAcross : alignment.tileDown;
+    const origin = wall.axis === 'x' ? alignment.originX : alignment.originY;
+    const module = tile + alignment.joint;
+    const phases = wall.axis === alignment.runsAlong ? alignment.pattern.staggerCycle : 1;
+    for (let phase = 0; phase < phases; phase++) {
+      const shifted = origin + (phases > 1 ? shiftOfCourse(alignment.pattern, phase, module) : 0);
+      if (2 * visibleAt(wall, tile, module, shifted) < tile) return true;
+    }
+    return false;
+  }).length;
+}
+
+/** What of a tile shows at the wall; a whole tile where a joint or its edge falls there. */
+function visibleAt({ at, isNear }: SeenWall, tile: number, module: number, origin: number): number {
+  const into = at - origin - Math.floor((at - origin) / module) * module;
+  if (into >= tile || into === 0) return tile;
+  return isNear ? tile - into : into;
+}

@@ -1,0 +1,125 @@
+import {
+  type AxisFit,
+  balancedOrigin,
+  centredStart,
+  fitAxis,
+  manualOrigin,
+  mostThatFit,
+  smallestEndCut,
+  visibleTiles,
+} from '#app/layout/align-axis.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type Pattern, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
+
+/** What of a request decides where the tiles lie. */
+export type AlignRequest = Pick<
+  LayoutRequest,
+  | 'tileLength'
+  | 'tileWidth'
+  | 'joint'
+  | 'layoutType'
+  | 'patternOrientation'
+  | 'autoOptimize'
+  | 'startCutLength'
+  | 'startCutWidth'
+>;
+
+/** Where the tiles lie on a room's bounding box. Lattice units, the room's frame. */
+export interface Alignment {
+  readonly pattern: Pattern;
+  readonly runsAlong: 'x' | 'y';
+  /** The tile's extent across (x) and down (y) the drawing. */
+  readonly tileAcross: number;
+  readonly tileDown: number;
+  readonly joint: number;
+  /** Top left corner of tile 0 in course 0. */
+  readonly originX: number;
+  readonly originY: number;
+  /** Room width (x) and room length (y); along the courses as course 0 has it. */
+  readonly width: AxisFit;
+  readonly length: AxisFit;
+  /** Tiles that show on the bounding box, cut ones included. */
+  readonly tiles: number;
+}
+
+/** One side of the room with the tile that lies along it. */
+interface Axis {
+  readonly side: number;
+  readonly tile: number;
+  readonly joint: number;
+  readonly startCut: number;
+}
+
+/** The tile's extent across (x) and down (y) the drawing: its length runs along the courses. */
+export function tileAsLaid(request: Pick<AlignRequest, 'tileLength' | 'tileWidth' | 'patternOrientation'>): {
+  readonly across: number;
+  readonly down: number;
+} {
+  return request.patternOrientation === 'horizontal'
+    ? { across: request.tileLength, down: request.tileWidth }
+    : { across: request.tileWidth, down: request.tileLength };
+}
+
+/** Places the tiles on a bounding box of `boundsWidth` (x) by `boundsLength` (y). */
+export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLength: number): Alignment {
+  const pattern = PATTERNS[request.layoutType];
+  const laid = tileAsLaid(request);
+  const x: Axis = { side: boundsWidth, tile: laid.across, joint: request.joint, startCut: request.startCutWidth };
+  const y: Axis = { side: boundsLength, tile: laid.down, joint: request.joint, startCut: request.startCutLength };
+  const horizontal = request.patternOrientation === 'horizontal';
+  const [along, across] = horizontal ? [x, y] : [y, x];
+
+  const acrossOrigin = request.autoOptimize
+    ? balancedOrigin(across.side, across.tile, across.joint)
+    : manualOrigin(across.startCut, across.tile);
+  const courses = visibleTiles(across.side, across.tile, across.joint, acrossOrigin);
+  const courseCount = Math.max(0, courses.last + 1);
+  const alongOrigin = request.autoOptimize
+    ? optimizedStart(pattern, along, courseCount)
+    : manualOrigin(along.startCut, along.tile);
+
+  const [originX, originY] = horizontal ? [alongOrigin, acrossOrigin] : [acrossOrigin, alongOrigin];
+  return {
+    pattern,
+    runsAlong: horizontal ? 'x' : 'y',
+    tileAcross: laid.across,
+    tileDown: laid.down,
+    joint: request.joint,
+    originX,
+    originY,
+    width: fitAxis(x.side, x.tile, x.joint, originX),
+    length: fitAxis(y.side, y.tile, y.joint, originY),
+    tiles: countTiles(pattern, along, alongOrigin, courseCount),
+  };
+}
+
+/** The start along the courses whose smallest end cut, over the phases that occur, is the largest. */
+function optimizedStart(pattern: Pattern, along: Axis, courseCount: number): number {
+  const { side, tile, joint } = along;
+  const centred = centredStart(side, tile, joint, mostThatFit(side, tile, joint));
+  const candidates = pattern.startCandidates(centred, tile + joint);
+  const phases = Math.min(pattern.staggerCycle, courseCount);
+  let best = balancedOrigin(side, tile, joint);
+  let bestCut = -1;
+  for (const candidate of candidates) {
+    let cut = tile;
+    for (let phase = 0; phase < phases; phase++) {
+      const shifted = candidate + shiftOfCourse(pattern, phase, tile + joint);
+      cut = Math.min(cut, smallestEndCut(side, tile, joint, shifted));
+    }
+    if (cut > bestCut) [best, bestCut] = [candidate, cut];
+  }
+  return best;
+}
+
+/** Tiles that show on the bounding box: the courses of each phase times what one of them shows. */
+function countTiles(pattern: Pattern, along: Axis, origin: number, courseCount: number): number {
+  let tiles = 0;
+  for (let phase = 0; phase < Math.min(pattern.staggerCycle, courseCount); phase++) {
+    const shifted = origin + shiftOfCourse(pattern, phase, along.tile + along.joint);
+    const { first, last } = visibleTiles(along.side, along.tile, along.joint, shifted);
+    tiles += Math.ceil((courseCount - phase) / pattern.staggerCycle) * Math.max(0, last - first + 1);
+  }
+  return tiles;
+}

@@ -1,0 +1,81 @@
+import { assertNever } from '#app/base/assert-never.ts';
+import { invariant } from '#app/base/invariant.ts';
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { type Alignment, alignLayout } from '#app/layout/align-layout.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import type { LayoutError } from '#app/layout/layout-result.ts';
+import { MAX_TILES } from '#app/layout/limits.ts';
+import { MAX_CORNERS, MAX_OBSTACLES, MAX_ROOM } from '#app/layout/room/limits.ts';
+import { checkObstacle } from '#app/layout/room/obstacle.ts';
+import { roomBounds, roomRing } from '#app/layout/room/room.ts';
+import { type RoomFault, validateRoom } from '#app/layout/room/validate-room.ts';
+
+/** A request found sound, with what was worked out on the way. */
+export interface CheckedRequest {
+  readonly request: LayoutRequest;
+  /** Clockwise on screen. */
+  readonly ring: Ring;
+  readonly boundsWidth: number;
+  readonly boundsLength: number;
+  readonly alignment: Alignment;
+}
+
+/** Caps first (they cost nothing, whatever the numbers), then the room, then its obstacles. */
+export function checkRequest(request: LayoutRequest): Result<CheckedRequest, LayoutError> {
+  invariant(request.tileLength > 0 && request.tileWidth > 0 && request.joint >= 0, 'tiles have a size');
+  const { room, obstacles } = request;
+  if (room.type === 'custom') {
+    if (room.points.length > MAX_CORNERS) {
+      return err({ code: 'too-many-corners', corners: room.points.length, limit: MAX_CORNERS });
+    }
+    if (room.points.length < 3) return err({ code: 'room-too-few-corners' });
+  }
+  if (obstacles.length > MAX_OBSTACLES) {
+    return err({ code: 'too-many-obstacles', obstacles: obstacles.length, limit: MAX_OBSTACLES });
+  }
+  const bounds = roomBounds(room);
+  const boundsWidth = bounds.maxX - bounds.minX;
+  const boundsLength = bounds.maxY - bounds.minY;
+  if (boundsWidth > MAX_ROOM || boundsLength > MAX_ROOM) return err({ code: 'room-too-large', limit: MAX_ROOM });
+  if (boundsWidth <= 0 || boundsLength <= 0) return err({ code: 'room-has-no-area' });
+  const alignment = alignLayout(request, boundsWidth, boundsLength);
+  if (alignment.tiles > MAX_TILES) return err({ code: 'too-many-tiles', tiles: alignment.tiles, limit: MAX_TILES });
+
+  const ring = checkRoom(request);
+  if (!ring.ok) return ring;
+  const outside = obstacles.findIndex((obstacle) => checkObstacle(obstacle, room) !== null);
+  const refused = obstacles[outside];
+  if (refused) {
+    const covers = room.type === 'rectangle' && coversBox(refused, boundsWidth, boundsLength);
+    return err(covers ? { code: 'obstacles-cover-room' } : { code: 'obstacle-outside', index: outside });
+  }
+  return ok({ request, ring: ring.value, boundsWidth, boundsLength, alignment });
+}
+
+function checkRoom({ room }: LayoutRequest): Result<Ring, LayoutError> {
+  if (room.type === 'rectangle') return ok(roomRing(room));
+  const checked = validateRoom(room.points);
+  return checked.ok ? checked : err(nameRoomFault(checked.error));
+}
+
+function coversBox(obstacle: Obstacle, width: number, length: number): boolean {
+  return obstacle.x === 0 && obstacle.y === 0 && obstacle.width === width && obstacle.length === length;
+}
+
+function nameRoomFault(fault: RoomFault): LayoutError {
+  switch (fault.code) {
+    case 'too-few-corners':
+      return { code: 'room-too-few-corners' };
+    case 'too-many-corners':
+      return { code: 'too-many-corners', corners: fault.corners, limit: fault.limit };
+    case 'too-large':
+      return { code: 'room-too-large', limit: MAX_ROOM };
+    case 'no-area':
+      return { code: 'room-has-no-area' };
+    case 'crosses-itself':
+      return { code: 'room-crosses-itself', at: fault.at };
+    default:
+      return assertNever(fault);
+  }
+}

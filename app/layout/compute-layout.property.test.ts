@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import {
+  arbitraryCoarseRequest,
+  arbitraryGridRequest,
+  arbitrarySlantedRequest,
+  arbitrarySteppedRequest,
+} from '#tests/factories/arbitrary-layout.ts';
+import { layOutByBruteForce } from '#tests/factories/brute-force-layout.ts';
+import { clipTiles } from '#tests/factories/clip-tiles.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const RUNS = { numRuns: 250 };
+
+let tools: LayoutTools;
+beforeAll(async () => {
+  tools = await layoutTools();
+});
+
+/** Every figure of the layout against the walk over tiles and cells. */
+function expectBruteForce(request: LayoutRequest): void {
+  const layout = computeLayout(request, tools);
+  if (!layout.ok) {
+    expect(['obstacle-outside', 'obstacles-cover-room', 'room-crosses-itself']).toContain(layout.error.code);
+    return;
+  }
+  const { value: result } = layout;
+  const expected = layOutByBruteForce(request);
+  const warned = result.warnings.find((warning) => warning.code === 'pieces-dropped');
+  expect({
+    full: result.counts.full,
+    cut: result.counts.cut,
+    pieces: result.counts.pieces,
+    dropped: warned?.code === 'pieces-dropped' ? warned.count : 0,
+    netArea: result.netArea,
+    tiledArea: result.tiledArea,
+    order: result.counts.order,
+    labels: result.shapes.map(({ label, count, width, height }) => ({ label, count, width, height })),
+  }).toEqual({
+    full: expected.full,
+    cut: expected.cut,
+    pieces: expected.pieces,
+    dropped: expected.dropped,
+    netArea: expected.netArea,
+    tiledArea: expected.tiledArea,
+    order: expected.order,
+    labels: expected.labels,
+  });
+  expect(result.degraded).toBe(0);
+  expect(result.warnings.some((warning) => warning.code === 'layout-optimization-needed')).toBe(
+    expected.leastCut <= request.joint + 2032,
+  );
+}
+
+describe('a layout', () => {
+  it('is what a walk over every tile and every cell finds', () => {
+    fc.assert(fc.property(arbitrarySteppedRequest, expectBruteForce), RUNS);
+  });
+
+  it('is that also where walls, obstacles and tiles meet edge to edge and corner to corner', () => {
+    fc.assert(fc.property(arbitraryGridRequest, expectBruteForce), RUNS);
+  });
+
+  it('is what a general polygon clipper finds tile by tile, slanted walls and all', () => {
+    fc.assert(
+      fc.property(fc.oneof(arbitrarySlantedRequest, arbitraryCoarseRequest), (request) => {
+        const layout = computeLayout(request, tools);
+        const clipped = clipTiles(request);
+        if (!layout.ok || clipped === null) return;
+        const { value: result } = layout;
+        // Points are rounded to the lattice: an area is off by at most a unit times its outline.
+        const slack = ({ width, height }: { width: number; height: number }) => 4 * (width + height);
+        const least = Math.min(2032, request.tileLength / 2, request.tileWidth / 2);
+        const expected = clipped.pieces.filter((piece) => Math.min(piece.width, piece.height) >= least + 2);
+        const borderline = clipped.pieces.filter((piece) => Math.abs(Math.min(piece.width, piece.height) - least) < 2);
+        const rounded = clipped.nearlyFull;
+        expect(result.counts.full).toBeGreaterThanOrEqual(clipped.full);
+        expect(result.counts.full).toBeLessThanOrEqual(clipped.full + rounded);
+        expect(result.counts.pieces).toBeGreaterThanOrEqual(expected.length);
+        expect(result.counts.pieces).toBeLessThanOrEqual(expected.length + borderline.length + rounded);
+        for (const piece of expected) {
+          const found = result.pieces.some(({ tileX, tileY, shape }) => {
+            const { area, width, height } = result.shapes[shape] ?? { area: 0, width: 0, height: 0 };
+            return (
+              tileX === piece.tileX &&
+              tileY === piece.tileY &&
+              Math.abs(area - piece.area) <= slack(piece) &&
+              Math.abs(width - piece.width) <= 2 &&
+              Math.abs(height - piece.height) <= 2
+            );
+          });
+          expect(found, JSON.stringify(piece)).toBe(true);
+        }
+        expect(result.degraded).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+
+  it('lies the same with rows and columns exchanged', () => {
+    fc.assert(
+      fc.property(arbitrarySteppedRequest, (request) => {
+        const upright = computeLayout(request, tools);
+        const lying = computeLayout(transposed(request), tools);
+        expect(upright.ok).toBe(lying.ok);
+        if (!upright.ok || !lying.ok) return;
+        const [one, other] = [upright.value, lying.value];
+        expect(other.counts).toEqual(one.counts);
+        expect([other.tilesLength, other.startCutLength, other.leftoverLength]).toEqual([
+          one.tilesWidth,
+          one.startCutWidth,
+          one.leftoverWidth,
+        ]);
+        const runs = (result: LayoutResult) => result.fullRuns.map((run) => [run.x, run.y, run.count]);
+        expect(runs(other).map(([x, y, count]) => [y, x, count])).toEqual(runs(one));
+        const sizes = (result: LayoutResult) => result.shapes.map((s) => [s.width, s.height, s.count, s.area]);
+        expect(
+          sizes(other)
+            .map(([width, height, ...rest]) => [height, width, ...rest])
+            .sort(),
+        ).toEqual(sizes(one).sort());
+      }),
+      RUNS,
+    );
+  });
+
+  it('counts the same in a mirror and after a quarter turn, where it is straight and centred', () => {
+    fc.assert(
+      fc.property(arbitrarySlantedRequest, (request) => {
+        const even = evenRequest({ ...request, layoutType: 'straight', autoOptimize: true, obstacles: [] });
+        const laid = computeLayout(even, tools);
+        // Corners may have met when they were rounded to the coarser lattice.
+        fc.pre(laid.ok);
+        const { counts, tiledArea } = mustLayOut(even, tools);
+        for (const changed of [mirrored(even), transposed(mirrored(even))]) {
+          const other = mustLayOut(changed, tools);
+          expect(other.counts.full).toBe(counts.full);
+          // Points on half a unit are rounded the other way in a mirror: a borderline piece may fall.
+          expect(Math.abs(other.counts.pieces - counts.pieces)).toBeLessThanOrEqual(1);
+          expect(Math.abs(other.tiledArea - tiledArea)).toBeLessThanOrEqual(3000 * 8128);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('never tiles more for one obstacle more', () => {
+    fc.assert(
+      fc.property(arbitrarySteppedRequest, (request) => {
+        let before = Number.POSITIVE_INFINITY;
+        for (let count = 0; count <= request.obstacles.length; count++) {
+          const layout = computeLayout({ ...request, obstacles: request.obstacles.slice(0, count) }, tools);
+          if (!layout.ok) return;
+          expect(layout.value.tiledArea).toBeLessThanOrEqual(before);
+          expect(layout.value.tiledArea).toBeLessThanOrEqual(layout.value.netArea);
+          before = layout.value.tiledArea;
+        }
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** Rows for columns: the room over its diagonal, and the orientation with it. */
+function transposed(request: LayoutRequest): LayoutRequest {
+  const { room } = request;
+  return {
+    ...request,
+    room:
+      room.type === 'rectangle'
+        ? { type: 'rectangle', length: room.width, width: room.length }
+        : { type: 'custom', points: room.points.map(({ x, y }) => ({ x: y, y: x })).reverse() },
+    patternOrientation: request.patternOrientation === 'vertical' ? 'horizontal' : 'vertical',
+    startCutLength: request.startCutWidth,
+    startCutWidth: request.startCutLength,
+    obstacles: request.obstacles.map((o) => ({ ...o, x: o.y, y: o.x, width: o.length, length: o.width })),
+  };
+}
+
+function mirrored(request: LayoutRequest): LayoutRequest {
+  if (request.room.type === 'rectangle') return request;
+  const { points } = request.room;
+  const width = Math.max(...points.map((corner) => corner.x));
+  return { ...request, room: { type: 'custom', points: points.map(({ x, y }) => ({ x: width - x, y })).reverse() } };
+}
+
+/** On a lattice twice as coarse: what is left over then divides evenly between two walls. */
+function evenRequest(request: LayoutRequest): LayoutRequest {
+  const even = (length: number): Length => (Math.round(length / 4) * 4) as Length;
+  const { room } = request;
+  return {
+    ...request,
+    room:
+      room.type === 'rectangle'
+        ? { type: 'rectangle', length: even(room.length), width: even(room.width) }
+        : { type: 'custom', points: room.points.map(({ x, y }) => ({ x: even(x), y: even(y) })) },
+    tileLength: even(request.tileLength),
+    tileWidth: even(request.tileWidth),
+    joint: even(request.joint),
+  };
+}

@@ -1,0 +1,49 @@
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { signedArea2 } from '#app/geometry/ring-area.ts';
+import { comparePoints } from '#app/layout/cuts/canonical-ring.ts';
+
+/** One piece as the kernel found it, before labels: its tile's top left corner in the room's frame, rings in the tile's frame. */
+export interface RawPiece {
+  readonly tileX: number;
+  readonly tileY: number;
+  /** Clockwise on screen, from the smallest (y, x). */
+  readonly outline: Ring;
+  /** The other way round, likewise, in reading order of their first corners. */
+  readonly holes: readonly Ring[];
+  /** Bounding size. */
+  readonly width: number;
+  readonly height: number;
+  /** Twice the area, holes taken off: a whole number of square lattice units. */
+  readonly areaTwice: number;
+}
+
+/** A piece from canonical rings. */
+export function makePiece(tileX: number, tileY: number, outline: Ring, holes: readonly Ring[]): RawPiece {
+  const bounds = ringBounds(outline);
+  const sorted = holes.length > 1 ? [...holes].sort(compareRings) : holes;
+  const areaTwice = sorted.reduce((sum, hole) => sum + signedArea2(hole), signedArea2(outline));
+  return {
+    tileX,
+    tileY,
+    outline,
+    holes: sorted,
+    width: bounds.maxX - bounds.minX,
+    height: bounds.maxY - bounds.minY,
+    areaTwice,
+  };
+}
+
+/** Drawing order: by (y, x) of the tile, then of the piece. */
+export function comparePieces(a: RawPiece, b: RawPiece): number {
+  return a.tileY - b.tileY || a.tileX - b.tileX || compareRings(a.outline, b.outline);
+}
+
+function compareRings(a: Ring, b: Ring): number {
+  for (let i = 0; i < a.length && i < b.length; i++) {
+    const order = comparePoints(a[i] as Point, b[i] as Point);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}

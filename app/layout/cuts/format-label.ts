@@ -1,0 +1,8 @@
+/** The name of the cut shape at `index` in drawing order: A to Z, AA, AB, …; with 1 appended where an obstacle cut it. */
+export function formatLabel(index: number, cutByObstacle: boolean): string {
+  let letters = '';
+  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  }
+  return cutByObstacle ? `${letters}1` : letters;
+}

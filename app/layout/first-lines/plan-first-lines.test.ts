@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LayoutTools } from '#app/layout/compute-layout.ts';
+import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { fromInches, toInches } from '#app/layout/units/length.ts';
+import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+let tools: LayoutTools;
+beforeAll(async () => {
+  tools = await layoutTools();
+});
+
+function linesOf(request: Partial<LayoutRequest>) {
+  return planFirstLines(mustLayOut(layoutRequest(request), tools));
+}
+
+describe('first lines', () => {
+  it('measure the first joint from both walls: 7 1/2 in and 92 1/2 in in a room of 100', () => {
+    const { across } = linesOf({ room: rectangleRoom(100, 100) });
+    expect(toInches(across.fromNearWall)).toBe(7.5);
+    expect(toInches(across.fromFarWall)).toBe(92.5);
+    // Seven tiles between two borders: the fourth lies on the middle.
+    expect(across.onCentre).toBe('tile');
+    expect(across.marks.map(toInches)).toEqual([12.125, 24.25, 36.375, 48.5, 60.625, 72.75, 84.875]);
+  });
+
+  it('know a joint on the middle', () => {
+    expect(linesOf({ room: rectangleRoom(100, 20) }).across.onCentre).toBe('joint');
+  });
+
+  it('say so where neither is on the middle', () => {
+    const { across, down } = linesOf({ room: rectangleRoom(100, 100), autoOptimize: false });
+    expect([across.onCentre, down.onCentre]).toEqual(['neither', 'neither']);
+    expect(toInches(across.fromNearWall)).toBe(12);
+  });
+
+  it('start past a bare joint at the wall', () => {
+    // 97 1/8 in: eight tiles and a joint at each wall.
+    expect(toInches(linesOf({ room: rectangleRoom(100, 97.125) }).across.fromNearWall)).toBe(12.125);
+  });
+
+  it('end at the wall in a room smaller than a tile', () => {
+    const { across } = linesOf({ room: rectangleRoom(100, 5) });
+    expect(toInches(across.fromNearWall)).toBe(5);
+    expect(across.marks).toEqual([]);
+  });
+});
+
+describe('squaring', () => {
+  it('takes the largest 3-4-5 triangle in whole inches: 75, 100, 125 in a room of 100', () => {
+    const { triangle, diagonal } = linesOf({ room: rectangleRoom(100, 100) });
+    expect(triangle && [triangle.short, triangle.long, triangle.hypotenuse].map(toInches)).toEqual([75, 100, 125]);
+    expect(diagonal / 8128).toBeCloseTo(141.4214, 4);
+  });
+
+  it('stays inside an L-shaped room', () => {
+    const room = customRoom([
+      [0, 0],
+      [100, 0],
+      [100, 40],
+      [40, 40],
+      [40, 100],
+      [0, 100],
+    ]);
+    // The arms are 100 × 40: legs of 39 and 52.
+    expect(toInches(linesOf({ room }).triangle?.short ?? fromInches(0))).toBe(39);
+  });
+
+  it('has no triangle where there is no room for one', () => {
+    expect(linesOf({ room: rectangleRoom(2, 100) }).triangle).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
+import { type Length, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+
+/** Where the first line across one way of the room is snapped. Lengths in lattice units. */
+export interface FirstLine {
+  /** From the near wall (left, or top) to the near side of the first joint in the room. */
+  readonly fromNearWall: Length;
+  /** The same joint from the far wall, to check by. */
+  readonly fromFarWall: Length;
+  /** What lies on the middle of the room. */
+  readonly onCentre: 'joint' | 'tile' | 'neither';
+  /** Tile and joint: what the tape is marked in. */
+  readonly module: Length;
+  /** 1 to n modules from the first joint, for the tape. */
+  readonly marks: readonly Length[];
+}
+
+/** A 3-4-5 triangle to square the lines with. */
+export interface SquaringTriangle {
+  readonly short: Length;
+  readonly long: Length;
+  readonly hypotenuse: Length;
+}
+
+export interface FirstLines {
+  /** The line down the room, measured across it, and the line across it, measured down. */
+  readonly across: FirstLine;
+  readonly down: FirstLine;
+  readonly triangle: SquaringTriangle | null;
+  /** The diagonal of the largest rectangle in the room: measured both ways, the two must agree. Lattice units, not rounded. */
+  readonly diagonal: number;
+}
+
+/** Closer to the middle than this is on it: 1/32 in. */
+const ON_CENTRE = UNITS_PER_INCH / 32;
+
+/** The legs grow by these steps, so that the marks fall on whole figures of the tape: 3 and 4 in, or 3 and 4 cm. */
+const TRIANGLE_STEP = { imperial: UNITS_PER_INCH, metric: UNITS_PER_CM } as const;
+
+/** What to measure and snap before the first tile is laid. */
+export function planFirstLines(result: LayoutResult): FirstLines {
+  const { request, origin } = result;
+  const joint = request.joint;
+  const inside = inscribedRectangles(result.roomRing, []);
+  const largest = [...inside].sort((a, b) => b.width * b.height - a.width * a.height)[0] ?? { width: 0, height: 0 };
+  return {
+    across: firstLine(result.boundsWidth, result.tileAcross, joint, origin.x),
+    down: firstLine(result.boundsLength, result.tileDown, joint, origin.y),
+    triangle: largestTriangle(inside, TRIANGLE_STEP[request.unitSystem]),
+    diagonal: Math.sqrt(largest.width ** 2 + largest.height ** 2),
+  };
+}
+
+function firstLine(side: number, tile: number, joint: number, origin: number): FirstLine {
+  const module = tile + joint;
+  // The near side of a joint is the far edge of a tile: the first one past the near wall.
+  const first = origin + tile - Math.floor((origin + tile - 1) / module) * module;
+  const inRoom = Math.min(first, side);
+  const count = Math.max(0, Math.floor((side - inRoom) / module));
+  return {
+    fromNearWall: inRoom as Length,
+    fromFarWall: (side - inRoom) as Length,
+    onCentre: whatLiesAt(side / 2, tile, joint, origin),
+    module: module as Length,
+    marks: Array.from({ length: count }, (_, index) => ((index + 1) * module) as Length),
+  };
+}
+
+function whatLiesAt(at: number, tile: number, joint: number, origin: number): FirstLine['onCentre'] {
+  const module = tile + joint;
+  const fromTile = at - origin - Math.floor((at - origin) / module) * module;
+  if (Math.abs(fromTile - tile / 2) <= ON_CENTRE) return 'tile';
+  const fromJoint = Math.abs(fromTile - (tile + joint / 2));
+  return Math.min(fromJoint, module - fromJoint) <= ON_CENTRE ? 'joint' : 'neither';
+}
+
+/** The largest 3-4-5 triangle whose legs fit a rectangle in the room, either way round. */
+function largestTriangle(inside: readonly { width: number; height: number }[], step: number): SquaringTriangle | null {
+  let units = 0;
+  for (const { width, height } of inside) {
+    const [short, long] = width < height ? [width, height] : [height, width];
+    units = Math.max(units, Math.floor(Math.min(short / 3, long / 4) / step));
+  }
+  if (units === 0) return null;
+  const unit = units * step;
+  return { short: (3 * unit) as Length, long: (4 * unit) as Length, hypotenuse: (5 * unit) as Length };
+}

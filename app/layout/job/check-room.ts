@@ -1,0 +1,72 @@
+import type { Point } from '#app/geometry/point.ts';
+import { checkSize, positiveUpTo } from '#app/layout/job/check-sizes.ts';
+import type { JobProblem } from '#app/layout/job/job-problem.ts';
+import type { JobShape } from '#app/layout/job/read-shape.ts';
+import type { Obstacle, Room } from '#app/layout/layout-request.ts';
+import { MAX_ROOM } from '#app/layout/room/limits.ts';
+import { checkObstacle } from '#app/layout/room/obstacle.ts';
+import { moveRoomToOrigin, roomBounds } from '#app/layout/room/room.ts';
+import { validateRoom } from '#app/layout/room/validate-room.ts';
+import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+
+/** The room as it will be laid, its obstacles in its frame. */
+export interface CheckedRoom {
+  readonly room: Room;
+  readonly obstacles: readonly Obstacle[];
+  /** From the room's frame back to the frame the corners were typed in. */
+  readonly offset: Point;
+}
+
+function checkCustomRoom(shape: JobShape, problems: JobProblem[]): CheckedRoom | null {
+  const unit = sizeUnit(shape.choices.unitSystem);
+  if (!shape.corners.ok) {
+    problems.push(...shape.corners.error);
+    return null;
+  }
+  const ring = validateRoom(shape.corners.value);
+  if (!ring.ok) {
+    problems.push({ field: 'customRoomPoints', code: 'room', fault: ring.error, typed: '', unit });
+    return null;
+  }
+  const moved = moveRoomToOrigin(ring.value, shape.obstacles.ok ? shape.obstacles.value : []);
+  return { room: { type: 'custom', points: moved.points }, obstacles: moved.obstacles, offset: moved.offset };
+}
+
+function checkRectangle(shape: JobShape, problems: JobProblem[]): CheckedRoom | null {
+  const length = checkSize(shape, 'roomLength', positiveUpTo(MAX_ROOM), problems);
+  const width = checkSize(shape, 'roomWidth', positiveUpTo(MAX_ROOM), problems);
+  if (length === null || width === null) return null;
+  const obstacles = shape.obstacles.ok ? shape.obstacles.value : [];
+  return { room: { type: 'rectangle', length, width }, obstacles, offset: { x: 0, y: 0 } };
+}
+
+/** What is wrong with one obstacle in this room, at the field to change; null where it fits. */
+export function findPlacementProblem(obstacle: Obstacle, room: Room, path: string, unit: FieldUnit): JobProblem | null {
+  const fault = checkObstacle(obstacle, room);
+  if (fault === null) return null;
+  const { maxX, maxY } = roomBounds(room);
+  const at = (key: 'length' | 'width' | 'x' | 'y') => ({
+    field: `${path}${key}`,
+    typed: formatField(obstacle[key], unit),
+    unit,
+  });
+  if (fault === 'too-large') return { ...at(obstacle.length >= maxY ? 'length' : 'width'), code: 'too-large-for-room' };
+  const isBelow = obstacle.y < 0 || obstacle.y + obstacle.length > maxY;
+  const isBeside = obstacle.x < 0 || obstacle.x + obstacle.width > maxX;
+  return { ...at(isBelow && !isBeside ? 'y' : 'x'), code: 'outside-room' };
+}
+
+/** The room, and every obstacle in it; null with problems added where either is refused. */
+export function checkRoom(shape: JobShape, problems: JobProblem[]): CheckedRoom | null {
+  const checked =
+    shape.choices.roomType === 'custom' ? checkCustomRoom(shape, problems) : checkRectangle(shape, problems);
+  if (!shape.obstacles.ok) problems.push(...shape.obstacles.error);
+  if (checked === null) return null;
+  const unit = sizeUnit(shape.choices.unitSystem);
+  for (const [index, obstacle] of checked.obstacles.entries()) {
+    const problem = findPlacementProblem(obstacle, checked.room, `obstacles[${index}].`, unit);
+    if (problem !== null) problems.push(problem);
+  }
+  return checked;
+}

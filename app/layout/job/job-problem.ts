@@ -1,0 +1,29 @@
+import type { RoomFault } from '#app/layout/room/validate-room.ts';
+import type { FieldUnit } from '#app/layout/units/field-unit.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+export type UnreadableReason = 'empty' | 'unreadable' | 'ambiguous-comma' | 'too-long';
+
+export type JobProblemKind =
+  | { readonly code: 'unreadable'; readonly reason: UnreadableReason }
+  | { readonly code: 'not-positive' | 'negative' | 'module-not-positive' }
+  | { readonly code: 'over-limit' | 'start-cut-over-tile'; readonly limit: Length }
+  | { readonly code: 'unknown-choice'; readonly choices: readonly string[] }
+  | { readonly code: 'corner'; readonly line: number; readonly reason: UnreadableReason | 'not-a-pair' | 'too-far' }
+  | { readonly code: 'room'; readonly fault: RoomFault }
+  | { readonly code: 'too-many-obstacles'; readonly count: number; readonly limit: number }
+  | { readonly code: 'name-too-long'; readonly limit: number }
+  | { readonly code: 'newer-version'; readonly version: number }
+  | {
+      readonly code: 'name-missing' | 'too-large-for-room' | 'outside-room' | 'not-a-job' | 'not-a-list';
+    };
+
+/** One thing wrong with a job, at one field. Words for it live in the features. */
+export type JobProblem = JobProblemKind & {
+  /** As the form names it: `tileLength`, `customRoomPoints`, `obstacles[2].width`. */
+  readonly field: string;
+  /** What was typed there, short enough for a message. */
+  readonly typed: string;
+  /** The unit a bare number in that field is in. */
+  readonly unit: FieldUnit;
+};

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Ring } from '#app/geometry/ring.ts';
+import { decodeBase64Url, encodeBase64Url } from '#app/layout/job/base64url.ts';
+import { convertJobText, convertJobUnits } from '#app/layout/job/convert-job.ts';
+import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
+import { jobToText } from '#app/layout/job/job-text.ts';
+import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
+import { layoutKey } from '#app/layout/job/layout-key.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { decodeUtf8, encodeUtf8 } from '#app/layout/job/utf8.ts';
+import { requestToJob } from '#app/layout/job/write-job.ts';
+import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
+import { OBSTACLE_TYPES } from '#app/layout/room/obstacle.ts';
+import { JOINT_PRESETS } from '#app/layout/tile/joint.ts';
+import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+
+const SAVED_AT = '2026-01-02T03:04:05.678Z';
+/** Presets change to their pair on purpose; their own test follows them there and back. */
+const isPresetOf = (system: UnitSystem, joint: number) => JOINT_PRESETS[system].some(({ value }) => value === joint);
+const length = (min: number, max: number) => fc.integer({ min, max }).map((value) => value as Length);
+const obstacle = (index: number): fc.Arbitrary<Obstacle> =>
+  fc.record({
+    id: fc.constant(`obstacle-${index + 1}`),
+    name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((text) => `o${text}`.trim()),
+    type: fc.constantFrom(...OBSTACLE_TYPES),
+    length: length(1, 100_000),
+    width: length(1, 100_000),
+    x: length(0, 300_000),
+    y: length(0, 300_000),
+  });
+const ell: Ring = [
+  [0, 0],
+  [8_000_001, 0],
+  [8_000_001, 700_003],
+  [600_001, 700_003],
+  [600_001, 900_007],
+  [0, 900_007],
+].map(([x = 0, y = 0]) => ({ x, y }));
+const room: fc.Arbitrary<Room> = fc.oneof(
+  fc.record({
+    type: fc.constant('rectangle' as const),
+    length: length(500_000, 8_128_000),
+    width: length(500_000, 8_128_000),
+  }),
+  fc.constant({ type: 'custom' as const, points: ell }),
+);
+const request: fc.Arbitrary<LayoutRequest> = fc
+  .record({
+    unitSystem: fc.constantFrom<UnitSystem>('imperial', 'metric'),
+    room,
+    obstacles: fc.tuple(obstacle(0), obstacle(1)),
+    tileLength: length(1000, 812_800),
+    tileWidth: length(1000, 812_800),
+    joint: length(0, 8128).filter((joint) => !isPresetOf('imperial', joint) && !isPresetOf('metric', joint)),
+    layoutType: fc.constantFrom('straight' as const, 'half' as const, 'third' as const, 'quarter' as const),
+    patternOrientation: fc.constantFrom('vertical' as const, 'horizontal' as const),
+    autoOptimize: fc.boolean(),
+    cuts: fc.tuple(length(0, 1000), length(0, 1000)),
+  })
+  .map(({ cuts, ...rest }) => ({
+    ...rest,
+    startCutLength: rest.autoOptimize ? (0 as Length) : cuts[0],
+    startCutWidth: rest.autoOptimize ? (0 as Length) : cuts[1],
+  }));
+
+const requestOf = (raw: unknown): LayoutRequest => {
+  const result = readJob(raw);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value.request;
+};
+
+const example = requestToJob(requestOf({ roomLength: 9, roomWidth: 9, tileLength: 3, tileWidth: 3 }), SAVED_AT);
+
+it("a layout survives request → document → gate → request, through JSON, a form's text, a file and a link", () => {
+  fc.assert(
+    fc.property(request, fc.string({ unit: 'grapheme', maxLength: 40 }), (original, text) => {
+      const job = { name: `j ${text}`.trim(), data: requestToJob(original, SAVED_AT) };
+      expect(requestOf(job.data)).toEqual(original);
+      expect(requestOf(jobToText(job.data))).toEqual(original);
+      expect(restoreJob(JSON.parse(JSON.stringify(job)))).toEqual({ ok: true, value: job });
+      expect(readJobsFile(writeJobsFile([job], SAVED_AT))).toEqual({ ok: true, value: { jobs: [job], refused: [] } });
+      expect(decodeJob(encodeJob(job))).toEqual({ ok: true, value: job });
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('a job survives a change of units and back, joints by their pairs', () => {
+  fc.assert(
+    fc.property(request, (original) => {
+      const job = requestToJob(original, SAVED_AT);
+      const other = job.unitSystem === 'metric' ? 'imperial' : 'metric';
+      const there = convertJobUnits(job, other);
+      const back = convertJobUnits(there, job.unitSystem);
+      expect(requestOf(back)).toEqual(original);
+      expect(layoutKey(requestOf(there))).toBe(layoutKey(original));
+      expect(jobToText(there)).toEqual(convertJobText(jobToText(job), other));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('readJob never throws, whatever it is given', () => {
+  const keys = fc.constantFrom(
+    'roomLength',
+    'tileLength',
+    'tileWidth',
+    'roomWidth',
+    'groutSpacing',
+    'roomType',
+    'unitSystem',
+    'customRoomPoints',
+    'obstacles',
+    'autoOptimize',
+    'startCutWidth',
+    '__proto__',
+  );
+  const value = fc.oneof(
+    fc.anything(),
+    fc.constantFrom('custom', 'metric', '12', '0,0\n9,0\n0,9', -1, 12, [{ x: 1, y: 2 }]),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(keys, value), (raw) => {
+      const result = readJob(raw);
+      if (!result.ok) expect(result.error.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 600 },
+  );
+});
+
+it('restoreJob never throws', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.dictionary(fc.constantFrom(...Object.keys(example)), fc.anything()), (name, data) => {
+      expect(typeof restoreJob({ name, data: { ...example, ...data } }).ok).toBe('boolean');
+      expect(typeof restoreJob(name).ok).toBe('boolean');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('decodeJob never throws on any bytes', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (tail) => {
+      expect(typeof decodeJob(Uint8Array.from([1, ...tail])).ok).toBe('boolean');
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('bytes travel as address text', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 100 }), (content) => {
+      const text = encodeBase64Url(content);
+      expect(text).toMatch(/^[\w-]*$/);
+      expect(text).toBe(Buffer.from(content).toString('base64url'));
+      expect(decodeBase64Url(text)).toEqual(content);
+    }),
+  );
+  for (const wrong of ['A', 'A+', 'AA=', 'AB', 'ÄA']) expect(decodeBase64Url(wrong)).toBeNull();
+});
+
+it('any text travels as UTF-8', () => {
+  const [encoder, decoder] = [new TextEncoder(), new TextDecoder('utf-8', { ignoreBOM: true })];
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const bytes = encoder.encode(text);
+      expect(encodeUtf8(text)).toEqual([...bytes]);
+      expect(decodeUtf8(bytes)).toBe(decoder.decode(bytes));
+    }),
+  );
+  const leads = fc.constantFrom(
+    0x41,
+    0x80,
+    0xbf,
+    0xc1,
+    0xc3,
+    0xe0,
+    0xed,
+    0xef,
+    0xf0,
+    0xf4,
+    0xf5,
+    0x9f,
+    0xa0,
+    0x90,
+    0x8f,
+  );
+  fc.assert(
+    fc.property(fc.array(leads, { maxLength: 6 }), (content) => {
+      const bytes = Uint8Array.from(content);
+      // The platform's decoder puts a replacement character where the bytes are not well formed.
+      const decoded = decoder.decode(bytes);
+      expect(decodeUtf8(bytes)).toBe(decoded.includes('\uFFFD') ? null : decoded);
+    }),
+    { numRuns: 1000 },
+  );
+});

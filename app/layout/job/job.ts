@@ -1,0 +1,50 @@
+import type { LayoutType, ObstacleType, PatternOrientation } from '#app/layout/layout-request.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+/** The version this program writes. A document without one is as old as they get and reads as version 1. */
+export const JOB_VERSION = 1;
+
+export interface JobPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface JobObstacle extends JobPoint {
+  readonly id: string;
+  readonly name: string;
+  readonly type: ObstacleType;
+  readonly length: number;
+  readonly width: number;
+}
+
+export type RoomType = 'rectangle' | 'custom';
+
+/**
+ * The saved document. Numbers are in the job's own unit system: inches or centimetres, the grout in inches or
+ * millimetres, with as many decimals as a field shows, so that each stands for one lattice length.
+ */
+export interface JobData {
+  readonly version: typeof JOB_VERSION;
+  readonly unitSystem: UnitSystem;
+  readonly roomType: RoomType;
+  /** 0 where it was never filled in; the box around a custom room otherwise. */
+  readonly roomLength: number;
+  readonly roomWidth: number;
+  readonly customRoomPoints: readonly JobPoint[];
+  readonly obstacles: readonly JobObstacle[];
+  readonly tileLength: number;
+  readonly tileWidth: number;
+  readonly groutSpacing: number;
+  readonly layoutType: LayoutType;
+  readonly patternOrientation: PatternOrientation;
+  readonly autoOptimize: boolean;
+  readonly startCutLength: number;
+  readonly startCutWidth: number;
+  /** ISO 8601; empty until saved. */
+  readonly savedAt: string;
+}
+
+export interface SavedJob {
+  readonly name: string;
+  readonly data: JobData;
+}

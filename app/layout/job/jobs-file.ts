@@ -1,0 +1,73 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { SavedJob } from '#app/layout/job/job.ts';
+import type { JobProblem } from '#app/layout/job/job-problem.ts';
+import { isRecord, ownValue } from '#app/layout/job/raw-value.ts';
+import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { describeTyped } from '#app/layout/units/typed-text.ts';
+
+const FILE_KIND = 'tilewright-jobs';
+const FILE_VERSION = 1;
+/** Some thousands of large jobs; a file beyond it is refused before it is read. */
+const MAX_FILE_CHARS = 20_000_000;
+const MAX_JOBS = 10_000;
+
+export interface RefusedJob {
+  /** Its place in the file, counted from 1. */
+  readonly place: number;
+  /** Its name, as far as it has one. */
+  readonly name: string;
+  readonly problems: readonly JobProblem[];
+}
+
+export interface JobsFile {
+  readonly jobs: readonly SavedJob[];
+  /** What could not be read. The rest of the file is none the worse for it. */
+  readonly refused: readonly RefusedJob[];
+}
+
+export type JobsFileError = 'not-json' | 'not-a-jobs-file' | 'newer-version' | 'too-large';
+
+/** All jobs as the text of one file. `exportedAt` in ISO 8601. */
+export function writeJobsFile(jobs: readonly SavedJob[], exportedAt: string): string {
+  return `${JSON.stringify({ kind: FILE_KIND, version: FILE_VERSION, exportedAt, jobs }, null, 2)}\n`;
+}
+
+function listJobs(value: unknown): Result<readonly unknown[], JobsFileError> {
+  // A bare list, or one job by itself, says what it is well enough.
+  if (Array.isArray(value)) return ok(value);
+  if (!isRecord(value)) return err('not-a-jobs-file');
+  const version = ownValue(value, 'version');
+  if (ownValue(value, 'kind') === FILE_KIND && typeof version === 'number' && version > FILE_VERSION) {
+    return err('newer-version');
+  }
+  const jobs = ownValue(value, 'jobs');
+  if (Array.isArray(jobs)) return ok(jobs);
+  return Object.hasOwn(value, 'name') ? ok([value]) : err('not-a-jobs-file');
+}
+
+/** Reads such a file, each job through `restoreJob`; never throws. */
+export function readJobsFile(text: string): Result<JobsFile, JobsFileError> {
+  if (text.length > MAX_FILE_CHARS) return err('too-large');
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return err('not-json');
+  }
+  const listed = listJobs(value);
+  if (!listed.ok) return listed;
+  if (listed.value.length > MAX_JOBS) return err('too-large');
+  const jobs: SavedJob[] = [];
+  const refused: RefusedJob[] = [];
+  for (const [index, item] of listed.value.entries()) {
+    const job = restoreJob(item);
+    if (job.ok) jobs.push(job.value);
+    else
+      refused.push({
+        place: index + 1,
+        name: isRecord(item) ? describeTyped(ownValue(item, 'name')) : '',
+        problems: job.error,
+      });
+  }
+  return ok({ jobs, refused });
+}

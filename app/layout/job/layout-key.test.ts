@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { layoutKey, layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+
+const requestOf = (raw: unknown): LayoutRequest => {
+  const result = readJob(raw);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value.request;
+};
+
+describe('layoutKey', () => {
+  const base = { roomLength: 100, roomWidth: 80, tileLength: 12, tileWidth: 6 };
+  const a = { name: 'A', length: 10, width: 10, x: 0, y: 0 };
+  const b = { name: 'B', length: 5, width: 5, x: 20, y: 20 };
+  const key = (raw: object) => layoutKey(requestOf({ ...base, ...raw }));
+
+  it('is the same for what makes no difference', () => {
+    expect(key({ obstacles: [a, b] })).toBe(key({ obstacles: [{ ...b, name: 'X', type: 'column' }, a] }));
+    expect(key({ startCutLength: 3 })).toBe(key({}));
+    expect(key({ unitSystem: 'metric', roomLength: 254, roomWidth: 203.2, tileLength: 30.48, tileWidth: 15.24 })).toBe(
+      key({}),
+    );
+    const points = [
+      { x: 0, y: 0 },
+      { x: 9, y: 0 },
+      { x: 9, y: 9 },
+      { x: 0, y: 9 },
+    ];
+    const moved = points.map(({ x, y }) => ({ x: x + 5, y: y + 7 })).reverse();
+    expect(key({ roomType: 'custom', customRoomPoints: points })).toBe(
+      key({ roomType: 'custom', customRoomPoints: moved }),
+    );
+  });
+
+  it('differs for what does', () => {
+    const variants = [
+      {},
+      { roomLength: 101 },
+      { tileLength: 6, tileWidth: 12 },
+      { groutSpacing: 0 },
+      { layoutType: 'half' },
+      { patternOrientation: 'horizontal' },
+      { autoOptimize: false },
+      { autoOptimize: false, startCutWidth: 1 },
+      { obstacles: [a] },
+      { obstacles: [b] },
+    ];
+    expect(new Set(variants.map(key)).size).toBe(variants.length);
+    expect(layoutKeyWithoutObstacles(requestOf({ ...base, obstacles: [a] }))).toBe(
+      layoutKeyWithoutObstacles(requestOf(base)),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { normaliseRing } from '#app/geometry/normalise-ring.ts';
+import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
+import { canonicalJoint } from '#app/layout/tile/joint.ts';
+
+function roomKey(room: Room): string {
+  if (room.type === 'rectangle') return `R${room.width},${room.length}`;
+  return `P${normaliseRing(room.points)
+    .map(({ x, y }) => `${x},${y}`)
+    .join(',')}`;
+}
+
+/** Obstacles by place and size: their names, kinds and order cut no tile. */
+function obstaclesKey(obstacles: readonly Obstacle[]): string {
+  const places = obstacles.map(({ x, y, width, length }) => `${x},${y},${width},${length}`);
+  return [...new Set(places)].sort().join(';');
+}
+
+/**
+ * One text for all requests that come to the same layout without its obstacles, whose editing costs no calculation.
+ * Independent of the unit system shown: a trade joint and its metric pair count as one.
+ */
+export function layoutKeyWithoutObstacles(request: LayoutRequest): string {
+  const { room, layoutType, patternOrientation, autoOptimize } = request;
+  const sizes = [request.tileLength, request.tileWidth, canonicalJoint(request.joint)];
+  const start = autoOptimize ? ['auto'] : [request.startCutLength, request.startCutWidth];
+  return ['1', roomKey(room), sizes.join(','), layoutType, patternOrientation, start.join(',')].join('|');
+}
+
+/** One text for all requests that come to the same layout: equal keys, equal layouts. */
+export function layoutKey(request: LayoutRequest): string {
+  return `${layoutKeyWithoutObstacles(request)}|${obstaclesKey(request.obstacles)}`;
+}

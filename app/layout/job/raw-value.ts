@@ -1,0 +1,16 @@
+/** A value from outside whose keys may be looked at. */
+export type RawRecord = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is RawRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A key of the value's own: what sits on a prototype, polluted or not, is nobody's input. */
+export function ownValue(record: RawRecord, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** Nothing was given: the field is not there at all. */
+export function isMissing(value: unknown): boolean {
+  return value === undefined || value === null;
+}

@@ -1,0 +1,92 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
+import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
+import { isBeyond, readSize } from '#app/layout/job/read-size.ts';
+import type { Obstacle, ObstacleType } from '#app/layout/layout-request.ts';
+import { MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
+import { OBSTACLE_TYPES } from '#app/layout/room/obstacle.ts';
+import type { FieldUnit } from '#app/layout/units/field-unit.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { describeTyped } from '#app/layout/units/typed-text.ts';
+
+const MAX_ID_CHARS = 64;
+
+function readName(value: unknown): Result<string, JobProblemKind> {
+  if (typeof value !== 'string' || value.trim() === '') return err({ code: 'name-missing' });
+  const name = value.trim();
+  return name.length > MAX_NAME_CHARS ? err({ code: 'name-too-long', limit: MAX_NAME_CHARS }) : ok(name);
+}
+
+function readType(value: unknown): Result<ObstacleType, JobProblemKind> {
+  // The dialog's "others" and the stored "custom" are one and the same.
+  if (isMissing(value) || value === '' || value === 'others' || value === 'other') return ok('custom');
+  const type = OBSTACLE_TYPES.find((one) => one === value);
+  return type === undefined ? err({ code: 'unknown-choice', choices: OBSTACLE_TYPES }) : ok(type);
+}
+
+/** The sizes and places of an obstacle: `min` is what the value must exceed or reach. */
+function readMeasure(raw: RawRecord, key: string, unit: FieldUnit, isPlace: boolean): Result<Length, JobProblemKind> {
+  const size = readSize(ownValue(raw, key), key, unit);
+  if (!size.ok) return err(size.error);
+  const { value } = size.value;
+  if (isPlace ? value < 0 : value <= 0) return err({ code: isPlace ? 'negative' : 'not-positive' });
+  if (isBeyond(value)) return err({ code: isPlace ? 'outside-room' : 'too-large-for-room' });
+  return ok(value);
+}
+
+/**
+ * Reads one obstacle by itself; whether it fits its room is `checkObstacle`'s question. `path` goes before the field's
+ * name in problems: `obstacles[0].`, or nothing for a form of one obstacle.
+ */
+export function readObstacle(
+  value: unknown,
+  index: number,
+  unit: FieldUnit,
+  path: string,
+): Result<Obstacle, readonly JobProblem[]> {
+  if (!isRecord(value)) {
+    return err([{ field: path.replace(/\.$/, '') || 'name', code: 'not-a-list', typed: describeTyped(value), unit }]);
+  }
+  const problems: JobProblem[] = [];
+  const take = <T>(key: string, result: Result<T, JobProblemKind>, otherwise: T): T => {
+    if (result.ok) return result.value;
+    problems.push({ ...result.error, field: `${path}${key}`, typed: describeTyped(ownValue(value, key)), unit });
+    return otherwise;
+  };
+  const id = ownValue(value, 'id');
+  const zero = 0 as Length;
+  const obstacle: Obstacle = {
+    id: typeof id === 'string' && id !== '' && id.length <= MAX_ID_CHARS ? id : `obstacle-${index + 1}`,
+    name: take('name', readName(ownValue(value, 'name')), ''),
+    type: take('type', readType(ownValue(value, 'type')), 'custom'),
+    length: take('length', readMeasure(value, 'length', unit, false), zero),
+    width: take('width', readMeasure(value, 'width', unit, false), zero),
+    x: take('x', readMeasure(value, 'x', unit, true), zero),
+    y: take('y', readMeasure(value, 'y', unit, true), zero),
+  };
+  return problems.length === 0 ? ok(obstacle) : err(problems);
+}
+
+/** Two obstacles never share an id: tools and lists find them by it. */
+function withUniqueIds(obstacles: readonly Obstacle[]): readonly Obstacle[] {
+  const seen = new Set<string>();
+  return obstacles.map((obstacle, index) => {
+    let id = obstacle.id;
+    for (let n = index + 1; seen.has(id); n += 1) id = `obstacle-${n}`;
+    seen.add(id);
+    return id === obstacle.id ? obstacle : { ...obstacle, id };
+  });
+}
+
+/** Reads the list of obstacles. Its length is judged before anything in it. */
+export function readObstacles(value: unknown, unit: FieldUnit): Result<readonly Obstacle[], readonly JobProblem[]> {
+  if (isMissing(value) || value === '') return ok([]);
+  const at = { field: 'obstacles', typed: '', unit };
+  if (!Array.isArray(value)) return err([{ ...at, code: 'not-a-list', typed: describeTyped(value) }]);
+  if (value.length > MAX_OBSTACLES) {
+    return err([{ ...at, code: 'too-many-obstacles', count: value.length, limit: MAX_OBSTACLES }]);
+  }
+  const read = Array.from(value, (item, index) => readObstacle(item, index, unit, `obstacles[${index}].`));
+  const problems = read.flatMap((one) => (one.ok ? [] : one.error));
+  return problems.length > 0 ? err(problems) : ok(withUniqueIds(read.flatMap((one) => (one.ok ? [one.value] : []))));
+}

@@ -1,0 +1,68 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import { JOB_VERSION, type SavedJob } from '#app/layout/job/job.ts';
+import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
+import { isMissing, isRecord, ownValue } from '#app/layout/job/raw-value.ts';
+import { type JobShape, readShape, SIZE_FIELDS } from '#app/layout/job/read-shape.ts';
+import { isBeyond } from '#app/layout/job/read-size.ts';
+import { writeShape } from '#app/layout/job/write-job.ts';
+import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import { describeTyped } from '#app/layout/units/typed-text.ts';
+
+const MAX_SAVED_AT_CHARS = 40;
+
+function problem(field: string, kind: JobProblemKind, value: unknown): JobProblem {
+  return { ...kind, field, typed: describeTyped(value), unit: 'in' };
+}
+
+function findNameProblem(name: unknown): JobProblem[] {
+  if (typeof name !== 'string' || name.trim() === '') return [problem('name', { code: 'name-missing' }, name)];
+  if (name.trim().length <= MAX_NAME_CHARS) return [];
+  return [problem('name', { code: 'name-too-long', limit: MAX_NAME_CHARS }, name)];
+}
+
+/** A document from a newer program may mean something else by the same words: it is refused, not half understood. */
+function findVersionProblem(version: unknown): JobProblem[] {
+  if (isMissing(version) || version === 0 || version === JOB_VERSION) return [];
+  if (typeof version === 'number' && version > JOB_VERSION) {
+    return [problem('version', { code: 'newer-version', version }, version)];
+  }
+  return [problem('version', { code: 'unknown-choice', choices: [String(JOB_VERSION)] }, version)];
+}
+
+/** What cannot be kept of a document. A size that was never filled in can, and so can a room that is not sound. */
+function findShapeProblems(shape: JobShape): JobProblem[] {
+  const sizes = SIZE_FIELDS.flatMap((field) => {
+    const size = shape.sizes[field];
+    if (!size.ok) return size.error.code === 'unreadable' && size.error.reason === 'empty' ? [] : [size.error];
+    if (!isBeyond(size.value.value)) return [];
+    return [problem(field, { code: 'unreadable', reason: 'unreadable' }, size.value.given)];
+  });
+  return [
+    ...shape.choices.problems,
+    ...sizes,
+    ...(shape.corners.ok ? [] : shape.corners.error),
+    ...(shape.obstacles.ok ? [] : shape.obstacles.error),
+  ];
+}
+
+function readSavedAt(value: unknown): string {
+  return typeof value === 'string' && value.length <= MAX_SAVED_AT_CHARS ? value : '';
+}
+
+/**
+ * The one gate for jobs from outside: the browser's store, a file, a link, the account's table. Takes {name, data} or
+ * the fields beside the name. Answers a whole document or what is wrong with it, field by field; never throws, never
+ * looks at a prototype, and drops keys it does not know. That a layout can be made of it is for `readJob` to say.
+ */
+export function restoreJob(value: unknown): Result<SavedJob, readonly JobProblem[]> {
+  if (!isRecord(value)) return err([problem('', { code: 'not-a-job' }, value)]);
+  const data = Object.hasOwn(value, 'data') ? value.data : value;
+  if (!isRecord(data)) return err([problem('data', { code: 'not-a-job' }, data)]);
+  const name = ownValue(value, 'name');
+  const version = findVersionProblem(ownValue(data, 'version'));
+  if (version.length > 0) return err(version);
+  const shape = readShape(data);
+  const problems = [...findNameProblem(name), ...findShapeProblems(shape)];
+  if (problems.length > 0) return err(problems);
+  return ok({ name: String(name).trim(), data: writeShape(shape, readSavedAt(ownValue(data, 'savedAt'))) });
+}

@@ -1,0 +1,43 @@
+import type { Ring } from '#app/geometry/ring.ts';
+import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+
+export type LayoutType = 'straight' | 'half' | 'third' | 'quarter';
+export type PatternOrientation = 'vertical' | 'horizontal';
+export type ObstacleType = 'kitchen_island' | 'cabinet' | 'column' | 'custom';
+
+/** An interior obstacle: a rectangle in the room's axes; (x, y) is its corner nearest the room's top left. */
+export interface Obstacle {
+  readonly id: string;
+  readonly name: string;
+  readonly type: ObstacleType;
+  /** Extent down the drawing (y). */
+  readonly length: Length;
+  /** Extent across the drawing (x). */
+  readonly width: Length;
+  readonly x: Length;
+  readonly y: Length;
+}
+
+/** The room: a rectangle, or a polygon whose bounding box starts at (0, 0) after normalisation. */
+export type Room =
+  | { readonly type: 'rectangle'; readonly length: Length; readonly width: Length }
+  | { readonly type: 'custom'; readonly points: Ring };
+
+/** All that decides a layout; nothing in it depends on how it will be shown, but `unitSystem`, which words and rounds. */
+export interface LayoutRequest {
+  readonly unitSystem: UnitSystem;
+  readonly room: Room;
+  readonly obstacles: readonly Obstacle[];
+  /** The tile's sides. Length runs along y in vertical orientation, along x in horizontal. */
+  readonly tileLength: Length;
+  readonly tileWidth: Length;
+  /** The joint between tiles (the form's groutSpacing). */
+  readonly joint: Length;
+  readonly layoutType: LayoutType;
+  readonly patternOrientation: PatternOrientation;
+  readonly autoOptimize: boolean;
+  /** Manual mode only: the visible size of the first piece at the top wall (0: a whole tile). */
+  readonly startCutLength: Length;
+  /** Manual mode only: the visible size of the first piece at the left wall (0: a whole tile). */
+  readonly startCutWidth: Length;
+}

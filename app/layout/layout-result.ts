@@ -1,0 +1,134 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+export type ObstaclePlace = 'left_of_obstacle' | 'right_of_obstacle' | 'above_obstacle' | 'below_obstacle';
+
+/** One distinct shape: the same outline at the same place in the tile. Coordinates are in the tile's frame (0, 0 its top left). */
+export interface CutShape {
+  /** A to Z, AA, …; with the suffix 1 where an obstacle cut it. */
+  readonly label: string;
+  /** How many pieces have this shape. */
+  readonly count: number;
+  /** Bounding size: across (x) and down (y) the drawing. */
+  readonly width: Length;
+  readonly height: Length;
+  /** Area in square lattice units, holes taken off. */
+  readonly area: number;
+  /** Clockwise on screen, from the smallest (y, x). */
+  readonly outline: Ring;
+  readonly holes: readonly Ring[];
+  /** Length of the side that starts at outline corner i (lattice units, not rounded). */
+  readonly sideLengths: readonly number[];
+  /** Interior angle at outline corner i, in degrees. */
+  readonly anglesDeg: readonly number[];
+  /** The sides of the tile that were cut. */
+  readonly cutSides: readonly Side[];
+  /** Present where an obstacle cut it. */
+  readonly obstaclePlace: ObstaclePlace | null;
+  readonly isRectangle: boolean;
+}
+
+/** One piece to cut, at its place on the floor. */
+export interface CutPiece {
+  /** The top left corner of its tile in the room's frame. */
+  readonly tileX: number;
+  readonly tileY: number;
+  /** Index into `LayoutResult.shapes`. */
+  readonly shape: number;
+}
+
+/** A run of full tiles along one course: top left corner of the first one and how many follow at the module. */
+export interface FullRun {
+  readonly x: number;
+  readonly y: number;
+  readonly count: number;
+}
+
+export type LayoutWarning =
+  | {
+      readonly code: 'small-leftover';
+      readonly axis: 'length' | 'width';
+      readonly size: Length;
+      readonly limit: Length;
+    }
+  | { readonly code: 'layout-optimization-needed'; readonly size: Length; readonly limit: Length }
+  | { readonly code: 'nearly-whole'; readonly axis: 'length' | 'width'; readonly size: Length }
+  | { readonly code: 'pieces-dropped'; readonly count: number }
+  | { readonly code: 'degraded'; readonly tiles: number; readonly full: number };
+
+export interface LayoutCounts {
+  /** Full tiles, cut tiles (with at least one kept piece), and both together. */
+  readonly full: number;
+  readonly cut: number;
+  readonly touched: number;
+  /** Kept cut pieces; a cut tile may hold more than one. */
+  readonly pieces: number;
+  /** Tiled area over the area of one tile, not rounded. */
+  readonly exact: number;
+  /** With 15 % waste, rounded up. */
+  readonly order: number;
+  /** 'Tiles to buy': the larger of `order` and the tiles really needed. */
+  readonly buy: number;
+}
+
+export interface ThinsetEstimate {
+  readonly bags: number;
+  readonly coverageSqFtPerBag: number;
+  /** Trowel notch, in both systems: '1/4" x 3/8"' and '6.4 x 9.5 mm'. */
+  readonly trowelImperial: string;
+  readonly trowelMetric: string;
+}
+
+/** A computed layout: plain data, the same to the bit from either engine. Lengths in lattice units, the room's frame. */
+export interface LayoutResult {
+  readonly request: LayoutRequest;
+  /** The room's bounding box. */
+  readonly boundsWidth: Length;
+  readonly boundsLength: Length;
+  /** Room outline, clockwise on screen; a rectangle's four corners too. */
+  readonly roomRing: Ring;
+  /** Region rings after the obstacles are taken off; outer rings and holes. */
+  readonly region: readonly Ring[];
+  /** Sizes as laid: across (x) and down (y) the drawing, joint included in the module. */
+  readonly tileAcross: Length;
+  readonly tileDown: Length;
+  /** Top left corner of tile 0 in course 0: where the layout starts. */
+  readonly origin: Point;
+  /** Runs go along x (horizontal) or along y (vertical). */
+  readonly runsAlong: 'x' | 'y';
+  readonly fullRuns: readonly FullRun[];
+  readonly shapes: readonly CutShape[];
+  /** In drawing order: by (y, x) of the tile, then of the piece. */
+  readonly pieces: readonly CutPiece[];
+  readonly counts: LayoutCounts;
+  /** Square lattice units. Room, obstacles (their union inside the room), room less obstacles, tiled (kept pieces and full tiles). */
+  readonly roomArea: number;
+  readonly obstacleArea: number;
+  readonly netArea: number;
+  readonly tiledArea: number;
+  readonly tilesLength: number;
+  readonly tilesWidth: number;
+  readonly startCutLength: Length;
+  readonly startCutWidth: Length;
+  readonly leftoverLength: Length;
+  readonly leftoverWidth: Length;
+  readonly thinset: ThinsetEstimate;
+  readonly warnings: readonly LayoutWarning[];
+  readonly degraded: number;
+}
+
+/** A request that passed its form but cannot be laid out. Wording lives in the features. */
+export type LayoutError =
+  | { readonly code: 'too-many-tiles'; readonly tiles: number; readonly limit: number }
+  | { readonly code: 'too-many-corners'; readonly corners: number; readonly limit: number }
+  | { readonly code: 'too-many-obstacles'; readonly obstacles: number; readonly limit: number }
+  | { readonly code: 'room-crosses-itself'; readonly at: Point }
+  | { readonly code: 'room-has-no-area' }
+  | { readonly code: 'room-too-few-corners' }
+  | { readonly code: 'room-too-large'; readonly limit: Length }
+  | { readonly code: 'obstacle-outside'; readonly index: number }
+  | { readonly code: 'obstacles-cover-room' }
+  | { readonly code: 'kernel-fault'; readonly detail: string };

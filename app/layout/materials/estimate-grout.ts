@@ -1,0 +1,46 @@
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { type Length, UNITS_PER_MM } from '#app/layout/units/length.ts';
+
+/**
+ * Dry cement grout for a litre of joint, in kilograms. The middle figure is the one of the usual formula
+ * kg/m² = (A + B) / (A × B) × width × depth × 1.6; makers' own figures lie within the range.
+ */
+export const GROUT_KG_PER_LITRE = { usual: 1.6, least: 1.5, most: 1.9 } as const;
+
+const KG_PER_POUND = 0.45359237;
+const MM_PER_METRE = 1000;
+const CUBIC_MM_PER_LITRE = 1_000_000;
+
+export interface GroutEstimate {
+  /** Metres of joint in this layout, cut tiles and borders included. */
+  readonly jointMetres: number;
+  readonly litres: number;
+  readonly kilograms: number;
+  readonly pounds: number;
+  /** By the least and the most dense grout. */
+  readonly kilogramsRange: readonly [number, number];
+  readonly poundsRange: readonly [number, number];
+}
+
+/**
+ * Grout by the real joints of a layout: what of the floor is neither tile nor obstacle, to a depth (the tile's thickness,
+ * or as deep as the joints are raked). Pieces too small to lay count as joint. Nothing where tiles lie without a joint.
+ */
+export function estimateGrout(
+  { netArea, tiledArea, request }: Pick<LayoutResult, 'netArea' | 'tiledArea' | 'request'>,
+  depth: Length,
+): GroutEstimate {
+  const jointMm = request.joint / UNITS_PER_MM;
+  const areaMm = request.joint > 0 ? Math.max(0, netArea - tiledArea) / (UNITS_PER_MM * UNITS_PER_MM) : 0;
+  const litres = (areaMm * (depth / UNITS_PER_MM)) / CUBIC_MM_PER_LITRE;
+  const range = [litres * GROUT_KG_PER_LITRE.least, litres * GROUT_KG_PER_LITRE.most] as const;
+  const kilograms = litres * GROUT_KG_PER_LITRE.usual;
+  return {
+    jointMetres: jointMm > 0 ? areaMm / jointMm / MM_PER_METRE : 0,
+    litres,
+    kilograms,
+    pounds: kilograms / KG_PER_POUND,
+    kilogramsRange: range,
+    poundsRange: [range[0] / KG_PER_POUND, range[1] / KG_PER_POUND],
+  };
+}

@@ -1,0 +1,41 @@
+import { divideUp } from '#app/layout/order/divide-up.ts';
+
+/** The specification's allowance on the exact tile count: 15 % = 23/20. */
+const WITH_WASTE = { numerator: 23, denominator: 20 } as const;
+
+export interface OrderInput {
+  readonly fullTiles: number;
+  readonly cutTiles: number;
+  readonly pieces: number;
+  /** Twice the tiled area and the area of one tile, in square lattice units: whole numbers. */
+  readonly tiledAreaTwice: number;
+  readonly tileArea: number;
+}
+
+export interface OrderCounts {
+  readonly full: number;
+  readonly cut: number;
+  readonly touched: number;
+  readonly pieces: number;
+  readonly exact: number;
+  readonly order: number;
+  readonly buy: number;
+}
+
+/**
+ * What to order: the exact count is the tiled area over the area of one tile, the order that with 15 % waste, rounded up
+ * in integers, and what to buy never less than the tiles that are touched.
+ */
+export function countOrder(input: OrderInput): OrderCounts {
+  const touched = input.fullTiles + input.cutTiles;
+  const order = divideUp(WITH_WASTE.numerator * input.tiledAreaTwice, 2 * WITH_WASTE.denominator * input.tileArea);
+  return {
+    full: input.fullTiles,
+    cut: input.cutTiles,
+    touched,
+    pieces: input.pieces,
+    exact: input.tiledAreaTwice / (2 * input.tileArea),
+    order,
+    buy: Math.max(order, touched),
+  };
+}

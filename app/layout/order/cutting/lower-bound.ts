@@ -1,0 +1,141 @@
+import type { Ring } from '#app/geometry/ring.ts';
+import { isConvex, ringPerimeter } from '#app/layout/order/cutting/convex.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { candidatesFor } from '#app/layout/order/cutting/dual-feasible.ts';
+import { type Inscribed, inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
+import type { TileSize } from '#app/layout/order/cutting/part.ts';
+
+/** A shape as the bound sees it. */
+export interface BoundShape {
+  readonly outline: Ring;
+  readonly holes: readonly Ring[];
+  /** Square lattice units, holes taken off. */
+  readonly area: number;
+  readonly count: number;
+}
+
+export interface BoundSettings {
+  readonly tile: TileSize;
+  readonly kerf: number;
+  /** Pieces may lie along or across. */
+  readonly quarterTurns: boolean;
+}
+
+export interface LowerBound {
+  readonly tiles: number;
+  readonly boundBy: CuttingPlan['boundBy'];
+}
+
+interface Sized {
+  readonly count: number;
+  readonly area: number;
+  readonly inside: readonly Inscribed[];
+}
+
+const MOST_TURNINGS = 6;
+
+/** Beyond so many different shapes only the area is weighed: the other bounds compare shapes with one another. */
+const MOST_SHAPES_SIZED = 800;
+/** What doubles may be off by, in tiles: always in favour of a bound that holds. */
+const TILE_SLACK = 1e-6;
+
+/** No plan can cut these pieces from fewer tiles: the largest of three bounds, each of which holds by itself. */
+export function lowerBound(shapes: readonly BoundShape[], settings: BoundSettings): LowerBound {
+  const byArea: LowerBound = { tiles: boundByArea(shapes, settings), boundBy: 'area' };
+  if (shapes.length > MOST_SHAPES_SIZED) return byArea;
+  // Any two pieces lie a blade apart, but aslant it may be by the blade's width over the root of 2 along either side.
+  const apart = settings.kerf / Math.SQRT2;
+  const sized = shapes.map(({ outline, holes, area, count }): Sized => {
+    return { count, area, inside: inscribedRectangles(outline, holes) };
+  });
+  const bounds: LowerBound[] = [
+    byArea,
+    { tiles: boundByPairs(sized, settings, apart), boundBy: 'pairs' },
+    { tiles: boundBySizes(sized, settings, apart), boundBy: 'sizes' },
+  ];
+  return bounds.reduce((best, bound) => (bound.tiles > best.tiles ? bound : best));
+}
+
+/** Each piece with half a blade around it, against the tile with half a blade around it (Steiner's formula). */
+function boundByArea(shapes: readonly BoundShape[], { tile, kerf }: BoundSettings): number {
+  const around = (area: number, perimeter: number): number =>
+    area + (kerf / 2) * perimeter + (Math.PI * kerf * kerf) / 4;
+  let needed = 0;
+  for (const { outline, holes, area, count } of shapes) {
+    // Around a piece that is not convex lies at least what lies around a disc of its area (Brunn and Minkowski).
+    const perimeter = holes.length === 0 && isConvex(outline) ? ringPerimeter(outline) : 2 * Math.sqrt(Math.PI * area);
+    needed += count * around(area, perimeter);
+  }
+  return roundUp(needed / around(tile.across * tile.down, 2 * (tile.across + tile.down)));
+}
+
+/** Pieces no two of which fit one tile, gathered greedily, the largest first. */
+function boundByPairs(sized: readonly Sized[], settings: BoundSettings, apart: number): number {
+  const ordered = [...sized].sort((a, b) => b.area - a.area);
+  const chosen: Sized[] = [];
+  let pieces = 0;
+  for (const shape of ordered) {
+    if (!chosen.every((other) => excludes(shape, other, settings, apart))) continue;
+    chosen.push(shape);
+    pieces += excludes(shape, shape, settings, apart) ? shape.count : 1;
+  }
+  return pieces;
+}
+
+/** Whether no tile can hold both pieces: by area, or by a rectangle inside each that cannot lie beside or below the other. */
+function excludes(a: Sized, b: Sized, { tile, quarterTurns }: BoundSettings, apart: number): boolean {
+  if (a.area + b.area > tile.across * tile.down) return true;
+  return a.inside.some((one) => {
+    return b.inside.some((other) => {
+      return turnsOf(one, quarterTurns).every((r) => {
+        return turnsOf(other, quarterTurns).every((s) => {
+          return r.width + s.width + apart > tile.across && r.height + s.height + apart > tile.down;
+        });
+      });
+    });
+  });
+}
+
+/** The weight of all pieces under the dual feasible functions that make it largest. */
+function boundBySizes(sized: readonly Sized[], { tile, quarterTurns }: BoundSettings, apart: number): number {
+  const turns = quarterTurns ? 2 : 1;
+  const all = sized.flatMap(({ inside }) => inside.flatMap((rectangle) => turnsOf(rectangle, quarterTurns)));
+  const widths = Float64Array.from(all, ({ width }) => Math.min(1, (width + apart) / (tile.across + apart)));
+  const heights = Float64Array.from(all, ({ height }) => Math.min(1, (height + apart) / (tile.down + apart)));
+  const byWidth = candidatesFor(widths, MOST_TURNINGS).map((f) => widths.map(f));
+  const byHeight = candidatesFor(heights, MOST_TURNINGS).map((f) => heights.map(f));
+  let most = 0;
+  for (const weightsAcross of byWidth) {
+    for (const weightsDown of byHeight) most = Math.max(most, weigh(sized, turns, weightsAcross, weightsDown));
+  }
+  return roundUp(most);
+}
+
+/** Of the rectangles inside a piece the heaviest may stand for it; how that one is turned is the plan's choice. */
+function weigh(sized: readonly Sized[], turns: number, across: Float64Array, down: Float64Array): number {
+  let sum = 0;
+  let at = 0;
+  for (const { count, inside } of sized) {
+    let weight = 0;
+    for (let rectangle = 0; rectangle < inside.length; rectangle++) {
+      let least = Number.POSITIVE_INFINITY;
+      for (let turn = 0; turn < turns; turn++, at++) least = Math.min(least, (across[at] ?? 0) * (down[at] ?? 0));
+      weight = Math.max(weight, least);
+    }
+    sum += count * weight;
+  }
+  return sum;
+}
+
+function turnsOf({ width, height }: Inscribed, quarterTurns: boolean): Inscribed[] {
+  return quarterTurns
+    ? [
+        { width, height },
+        { width: height, height: width },
+      ]
+    : [{ width, height }];
+}
+
+function roundUp(tiles: number): number {
+  return Math.ceil(tiles - TILE_SLACK);
+}

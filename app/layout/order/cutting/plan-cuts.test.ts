@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LayoutTools } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type CuttingOptions, DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
+import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const PLAIN: CuttingOptions = { kerf: DEFAULT_KERF, tileKind: 'plain' };
+const manual = { autoOptimize: false, joint: fromInches(0) } as const;
+
+let tools: LayoutTools;
+beforeAll(async () => {
+  tools = await layoutTools();
+});
+
+function plan(request: Partial<LayoutRequest>, options: Partial<CuttingOptions> = {}, isOutOfTime?: () => boolean) {
+  const result = mustLayOut(layoutRequest(request), tools);
+  const planned = planCuts(result, { ...PLAIN, ...options }, isOutOfTime);
+  expect(checkCuttingPlan(planned, result)).toEqual([]);
+  return planned;
+}
+
+describe('worked by hand', () => {
+  it('100 × 100 in: no two of the 32 borders fit one tile, 81 tiles and proof of it', () => {
+    const { tilesNeeded, lowerBound, reuse } = plan({ room: rectangleRoom(100, 100) });
+    expect([tilesNeeded, lowerBound]).toEqual([81, 81]);
+    expect(reuse).toEqual({ noReuse: 81, halfReuse: 81, cutAndFit: 81, wasteAddOn: 79 });
+  });
+
+  it('no cuts: the full tiles are the plan and the proof', () => {
+    const planned = plan({ ...manual, room: rectangleRoom(144, 120) });
+    expect(planned).toMatchObject({ tiles: [], tilesNeeded: 120, lowerBound: 120, isComplete: true });
+  });
+
+  it('ten strips of 4 × 12 in: two to a tile, for three and two cuts are over 12 in; the bound knows', () => {
+    const planned = plan({ ...manual, room: rectangleRoom(120, 4) });
+    expect([planned.tilesNeeded, planned.lowerBound, planned.boundBy]).toEqual([5, 5, 'sizes']);
+    expect(planned.reuse).toMatchObject({ noReuse: 10, halfReuse: 5 });
+  });
+
+  it('strips that the layout centres in their tiles are cut from the edge all the same', () => {
+    const planned = plan({ joint: fromInches(0), room: rectangleRoom(4, 120) });
+    expect([planned.tilesNeeded, planned.lowerBound]).toEqual([5, 5]);
+  });
+
+  it('the same strips with a cutter that takes nothing away: three to a tile', () => {
+    const planned = plan({ ...manual, room: rectangleRoom(120, 4) }, { kerf: fromInches(0) });
+    expect([planned.tilesNeeded, planned.lowerBound]).toEqual([4, 4]);
+    expect(planned.tiles.map((tile) => tile.pieces.length).sort()).toEqual([1, 3, 3, 3]);
+  });
+
+  it('half tiles: the blade takes its part, so that none fits beside its twin', () => {
+    const planned = plan({ ...manual, room: rectangleRoom(120, 6) });
+    expect([planned.tilesNeeded, planned.lowerBound]).toEqual([10, 10]);
+    expect(plan({ ...manual, room: rectangleRoom(120, 5.9375) }).tilesNeeded).toBe(5);
+  });
+
+  it('strips along two walls: two to a tile, and the corner between them a tile of its own', () => {
+    // 5 in at the right wall (4 of 5 × 12) and at the bottom (4 of 12 × 5), and 5 × 5 in the corner.
+    const room = rectangleRoom(53, 53);
+    for (const tileKind of ['plain', 'square', 'veined'] as const) {
+      const planned = plan({ ...manual, room }, { tileKind });
+      expect(planned.tilesNeeded).toBe(16 + 2 + 2 + 1);
+      const turns = planned.tiles.flatMap((tile) => tile.pieces.map((piece) => piece.turn));
+      if (tileKind === 'veined') expect(turns.every((turn) => turn === 0)).toBe(true);
+    }
+  });
+
+  it('turns a strip where the tile allows it: three strips of two walls out of one tile and a half', () => {
+    // Three of 5 × 12 and one of 12 × 5 leave an odd one on each side: turned by a quarter they share a tile.
+    const room = customRoom([
+      [0, 0],
+      [41, 0],
+      [41, 36],
+      [12, 36],
+      [12, 41],
+      [0, 41],
+    ]);
+    expect(plan({ ...manual, room }, { tileKind: 'square' }).tilesNeeded).toBe(9 + 2);
+    expect(plan({ ...manual, room }, { tileKind: 'plain' }).tilesNeeded).toBe(9 + 3);
+  });
+
+  it('pieces of one tile on both sides of a partition come from one tile again', () => {
+    const planned = plan({ ...manual, obstacles: [obstacleAt(28, 0, 2, 120)] });
+    // 4 in and 6 in of each of ten tiles: together one tile, with the blade between them.
+    expect([planned.tilesNeeded, planned.reuse.noReuse]).toEqual([100, 100]);
+  });
+});
+
+describe('bounds on the work', () => {
+  it('gives the best plan so far where the time runs out, and says so', () => {
+    let asked = 0;
+    const planned = plan({ ...manual, room: rectangleRoom(120, 4) }, {}, () => ++asked > 3);
+    expect(planned.isComplete).toBe(false);
+    expect(planned.tilesNeeded).toBe(10);
+  });
+
+  it('plans with a blade wider than the tile: nothing fits beside anything', () => {
+    const planned = plan({ ...manual, room: rectangleRoom(120, 4) }, { kerf: fromInches(20) });
+    expect([planned.tilesNeeded, planned.lowerBound]).toEqual([10, 10]);
+  });
+
+  it('puts the cuts on the picture, from edge to edge', () => {
+    const planned = plan({ room: rectangleRoom(100, 100) });
+    expect(planned.tiles[0]?.cuts).toHaveLength(2);
+    for (const tile of planned.tiles) expect(tile.cuts.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,20 @@
+import type { CutShape } from '#app/layout/layout-result.ts';
+import type { TileSize } from '#app/layout/order/cutting/part.ts';
+
+/**
+ * Tiles for the cut pieces where a tile gives two of them if both are no more than half of it, side by side or one below
+ * the other, with the blade between them. The trade's rule of thumb; no piece is turned for it.
+ */
+export function countHalfReuse(
+  shapes: readonly Pick<CutShape, 'width' | 'height' | 'count'>[],
+  tile: TileSize,
+  kerf: number,
+): number {
+  let [narrow, low, large] = [0, 0, 0];
+  for (const { width, height, count } of shapes) {
+    if (2 * width + kerf <= tile.across) narrow += count;
+    else if (2 * height + kerf <= tile.down) low += count;
+    else large += count;
+  }
+  return large + Math.ceil(narrow / 2) + Math.ceil(low / 2);
+}

@@ -1,0 +1,10 @@
+import type { Pattern } from '#app/layout/patterns/pattern.ts';
+
+/** Steps of a third, three courses to a cycle. */
+export const third: Pattern = {
+  layoutType: 'third',
+  title: 'Third stagger',
+  staggerCycle: 3,
+  staggerParts: 3,
+  startCandidates: (centred, module) => [centred, Math.floor(centred + module / 2)],
+};

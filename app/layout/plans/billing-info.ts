@@ -1,0 +1,21 @@
+import type { Plan } from '#app/layout/plans/plans.ts';
+
+/** The answer of GET /api/billing-info. Amounts in cents; dates as ISO texts; null where there is nothing to say. */
+export interface BillingInfo {
+  readonly plan: Plan;
+  readonly planName: string;
+  readonly status: 'active' | 'past_due' | 'canceled';
+  readonly layoutsUsed: number;
+  readonly layoutsLimit: number | null;
+  readonly trialDaysRemaining: number | null;
+  readonly isTrialExpired: boolean;
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly billingFrequency: 'month' | 'year' | null;
+  readonly nextBillingDate: string | null;
+  readonly lastBillingDate: string | null;
+  readonly lastAmount: number | null;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly subscriptionId: string | null;
+  readonly customerId: string | null;
+}

@@ -1,0 +1,62 @@
+import { latestAnniversary } from '#app/layout/plans/anniversary.ts';
+import type { Plan } from '#app/layout/plans/plans.ts';
+import { PLANS } from '#app/layout/plans/plans.ts';
+
+/** What the limits of an account depend on. */
+export type PlanAccount = {
+  readonly plan: Plan;
+  readonly trialStartDate: Date;
+  readonly trialLayoutsUsed: number;
+  readonly layoutsCreated: number;
+  readonly annualCalculationsUsed: number;
+  readonly annualCalculationResetDate: Date;
+};
+
+/** The answer of GET /api/trial-status; figures without a limit are null. */
+export type TrialStatus = {
+  readonly daysRemaining: number | null;
+  readonly layoutsUsed: number;
+  readonly layoutsRemaining: number | null;
+  readonly isTrialActive: boolean;
+  readonly annualCalculationsUsed: number;
+  readonly annualCalculationsRemaining: number | null;
+  readonly plan: Plan;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Where an account stands at `now`; a yearly count whose anniversary has passed reads as 0. */
+export function trialStatus(account: PlanAccount, now: Date): TrialStatus {
+  const limits = PLANS[account.plan];
+  const used = annualCalculationsUsed(account, now);
+  const layoutsUsed = account.plan === 'trial' ? account.trialLayoutsUsed : account.layoutsCreated;
+  const daysRemaining = trialDaysRemaining(account, now);
+  const layoutsRemaining = remaining(limits.layouts, layoutsUsed);
+  return {
+    daysRemaining,
+    layoutsUsed,
+    layoutsRemaining,
+    isTrialActive: account.plan === 'trial' && (daysRemaining ?? 0) > 0 && (layoutsRemaining ?? 0) > 0,
+    annualCalculationsUsed: used,
+    annualCalculationsRemaining: remaining(limits.calculationsPerYear, used),
+    plan: account.plan,
+  };
+}
+
+/** The calculations counted since the last anniversary. */
+export function annualCalculationsUsed(account: PlanAccount, now: Date): number {
+  const isStale = latestAnniversary(account.annualCalculationResetDate, now) > account.annualCalculationResetDate;
+  return isStale ? 0 : account.annualCalculationsUsed;
+}
+
+/** Started days of 24 hours that are left, never below 0; null where the plan has no end by days. */
+function trialDaysRemaining(account: PlanAccount, now: Date): number | null {
+  const days = PLANS[account.plan].trialDays;
+  if (days === null) return null;
+  const leftMs = account.trialStartDate.getTime() + days * DAY_MS - now.getTime();
+  return Math.min(days, Math.max(0, Math.ceil(leftMs / DAY_MS)));
+}
+
+function remaining(limit: number | null, used: number): number | null {
+  return limit === null ? null : Math.max(0, limit - used);
+}

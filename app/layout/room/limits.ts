@@ -1,0 +1,11 @@
+import { fromInches, type Length } from '#app/layout/units/length.ts';
+
+/** The longest side of a tile. */
+export const MAX_TILE: Length = fromInches(100);
+/** The longest side of a room, or of the box around a custom one. */
+export const MAX_ROOM: Length = fromInches(1000);
+/** The widest joint: no trade limit, but with it every coordinate stays where doubles are exact. */
+export const MAX_JOINT: Length = fromInches(100);
+export const MAX_CORNERS = 500;
+export const MAX_OBSTACLES = 100;
+export const MAX_NAME_CHARS = 200;

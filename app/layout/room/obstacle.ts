@@ -1,0 +1,20 @@
+import { isRectangleInRing } from '#app/geometry/rectangle-in-ring.ts';
+import type { Obstacle, ObstacleType, Room } from '#app/layout/layout-request.ts';
+
+export const OBSTACLE_TYPES: readonly ObstacleType[] = ['kitchen_island', 'cabinet', 'column', 'custom'];
+
+/** `too-large`: no place in the room could hold it, or it would cover the room. `outside`: not at this place. */
+export type ObstacleFault = 'too-large' | 'outside';
+
+/**
+ * Whether the obstacle fits where it stands. It may touch walls and other obstacles; in a custom room its whole
+ * rectangle must lie in the polygon.
+ */
+export function checkObstacle(obstacle: Omit<Obstacle, 'id' | 'name' | 'type'>, room: Room): ObstacleFault | null {
+  const { x, y, length, width } = obstacle;
+  const box = { minX: x, minY: y, maxX: x + width, maxY: y + length };
+  if (room.type === 'custom') return isRectangleInRing(box, room.points) ? null : 'outside';
+  if (length > room.length || width > room.width) return 'too-large';
+  if (length === room.length && width === room.width) return 'too-large';
+  return x >= 0 && y >= 0 && box.maxX <= room.width && box.maxY <= room.length ? null : 'outside';
+}

@@ -1,0 +1,43 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import { cleanRing, normaliseRing } from '#app/geometry/normalise-ring.ts';
+import { orientation } from '#app/geometry/orientation.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { findRingFault, type RingFault } from '#app/geometry/ring-fault.ts';
+import { MAX_CORNERS, MAX_ROOM } from '#app/layout/room/limits.ts';
+
+export type RoomFault =
+  | { readonly code: 'too-few-corners'; readonly corners: number }
+  | { readonly code: 'too-many-corners'; readonly corners: number; readonly limit: number }
+  | { readonly code: 'too-large'; readonly span: number; readonly limit: number }
+  | { readonly code: 'no-area' }
+  | { readonly code: 'crosses-itself'; readonly kind: RingFault['kind']; readonly at: Point };
+
+function liesOnOneLine(ring: Ring): boolean {
+  const [a, ...rest] = ring;
+  const b = rest.find((corner) => corner.x !== a?.x || corner.y !== a.y);
+  if (a === undefined || b === undefined) return true;
+  return rest.every((corner) => orientation(a, b, corner) === 0);
+}
+
+/**
+ * Whether these corners, in order, make a room: at least 3, at most 500, within 1000 in each way, around some area,
+ * with walls that meet at their ends only. The answer is the normal ring (clockwise on screen, no idle corners) where
+ * it was typed; `at` of a crossing is in the frame of the corners given. Cheap refusals come first.
+ */
+export function validateRoom(points: Ring): Result<Ring, RoomFault> {
+  if (points.length < 3) return err({ code: 'too-few-corners', corners: points.length });
+  if (points.length > MAX_CORNERS) return err({ code: 'too-many-corners', corners: points.length, limit: MAX_CORNERS });
+  const { minX, minY, maxX, maxY } = ringBounds(points);
+  const span = Math.max(maxX - minX, maxY - minY);
+  if (!(span <= MAX_ROOM)) return err({ code: 'too-large', span, limit: MAX_ROOM });
+  // Relative to the box, so that every product below is exact however far out the room was drawn.
+  const moved = points.map(({ x, y }) => ({ x: x - minX, y: y - minY }));
+  if (liesOnOneLine(moved)) return err({ code: 'no-area' });
+  const fault = findRingFault(cleanRing(moved));
+  if (fault !== null) {
+    return err({ code: 'crosses-itself', kind: fault.kind, at: { x: fault.at.x + minX, y: fault.at.y + minY } });
+  }
+  return ok(normaliseRing(moved).map(({ x, y }) => ({ x: x + minX, y: y + minY })));
+}

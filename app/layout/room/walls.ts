@@ -1,0 +1,65 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** A wall to walk along: how far, and which way on the drawing. */
+export interface Wall {
+  readonly length: Length;
+  /** Degrees clockwise on screen from the right: 0 right, 90 down, 180 left, 270 up. */
+  readonly directionDeg: number;
+}
+
+export interface WalkedWalls {
+  /** The corners in walking order from (0, 0); the walk's end is left out where it comes home. */
+  readonly corners: Ring;
+  /** From the walk's end back to its start: both 0 where the walls close. */
+  readonly gapX: number;
+  readonly gapY: number;
+}
+
+/** Cosine and sine of whole quarter turns are exact, so that square rooms close to the unit. */
+function unitStep(deg: number): Point {
+  const turn = ((deg % 360) + 360) % 360;
+  if (turn % 90 === 0) {
+    return [
+      { x: 1, y: 0 },
+      { x: 0, y: 1 },
+      { x: -1, y: 0 },
+      { x: 0, y: -1 },
+    ][turn / 90] as Point;
+  }
+  return { x: Math.cos((turn * Math.PI) / 180), y: Math.sin((turn * Math.PI) / 180) };
+}
+
+/** Walks the walls one after the other. Each corner is rounded once, from the exact walk, so errors do not add up. */
+export function cornersFromWalls(walls: readonly Wall[]): WalkedWalls {
+  const corners: Point[] = [{ x: 0, y: 0 }];
+  let x = 0;
+  let y = 0;
+  for (const wall of walls) {
+    const step = unitStep(wall.directionDeg);
+    x += step.x * wall.length;
+    y += step.y * wall.length;
+    corners.push({ x: Math.round(x), y: Math.round(y) });
+  }
+  const end = corners[corners.length - 1] as Point;
+  const isClosed = end.x === 0 && end.y === 0 && corners.length > 1;
+  // `0 -` keeps minus zero out of the answer.
+  return { corners: isClosed ? corners.slice(0, -1) : corners, gapX: 0 - end.x, gapY: 0 - end.y };
+}
+
+/**
+ * Spreads a closing error over the walls in proportion to their lengths (the compass rule of surveyors, Bowditch): each
+ * corner moves by the gap times the share of the way walked so far, and the end comes home.
+ */
+export function spreadClosingError(walls: readonly Wall[]): Ring {
+  const { corners, gapX, gapY } = cornersFromWalls(walls);
+  if (gapX === 0 && gapY === 0) return corners;
+  const perimeter = walls.reduce((sum, wall) => sum + wall.length, 0);
+  let walked = 0;
+  return corners.slice(0, -1).map((corner, i) => {
+    if (i > 0) walked += walls[i - 1]?.length ?? 0;
+    const share = perimeter === 0 ? 0 : walked / perimeter;
+    return { x: Math.round(corner.x + gapX * share), y: Math.round(corner.y + gapY * share) };
+  });
+}

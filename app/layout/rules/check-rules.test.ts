@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LayoutTools } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { checkRules } from '#app/layout/rules/check-rules.ts';
+import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
+import { type RuleId, type SiteFacts, USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
+import { fromInches, toInches } from '#app/layout/units/length.ts';
+import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+let tools: LayoutTools;
+beforeAll(async () => {
+  tools = await layoutTools();
+});
+
+function find(id: RuleId, request: Partial<LayoutRequest>, facts: Partial<SiteFacts> = {}) {
+  const checked = checkRules(mustLayOut(layoutRequest(request), tools), { ...USUAL_SITE, ...facts });
+  return checked.find(({ rule }) => rule.id === id)?.finding;
+}
+
+const manual = { autoOptimize: false, joint: fromInches(0) };
+
+describe('half a tile', () => {
+  it('passes with centred borders of 7 1/2 in', () => {
+    expect(find('half-tile-cuts', { room: rectangleRoom(100, 100) })).toEqual({
+      status: 'pass',
+      measured: { unit: 'length', value: fromInches(7.5) },
+      required: { unit: 'length', value: fromInches(6) },
+    });
+  });
+
+  it('warns of the 3 in that a start in the corner leaves', () => {
+    expect(find('half-tile-cuts', { ...manual, room: rectangleRoom(120, 123) })).toMatchObject({
+      status: 'warning',
+      measured: { value: fromInches(3) },
+    });
+  });
+
+  it('has nothing to say where nothing is cut, or only the ends of a stagger', () => {
+    expect(find('half-tile-cuts', { ...manual })?.status).toBe('not-applicable');
+    const half = { ...manual, layoutType: 'half', patternOrientation: 'horizontal' } as const;
+    expect(find('half-tile-cuts', { ...half, room: rectangleRoom(120, 123) })?.status).toBe('not-applicable');
+  });
+});
+
+describe('balance', () => {
+  it('passes where opposite borders are alike and warns where they are not', () => {
+    expect(find('balanced-borders', { room: rectangleRoom(100, 100) })?.status).toBe('pass');
+    expect(find('balanced-borders', { ...manual, room: rectangleRoom(120, 123) })).toMatchObject({
+      status: 'warning',
+      measured: { value: fromInches(9) },
+    });
+  });
+});
+
+describe('long tiles', () => {
+  const plank = { tileLength: fromInches(24), tileWidth: fromInches(12) };
+
+  it.each([
+    ['half', 'warning', 50],
+    ['third', 'pass', 33],
+    ['quarter', 'pass', 25],
+  ] as const)('%s stagger: %s at %s %%', (layoutType, status, percent) => {
+    expect(find('offset-of-large-tiles', { ...plank, layoutType })).toEqual({
+      status,
+      measured: { unit: 'percent', value: percent },
+      required: { unit: 'percent', value: 33 },
+    });
+  });
+
+  it('are no concern up to 15 in, or laid straight', () => {
+    const short = { tileLength: fromInches(15), layoutType: 'half' } as const;
+    expect(find('offset-of-large-tiles', short)?.status).toBe('not-applicable');
+    expect(find('offset-of-large-tiles', plank)?.status).toBe('not-applicable');
+  });
+
+  it('ask for 1/8 in rectified and 3/16 in calibrated in running bond', () => {
+    const bond = { ...plank, layoutType: 'third', joint: fromInches(1 / 8) } as const;
+    expect(find('running-bond-joint', bond)?.status).toBe('pass');
+    expect(find('running-bond-joint', bond, { edges: 'calibrated' })?.status).toBe('warning');
+  });
+
+  it('ask for a flatter floor from 15 in on', () => {
+    const hollow = { hollowIn10Ft: fromInches(3 / 16) };
+    expect(find('flatness', { tileLength: fromInches(15) }, hollow)?.status).toBe('warning');
+    expect(find('flatness', {}, hollow)?.status).toBe('pass');
+    expect(find('flatness', {})?.status).toBe('not-applicable');
+  });
+});
+
+describe('joints', () => {
+  it('are 1/16 in at least, and three times what the tiles differ by', () => {
+    expect(find('joint-width', { joint: fromInches(0) })?.status).toBe('warning');
+    expect(find('joint-width', { joint: fromInches(1 / 16) })?.status).toBe('pass');
+    const variation = { facialVariation: fromInches(1 / 16) };
+    expect(find('joint-width', { joint: fromInches(1 / 8) }, variation)?.status).toBe('warning');
+    expect(find('joint-width', { joint: fromInches(3 / 16) }, variation)?.status).toBe('pass');
+  });
+});
+
+describe('movement', () => {
+  it('is taken up in rooms over 25 ft inside, 12 ft in sun or wet', () => {
+    expect(find('movement-joints', { room: rectangleRoom(300, 120) })?.status).toBe('pass');
+    expect(find('movement-joints', { room: rectangleRoom(301, 120) })?.status).toBe('warning');
+    expect(find('movement-joints', { room: rectangleRoom(300, 120) }, { exposure: 'sun-or-wet' })?.status).toBe(
+      'warning',
+    );
+  });
+
+  it('by soft joints on joints of the layout, in fields none of which is too long', () => {
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(700, 120) }), tools);
+    const joints = placeMovementJoints(result, 'inside');
+    expect(joints.map(({ axis }) => axis)).toEqual(['y', 'y']);
+    const ends = [0, ...joints.map(({ at }) => toInches(at)), 700];
+    for (let i = 1; i < ends.length; i++) expect((ends[i] ?? 0) - (ends[i - 1] ?? 0)).toBeLessThanOrEqual(300);
+    for (const { at } of joints) {
+      const fromOrigin = toInches(at - result.origin.y) + 1 / 16;
+      expect(fromOrigin / 12.125).toBeCloseTo(Math.round(fromOrigin / 12.125), 9);
+    }
+  });
+});
+
+describe('the site', () => {
+  it('needs 80 % mortar contact inside, 95 % in sun or wet', () => {
+    expect(find('mortar-contact', {}, { mortarContactPercent: 80 })?.status).toBe('pass');
+    expect(find('mortar-contact', {}, { mortarContactPercent: 94, exposure: 'sun-or-wet' })?.status).toBe('warning');
+  });
+
+  it('needs a gap of 1/4 in at the walls', () => {
+    expect(find('perimeter-gap', {}, { perimeterGap: fromInches(1 / 4) })?.status).toBe('pass');
+    expect(find('perimeter-gap', {}, { perimeterGap: fromInches(1 / 8) })?.status).toBe('warning');
+    expect(find('perimeter-gap', {})?.status).toBe('not-applicable');
+  });
+
+  it('keeps what the client agreed to beside the warning, never instead of it', () => {
+    const result = mustLayOut(layoutRequest({ joint: fromInches(0) }), tools);
+    const agreed = checkRules(result, USUAL_SITE, ['joint-width', 'balanced-borders']).filter(
+      (checked) => checked.isAgreed,
+    );
+    expect(agreed.map(({ rule, finding }) => [rule.id, finding.status])).toEqual([['joint-width', 'warning']]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { BORDER_RULES } from '#app/layout/rules/border-rules.ts';
+import { JOINT_RULES } from '#app/layout/rules/joint-rules.ts';
+import { SITE_RULES } from '#app/layout/rules/site-rules.ts';
+import type { RuleFinding, RuleId, SiteFacts, TradeRule } from '#app/layout/rules/trade-rule.ts';
+
+/** Every rule, in the order in which it is shown. */
+export const TRADE_RULES: readonly TradeRule[] = [...BORDER_RULES, ...JOINT_RULES, ...SITE_RULES];
+
+export interface CheckedRule {
+  readonly rule: TradeRule;
+  readonly finding: RuleFinding;
+  /** A warning that the client has agreed to. */
+  readonly isAgreed: boolean;
+}
+
+/** Holds a layout against every rule. `agreed` are the warnings the client has agreed to. */
+export function checkRules(result: LayoutResult, facts: SiteFacts, agreed: readonly RuleId[] = []): CheckedRule[] {
+  return TRADE_RULES.map((rule) => {
+    const finding = rule.check(result, facts);
+    return { rule, finding, isAgreed: finding.status === 'warning' && agreed.includes(rule.id) };
+  });
+}

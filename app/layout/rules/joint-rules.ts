@@ -1,0 +1,63 @@
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { atLeast, NOT_APPLICABLE, type TradeRule } from '#app/layout/rules/trade-rule.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
+
+/** A side over this is large to the standard: no tile so long is quite flat. */
+const LARGE_SIDE = fromInches(15);
+
+/** A joint falls this far along its neighbour, as a share of the tile; 0 where courses are not shifted. */
+function offsetShare(result: LayoutResult): number {
+  const { staggerCycle, staggerParts } = PATTERNS[result.request.layoutType];
+  return staggerCycle === 1 ? 0 : 1 / staggerParts;
+}
+
+function hasLargeOffsetSide(result: LayoutResult): boolean {
+  return offsetShare(result) > 0 && result.request.tileLength > LARGE_SIDE;
+}
+
+const offsetOfLargeTiles: TradeRule = {
+  id: 'offset-of-large-tiles',
+  title: 'Offset at most a third',
+  source: 'ANSI A108.02, 4.3.8',
+  looksAt: 'the stagger of tiles whose offset side is over 15 in',
+  threshold: 'at most 33 % of the tile',
+  advice: 'Choose the third or quarter stagger: long tiles bow, and at half their length the edges stand proud.',
+  check(result) {
+    if (!hasLargeOffsetSide(result)) return NOT_APPLICABLE;
+    const share = offsetShare(result);
+    return {
+      status: share <= 1 / 3 ? 'pass' : 'warning',
+      measured: { unit: 'percent', value: Math.floor(100 * share) },
+      required: { unit: 'percent', value: 33 },
+    };
+  },
+};
+
+const jointWidth: TradeRule = {
+  id: 'joint-width',
+  title: 'Joint wide enough for the tiles',
+  source: 'ANSI A108.02, 4.3.8',
+  looksAt: 'the joint, and how much the tiles differ where that is given',
+  threshold: 'at least 1/16 in and three times the facial variation',
+  advice: 'Take a wider joint: it takes up what the tiles differ by.',
+  check({ request }, { facialVariation }) {
+    const required = Math.max(fromInches(1 / 16), 3 * (facialVariation ?? 0));
+    return atLeast(request.joint, required as Length);
+  },
+};
+
+const runningBondJoint: TradeRule = {
+  id: 'running-bond-joint',
+  title: 'Wider joint in running bond',
+  source: 'ANSI A108.02, 4.3.8',
+  looksAt: 'the joint of staggered tiles with a side over 15 in',
+  threshold: 'at least 1/8 in for rectified, 3/16 in for calibrated tiles',
+  advice: 'Take the wider joint, or lay the tiles straight.',
+  check(result, { edges }) {
+    if (!hasLargeOffsetSide(result)) return NOT_APPLICABLE;
+    return atLeast(result.request.joint, fromInches(edges === 'rectified' ? 1 / 8 : 3 / 16));
+  },
+};
+
+export const JOINT_RULES: readonly TradeRule[] = [offsetOfLargeTiles, jointWidth, runningBondJoint];

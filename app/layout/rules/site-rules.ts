@@ -1,0 +1,61 @@
+import { LONGEST_FIELD } from '#app/layout/rules/movement-joints.ts';
+import { atLeast, atMost, NOT_APPLICABLE, type TradeRule } from '#app/layout/rules/trade-rule.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
+
+const movementJoints: TradeRule = {
+  id: 'movement-joints',
+  title: 'Movement joints',
+  source: 'TCNA Handbook, EJ171',
+  looksAt: 'the longest stretch of tile without a soft joint',
+  threshold: 'every 20 to 25 ft inside, every 8 to 12 ft in sun or wet',
+  advice: 'Leave the joints drawn on the plan soft: sealant down to the substrate, no grout.',
+  check(result, { exposure }) {
+    return atMost(Math.max(result.boundsWidth, result.boundsLength) as Length, LONGEST_FIELD[exposure]);
+  },
+};
+
+const perimeterGap: TradeRule = {
+  id: 'perimeter-gap',
+  title: 'Gap at the walls',
+  source: 'TCNA Handbook, EJ171',
+  looksAt: 'the gap between tile and walls, columns and other fixed things',
+  threshold: 'at least 1/4 in',
+  advice: 'Cut the borders 1/4 in short of the wall; baseboard covers the gap.',
+  check(_, { perimeterGap: gap }) {
+    return gap === null ? NOT_APPLICABLE : atLeast(gap, fromInches(1 / 4));
+  },
+};
+
+const mortarContact: TradeRule = {
+  id: 'mortar-contact',
+  title: 'Mortar contact',
+  source: 'ANSI A108.5, 3.3.2',
+  looksAt: 'the back of a tile lifted while the mortar is wet',
+  threshold: 'at least 80 % covered, 95 % in sun or wet',
+  advice: 'Take the larger notch, comb in one direction and back-butter large tiles.',
+  check(_, { exposure, mortarContactPercent }) {
+    if (mortarContactPercent === null) return NOT_APPLICABLE;
+    const required = exposure === 'inside' ? 80 : 95;
+    return {
+      status: mortarContactPercent >= required ? 'pass' : 'warning',
+      measured: { unit: 'percent', value: mortarContactPercent },
+      required: { unit: 'percent', value: required },
+    };
+  },
+};
+
+const flatness: TradeRule = {
+  id: 'flatness',
+  title: 'Flat enough for large tiles',
+  source: 'ANSI A108.02, 4.1.4.3.1',
+  looksAt: 'the deepest hollow under a 10 ft straightedge',
+  threshold: '1/8 in in 10 ft where a side is 15 in or more, 1/4 in below that',
+  advice: 'Level the floor before tiling: mortar is no leveller.',
+  check(result, { hollowIn10Ft }) {
+    if (hollowIn10Ft === null) return NOT_APPLICABLE;
+    const isLarge = Math.max(result.tileAcross, result.tileDown) >= fromInches(15);
+    return atMost(hollowIn10Ft, fromInches(isLarge ? 1 / 8 : 1 / 4));
+  },
+};
+
+export const SITE_RULES: readonly TradeRule[] = [movementJoints, perimeterGap, mortarContact, flatness];

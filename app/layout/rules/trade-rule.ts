@@ -1,0 +1,84 @@
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+export type RuleId =
+  | 'half-tile-cuts'
+  | 'balanced-borders'
+  | 'offset-of-large-tiles'
+  | 'joint-width'
+  | 'running-bond-joint'
+  | 'movement-joints'
+  | 'perimeter-gap'
+  | 'mortar-contact'
+  | 'flatness';
+
+/** What the layout itself does not know. A null was not given. */
+export interface SiteFacts {
+  /** The difference between the largest and smallest tile of the lot. */
+  readonly facialVariation: Length | null;
+  readonly edges: 'rectified' | 'calibrated';
+  /** Inside and dry, or in sun or wet. */
+  readonly exposure: 'inside' | 'sun-or-wet';
+  /** The gap left at walls and fixed things. */
+  readonly perimeterGap: Length | null;
+  /** Share of a lifted tile's back that carries mortar, in percent. */
+  readonly mortarContactPercent: number | null;
+  /** The deepest hollow found under a 10 ft straightedge. */
+  readonly hollowIn10Ft: Length | null;
+}
+
+export type Measured =
+  | { readonly unit: 'length'; readonly value: Length }
+  | { readonly unit: 'percent'; readonly value: number };
+
+/** What a rule found: the value measured beside the one it asks for. */
+export interface RuleFinding {
+  readonly status: 'pass' | 'warning' | 'not-applicable';
+  readonly measured: Measured | null;
+  readonly required: Measured | null;
+}
+
+/** One rule of the trade, as data: what it says, where it stands, what to do. */
+export interface TradeRule {
+  readonly id: RuleId;
+  readonly title: string;
+  /** The standard and its clause. */
+  readonly source: string;
+  /** What it looks at. */
+  readonly looksAt: string;
+  /** What it asks for, in words. */
+  readonly threshold: string;
+  /** What to do about a warning. */
+  readonly advice: string;
+  readonly check: (result: LayoutResult, facts: SiteFacts) => RuleFinding;
+}
+
+/** A usual site: rectified tiles inside, nothing measured yet. */
+export const USUAL_SITE: SiteFacts = {
+  facialVariation: null,
+  edges: 'rectified',
+  exposure: 'inside',
+  perimeterGap: null,
+  mortarContactPercent: null,
+  hollowIn10Ft: null,
+};
+
+export const NOT_APPLICABLE: RuleFinding = { status: 'not-applicable', measured: null, required: null };
+
+/** Pass where `measured` is at least `required`. */
+export function atLeast(measured: Length, required: Length): RuleFinding {
+  return judged(measured >= required, measured, required);
+}
+
+/** Pass where `measured` is at most `required`. */
+export function atMost(measured: Length, required: Length): RuleFinding {
+  return judged(measured <= required, measured, required);
+}
+
+function judged(passes: boolean, measured: Length, required: Length): RuleFinding {
+  return {
+    status: passes ? 'pass' : 'warning',
+    measured: { unit: 'length', value: measured },
+    required: { unit: 'length', value: required },
+  };
+}

@@ -1,0 +1,33 @@
+import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
+
+/** Square inches in a square foot. */
+export const SQ_IN_PER_SQ_FT = 144;
+/** Square metres in a square foot: the specification's figure (the exact one is 0.09290304). */
+export const SQ_M_PER_SQ_FT = 0.092903;
+
+/** Square inches of an area in square lattice units. */
+export function squareInches(area: number): number {
+  return area / (UNITS_PER_INCH * UNITS_PER_INCH);
+}
+
+/** Square feet of an area in square lattice units. */
+export function squareFeet(area: number): number {
+  return squareInches(area) / SQ_IN_PER_SQ_FT;
+}
+
+/** Square metres of an area in square lattice units, by the specification's factor. */
+export function squareMetres(area: number): number {
+  return squareFeet(area) * SQ_M_PER_SQ_FT;
+}
+
+/** Groups thousands by hand: the same text wherever it runs, whatever the locale data there. */
+function grouped(value: number, places: number): string {
+  const [whole = '0', decimals] = value.toFixed(places).split('.');
+  const head = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return decimals === undefined ? head : `${head}.${decimals}`;
+}
+
+/** An area for people: `69.4 sq ft` or `6.45 sq m`. */
+export function formatArea(area: number, system: UnitSystem): string {
+  return system === 'metric' ? `${grouped(squareMetres(area), 2)} sq m` : `${grouped(squareFeet(area), 1)} sq ft`;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { formatArea, squareFeet, squareInches, squareMetres } from '#app/layout/units/area.ts';
+import { convertFieldText } from '#app/layout/units/convert-field.ts';
+import {
+  formatCm,
+  formatFeetInches,
+  formatField,
+  formatInches,
+  formatJoint,
+  formatLimit,
+  formatMeasure,
+  formatRoomMeasure,
+} from '#app/layout/units/format-length.ts';
+
+const IN = 8128;
+
+describe('imperial', () => {
+  it.each([
+    [126.5, '126 1/2"', '10\' 6 1/2"'],
+    [0, '0"', '0"'],
+    [0.125, '1/8"', '1/8"'],
+    [12, '12"', '1\' 0"'],
+    [71.99, '72"', '6\' 0"'],
+    [71.97, '72"', '6\' 0"'],
+    [71.96, '71 15/16"', '5\' 11 15/16"'],
+    [-126.5, '-126 1/2"', '-10\' 6 1/2"'],
+    [-0.01, '0"', '0"'],
+  ])('%d in', (inches, short, long) => {
+    expect(formatInches(Math.round(inches * IN))).toBe(short);
+    expect(formatFeetInches(Math.round(inches * IN))).toBe(long);
+  });
+
+  it('never shows twelve inches after feet', () => {
+    for (let length = 0; length < 97536 * 3; length += 37) expect(formatFeetInches(length)).not.toMatch(/' 12/);
+  });
+});
+
+describe('metric', () => {
+  it('shows centimetres to the millimetre and joints in millimetres', () => {
+    expect(formatCm(1_024_000)).toBe('320 cm');
+    expect(formatCm(126.5 * IN)).toBe('321.3 cm');
+    expect(formatJoint(1024, 'metric')).toBe('3.2 mm');
+    expect(formatJoint(1016, 'imperial')).toBe('1/8"');
+    expect(formatMeasure(3040, 'metric')).toBe('1 cm');
+    expect(formatMeasure(7.5 * IN, 'imperial')).toBe('7 1/2"');
+    expect(formatRoomMeasure(120 * IN, 'imperial')).toBe('10\' 0"');
+  });
+});
+
+describe('fields and limits', () => {
+  it('carries at most four decimals and no trailing zeros', () => {
+    expect(formatField(12 * IN, 'in')).toBe('12');
+    expect(formatField(12 * IN, 'cm')).toBe('30.48');
+    expect(formatField(1016, 'mm')).toBe('3.175');
+    expect(formatField(1, 'in')).toBe('0.0001');
+    expect(formatField(-1016, 'in')).toBe('-0.125');
+  });
+
+  it('names limits in the unit shown', () => {
+    expect(formatLimit(100 * IN, 'cm')).toBe('254 cm');
+    expect(formatLimit(1000 * IN, 'cm')).toBe('2540 cm');
+    expect(formatLimit(100 * IN, 'in')).toBe('100 in');
+  });
+
+  it('converts readable text without drift and leaves the rest alone', () => {
+    expect(convertFieldText('12', 'in', 'cm')).toBe('30.48');
+    expect(convertFieldText('30.48', 'cm', 'in')).toBe('12');
+    expect(convertFieldText('10\' 6 1/2"', 'in', 'cm')).toBe('321.31');
+    expect(convertFieldText('twelve', 'in', 'cm')).toBe('twelve');
+    expect(convertFieldText('126 1/2', 'in', 'in')).toBe('126 1/2');
+  });
+});
+
+describe('areas', () => {
+  it('uses 144 sq in and 0.092903 sq m per sq ft', () => {
+    const area = 10_000 * IN * IN;
+    expect(squareInches(area)).toBe(10_000);
+    expect(squareFeet(area)).toBeCloseTo(69.4444, 4);
+    expect(squareMetres(area)).toBeCloseTo(69.44444 * 0.092903, 5);
+    expect(formatArea(area, 'imperial')).toBe('69.4 sq ft');
+    expect(formatArea(area, 'metric')).toBe('6.45 sq m');
+    expect(formatArea(1_000_000 * IN * IN, 'imperial')).toBe('6,944.4 sq ft');
+  });
+});

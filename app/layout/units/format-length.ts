@@ -1,0 +1,93 @@
+import { type FieldUnit, UNITS_PER } from '#app/layout/units/field-unit.ts';
+import { UNITS_PER_INCH, UNITS_PER_MM, type UnitSystem } from '#app/layout/units/length.ts';
+
+/** 1/16 in on the lattice. */
+const SIXTEENTH = UNITS_PER_INCH / 16;
+
+/**
+ * The nearest decimal with `places` digits to lattice/unitsPer, without trailing zeros.
+ * In whole numbers throughout: lattice × 10^places stays under 2^53 for every length that `parseLength` lets in.
+ */
+function decimal(lattice: number, unitsPer: number, places: number): string {
+  const scale = 10 ** places;
+  const scaled = Math.round((Math.abs(lattice) * scale) / unitsPer);
+  const whole = Math.floor(scaled / scale);
+  const rest = String(scaled % scale)
+    .padStart(places, '0')
+    .replace(/0+$/, '');
+  const sign = lattice < 0 && scaled > 0 ? '-' : '';
+  return `${sign}${whole}${rest === '' ? '' : `.${rest}`}`;
+}
+
+/**
+ * The text of a field: at most 4 decimals of an inch or a centimetre and 3 of a millimetre. Half of the last digit is
+ * under half a lattice unit (0.00005 in = 0.41, 0.0005 mm = 0.16), so that reading it back gives the same length.
+ */
+export function formatField(length: number, unit: FieldUnit): string {
+  return decimal(length, UNITS_PER[unit], unit === 'mm' ? 3 : 4);
+}
+
+/** Sixteenths as a mixed number: 104 -> `6 1/2`; 0 -> `0`. */
+function mixedSixteenths(sixteenths: number): string {
+  const whole = Math.floor(sixteenths / 16);
+  let top = sixteenths % 16;
+  let bottom = 16;
+  while (top !== 0 && top % 2 === 0) {
+    top /= 2;
+    bottom /= 2;
+  }
+  if (top === 0) return String(whole);
+  return whole === 0 ? `${top}/${bottom}` : `${whole} ${top}/${bottom}`;
+}
+
+function toSixteenths(length: number): number {
+  return Math.round(Math.abs(length) / SIXTEENTH);
+}
+
+function signOf(length: number, rounded: number): string {
+  return length < 0 && rounded > 0 ? '-' : '';
+}
+
+/** Inches to the nearest 1/16: `126 1/2"`. */
+export function formatInches(length: number): string {
+  const sixteenths = toSixteenths(length);
+  return `${signOf(length, sixteenths)}${mixedSixteenths(sixteenths)}"`;
+}
+
+/** Feet and inches to the nearest 1/16: `10' 6 1/2"`; under a foot `6 1/2"`. Rounded before it is split, so never 5' 12". */
+export function formatFeetInches(length: number): string {
+  const sixteenths = toSixteenths(length);
+  const feet = Math.floor(sixteenths / 192);
+  const inches = `${mixedSixteenths(sixteenths % 192)}"`;
+  return `${signOf(length, sixteenths)}${feet === 0 ? inches : `${feet}' ${inches}`}`;
+}
+
+/** Centimetres to the nearest millimetre: `321.3 cm`. */
+export function formatCm(length: number): string {
+  return `${decimal(Math.round(length / UNITS_PER_MM), 10, 1)} cm`;
+}
+
+/** Millimetres to a tenth: `3.2 mm`. */
+export function formatMm(length: number): string {
+  return `${decimal(length, UNITS_PER_MM, 1)} mm`;
+}
+
+/** A size to cut or tile by: inches to 1/16, or centimetres to the millimetre. */
+export function formatMeasure(length: number, system: UnitSystem): string {
+  return system === 'metric' ? formatCm(length) : formatInches(length);
+}
+
+/** A size of the room: feet and inches to 1/16, or centimetres to the millimetre. */
+export function formatRoomMeasure(length: number, system: UnitSystem): string {
+  return system === 'metric' ? formatCm(length) : formatFeetInches(length);
+}
+
+/** The joint: inches to 1/16, or millimetres to a tenth. */
+export function formatJoint(length: number, system: UnitSystem): string {
+  return system === 'metric' ? formatMm(length) : formatInches(length);
+}
+
+/** A limit as a message names it: `100 in`, `254 cm`. */
+export function formatLimit(length: number, unit: FieldUnit): string {
+  return `${formatField(length, unit)} ${unit}`;
+}

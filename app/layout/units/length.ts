@@ -1,0 +1,33 @@
+import type { Brand } from '#app/base/brand.ts';
+
+/**
+ * A length as a whole number of lattice units of 1/320 mm. Both unit systems are exact in it:
+ * 1 in = 8128, 1/64 in = 127, 1 mm = 320, 0.1 mm = 32.
+ */
+export type Length = Brand<number, 'Length'>;
+
+export type UnitSystem = 'imperial' | 'metric';
+
+export const UNITS_PER_INCH = 8128;
+export const UNITS_PER_MM = 320;
+export const UNITS_PER_CM = 3200;
+
+/** The lattice length nearest to `inches`; a tie goes up. */
+export function fromInches(inches: number): Length {
+  return Math.round(inches * UNITS_PER_INCH) as Length;
+}
+
+/** The lattice length nearest to `mm`; a tie goes up. */
+export function fromMillimetres(mm: number): Length {
+  return Math.round(mm * UNITS_PER_MM) as Length;
+}
+
+/** `length` in inches, as a decimal number. */
+export function toInches(length: number): number {
+  return length / UNITS_PER_INCH;
+}
+
+/** `length` in millimetres, as a decimal number. */
+export function toMillimetres(length: number): number {
+  return length / UNITS_PER_MM;
+}

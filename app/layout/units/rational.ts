@@ -1,0 +1,24 @@
+/** An exact fraction; the denominator is positive. Not reduced: values live for one parse only. */
+export interface Rational {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+export function addRationals(a: Rational, b: Rational): Rational {
+  return {
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  };
+}
+
+export function scaleRational(a: Rational, factor: number): Rational {
+  return { numerator: a.numerator * BigInt(factor), denominator: a.denominator };
+}
+
+/** The whole number nearest to `a`; a tie goes up, as `Math.round` has it. */
+export function roundRational(a: Rational): bigint {
+  const doubled = 2n * a.numerator + a.denominator;
+  const divisor = 2n * a.denominator;
+  const quotient = doubled / divisor;
+  return doubled < 0n && doubled % divisor !== 0n ? quotient - 1n : quotient;
+}
