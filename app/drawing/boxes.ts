@@ -1,0 +1,52 @@
+import type { ScreenPoint } from '#app/drawing/view.ts';
+
+/** A rectangle turned by an angle, or a line (no height), in pixels. */
+export interface TurnedBox {
+  readonly xPx: number;
+  readonly yPx: number;
+  /** Unit vector along the box's width. */
+  readonly alongX: number;
+  readonly alongY: number;
+  readonly halfWidthPx: number;
+  readonly halfHeightPx: number;
+}
+
+/** A line between two points as a box `halfHeightPx` thick on each side. */
+export function lineBox(from: ScreenPoint, to: ScreenPoint, halfHeightPx = 0): TurnedBox {
+  const dx = to.xPx - from.xPx;
+  const dy = to.yPx - from.yPx;
+  const length = Math.hypot(dx, dy);
+  return {
+    xPx: (from.xPx + to.xPx) / 2,
+    yPx: (from.yPx + to.yPx) / 2,
+    alongX: length === 0 ? 1 : dx / length,
+    alongY: length === 0 ? 0 : dy / length,
+    halfWidthPx: length / 2,
+    halfHeightPx,
+  };
+}
+
+/** Whether two boxes share a point: none of their four axes separates them. */
+export function boxesMeet(a: TurnedBox, b: TurnedBox): boolean {
+  const dx = b.xPx - a.xPx;
+  const dy = b.yPx - a.yPx;
+  if (Math.hypot(dx, dy) > reach(a) + reach(b)) return false;
+  const axes = [
+    [a.alongX, a.alongY],
+    [-a.alongY, a.alongX],
+    [b.alongX, b.alongY],
+    [-b.alongY, b.alongX],
+  ] as const;
+  return axes.every(([x, y]) => Math.abs(dx * x + dy * y) <= extent(a, x, y) + extent(b, x, y));
+}
+
+function reach(box: TurnedBox): number {
+  return box.halfWidthPx + box.halfHeightPx;
+}
+
+function extent(box: TurnedBox, x: number, y: number): number {
+  return (
+    Math.abs(box.alongX * x + box.alongY * y) * box.halfWidthPx +
+    Math.abs(box.alongX * y - box.alongY * x) * box.halfHeightPx
+  );
+}

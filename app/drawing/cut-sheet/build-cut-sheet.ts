@@ -1,0 +1,70 @@
+import { drawCutCard, listSides } from '#app/drawing/cut-sheet/draw-cut-card.ts';
+import { findPiecePlaces, wordPlaces } from '#app/drawing/cut-sheet/piece-places.ts';
+import { type SheetSection, sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import type { DisplayList } from '#app/drawing/display-list.ts';
+import { drawLayout } from '#app/drawing/draw-layout.ts';
+import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
+import { pieceText } from '#app/drawing/measure-text.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+/** One distinct cut: its picture, how many of it there are and where they go. */
+export interface CutCard {
+  readonly label: string;
+  readonly count: number;
+  readonly kind: string;
+  readonly size: string;
+  readonly places: string;
+  /** The sides in words, clockwise from the top left; null for rectangles, whose size says it all. */
+  readonly sides: string | null;
+  readonly picture: DisplayList;
+}
+
+/** All that stands on a printed cut sheet, as data: the page, the print window and the PDF show the same. */
+export interface CutSheet {
+  readonly title: string;
+  readonly jobName: string;
+  /** Already worded: 'MMM dd, yyyy'. */
+  readonly date: string;
+  readonly unitSystem: UnitSystem;
+  readonly plan: DisplayList;
+  /** The room's bounding box, for the scale of the plan. */
+  readonly width: number;
+  readonly length: number;
+  readonly sections: readonly SheetSection[];
+  readonly cards: readonly CutCard[];
+}
+
+export interface CutSheetOptions {
+  readonly jobName: string;
+  readonly date: string;
+  readonly unitSystem: UnitSystem;
+}
+
+export const CUT_SHEET_TITLE = 'Professional Cut Sheet';
+/** The same sheet for a rectangular room, whose plan may be exported but which has no cut sheet of its own. */
+export const PLAN_TITLE = 'Layout Plan';
+const MAX_COURSES = 3;
+
+export function buildCutSheet(result: LayoutResult, options: CutSheetOptions): CutSheet {
+  const { unitSystem } = options;
+  const { tileAcross, tileDown } = result;
+  const places = findPiecePlaces(result);
+  return {
+    title: result.request.room.type === 'custom' ? CUT_SHEET_TITLE : PLAN_TITLE,
+    ...options,
+    plan: drawLayout(result, { showMeasurements: true, unitSystem }),
+    width: result.boundsWidth,
+    length: result.boundsLength,
+    sections: sheetSections(result, unitSystem),
+    cards: result.shapes.map((shape, index) => ({
+      label: shape.label,
+      count: shape.count,
+      kind: kindOfCut(shape, result),
+      size: `${pieceText(shape.width, unitSystem)} × ${pieceText(shape.height, unitSystem)}`,
+      places: wordPlaces(places[index] ?? [], MAX_COURSES),
+      sides: shape.isRectangle ? null : listSides(shape, unitSystem),
+      picture: drawCutCard(shape, { tileAcross, tileDown, unitSystem }),
+    })),
+  };
+}

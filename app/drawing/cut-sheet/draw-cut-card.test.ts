@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
+import { drawCutCard, formatAngle } from '#app/drawing/cut-sheet/draw-cut-card.ts';
+import { findPiecePlaces, wordPlaces } from '#app/drawing/cut-sheet/piece-places.ts';
+import { choosePaperRatio, chooseScaleBar, paperScale } from '#app/drawing/cut-sheet/scale-bar.ts';
+import { paintWhole } from '#app/drawing/paint-display-list.ts';
+import { textWidthEm } from '#app/drawing/text-metrics.ts';
+import { fitView } from '#app/drawing/view.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { fromInches, fromMillimetres } from '#app/layout/units/length.ts';
+import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { RecordingSurface } from '#tests/factories/recording-surface.ts';
+
+const tools = await layoutTools();
+const slanted = customRoom([
+  [0, 0],
+  [192, 0],
+  [192, 84],
+  [150, 126],
+  [96, 126],
+  [96, 168],
+  [0, 168],
+]);
+const crooked = mustLayOut(
+  layoutRequest({
+    room: slanted,
+    tileLength: fromInches(24),
+    layoutType: 'half',
+    patternOrientation: 'horizontal',
+    obstacles: [obstacleAt(40, 56, 60, 30), obstacleAt(150, 20, 4, 4)],
+  }),
+  tools,
+);
+
+function card(result: LayoutResult, index: number) {
+  const shape = result.shapes[index];
+  if (shape === undefined) throw new Error('no such shape');
+  const { tileAcross, tileDown } = result;
+  const list = drawCutCard(shape, { tileAcross, tileDown, unitSystem: 'imperial' });
+  const surface = new RecordingSurface();
+  paintWhole(list, fitView(list.bounds, 180, 130, list.marginPx), surface);
+  return { shape, list, texts: surface.texts };
+}
+
+describe('drawCutCard', () => {
+  test('a rectangle says its width and its height once', () => {
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 90) }), tools);
+    const { texts, shape } = card(result, 0);
+    expect(shape.isRectangle).toBe(true);
+    expect(texts.map((text) => text.text).sort()).toEqual(['7 1/2"', '8 9/16"']);
+  });
+
+  test('a slant shows the length of each side and its angles', () => {
+    const index = crooked.shapes.findIndex((shape) => shape.outline.length === 4 && !shape.isRectangle);
+    const { texts, shape } = card(crooked, index);
+    expect(texts.map((text) => text.text)).toEqual(expect.arrayContaining(['12"', '17"', '45°', '135°']));
+    expect(texts.filter((text) => text.text.endsWith('"'))).toHaveLength(shape.sideLengths.length);
+  });
+
+  test('no text lies on a line or on another text, on any card', () => {
+    for (let index = 0; index < crooked.shapes.length; index++) {
+      const { texts, list } = card(crooked, index);
+      const view = fitView(list.bounds, 180, 130, list.marginPx);
+      const boxes = texts
+        .filter((text) => (text.angleDeg ?? 0) === 0)
+        .map(({ text, xPx, yPx, sizePx }) => ({ xPx, yPx, w: (textWidthEm(text) * sizePx) / 2, h: sizePx * 0.36 }));
+      for (const [at, a] of boxes.entries()) {
+        for (const b of boxes.slice(at + 1)) {
+          expect(Math.abs(a.xPx - b.xPx) >= a.w + b.w || Math.abs(a.yPx - b.yPx) >= a.h + b.h).toBe(true);
+        }
+        for (const ring of list.obstructions) {
+          ring.forEach((from, corner) => {
+            const to = ring[(corner + 1) % ring.length] ?? from;
+            for (let step = 0; step <= 50; step++) {
+              const x = (from.x + ((to.x - from.x) * step) / 50) * view.scale + view.x;
+              const y = (from.y + ((to.y - from.y) * step) / 50) * view.scale + view.y;
+              expect(Math.abs(x - a.xPx) < a.w - 0.5 && Math.abs(y - a.yPx) < a.h - 0.5).toBe(false);
+            }
+          });
+        }
+      }
+    }
+  });
+
+  test('angles are written to a tenth', () => {
+    expect(formatAngle(135)).toBe('135°');
+    expect(formatAngle(53.1301)).toBe('53.1°');
+  });
+});
+
+describe('findCutMarks', () => {
+  test('where a cut meets the edges, from the left and from the top', () => {
+    const shape = crooked.shapes.find((candidate) => candidate.anglesDeg.some((angle) => Math.abs(angle - 45) < 0.01));
+    if (shape === undefined) throw new Error('no slant');
+    const marks = findCutMarks(shape, crooked.tileAcross, crooked.tileDown);
+    expect(marks.map((mark) => mark.edge)).toEqual(['top', 'bottom']);
+    // At 45° the two marks are as far apart as the tile is deep.
+    const [top, bottom] = marks;
+    expect((top?.distance ?? 0) - (bottom?.distance ?? 0)).toBe(crooked.tileDown);
+  });
+});
+
+describe('findPiecePlaces', () => {
+  test('courses count from the start wall, tiles along the course', () => {
+    const result = mustLayOut(
+      layoutRequest({ room: rectangleRoom(100, 100), patternOrientation: 'horizontal' }),
+      tools,
+    );
+    const places = findPiecePlaces(result);
+    const all = result.shapes.flatMap((shape, index) => (places[index] ?? []).map((place) => ({ shape, place })));
+    expect(all[0]?.place).toEqual({ course: 1, tiles: [1] });
+    const top = all.find(({ place }) => place.course === 1 && place.tiles.length === 7);
+    expect(top?.place.tiles).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    expect(Math.max(...all.map(({ place }) => place.course))).toBe(9);
+    expect(result.shapes.map((shape) => shape.count)).toEqual(
+      places.map((courses) => courses.reduce((sum, { tiles }) => sum + tiles.length, 0)),
+    );
+  });
+
+  test('wording', () => {
+    const places = [
+      { course: 1, tiles: [2, 3, 4, 6] },
+      { course: 3, tiles: [1] },
+      { course: 5, tiles: [1] },
+    ];
+    expect(wordPlaces(places, 3)).toBe('course 1: tiles 2-4, 6; course 3: tile 1; course 5: tile 1');
+    expect(wordPlaces(places, 1)).toBe('course 1: tiles 2-4, 6; and 2 more courses');
+  });
+});
+
+describe('scale', () => {
+  test('1:48 makes a foot a quarter inch, 18 points', () => {
+    expect(fromInches(12) * paperScale(48)).toBeCloseTo(18, 9);
+  });
+
+  test('the largest usual scale that fits', () => {
+    // 16 ft at 1:48 are 4 in (288 pt), at 1:32 they are 6 in (432 pt).
+    expect(choosePaperRatio(fromInches(192), fromInches(168), 300, 300, 'imperial')).toBe(48);
+    expect(choosePaperRatio(fromInches(192), fromInches(168), 432, 432, 'imperial')).toBe(32);
+    expect(choosePaperRatio(fromMillimetres(5000), fromMillimetres(4000), 300, 300, 'metric')).toBe(50);
+  });
+
+  test('a bar of a round length', () => {
+    expect(chooseScaleBar(paperScale(48), 110, 'imperial')).toMatchObject({ text: "4'", length: fromInches(48) });
+    expect(chooseScaleBar(paperScale(50), 120, 'metric')).toMatchObject({ text: '2 m', length: fromMillimetres(2000) });
+  });
+});

@@ -1,0 +1,127 @@
+import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
+import type { DisplayItem, DisplayList, SideTextItem } from '#app/drawing/display-list.ts';
+import { pieceText } from '#app/drawing/measure-text.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { CutShape } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+export interface CutCardOptions {
+  readonly tileAcross: number;
+  readonly tileDown: number;
+  readonly unitSystem: UnitSystem;
+}
+
+/** Angles within this of a right one are not written: every corner of a tile has one. */
+const RIGHT_ANGLE_TOLERANCE_DEG = 0.05;
+const MARGIN_PX = { top: 18, right: 42, bottom: 18, left: 42 };
+/** Beyond this many sides the card shows the shape alone; its sides stand in the list of the card. */
+const MAX_TEXT_SIDES = 40;
+
+/** One cut as it is made: the piece in its tile, the length of each side, its slanted angles, the marks on the edges. */
+export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayList {
+  const { tileAcross, tileDown, unitSystem } = options;
+  const tile: Ring = [
+    { x: 0, y: 0 },
+    { x: tileAcross, y: 0 },
+    { x: tileAcross, y: tileDown },
+    { x: 0, y: tileDown },
+  ];
+  const rings = [shape.outline, ...shape.holes];
+  const items: DisplayItem[] = [
+    { kind: 'area', layer: 'floor', rings: [tile], stroke: 'line', widthPx: 0.75, dashPx: [3, 2.5] },
+    { kind: 'area', layer: 'cuts', rings, fill: 'cut', stroke: 'wall', widthPx: 1.5 },
+    ...findCutMarks(shape, tileAcross, tileDown).map(
+      (mark): DisplayItem => ({
+        kind: 'mark',
+        layer: 'marks',
+        at: mark.at,
+        edge: mark.edge === 'top' || mark.edge === 'bottom' ? 'x' : 'y',
+      }),
+    ),
+  ];
+  if (rings.reduce((sum, ring) => sum + ring.length, 0) <= MAX_TEXT_SIDES) {
+    items.push(
+      ...(shape.isRectangle ? rectangleTexts(shape, options) : rings.flatMap((ring) => sideTexts(ring, unitSystem))),
+    );
+    items.push(...angleTexts(shape));
+  }
+  return {
+    bounds: { minX: 0, minY: 0, maxX: tileAcross, maxY: tileDown },
+    marginPx: MARGIN_PX,
+    items,
+    legend: [],
+    obstructions: [tile, ...rings],
+    title: `Cut ${shape.label}`,
+    description: describe(shape, options),
+  };
+}
+
+function sideTexts(ring: Ring, unitSystem: UnitSystem): SideTextItem[] {
+  return ring.map((from, index) => {
+    const to = ring[(index + 1) % ring.length] ?? from;
+    const text = pieceText(Math.hypot(to.x - from.x, to.y - from.y), unitSystem);
+    return { kind: 'side-text', layer: 'dimensions', from, to, text };
+  });
+}
+
+/** A rectangle says each size once, on a side that lies on the tile's edge where there is one: there it is marked. */
+function rectangleTexts(shape: CutShape, { tileAcross, tileDown, unitSystem }: CutCardOptions): DisplayItem[] {
+  const sides = sideTexts(shape.outline, unitSystem);
+  const isOnEdge = ({ from, to }: SideTextItem) =>
+    (from.x === to.x && (from.x === 0 || from.x === tileAcross)) ||
+    (from.y === to.y && (from.y === 0 || from.y === tileDown));
+  const pick = (axis: 'x' | 'y') => {
+    const parallel = sides.filter((side) => side.from[axis] === side.to[axis]);
+    return parallel.find(isOnEdge) ?? parallel[0];
+  };
+  return [pick('y'), pick('x')].filter((side) => side !== undefined);
+}
+
+/** The sides of an outline in words, clockwise from its corner nearest the top left: what a drawing has no room for. */
+export function listSides(shape: CutShape, unitSystem: UnitSystem): string {
+  return shape.sideLengths.map((length) => pieceText(length, unitSystem)).join(', ');
+}
+
+function angleTexts(shape: CutShape): DisplayItem[] {
+  return shape.outline.flatMap((at, index): DisplayItem[] => {
+    const angle = shape.anglesDeg[index] ?? 90;
+    const isRight = [90, 270].some((right) => Math.abs(angle - right) < RIGHT_ANGLE_TOLERANCE_DEG);
+    if (isRight) return [];
+    const before = shape.outline[(index + shape.outline.length - 1) % shape.outline.length] ?? at;
+    const after = shape.outline[(index + 1) % shape.outline.length] ?? at;
+    return [
+      {
+        kind: 'angle-text',
+        layer: 'dimensions',
+        at,
+        inward: bisector(before, at, after, angle),
+        text: formatAngle(angle),
+      },
+    ];
+  });
+}
+
+/** The direction into the outline at a corner: halfway between its sides, turned round where the corner is reflex. */
+function bisector(before: Point, at: Point, after: Point, angleDeg: number): Point {
+  const toBefore = Math.hypot(before.x - at.x, before.y - at.y) || 1;
+  const toAfter = Math.hypot(after.x - at.x, after.y - at.y) || 1;
+  const x = (before.x - at.x) / toBefore + (after.x - at.x) / toAfter;
+  const y = (before.y - at.y) / toBefore + (after.y - at.y) / toAfter;
+  return angleDeg > 180 ? { x: -x, y: -y } : { x, y };
+}
+
+/** To the tenth of a degree, without a useless zero. */
+export function formatAngle(angleDeg: number): string {
+  return `${Math.round(angleDeg * 10) / 10}°`;
+}
+
+function describe(shape: CutShape, { tileAcross, tileDown, unitSystem }: CutCardOptions): string {
+  const size = `${pieceText(shape.width, unitSystem)} × ${pieceText(shape.height, unitSystem)}`;
+  const marks = findCutMarks(shape, tileAcross, tileDown).map(
+    ({ edge, distance }) =>
+      `${edge} edge ${pieceText(distance, unitSystem)} from the ${edge === 'top' || edge === 'bottom' ? 'left' : 'top'}`,
+  );
+  const marked = marks.length === 0 ? '' : ` Marks: ${marks.join(', ')}.`;
+  return `${shape.count} of ${size}.${marked}`;
+}

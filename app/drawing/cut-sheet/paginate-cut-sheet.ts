@@ -1,0 +1,78 @@
+import type { PdfBox } from '#app/drawing/paint-pdf.ts';
+
+export type PaperSize = 'letter' | 'a4';
+
+/** Paper in points. */
+export const PAPER: Readonly<Record<PaperSize, { readonly width: number; readonly height: number }>> = {
+  letter: { width: 612, height: 792 },
+  a4: { width: 595.28, height: 841.89 },
+};
+
+/** Printers leave at least a quarter of an inch white. */
+export const PAGE_MARGIN = 36;
+const HEADER_HEIGHT = 36;
+const FOOTER_HEIGHT = 20;
+const GAP = 9;
+const COLUMNS = 3;
+export const CARD_HEIGHT = 156;
+const PLAN_HEIGHT = 296;
+const TITLE_HEIGHT = 22;
+
+/** Where everything stands on one page. Boxes are in points from the page's top left. */
+export interface SheetPage {
+  readonly header: PdfBox;
+  readonly footer: PdfBox;
+  /** Only on the first page. */
+  readonly plan: PdfBox | null;
+  readonly sections: PdfBox | null;
+  readonly scaleBar: PdfBox | null;
+  readonly cutsTitle: PdfBox | null;
+  readonly cards: readonly { readonly index: number; readonly box: PdfBox }[];
+}
+
+/** Spreads the cards over pages: as many rows as fit under the plan, then full pages. Nothing is cut by a page's end. */
+export function paginateCutSheet(cardCount: number, paper: PaperSize): SheetPage[] {
+  const { width, height } = PAPER[paper];
+  const inner = width - 2 * PAGE_MARGIN;
+  const bottom = height - PAGE_MARGIN - FOOTER_HEIGHT;
+  const top = PAGE_MARGIN + HEADER_HEIGHT;
+  const frame = {
+    header: { x: PAGE_MARGIN, y: PAGE_MARGIN, width: inner, height: HEADER_HEIGHT },
+    footer: { x: PAGE_MARGIN, y: bottom, width: inner, height: FOOTER_HEIGHT },
+  };
+  const cardWidth = (inner - (COLUMNS - 1) * GAP) / COLUMNS;
+  const pages: SheetPage[] = [];
+  let next = 0;
+  const placeCards = (from: number) => {
+    const rows = Math.max(0, Math.floor((bottom - from + GAP) / (CARD_HEIGHT + GAP)));
+    const cards: { index: number; box: PdfBox }[] = [];
+    for (let slot = 0; slot < rows * COLUMNS && next < cardCount; slot++, next++) {
+      const x = PAGE_MARGIN + (slot % COLUMNS) * (cardWidth + GAP);
+      const y = from + Math.floor(slot / COLUMNS) * (CARD_HEIGHT + GAP);
+      cards.push({ index: next, box: { x, y, width: cardWidth, height: CARD_HEIGHT } });
+    }
+    return cards;
+  };
+  const planWidth = inner * 0.64;
+  const barTop = top + PLAN_HEIGHT;
+  const titleTop = barTop + 24;
+  pages.push({
+    ...frame,
+    plan: { x: PAGE_MARGIN, y: top, width: planWidth, height: PLAN_HEIGHT },
+    sections: { x: PAGE_MARGIN + planWidth + 14, y: top + 6, width: inner - planWidth - 14, height: PLAN_HEIGHT },
+    scaleBar: { x: PAGE_MARGIN, y: barTop, width: planWidth, height: 16 },
+    cutsTitle: { x: PAGE_MARGIN, y: titleTop, width: inner, height: TITLE_HEIGHT },
+    cards: placeCards(titleTop + TITLE_HEIGHT),
+  });
+  while (next < cardCount) {
+    pages.push({
+      ...frame,
+      plan: null,
+      sections: null,
+      scaleBar: null,
+      cutsTitle: null,
+      cards: placeCards(top + 4),
+    });
+  }
+  return pages;
+}

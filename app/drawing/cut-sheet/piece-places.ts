@@ -1,0 +1,61 @@
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+
+/** Where the pieces of one shape go: the course, counted from the wall the layout starts at, and the tiles in it. */
+export interface CoursePlaces {
+  readonly course: number;
+  /** Tiles of the course, counted from its start, cut ones included. */
+  readonly tiles: readonly number[];
+}
+
+/** For each shape, by index, its places in the order of the courses. All numbers count from 1. */
+export function findPiecePlaces(result: LayoutResult): (readonly CoursePlaces[])[] {
+  const isAcross = result.runsAlong === 'x';
+  const joint = result.request.joint;
+  const module = (isAcross ? result.tileAcross : result.tileDown) + joint;
+  const crossModule = (isAcross ? result.tileDown : result.tileAcross) + joint;
+  const originCross = isAcross ? result.origin.y : result.origin.x;
+  const courseOf = (x: number, y: number) => Math.round(((isAcross ? y : x) - originCross) / crossModule);
+  const starts = new Map<number, number>();
+  let firstCourse = Infinity;
+  const note = (x: number, y: number) => {
+    const course = courseOf(x, y);
+    const along = isAcross ? x : y;
+    firstCourse = Math.min(firstCourse, course);
+    starts.set(course, Math.min(starts.get(course) ?? Infinity, along));
+  };
+  for (const run of result.fullRuns) note(run.x, run.y);
+  for (const piece of result.pieces) note(piece.tileX, piece.tileY);
+  const byShape = result.shapes.map(() => new Map<number, Set<number>>());
+  for (const { tileX, tileY, shape } of result.pieces) {
+    const course = courseOf(tileX, tileY);
+    const tile = Math.round(((isAcross ? tileX : tileY) - (starts.get(course) ?? 0)) / module) + 1;
+    const courses = byShape[shape];
+    const tiles = courses?.get(course) ?? new Set<number>();
+    courses?.set(course, tiles.add(tile));
+  }
+  return byShape.map((courses) =>
+    [...courses]
+      .sort(([a], [b]) => a - b)
+      .map(([course, tiles]) => ({ course: course - firstCourse + 1, tiles: [...tiles].sort((a, b) => a - b) })),
+  );
+}
+
+/** `course 1: tiles 2-6, 8; course 3: tile 1`, shortened after `maxCourses`. */
+export function wordPlaces(places: readonly CoursePlaces[], maxCourses: number): string {
+  const shown = places.slice(0, maxCourses).map(({ course, tiles }) => {
+    const word = tiles.length === 1 ? 'tile' : 'tiles';
+    return `course ${course}: ${word} ${wordRanges(tiles)}`;
+  });
+  const more = places.length - shown.length;
+  return more > 0 ? `${shown.join('; ')}; and ${more} more ${more === 1 ? 'course' : 'courses'}` : shown.join('; ');
+}
+
+function wordRanges(numbers: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const value of numbers) {
+    const last = ranges.at(-1);
+    if (last !== undefined && value === last[1] + 1) last[1] = value;
+    else ranges.push([value, value]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
+}

@@ -1,0 +1,89 @@
+import type { DisplayList } from '#app/drawing/display-list.ts';
+import { UNITS_PER_CM, UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
+
+const POINTS_PER_INCH = 72;
+
+/** The scales plans are drawn at: architects' scales on feet and inches, round ones on metres. */
+const RATIOS: Record<UnitSystem, readonly number[]> = {
+  imperial: [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 384],
+  metric: [5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 125, 150, 200, 250, 500],
+};
+
+/** Points on paper per lattice unit at the scale 1 : `ratio`. */
+export function paperScale(ratio: number): number {
+  return POINTS_PER_INCH / (ratio * UNITS_PER_INCH);
+}
+
+/** The largest usual scale, as n of 1 : n, at which a room of this size (lattice units) fits into a box of points. */
+export function choosePaperRatio(
+  width: number,
+  length: number,
+  boxWidthPt: number,
+  boxHeightPt: number,
+  unitSystem: UnitSystem,
+): number {
+  const ratios = RATIOS[unitSystem];
+  const fitting = ratios.find(
+    (ratio) => width * paperScale(ratio) <= boxWidthPt && length * paperScale(ratio) <= boxHeightPt,
+  );
+  return fitting ?? ratios[ratios.length - 1] ?? 1;
+}
+
+export interface ScaleBar {
+  /** Lattice units that the whole bar stands for. */
+  readonly length: number;
+  readonly text: string;
+  readonly segments: number;
+}
+
+const STEPS: Record<UnitSystem, readonly { readonly length: number; readonly text: string }[]> = {
+  imperial: [1, 2, 4, 8, 10, 20, 40, 80].map((feet) => ({ length: feet * 12 * UNITS_PER_INCH, text: `${feet}'` })),
+  metric: [0.2, 0.4, 1, 2, 4, 10, 20].map((metres) => ({ length: metres * 100 * UNITS_PER_CM, text: `${metres} m` })),
+};
+
+/** The longest round bar that is at most `maxPt` long at a scale of points per lattice unit. */
+export function chooseScaleBar(scale: number, maxPt: number, unitSystem: UnitSystem): ScaleBar {
+  const steps = STEPS[unitSystem];
+  const fitting = [...steps].reverse().find((step) => step.length * scale <= maxPt) ?? steps[0];
+  return { length: fitting?.length ?? UNITS_PER_INCH, text: fitting?.text ?? '', segments: 4 };
+}
+
+/** The bar as a drawing of its own: black and white by turns, 0 at the left, its length at the right. */
+export function drawScaleBar(bar: ScaleBar, ratio: number): DisplayList {
+  const height = 4 / paperScale(ratio);
+  const step = bar.length / bar.segments;
+  const box = (from: number, to: number) => [
+    { x: from, y: 0 },
+    { x: to, y: 0 },
+    { x: to, y: height },
+    { x: from, y: height },
+  ];
+  const middle = { x: bar.length, y: height / 2 };
+  return {
+    bounds: { minX: 0, minY: 0, maxX: bar.length, maxY: height },
+    marginPx: { top: 4, right: 90, bottom: 4, left: 2 },
+    items: [
+      { kind: 'area', layer: 'marks', rings: [box(0, bar.length)], fill: 'paper', stroke: 'wall', widthPx: 0.75 },
+      {
+        kind: 'area',
+        layer: 'marks',
+        rings: Array.from({ length: bar.segments / 2 }, (_, index) => box(2 * index * step, (2 * index + 1) * step)),
+        fill: 'wall',
+      },
+      {
+        kind: 'text',
+        layer: 'labels',
+        at: middle,
+        text: `${bar.text}   scale 1:${ratio}`,
+        sizePx: 9,
+        ink: 'text',
+        anchor: 'start',
+        offsetPx: { x: 6, y: 0 },
+      },
+    ],
+    legend: [],
+    obstructions: [],
+    title: 'Scale bar',
+    description: `The bar stands for ${bar.text}; the plan is drawn at 1:${ratio}.`,
+  };
+}

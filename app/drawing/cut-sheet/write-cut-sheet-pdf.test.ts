@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import PDFDocument from 'pdfkit';
+import { describe, expect, test } from 'vitest';
+import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import { PAGE_MARGIN, PAPER, paginateCutSheet } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
+import { firstJoint } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import { type PdfDocument, writeCutSheetPdf } from '#app/drawing/cut-sheet/write-cut-sheet-pdf.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const tools = await layoutTools();
+const require = createRequire(import.meta.url);
+
+async function writePdf(result: LayoutResult, jobName = 'Kitchen'): Promise<Uint8Array> {
+  const document = new PDFDocument({ autoFirstPage: false });
+  document.registerFont('regular', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
+  document.registerFont('bold', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => document.on('end', resolve));
+  const sheet = buildCutSheet(result, { jobName, date: 'Nov 20, 2026', unitSystem: 'imperial' });
+  const fonts = { regular: 'regular', bold: 'bold' };
+  const steps = [...writeCutSheetPdf(sheet, document as unknown as PdfDocument, fonts, 'letter')];
+  expect(steps.length).toBeGreaterThan(0);
+  document.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+async function readPages(pdf: Uint8Array): Promise<string[][]> {
+  const document = await getDocument({ data: pdf, verbosity: 0 }).promise;
+  const pages: string[][] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const content = await (await document.getPage(number)).getTextContent();
+    pages.push(content.items.map((item) => ('str' in item ? item.str : '')).filter((text) => text.trim() !== ''));
+  }
+  return pages;
+}
+
+const room = customRoom([
+  [0, 0],
+  [192, 0],
+  [192, 84],
+  [150, 126],
+  [96, 126],
+  [96, 168],
+  [0, 168],
+]);
+
+describe('writeCutSheetPdf', () => {
+  test('a reader finds every cut with its number, the order, the job, and the pages', async () => {
+    const result = mustLayOut(layoutRequest({ room, obstacles: [obstacleAt(40, 40, 30, 20)] }), tools);
+    const pages = await readPages(await writePdf(result));
+    const all = pages.flat();
+    for (const page of pages) {
+      expect(page).toContain('Professional Cut Sheet');
+      expect(page.join(' ')).toMatch(/Kitchen\s+Nov 20, 2026/);
+    }
+    expect(all).toContain('Order 10-15% extra tiles for breakage');
+    for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    const counted = all.filter((text) => /^× \d+$/.test(text)).map((text) => Number(text.slice(2)));
+    expect(counted).toHaveLength(result.shapes.length);
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(result.counts.pieces);
+    for (const shape of result.shapes) expect(all).toContain(shape.label);
+  });
+
+  test('a hostile or endless job name is text like any other', async () => {
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(50, 50) }), tools);
+    const pages = await readPages(await writePdf(result, `) Tj /JS (app.alert(1)) \u0000 ${'x'.repeat(5000)}`));
+    expect(pages.map((page) => page.at(0))).toEqual(pages.map(() => 'Layout Plan'));
+    const text = Buffer.from(await writePdf(result, '/OpenAction <</S /JavaScript>>')).toString('latin1');
+    expect(text).not.toMatch(/\/JavaScript|\/OpenAction/);
+  });
+});
+
+describe('paginateCutSheet', () => {
+  test.each(['letter', 'a4'] as const)('on %s every card stands once, inside the printable page', (paper) => {
+    const { width, height } = PAPER[paper];
+    for (const count of [0, 1, 5, 6, 7, 18, 19, 400]) {
+      const pages = paginateCutSheet(count, paper);
+      const cards = pages.flatMap((page) => page.cards);
+      expect(cards.map((card) => card.index)).toEqual(Array.from({ length: count }, (_, index) => index));
+      for (const { box } of cards) {
+        expect(box.x).toBeGreaterThanOrEqual(PAGE_MARGIN);
+        expect(box.x + box.width).toBeLessThanOrEqual(width - PAGE_MARGIN + 1e-9);
+        expect(box.y + box.height).toBeLessThanOrEqual(height - PAGE_MARGIN);
+      }
+      for (const page of pages.slice(1)) expect(page.cards.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('firstJoint', () => {
+  test('after the start cut, after a whole tile, after the bare joint at a wall', () => {
+    const cut = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), tools);
+    expect([firstJoint(cut, 'x'), firstJoint(cut, 'y')]).toEqual([fromInches(7.5), fromInches(7.5)]);
+    const manual = { autoOptimize: false, startCutWidth: fromInches(0), startCutLength: fromInches(5) };
+    const laid = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100), ...manual }), tools);
+    expect([firstJoint(laid, 'x'), firstJoint(laid, 'y')]).toEqual([fromInches(12), fromInches(5)]);
+  });
+});

@@ -1,0 +1,163 @@
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import type { CutCard, CutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import { PAPER, type PaperSize, paginateCutSheet, type SheetPage } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
+import { choosePaperRatio, chooseScaleBar, drawScaleBar, paperScale } from '#app/drawing/cut-sheet/scale-bar.ts';
+import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import { type PdfBox, PdfSurface, paintPdf } from '#app/drawing/paint-pdf.ts';
+import { PRINT_PALETTE } from '#app/drawing/palette.ts';
+import type { PdfFonts, PdfPage } from '#app/drawing/pdf-page.ts';
+import type { Surface, SurfaceText } from '#app/drawing/surface.ts';
+import { truncateText, wrapText } from '#app/drawing/text-metrics.ts';
+import type { View } from '#app/drawing/view.ts';
+
+/** A document that pages are added to; PDFKit's is one. */
+export interface PdfDocument extends PdfPage {
+  addPage(options: { size: [number, number]; margin: number }): unknown;
+}
+
+const PLAN_MARGIN_PT = 34;
+
+/**
+ * Writes the sheet into an empty document, a page at each step, so that a server can do other work in between:
+ * vectors and text, black and white safe, the plan to scale.
+ */
+export function* writeCutSheetPdf(
+  sheet: CutSheet,
+  document: PdfDocument,
+  fonts: PdfFonts,
+  paper: PaperSize,
+): Generator<undefined, void> {
+  const { width, height } = PAPER[paper];
+  const pages = paginateCutSheet(sheet.cards.length, paper);
+  for (const [index, page] of pages.entries()) {
+    document.addPage({ size: [width, height], margin: 0 });
+    const surface = new PdfSurface(document, fonts, PRINT_PALETTE);
+    writeHeader(sheet, page.header, surface);
+    writeFooter(PRODUCT_NAME, `Page ${index + 1} of ${pages.length}`, page.footer, surface);
+    writePlan(sheet, page, document, fonts);
+    if (page.sections !== null) writeSections(sheet.sections, page.sections, surface);
+    if (page.cutsTitle !== null && sheet.cards.length > 0) {
+      writeTitle('Cuts, in drawing order', page.cutsTitle, surface);
+    }
+    for (const { index: card, box } of page.cards) {
+      const drawn = sheet.cards[card];
+      if (drawn !== undefined) writeCard(drawn, box, document, fonts, surface);
+    }
+    yield;
+  }
+}
+
+function writeHeader(sheet: CutSheet, box: PdfBox, surface: Surface): void {
+  const y = box.y + 10;
+  write(surface, sheet.title, box.x, y, 15, { isBold: true });
+  const name = truncateText(sheet.jobName, 30) ?? '';
+  write(surface, [name, sheet.date].filter((part) => part !== '').join('   '), box.x + box.width, y, 9, {
+    anchor: 'end',
+  });
+  rule(surface, box.x, box.y + 24, box.width, 1.25);
+}
+
+function writeFooter(left: string, right: string, box: PdfBox, surface: Surface): void {
+  write(surface, left, box.x, box.y + 14, 8);
+  write(surface, right, box.x + box.width, box.y + 14, 8, { anchor: 'end' });
+}
+
+function writePlan(sheet: CutSheet, page: SheetPage, document: PdfDocument, fonts: PdfFonts): void {
+  if (page.plan === null || page.scaleBar === null) return;
+  const { width, height } = page.plan;
+  const ratio = choosePaperRatio(
+    sheet.width,
+    sheet.length,
+    width - 2 * PLAN_MARGIN_PT,
+    height - 2 * PLAN_MARGIN_PT,
+    sheet.unitSystem,
+  );
+  const scale = paperScale(ratio);
+  const view: View = {
+    scale,
+    x: (width - sheet.width * scale) / 2,
+    y: (height - sheet.length * scale) / 2,
+    widthPx: width,
+    heightPx: height,
+  };
+  paintPdf(sheet.plan, document, page.plan, fonts, PRINT_PALETTE, { view, textScale: 0.8, leastLabelPx: 4.5 });
+  const bar = chooseScaleBar(scale, 120, sheet.unitSystem);
+  const barView: View = { scale, x: 2, y: 6, widthPx: page.scaleBar.width, heightPx: page.scaleBar.height };
+  paintPdf(drawScaleBar(bar, ratio), document, page.scaleBar, fonts, PRINT_PALETTE, { view: barView });
+}
+
+function writeSections(sections: readonly SheetSection[], box: PdfBox, surface: Surface): void {
+  let y = box.y;
+  for (const section of sections) {
+    write(surface, section.title, box.x, y + 6, 10, { isBold: true });
+    rule(surface, box.x, y + 15, box.width, 0.5);
+    y += 25;
+    for (const { term, value } of section.rows) {
+      write(surface, term, box.x, y, 8);
+      write(surface, value, box.x + box.width, y, 8, { anchor: 'end', isBold: true });
+      y += 14;
+    }
+    if (section.note !== undefined) y = writeLines(surface, section.note, box.x, y, box.width / 8, 8) + 2;
+    y += 8;
+  }
+}
+
+function writeCard(card: CutCard, box: PdfBox, document: PdfDocument, fonts: PdfFonts, surface: Surface): void {
+  surface.path(
+    (sink) => {
+      sink.moveTo(box.x, box.y);
+      sink.lineTo(box.x + box.width, box.y);
+      sink.lineTo(box.x + box.width, box.y + box.height);
+      sink.lineTo(box.x, box.y + box.height);
+      sink.closePath();
+    },
+    { stroke: 'line', widthPx: 0.5 },
+  );
+  const inner = box.width - 12;
+  write(surface, card.label, box.x + 6, box.y + 12, 13, { isBold: true });
+  write(surface, `× ${card.count}`, box.x + box.width - 6, box.y + 12, 10, { anchor: 'end' });
+  write(surface, `${card.kind}, ${card.size}`, box.x + box.width / 2, box.y + 12, 7.5, { anchor: 'middle' });
+  const words = [card.places, card.sides === null ? null : `Sides: ${card.sides}`].filter((text) => text !== null);
+  const lines = words.flatMap((text) => wrapText(text, inner / 6.5)).slice(0, 4);
+  const textHeight = lines.length * 8.5 + 4;
+  const picture = { x: box.x + 2, y: box.y + 20, width: box.width - 4, height: box.height - 22 - textHeight };
+  paintPdf(card.picture, document, picture, fonts, PRINT_PALETTE, { textScale: 0.85 });
+  lines.forEach((line, index) => {
+    write(surface, line, box.x + 6, box.y + box.height - textHeight + index * 8.5 + 4, 6.5);
+  });
+}
+
+function writeTitle(text: string, box: PdfBox, surface: Surface): void {
+  write(surface, text, box.x, box.y + 5, 10, { isBold: true });
+  rule(surface, box.x, box.y + 14, box.width, 0.5);
+}
+
+function write(
+  surface: Surface,
+  text: string,
+  xPx: number,
+  yPx: number,
+  sizePx: number,
+  more: Pick<SurfaceText, 'anchor' | 'isBold'> = {},
+): void {
+  surface.text({ text, xPx, yPx, sizePx, ink: 'text', anchor: 'start', ...more });
+}
+
+function rule(surface: Surface, x: number, y: number, width: number, widthPx: number): void {
+  surface.path(
+    (sink) => {
+      sink.moveTo(x, y);
+      sink.lineTo(x + width, y);
+    },
+    { stroke: 'wall', widthPx },
+  );
+}
+
+/** Writes a sentence over as many lines as it needs; answers where the next thing may stand. */
+function writeLines(surface: Surface, text: string, x: number, y: number, widthEm: number, sizePx: number): number {
+  const lines = wrapText(text, widthEm);
+  lines.forEach((line, index) => {
+    write(surface, line, x, y + index * sizePx * 1.4, sizePx);
+  });
+  return y + lines.length * sizePx * 1.4;
+}

@@ -1,0 +1,172 @@
+import type { Ink } from '#app/drawing/palette.ts';
+import type { Layer } from '#app/drawing/surface.ts';
+import type { MarginPx, WorldRect } from '#app/drawing/view.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { FullRun } from '#app/layout/layout-result.ts';
+
+/** A filled area with holes by the even-odd rule. */
+export interface AreaItem {
+  readonly kind: 'area';
+  readonly layer: Layer;
+  readonly rings: readonly Ring[];
+  readonly fill?: Ink;
+  readonly stroke?: Ink;
+  readonly widthPx?: number;
+  readonly dashPx?: readonly number[];
+}
+
+/** Walls stand outside their ring, however heavy, so that they never cover a thin course. Drawn under the floor. */
+export interface WallItem {
+  readonly kind: 'wall';
+  readonly layer: 'walls';
+  readonly ring: Ring;
+  readonly widthPx: number;
+}
+
+/** All full tiles: runs that painters expand. The cost of a floor is that of its runs, never of its tiles. */
+export interface TileRunsItem {
+  readonly kind: 'tile-runs';
+  readonly layer: 'full';
+  readonly along: 'x' | 'y';
+  readonly tileAcross: number;
+  readonly tileDown: number;
+  readonly joint: number;
+  readonly runs: readonly FullRun[];
+  /** The tiled region, which stands for the runs where single tiles would be too small to see. */
+  readonly region: readonly Ring[];
+}
+
+/** Every piece of one cut shape: the outline (tile's frame) and the corners of the tiles it stands in. */
+export interface CutGroupItem {
+  readonly kind: 'cut-group';
+  readonly layer: 'cuts';
+  readonly label: string;
+  readonly tint: Ink;
+  readonly outline: Ring;
+  readonly holes: readonly Ring[];
+  readonly tileAcross: number;
+  readonly tileDown: number;
+  readonly joint: number;
+  readonly places: readonly Point[];
+}
+
+export interface ObstacleItem {
+  readonly kind: 'obstacle';
+  readonly layer: 'obstacles';
+  readonly rect: WorldRect;
+  readonly name: string;
+}
+
+/** A straight line that may reach past its ends by some pixels. */
+export interface LineItem {
+  readonly kind: 'line';
+  readonly layer: Layer;
+  readonly from: Point;
+  readonly to: Point;
+  readonly ink: Ink;
+  readonly widthPx: number;
+  readonly dashPx?: readonly number[];
+  readonly reachPx?: number;
+}
+
+/** A dot with a ring: where the layout starts. */
+export interface MarkerItem {
+  readonly kind: 'marker';
+  readonly layer: 'guides';
+  readonly at: Point;
+  readonly ink: Ink;
+  readonly radiusPx: number;
+}
+
+/** The size of a wall or an edge, written outside it. The outside is on the left of from → to (y down). */
+export interface DimensionItem {
+  readonly kind: 'dimension';
+  readonly layer: 'dimensions';
+  readonly from: Point;
+  readonly to: Point;
+  readonly text: string;
+  /** Sizes of the whole stand further out than those of single walls. */
+  readonly isOverall: boolean;
+}
+
+/** The length of an outline's side, written close beside it, outside or inside, wherever it lies on nothing. */
+export interface SideTextItem {
+  readonly kind: 'side-text';
+  readonly layer: 'dimensions';
+  readonly from: Point;
+  readonly to: Point;
+  readonly text: string;
+}
+
+/** An angle, written inside its corner. */
+export interface AngleTextItem {
+  readonly kind: 'angle-text';
+  readonly layer: 'dimensions';
+  readonly at: Point;
+  /** The direction into the outline, halfway between the two sides (any length). */
+  readonly inward: Point;
+  readonly text: string;
+}
+
+/** A short line across an edge: where to set the pencil. */
+export interface MarkItem {
+  readonly kind: 'mark';
+  readonly layer: 'marks';
+  readonly at: Point;
+  /** Along which axis the marked edge runs. */
+  readonly edge: 'x' | 'y';
+}
+
+/** A text at a place of the world, kept upright. */
+export interface TextItem {
+  readonly kind: 'text';
+  readonly layer: Layer;
+  readonly at: Point;
+  readonly text: string;
+  readonly sizePx: number;
+  readonly ink: Ink;
+  readonly halo?: Ink;
+  readonly isBold?: boolean;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly offsetPx?: { readonly x: number; readonly y: number };
+}
+
+export type DisplayItem =
+  | AreaItem
+  | WallItem
+  | TileRunsItem
+  | CutGroupItem
+  | ObstacleItem
+  | LineItem
+  | MarkerItem
+  | DimensionItem
+  | SideTextItem
+  | AngleTextItem
+  | MarkItem
+  | TextItem;
+
+/** One line of the legend, its size in lattice units: it is worded where it is shown, not at every drawing. */
+export interface LegendEntry {
+  readonly label: string;
+  readonly tint: Ink;
+  readonly count: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * What is drawn, as plain data. World coordinates are lattice units in the room's frame; sizes that stay the same on
+ * screen are in pixels. Items are in painting order.
+ */
+export interface DisplayList {
+  readonly bounds: WorldRect;
+  /** What the items outside `bounds` (walls, sizes) need around it on a wide surface. */
+  readonly marginPx: MarginPx;
+  readonly items: readonly DisplayItem[];
+  readonly legend: readonly LegendEntry[];
+  /** Edges no dimension text may cross. */
+  readonly obstructions: readonly Ring[];
+  readonly title: string;
+  readonly description: string;
+}

@@ -1,0 +1,68 @@
+import type { DimensionItem } from '#app/drawing/display-list.ts';
+import { wallText } from '#app/drawing/measure-text.ts';
+import type { MarginPx } from '#app/drawing/view.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+const SINGLE_PX = 44;
+const DOUBLE_PX = 64;
+const BARE_PX = 24;
+
+/**
+ * Sizes outside the room: of every wall, and of the whole where no wall spans it. A rectangle says each side once.
+ * Also how much space they need around the room.
+ */
+export function drawDimensions(
+  result: LayoutResult,
+  unitSystem: UnitSystem,
+): { readonly items: readonly DimensionItem[]; readonly marginPx: MarginPx } {
+  const { boundsWidth: width, boundsLength: length, roomRing } = result;
+  const topLeft = { x: 0, y: 0 };
+  const across = dimension(topLeft, { x: width, y: 0 }, true, unitSystem);
+  const down = dimension({ x: 0, y: length }, topLeft, true, unitSystem);
+  if (result.request.room.type === 'rectangle') {
+    return {
+      items: [
+        { ...across, isOverall: false },
+        { ...down, isOverall: false },
+      ],
+      marginPx: { top: SINGLE_PX, right: BARE_PX, bottom: BARE_PX, left: SINGLE_PX },
+    };
+  }
+  const walls = outsideOnLeft(roomRing).map(([from, to]) => dimension(from, to, false, unitSystem));
+  const isSpanned = (axis: 'x' | 'y', size: number) =>
+    walls.some((wall) => Math.abs(wall.to[axis] - wall.from[axis]) === size && isAxisAligned(wall));
+  const overall = [...(isSpanned('x', width) ? [] : [across]), ...(isSpanned('y', length) ? [] : [down])];
+  return {
+    items: [...walls, ...overall],
+    marginPx: {
+      top: overall.includes(across) ? DOUBLE_PX : SINGLE_PX,
+      right: SINGLE_PX,
+      bottom: SINGLE_PX,
+      left: overall.includes(down) ? DOUBLE_PX : SINGLE_PX,
+    },
+  };
+}
+
+/** The edges of a ring, turned so that the outside lies on the left of each (y down: clockwise on screen). */
+export function outsideOnLeft(ring: Ring): (readonly [Point, Point])[] {
+  let doubleArea = 0;
+  const edges: (readonly [Point, Point])[] = [];
+  ring.forEach((from, index) => {
+    const to = ring[(index + 1) % ring.length] as Point;
+    doubleArea += from.x * to.y - to.x * from.y;
+    edges.push([from, to]);
+  });
+  return doubleArea >= 0 ? edges : edges.map(([from, to]) => [to, from] as const);
+}
+
+function isAxisAligned(item: DimensionItem): boolean {
+  return item.from.x === item.to.x || item.from.y === item.to.y;
+}
+
+function dimension(from: Point, to: Point, isOverall: boolean, unitSystem: UnitSystem): DimensionItem {
+  const size = Math.hypot(to.x - from.x, to.y - from.y);
+  return { kind: 'dimension', layer: 'dimensions', from, to, isOverall, text: wallText(size, unitSystem) };
+}

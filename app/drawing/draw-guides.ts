@@ -1,0 +1,96 @@
+import type { DisplayItem } from '#app/drawing/display-list.ts';
+import type { WorldRect } from '#app/drawing/view.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { FullRun, LayoutResult } from '#app/layout/layout-result.ts';
+
+/** What is snapped on the floor before the first tile: the room's centre lines, the first full course, the start point. */
+export function drawGuides(result: LayoutResult): DisplayItem[] {
+  const items: DisplayItem[] = [
+    ...partsInside(result.roomRing, 'x', result.boundsWidth / 2),
+    ...partsInside(result.roomRing, 'y', result.boundsLength / 2),
+  ].map(([from, to]) => ({
+    kind: 'line',
+    layer: 'guides',
+    from,
+    to,
+    ink: 'accent',
+    widthPx: 1.25,
+    dashPx: [6, 4],
+    reachPx: 5,
+  }));
+  const course = firstFullCourse(result);
+  if (course !== null) {
+    items.push({
+      kind: 'area',
+      layer: 'guides',
+      rings: [
+        [
+          { x: course.minX, y: course.minY },
+          { x: course.maxX, y: course.minY },
+          { x: course.maxX, y: course.maxY },
+          { x: course.minX, y: course.maxY },
+        ],
+      ],
+      stroke: 'accent',
+      widthPx: 1.5,
+    });
+  }
+  const start = startPoint(result);
+  if (start !== null) items.push({ kind: 'marker', layer: 'guides', at: start, ink: 'accent', radiusPx: 5 });
+  return items;
+}
+
+/** The near corner of the first full tile: the first one laid, from which the courses are counted. Null without one. */
+export function startPoint(result: LayoutResult): Point | null {
+  const first = firstRun(result);
+  return first === null ? null : { x: first.x, y: first.y };
+}
+
+/** The box of the full tiles that stand in one row with the first one, up to the first interruption. */
+export function firstFullCourse(result: LayoutResult): WorldRect | null {
+  const first = firstRun(result);
+  if (first === null) return null;
+  const { joint } = result.request;
+  const isAcross = result.runsAlong === 'x';
+  const extent = (tile: number) => first.count * (tile + joint) - joint;
+  return {
+    minX: first.x,
+    minY: first.y,
+    maxX: first.x + (isAcross ? extent(result.tileAcross) : result.tileAcross),
+    maxY: first.y + (isAcross ? result.tileDown : extent(result.tileDown)),
+  };
+}
+
+/** The first run in the course nearest to the wall the courses are counted from. */
+function firstRun(result: LayoutResult): FullRun | null {
+  const isAcross = result.runsAlong === 'x';
+  let first: FullRun | null = null;
+  for (const run of result.fullRuns) {
+    if (first === null) first = run;
+    else {
+      const byCourse = isAcross ? run.y - first.y : run.x - first.x;
+      const alongCourse = isAcross ? run.x - first.x : run.y - first.y;
+      if (byCourse < 0 || (byCourse === 0 && alongCourse < 0)) first = run;
+    }
+  }
+  return first;
+}
+
+/** The parts of the line x = at (or y = at) inside a ring; along a wall, the side that the half-open rule gives it. */
+function partsInside(ring: Ring, axis: 'x' | 'y', at: number): (readonly [Point, Point])[] {
+  const other = axis === 'x' ? 'y' : 'x';
+  const crossings: number[] = [];
+  ring.forEach((from, index) => {
+    const to = ring[(index + 1) % ring.length] ?? from;
+    if (from[axis] <= at === to[axis] <= at) return;
+    crossings.push(from[other] + ((at - from[axis]) / (to[axis] - from[axis])) * (to[other] - from[other]));
+  });
+  crossings.sort((a, b) => a - b);
+  const place = (along: number): Point => (axis === 'x' ? { x: at, y: along } : { x: along, y: at });
+  const parts: (readonly [Point, Point])[] = [];
+  for (let index = 0; index + 1 < crossings.length; index += 2) {
+    parts.push([place(crossings[index] ?? 0), place(crossings[index + 1] ?? 0)]);
+  }
+  return parts;
+}

@@ -1,0 +1,109 @@
+import type { CutGroupItem, DisplayItem, DisplayList, LegendEntry } from '#app/drawing/display-list.ts';
+import { drawDimensions } from '#app/drawing/draw-dimensions.ts';
+import { drawGuides } from '#app/drawing/draw-guides.ts';
+import { wallText } from '#app/drawing/measure-text.ts';
+import { tintOf } from '#app/drawing/palette.ts';
+import type { MarginPx } from '#app/drawing/view.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+export interface DrawOptions {
+  /** Sizes of walls and of the whole room. */
+  readonly showMeasurements: boolean;
+  readonly unitSystem: UnitSystem;
+  /** Centre lines, first full course and start point; shown unless false. */
+  readonly showGuides?: boolean;
+}
+
+const WALL_PX = 5;
+const BARE_MARGIN_PX: MarginPx = { top: 20, right: 20, bottom: 20, left: 20 };
+
+/**
+ * The drawing of a computed layout: floor, full tiles, cuts by label, obstacles, walls, guides and sizes.
+ * The cost grows with runs and cut pieces, never with the area.
+ */
+export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayList {
+  const { request, region } = result;
+  const dimensions = options.showMeasurements ? drawDimensions(result, options.unitSystem) : null;
+  const items: DisplayItem[] = [
+    { kind: 'wall', layer: 'walls', ring: result.roomRing, widthPx: WALL_PX },
+    { kind: 'area', layer: 'floor', rings: region, fill: 'joint' },
+    {
+      kind: 'tile-runs',
+      layer: 'full',
+      along: result.runsAlong,
+      tileAcross: result.tileAcross,
+      tileDown: result.tileDown,
+      joint: request.joint,
+      runs: result.fullRuns,
+      region,
+    },
+    ...groupCuts(result),
+    ...request.obstacles.map(
+      (obstacle): DisplayItem => ({
+        kind: 'obstacle',
+        layer: 'obstacles',
+        rect: {
+          minX: obstacle.x,
+          minY: obstacle.y,
+          maxX: obstacle.x + obstacle.width,
+          maxY: obstacle.y + obstacle.length,
+        },
+        name: obstacle.name,
+      }),
+    ),
+    ...(options.showGuides === false ? [] : drawGuides(result)),
+    ...(dimensions?.items ?? []),
+  ];
+  return {
+    bounds: { minX: 0, minY: 0, maxX: result.boundsWidth, maxY: result.boundsLength },
+    marginPx: dimensions?.marginPx ?? BARE_MARGIN_PX,
+    items,
+    legend: drawLegend(result),
+    obstructions: [result.roomRing],
+    title: 'Layout drawing',
+    description: describe(result, options.unitSystem),
+  };
+}
+
+/** One item per cut shape, with all the places it stands at. */
+function groupCuts(result: LayoutResult): CutGroupItem[] {
+  const places: Point[][] = result.shapes.map(() => []);
+  for (const piece of result.pieces) places[piece.shape]?.push({ x: piece.tileX, y: piece.tileY });
+  return result.shapes.map((shape, index) => ({
+    kind: 'cut-group',
+    layer: 'cuts',
+    label: shape.label,
+    tint: tintOf(index),
+    outline: shape.outline,
+    holes: shape.holes,
+    tileAcross: result.tileAcross,
+    tileDown: result.tileDown,
+    joint: result.request.joint,
+    places: places[index] ?? [],
+  }));
+}
+
+function drawLegend(result: LayoutResult): LegendEntry[] {
+  return result.shapes.map(({ label, count, width, height }, index) => ({
+    label,
+    tint: tintOf(index),
+    count,
+    width,
+    height,
+  }));
+}
+
+function describe(result: LayoutResult, unitSystem: UnitSystem): string {
+  const { counts, request } = result;
+  const size = `${wallText(result.boundsWidth, unitSystem)} wide and ${wallText(result.boundsLength, unitSystem)} long`;
+  const obstacles = request.obstacles.map((obstacle) => obstacle.name).join(', ');
+  return [
+    `A floor ${size}: ${counts.full} full tiles and ${counts.pieces} cut pieces of ${result.shapes.length} shapes.`,
+    obstacles === '' ? '' : `Obstacles: ${obstacles}.`,
+    'The list of cuts holds the same as text.',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}

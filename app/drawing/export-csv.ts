@@ -1,0 +1,63 @@
+import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
+import { findPiecePlaces, wordPlaces } from '#app/drawing/cut-sheet/piece-places.ts';
+import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
+import { pieceText } from '#app/drawing/measure-text.ts';
+import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import { toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
+
+/** Places beyond this many courses are counted, not listed. */
+const MAX_COURSES = 1000;
+
+/**
+ * The cuts as a table (RFC 4180): one line a cut, sizes as marked on a tape and as plain numbers in inches or
+ * millimetres. It starts with a byte order mark, for spreadsheets, and no cell can start a formula.
+ */
+export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem): string {
+  const unit = unitSystem === 'metric' ? 'mm' : 'in';
+  const header = [
+    'Label',
+    'Pieces',
+    'Kind',
+    'Width',
+    'Height',
+    `Width (${unit})`,
+    `Height (${unit})`,
+    'Sides',
+    'Angles',
+    'Marks',
+    'Places',
+  ];
+  const places = findPiecePlaces(result);
+  const rows = result.shapes.map((shape, index) => [
+    shape.label,
+    String(shape.count),
+    kindOfCut(shape, result),
+    pieceText(shape.width, unitSystem),
+    pieceText(shape.height, unitSystem),
+    numberText(shape.width, unitSystem),
+    numberText(shape.height, unitSystem),
+    shape.sideLengths.map((side) => pieceText(side, unitSystem)).join('; '),
+    shape.anglesDeg.map((angle) => `${Math.round(angle * 10) / 10}`).join('; '),
+    markText(shape, result, unitSystem),
+    wordPlaces(places[index] ?? [], MAX_COURSES),
+  ]);
+  return `\ufeff${[header, ...rows].map((row) => row.map(escapeCell).join(',')).join('\r\n')}\r\n`;
+}
+
+function markText(shape: CutShape, result: LayoutResult, unitSystem: UnitSystem): string {
+  return findCutMarks(shape, result.tileAcross, result.tileDown)
+    .map(({ edge, distance }) => `${edge} ${pieceText(distance, unitSystem)}`)
+    .join('; ');
+}
+
+/** To a ten-thousandth of an inch or a hundredth of a millimetre, without trailing zeros. */
+function numberText(size: number, unitSystem: UnitSystem): string {
+  return unitSystem === 'metric'
+    ? String(Number(toMillimetres(size).toFixed(2)))
+    : String(Number(toInches(size).toFixed(4)));
+}
+
+function escapeCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

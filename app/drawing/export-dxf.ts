@@ -1,0 +1,59 @@
+import { DxfWriter } from '#app/drawing/dxf-writer.ts';
+import { findLabelSpot } from '#app/drawing/label-spot.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
+
+const LAYERS = [
+  { name: 'WALLS', colour: 7 },
+  { name: 'OBSTACLES', colour: 8 },
+  { name: 'FULL', colour: 9 },
+  { name: 'CUTS', colour: 5 },
+  { name: 'LABELS', colour: 2 },
+] as const;
+
+/** Full tiles beyond this many are drawn as one outline a run: CAD programs choke on a million polylines. */
+const MAX_SINGLE_TILES = 20_000;
+
+/** The layout as a DXF drawing in inches or millimetres, the room's lower left corner at (0, 0), y up. */
+export function exportDxf(result: LayoutResult, unitSystem: UnitSystem): string {
+  const isMetric = unitSystem === 'metric';
+  const size = (length: number) => (isMetric ? toMillimetres(length) : toInches(length));
+  const place = (x: number, y: number) => [size(x), size(result.boundsLength - y)] as const;
+  const dxf = new DxfWriter(LAYERS, isMetric ? 'millimetres' : 'inches');
+  const outline = (layer: string, ring: Ring, dx = 0, dy = 0) =>
+    dxf.closedPolyline(
+      layer,
+      ring.map(({ x, y }) => place(x + dx, y + dy)),
+    );
+  const box = (layer: string, x: number, y: number, width: number, height: number) =>
+    dxf.closedPolyline(layer, [place(x, y), place(x + width, y), place(x + width, y + height), place(x, y + height)]);
+
+  outline('WALLS', result.roomRing);
+  for (const { x, y, width, length, name } of result.request.obstacles) {
+    box('OBSTACLES', x, y, width, length);
+    const height = size(Math.min(width, length)) / 5;
+    dxf.text('OBSTACLES', place(x + width / 2, y + length / 2), height, name);
+  }
+  drawFullTiles(result, (x, y, width, height) => box('FULL', x, y, width, height));
+  const spots = result.shapes.map((shape) => findLabelSpot(shape.outline, shape.holes, 0.8 * shape.label.length));
+  for (const { tileX, tileY, shape: index } of result.pieces) {
+    const shape = result.shapes[index];
+    const spot = spots[index];
+    if (shape === undefined || spot === undefined) continue;
+    for (const ring of [shape.outline, ...shape.holes]) outline('CUTS', ring, tileX, tileY);
+    dxf.text('LABELS', place(tileX + spot.x, tileY + spot.y), size(spot.halfHeight), shape.label);
+  }
+  return dxf.finish();
+}
+
+function drawFullTiles(result: LayoutResult, box: (x: number, y: number, width: number, height: number) => void): void {
+  const { tileAcross, tileDown, fullRuns } = result;
+  const [moduleX, moduleY] =
+    result.runsAlong === 'x' ? [tileAcross + result.request.joint, 0] : [0, tileDown + result.request.joint];
+  const isSingle = result.counts.full <= MAX_SINGLE_TILES;
+  for (const { x, y, count } of fullRuns) {
+    if (!isSingle) box(x, y, tileAcross + (count - 1) * moduleX, tileDown + (count - 1) * moduleY);
+    else for (let tile = 0; tile < count; tile++) box(x + tile * moduleX, y + tile * moduleY, tileAcross, tileDown);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+
+/** The shape of the cut piece at a world point, or null: full tiles, obstacles and the outside are no pieces. */
+export function findPieceAt(result: LayoutResult, point: Point): CutShape | null {
+  for (const piece of result.pieces) {
+    const x = point.x - piece.tileX;
+    const y = point.y - piece.tileY;
+    if (x < 0 || y < 0 || x > result.tileAcross || y > result.tileDown) continue;
+    const shape = result.shapes[piece.shape];
+    if (shape !== undefined && isInside([shape.outline, ...shape.holes], x, y)) return shape;
+  }
+  return null;
+}
+
+/** Even-odd rule; points on an edge may fall on either side. */
+function isInside(rings: readonly Ring[], x: number, y: number): boolean {
+  let inside = false;
+  for (const ring of rings) {
+    ring.forEach((from, index) => {
+      const to = ring[(index + 1) % ring.length] ?? from;
+      if (from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)) inside = !inside;
+    });
+  }
+  return inside;
+}

@@ -1,0 +1,68 @@
+import { type CanvasContext, FONT_FAMILY } from '#app/drawing/canvas-context.ts';
+import { colourOf, type Ink, type Palette } from '#app/drawing/palette.ts';
+import { CAP_MIDDLE, type PathPaint, type PathSink, type Surface, type SurfaceText } from '#app/drawing/surface.ts';
+
+/**
+ * Paints onto a canvas whose context is already scaled to CSS pixels (`setTransform(ratio, 0, 0, ratio, 0, 0)`), so
+ * that every size is the same on every display.
+ */
+export class CanvasSurface implements Surface {
+  private readonly context: CanvasContext;
+  private readonly palette: Palette;
+
+  constructor(context: CanvasContext, palette: Palette) {
+    this.context = context;
+    this.palette = palette;
+  }
+
+  openGroup(): void {}
+
+  closeGroup(): void {}
+
+  path(trace: (sink: PathSink) => void, paint: PathPaint): void {
+    const { context } = this;
+    context.beginPath();
+    trace(context);
+    context.globalAlpha = paint.opacity ?? 1;
+    if (paint.fill !== undefined) {
+      context.fillStyle = this.colour(paint.fill);
+      context.fill('evenodd');
+    }
+    if (paint.stroke !== undefined) {
+      context.strokeStyle = this.colour(paint.stroke);
+      context.lineWidth = paint.widthPx ?? 1;
+      context.lineJoin = paint.join ?? 'miter';
+      context.lineCap = paint.cap ?? 'butt';
+      context.setLineDash(paint.dashPx === undefined ? [] : [...paint.dashPx]);
+      context.stroke();
+    }
+    context.globalAlpha = 1;
+  }
+
+  text(text: SurfaceText): void {
+    const { context } = this;
+    context.save();
+    context.translate(text.xPx, text.yPx);
+    if (text.angleDeg !== undefined && text.angleDeg !== 0) context.rotate((text.angleDeg * Math.PI) / 180);
+    const font = `${text.isBold === true ? '600 ' : ''}${text.sizePx}px ${FONT_FAMILY}`;
+    // Browsers parse a font anew at each assignment, and `restore` brings the last one back.
+    if (context.font !== font) context.font = font;
+    const anchor = text.anchor ?? 'middle';
+    context.textAlign = anchor === 'middle' ? 'center' : anchor;
+    const downPx = text.sizePx * CAP_MIDDLE;
+    if (text.halo !== undefined) {
+      context.strokeStyle = this.colour(text.halo);
+      context.lineWidth = text.haloPx ?? 3;
+      context.lineJoin = 'round';
+      context.setLineDash([]);
+      context.strokeText(text.text, 0, downPx);
+    }
+    context.fillStyle = this.colour(text.ink);
+    context.fillText(text.text, 0, downPx);
+    context.restore();
+  }
+
+  private colour(ink: Ink): string {
+    return colourOf(this.palette, ink);
+  }
+}

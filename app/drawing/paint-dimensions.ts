@@ -1,0 +1,77 @@
+import type { DimensionItem } from '#app/drawing/display-list.ts';
+import type { PaintOptions } from '#app/drawing/paint-options.ts';
+import { type PlacedDimension, placeDimensions } from '#app/drawing/place-dimensions.ts';
+import type { PathSink, Surface } from '#app/drawing/surface.ts';
+import type { View } from '#app/drawing/view.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+
+const TEXT_PX = 13;
+const COMPACT_TEXT_PX = 11;
+const ARROW_PX = 7;
+const TICK_PX = 5;
+
+/** Sizes outside the walls: a thin line with arrows and end ticks, broken around its text. */
+export function paintDimensions(
+  dimensions: readonly DimensionItem[],
+  obstructions: readonly Ring[],
+  view: View,
+  surface: Surface,
+  options: PaintOptions,
+  isCompact: boolean,
+): void {
+  const sizePx = (isCompact ? COMPACT_TEXT_PX : TEXT_PX) * (options.textScale ?? 1);
+  const placed = placeDimensions(dimensions, obstructions, view, {
+    sizePx,
+    offsetPx: isCompact ? 17 : 22,
+    levelPx: isCompact ? 16 : 20,
+    limit: options.dimensionLimit ?? 80,
+  });
+  surface.path(
+    (sink) => {
+      for (const dimension of placed) traceLine(sink, dimension);
+    },
+    { stroke: 'line', widthPx: 1 },
+  );
+  surface.path(
+    (sink) => {
+      for (const dimension of placed) traceArrows(sink, dimension);
+    },
+    { fill: 'line' },
+  );
+  for (const { text, xPx, yPx, angleDeg } of placed) {
+    surface.text({ text, xPx, yPx, angleDeg, sizePx, ink: 'text', halo: 'paper' });
+  }
+}
+
+function traceLine(sink: PathSink, { line, xPx, yPx }: PlacedDimension): void {
+  if (line === null) return;
+  const { from, to, gapPx } = line;
+  const length = Math.hypot(to.xPx - from.xPx, to.yPx - from.yPx);
+  const dx = (to.xPx - from.xPx) / length;
+  const dy = (to.yPx - from.yPx) / length;
+  sink.moveTo(from.xPx, from.yPx);
+  sink.lineTo(xPx - (dx * gapPx) / 2, yPx - (dy * gapPx) / 2);
+  sink.moveTo(xPx + (dx * gapPx) / 2, yPx + (dy * gapPx) / 2);
+  sink.lineTo(to.xPx, to.yPx);
+  for (const end of [from, to]) {
+    sink.moveTo(end.xPx - dy * TICK_PX, end.yPx + dx * TICK_PX);
+    sink.lineTo(end.xPx + dy * TICK_PX, end.yPx - dx * TICK_PX);
+  }
+}
+
+function traceArrows(sink: PathSink, { line }: PlacedDimension): void {
+  if (line === null) return;
+  const { from, to } = line;
+  const length = Math.hypot(to.xPx - from.xPx, to.yPx - from.yPx);
+  const dx = ((to.xPx - from.xPx) / length) * ARROW_PX;
+  const dy = ((to.yPx - from.yPx) / length) * ARROW_PX;
+  for (const [tip, sign] of [
+    [from, 1],
+    [to, -1],
+  ] as const) {
+    sink.moveTo(tip.xPx, tip.yPx);
+    sink.lineTo(tip.xPx + sign * dx - dy * 0.35, tip.yPx + sign * dy + dx * 0.35);
+    sink.lineTo(tip.xPx + sign * dx + dy * 0.35, tip.yPx + sign * dy - dx * 0.35);
+    sink.closePath();
+  }
+}

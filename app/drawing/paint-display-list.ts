@@ -1,0 +1,181 @@
+import { assertNever } from '#app/base/assert-never.ts';
+import type {
+  AngleTextItem,
+  DimensionItem,
+  DisplayItem,
+  DisplayList,
+  LineItem,
+  MarkerItem,
+  MarkItem,
+  SideTextItem,
+  TextItem,
+  WallItem,
+} from '#app/drawing/display-list.ts';
+import { paintCutLabels, paintCuts } from '#app/drawing/paint-cuts.ts';
+import { paintDimensions } from '#app/drawing/paint-dimensions.ts';
+import { paintObstacle, paintObstacleName } from '#app/drawing/paint-obstacles.ts';
+import type { PaintOptions } from '#app/drawing/paint-options.ts';
+import { paintSideTexts } from '#app/drawing/paint-side-texts.ts';
+import { paintTileRuns } from '#app/drawing/paint-tile-runs.ts';
+import type { Layer, Surface } from '#app/drawing/surface.ts';
+import { traceRing } from '#app/drawing/trace-ring.ts';
+import { toScreen, type View } from '#app/drawing/view.ts';
+
+const COMPACT_BELOW_PX = 480;
+
+/**
+ * Paints a display list onto any surface, in order, leaving out what the view does not show and what would be too
+ * small to see. It pauses after every few thousand marks so that a caller with a frame to keep can stop in between.
+ */
+export function* paintDisplayList(
+  list: DisplayList,
+  view: View,
+  surface: Surface,
+  options: PaintOptions = {},
+): Generator<undefined, void> {
+  const isCompact = view.widthPx < COMPACT_BELOW_PX;
+  const dimensions: DimensionItem[] = [];
+  const beside: (SideTextItem | AngleTextItem)[] = [];
+  let layer: Layer | null = null;
+  const enter = (next: Layer) => {
+    if (layer === next) return;
+    if (layer !== null) surface.closeGroup();
+    surface.openGroup(next);
+    layer = next;
+  };
+  for (const item of list.items) {
+    if (item.kind === 'dimension') dimensions.push(item);
+    else if (item.kind === 'side-text' || item.kind === 'angle-text') beside.push(item);
+    else {
+      enter(item.layer);
+      yield* paintItem(item, view, surface, options, isCompact);
+    }
+  }
+  enter('labels');
+  yield* paintCutLabels(list.items, view, surface, options);
+  for (const item of list.items) {
+    if (item.kind === 'obstacle') paintObstacleName(item, view, surface, options);
+  }
+  if (dimensions.length > 0) {
+    enter('dimensions');
+    paintDimensions(dimensions, list.obstructions, view, surface, options, isCompact);
+  }
+  if (beside.length > 0) {
+    enter('dimensions');
+    paintSideTexts(beside, list.obstructions, view, surface, options);
+  }
+  surface.closeGroup();
+}
+
+/** Paints all of it at once. */
+export function paintWhole(list: DisplayList, view: View, surface: Surface, options: PaintOptions = {}): void {
+  for (const _ of paintDisplayList(list, view, surface, options));
+}
+
+function* paintItem(
+  item: Exclude<DisplayItem, DimensionItem | SideTextItem | AngleTextItem>,
+  view: View,
+  surface: Surface,
+  options: PaintOptions,
+  isCompact: boolean,
+): Generator<undefined, void> {
+  switch (item.kind) {
+    case 'wall':
+      return paintWall(item, view, surface, isCompact);
+    case 'area': {
+      const { fill, stroke, widthPx, dashPx } = item;
+      return surface.path(
+        (sink) => {
+          for (const ring of item.rings) traceRing(sink, ring, view);
+        },
+        { fill, stroke, widthPx, dashPx },
+      );
+    }
+    case 'tile-runs':
+      return yield* paintTileRuns(item, view, surface, options);
+    case 'cut-group':
+      return yield* paintCuts(item, view, surface, options);
+    case 'obstacle':
+      return paintObstacle(item, view, surface);
+    case 'line':
+      return paintLine(item, view, surface);
+    case 'marker':
+      return paintMarker(item, view, surface, isCompact);
+    case 'mark':
+      return paintMark(item, view, surface);
+    case 'text':
+      return paintText(item, view, surface, options);
+    default:
+      return assertNever(item);
+  }
+}
+
+/** Twice the width around the ring; the floor, painted over it, leaves the outer half. */
+function paintWall(item: WallItem, view: View, surface: Surface, isCompact: boolean): void {
+  const widthPx = 2 * (isCompact ? item.widthPx * 0.8 : item.widthPx);
+  surface.path((sink) => traceRing(sink, item.ring, view), { stroke: 'wall', widthPx, join: 'miter' });
+}
+
+function paintLine(item: LineItem, view: View, surface: Surface): void {
+  const from = toScreen(view, item.from);
+  const to = toScreen(view, item.to);
+  const length = Math.hypot(to.xPx - from.xPx, to.yPx - from.yPx);
+  const reach = length === 0 ? 0 : (item.reachPx ?? 0) / length;
+  const dx = (to.xPx - from.xPx) * reach;
+  const dy = (to.yPx - from.yPx) * reach;
+  surface.path(
+    (sink) => {
+      sink.moveTo(from.xPx - dx, from.yPx - dy);
+      sink.lineTo(to.xPx + dx, to.yPx + dy);
+    },
+    { stroke: item.ink, widthPx: item.widthPx, dashPx: item.dashPx },
+  );
+}
+
+const MARKER_SIDES = 24;
+
+function paintMarker(item: MarkerItem, view: View, surface: Surface, isCompact: boolean): void {
+  const { xPx, yPx } = toScreen(view, item.at);
+  const disc = (radiusPx: number) => (sink: Parameters<Parameters<Surface['path']>[0]>[0]) => {
+    for (let side = 0; side < MARKER_SIDES; side++) {
+      const angle = (side * 2 * Math.PI) / MARKER_SIDES;
+      const x = xPx + radiusPx * Math.cos(angle);
+      const y = yPx + radiusPx * Math.sin(angle);
+      if (side === 0) sink.moveTo(x, y);
+      else sink.lineTo(x, y);
+    }
+    sink.closePath();
+  };
+  const radiusPx = isCompact ? item.radiusPx * 0.8 : item.radiusPx;
+  surface.path(disc(radiusPx + 1.5), { fill: 'paper' });
+  surface.path(disc(radiusPx), { fill: item.ink });
+}
+
+const MARK_PX = 4;
+
+function paintMark(item: MarkItem, view: View, surface: Surface): void {
+  const { xPx, yPx } = toScreen(view, item.at);
+  const [dx, dy] = item.edge === 'x' ? [0, MARK_PX] : [MARK_PX, 0];
+  surface.path(
+    (sink) => {
+      sink.moveTo(xPx - dx, yPx - dy);
+      sink.lineTo(xPx + dx, yPx + dy);
+    },
+    { stroke: 'accent', widthPx: 1.5 },
+  );
+}
+
+function paintText(item: TextItem, view: View, surface: Surface, options: PaintOptions): void {
+  const { xPx, yPx } = toScreen(view, item.at);
+  const { text, ink, halo, isBold, anchor } = item;
+  surface.text({
+    text,
+    ink,
+    halo,
+    isBold,
+    anchor,
+    xPx: xPx + (item.offsetPx?.x ?? 0),
+    yPx: yPx + (item.offsetPx?.y ?? 0),
+    sizePx: item.sizePx * (options.textScale ?? 1),
+  });
+}

@@ -1,0 +1,134 @@
+import { boxesMeet, lineBox, type TurnedBox } from '#app/drawing/boxes.ts';
+import type { DimensionItem } from '#app/drawing/display-list.ts';
+import { textWidthEm } from '#app/drawing/text-metrics.ts';
+import { type ScreenPoint, toScreen, type View } from '#app/drawing/view.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+
+/** A size as it stands on a surface: its text, and its line broken around the text (none where only the text fits). */
+export interface PlacedDimension {
+  readonly text: string;
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly angleDeg: number;
+  /** Ends of the dimension line, beside the wall's ends; null for a text alone. */
+  readonly line: { readonly from: ScreenPoint; readonly to: ScreenPoint; readonly gapPx: number } | null;
+}
+
+export interface PlaceOptions {
+  readonly sizePx: number;
+  /** From the wall to the nearest dimension line, and from one level to the next. */
+  readonly offsetPx: number;
+  readonly levelPx: number;
+  /** How many sizes are tried at all; the longest walls come first. */
+  readonly limit: number;
+}
+
+interface Candidate {
+  readonly placed: PlacedDimension;
+  readonly boxes: readonly TurnedBox[];
+}
+
+const ARROW_ROOM_PX = 22;
+const TEXT_PAD_PX = 4;
+/** A line may end at a wall: in an inner corner its end touches the next one. */
+const ABUT_PX = 7;
+
+/**
+ * Finds each size a place where its text lies on no wall, no other size and no other line: on its line beside the
+ * wall, further out, or as a text alone; a size that fits nowhere is left out. Longer walls choose first.
+ */
+export function placeDimensions(
+  dimensions: readonly DimensionItem[],
+  obstructions: readonly Ring[],
+  view: View,
+  options: PlaceOptions,
+): PlacedDimension[] {
+  const taken: TurnedBox[] = obstructions.flatMap((ring) => ringBoxes(ring, view));
+  const byLength = dimensions
+    .map((item) => ({ item, from: toScreen(view, item.from), to: toScreen(view, item.to) }))
+    .map((entry) => ({ ...entry, lengthPx: Math.hypot(entry.to.xPx - entry.from.xPx, entry.to.yPx - entry.from.yPx) }))
+    .filter((entry) => entry.lengthPx > 0)
+    .sort((a, b) => Number(a.item.isOverall) - Number(b.item.isOverall) || b.lengthPx - a.lengthPx)
+    .slice(0, options.limit);
+  const placed: PlacedDimension[] = [];
+  for (const { item, from, to, lengthPx } of byLength) {
+    for (const candidate of candidates(item, from, to, lengthPx, options)) {
+      if (candidate.boxes.some((box) => taken.some((other) => boxesMeet(box, other)))) continue;
+      placed.push(candidate.placed);
+      taken.push(...candidate.boxes);
+      break;
+    }
+  }
+  return placed;
+}
+
+function* candidates(
+  item: DimensionItem,
+  from: ScreenPoint,
+  to: ScreenPoint,
+  lengthPx: number,
+  options: PlaceOptions,
+): Generator<Candidate> {
+  const alongX = (to.xPx - from.xPx) / lengthPx;
+  const alongY = (to.yPx - from.yPx) / lengthPx;
+  // The outside lies on the left of the wall; y grows downwards.
+  const outX = alongY;
+  const outY = -alongX;
+  const textPx = textWidthEm(item.text) * options.sizePx;
+  const halfTextPx = textPx / 2 + TEXT_PAD_PX;
+  const halfHeightPx = options.sizePx * 0.45 + 1;
+  const middleX = (from.xPx + to.xPx) / 2;
+  const middleY = (from.yPx + to.yPx) / 2;
+  const angleDeg = uprightAngle(alongX, alongY);
+  if (lengthPx >= 2 * halfTextPx + ARROW_ROOM_PX) {
+    for (let level = item.isOverall ? 1 : 0; level < 3; level++) {
+      const distance = options.offsetPx + level * options.levelPx;
+      const shift = ({ xPx, yPx }: ScreenPoint) => ({ xPx: xPx + outX * distance, yPx: yPx + outY * distance });
+      const line = { from: shift(from), to: shift(to), gapPx: 2 * halfTextPx };
+      const xPx = middleX + outX * distance;
+      const yPx = middleY + outY * distance;
+      const inset = {
+        from: { xPx: line.from.xPx + alongX * ABUT_PX, yPx: line.from.yPx + alongY * ABUT_PX },
+        to: { xPx: line.to.xPx - alongX * ABUT_PX, yPx: line.to.yPx - alongY * ABUT_PX },
+      };
+      yield {
+        placed: { text: item.text, xPx, yPx, angleDeg, line },
+        boxes: [{ xPx, yPx, alongX, alongY, halfWidthPx: halfTextPx, halfHeightPx }, lineBox(inset.from, inset.to, 3)],
+      };
+    }
+  }
+  if (item.isOverall) return;
+  // A short wall: its text alone, along the wall where it is long enough, else upright beside its middle.
+  const isAlong = lengthPx >= textPx;
+  const box = isAlong
+    ? { alongX, alongY, halfWidthPx: halfTextPx, halfHeightPx }
+    : { alongX: 1, alongY: 0, halfWidthPx: halfTextPx, halfHeightPx };
+  const depthPx = isAlong ? halfHeightPx : Math.abs(outX) * halfTextPx + Math.abs(outY) * halfHeightPx;
+  const slackPx = isAlong ? (lengthPx - textPx) / 2 : 0;
+  for (const extraPx of [0, 8, 18]) {
+    const distance = 8 + depthPx + extraPx;
+    for (const slide of slackPx > 4 ? [0, 1, -1] : [0]) {
+      const xPx = middleX + outX * distance + alongX * slackPx * slide;
+      const yPx = middleY + outY * distance + alongY * slackPx * slide;
+      yield {
+        placed: { text: item.text, xPx, yPx, angleDeg: isAlong ? angleDeg : 0, line: null },
+        boxes: [{ xPx, yPx, ...box }],
+      };
+    }
+  }
+}
+
+/** The angle along a wall, turned so that the text reads from the left or from below. */
+function uprightAngle(alongX: number, alongY: number): number {
+  const angle = (Math.atan2(alongY, alongX) * 180) / Math.PI;
+  if (angle >= 90 - 1e-9) return angle - 180;
+  if (angle < -90 - 1e-9) return angle + 180;
+  return angle;
+}
+
+function ringBoxes(ring: Ring, view: View): TurnedBox[] {
+  return ring.map((from, index) => {
+    const to = ring[(index + 1) % ring.length] ?? from;
+    return lineBox(toScreen(view, from), toScreen(view, to), 3);
+  });
+}

@@ -1,0 +1,45 @@
+const WIDE = /[MW@%mw—…]/;
+const NARROW = /[ '’"″′.,:;|!iIjltf()[\]/⁄-]/;
+
+/**
+ * Width of a text set in a sans-serif of 1 px, on the generous side of the common system fonts, so that what is
+ * judged to fit does fit. Characters outside Latin count as square.
+ */
+export function textWidthEm(text: string): number {
+  let width = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    if (WIDE.test(character)) width += 0.95;
+    else if (NARROW.test(character)) width += 0.38;
+    else if (code < 0x250) width += /[A-Z]/.test(character) ? 0.72 : 0.62;
+    else width += 1;
+  }
+  return width;
+}
+
+/** `text` cut to at most `maxEm`, with an ellipsis; null where not even three characters would remain. */
+export function truncateText(text: string, maxEm: number): string | null {
+  if (textWidthEm(text) <= maxEm) return text;
+  const characters = [...text];
+  let kept = '';
+  let width = 0.95;
+  let count = 0;
+  for (const character of characters) {
+    width += textWidthEm(character);
+    if (width > maxEm) break;
+    kept += character;
+    count += 1;
+  }
+  return count < 3 ? null : `${kept.trimEnd()}…`;
+}
+
+/** `text` broken at spaces into lines of at most `maxEm`; a longer word is shortened. */
+export function wrapText(text: string, maxEm: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && textWidthEm(`${last} ${word}`) <= maxEm) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(truncateText(word, maxEm) ?? '…');
+  }
+  return lines;
+}

@@ -1,0 +1,70 @@
+import type { Point } from '#app/geometry/point.ts';
+
+/** How the world stands on a surface: `screen = world × scale + (x, y)`. */
+export interface View {
+  /** Surface pixels per lattice unit. */
+  readonly scale: number;
+  /** Where the world's (0, 0) stands, in surface pixels. */
+  readonly x: number;
+  readonly y: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** An axis-aligned rectangle of the world (lattice units). */
+export interface WorldRect {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+/** Space kept free around the world when it is fitted, in pixels. */
+export interface MarginPx {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** A point of a surface, in its pixels. */
+export interface ScreenPoint {
+  readonly xPx: number;
+  readonly yPx: number;
+}
+
+export function toScreen(view: View, point: Point): ScreenPoint {
+  return { xPx: point.x * view.scale + view.x, yPx: point.y * view.scale + view.y };
+}
+
+/** The world point (not rounded to the lattice) under a pixel. */
+export function toWorld(view: View, xPx: number, yPx: number): Point {
+  return { x: (xPx - view.x) / view.scale, y: (yPx - view.y) / view.scale };
+}
+
+/** The part of the world that a surface shows, widened by `padPx` on every side. */
+export function visibleRect(view: View, padPx = 0): WorldRect {
+  const min = toWorld(view, -padPx, -padPx);
+  const max = toWorld(view, view.widthPx + padPx, view.heightPx + padPx);
+  return { minX: min.x, minY: min.y, maxX: max.x, maxY: max.y };
+}
+
+export function rectsMeet(a: WorldRect, b: WorldRect): boolean {
+  return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
+}
+
+/** Shows all of `bounds`, centred, as large as the surface less its margins allows. */
+export function fitView(bounds: WorldRect, widthPx: number, heightPx: number, margin: MarginPx): View {
+  const worldWidth = Math.max(bounds.maxX - bounds.minX, 1);
+  const worldHeight = Math.max(bounds.maxY - bounds.minY, 1);
+  const freeWidth = Math.max(widthPx - margin.left - margin.right, 1);
+  const freeHeight = Math.max(heightPx - margin.top - margin.bottom, 1);
+  const scale = Math.min(freeWidth / worldWidth, freeHeight / worldHeight);
+  return {
+    scale,
+    x: margin.left + (freeWidth - worldWidth * scale) / 2 - bounds.minX * scale,
+    y: margin.top + (freeHeight - worldHeight * scale) / 2 - bounds.minY * scale,
+    widthPx,
+    heightPx,
+  };
+}
