@@ -1,0 +1,25 @@
+import type { Bounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+
+export function obstacleBounds({ x, y, width, length }: Pick<Obstacle, 'x' | 'y' | 'width' | 'length'>): Bounds {
+  return { minX: x, minY: y, maxX: x + width, maxY: y + length };
+}
+
+/**
+ * The obstacle under a point, the one drawn last first. Small ones may be missed by up to `slack` lattice units, the
+ * nearest then counts: a column on a phone is smaller than a fingertip.
+ */
+export function hitObstacle(obstacles: readonly Obstacle[], at: Point, slack: number): Obstacle | null {
+  let best: Obstacle | null = null;
+  let least = slack;
+  for (const obstacle of obstacles) {
+    const { minX, minY, maxX, maxY } = obstacleBounds(obstacle);
+    const apart = Math.hypot(Math.max(minX - at.x, 0, at.x - maxX), Math.max(minY - at.y, 0, at.y - maxY));
+    if (apart <= least) {
+      least = apart;
+      best = obstacle;
+    }
+  }
+  return best;
+}

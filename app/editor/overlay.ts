@@ -1,0 +1,63 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+
+/** What a mark of an overlay means; the skin gives each a colour. */
+export type OverlayInk =
+  | 'surface'
+  | 'ink'
+  | 'muted'
+  | 'line'
+  | 'accent'
+  | 'accent-soft'
+  | 'on-accent'
+  | 'ok'
+  | 'ok-soft'
+  | 'danger'
+  | 'danger-soft';
+
+export type OverlayPalette = Readonly<Record<OverlayInk, string>>;
+
+/** Places are world points in lattice units, sizes are CSS pixels, so that a mark stays the same at every zoom. */
+export type OverlayItem =
+  | {
+      readonly kind: 'grid';
+      readonly origin: Point;
+      readonly stepX: number;
+      readonly stepY: number;
+      /** Every so many lines one is heavier. */
+      readonly heavyEvery: number;
+    }
+  | {
+      readonly kind: 'path';
+      readonly points: Ring;
+      readonly isClosed: boolean;
+      readonly stroke?: OverlayInk;
+      readonly widthPx?: number;
+      readonly dashPx?: readonly number[];
+      readonly fill?: OverlayInk;
+      readonly opacity?: number;
+    }
+  /** A dashed line through two points, across the whole surface. */
+  | { readonly kind: 'guide'; readonly from: Point; readonly to: Point; readonly ink: OverlayInk }
+  | {
+      readonly kind: 'dot';
+      readonly at: Point;
+      readonly radiusPx: number;
+      readonly fill: OverlayInk;
+      readonly stroke: OverlayInk;
+      readonly widthPx: number;
+    }
+  /** A plus sign: the keyboard's cursor, or the middle of a wall where a corner may be put in. */
+  | { readonly kind: 'cross'; readonly at: Point; readonly sizePx: number; readonly ink: OverlayInk }
+  | { readonly kind: 'tag'; readonly tag: OverlayTag };
+
+/** A few words in a pill beside a line or a point, never on a corner. */
+export interface OverlayTag {
+  readonly text: string;
+  readonly tone: 'plain' | 'accent' | 'danger';
+  /** Beside the middle of this line; a point where both ends are one. */
+  readonly from: Point;
+  readonly to: Point;
+  /** Shown even where it has to stand away from its line. */
+  readonly isRequired: boolean;
+}

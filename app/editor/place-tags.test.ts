@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { View } from '#app/drawing/view.ts';
+import type { OverlayTag } from '#app/editor/overlay.ts';
+import { placeTags, TAG_HEIGHT_PX } from '#app/editor/place-tags.ts';
+
+const view: View = { scale: 1, x: 0, y: 0, widthPx: 500, heightPx: 400 };
+const corners = [
+  { x: 100, y: 100 },
+  { x: 300, y: 100 },
+  { x: 300, y: 300 },
+  { x: 100, y: 300 },
+];
+const tag = (from: number, to: number, extra: Partial<OverlayTag> = {}): OverlayTag => ({
+  text: `10' 6"`,
+  tone: 'plain',
+  from: corners[from] as OverlayTag['from'],
+  to: corners[to] as OverlayTag['to'],
+  isRequired: false,
+  ...extra,
+});
+const inside = { x: 200, y: 200 };
+
+describe('placeTags', () => {
+  it('stands outside the room, beside the middle of each wall', () => {
+    const [top, right] = placeTags([tag(0, 1), tag(1, 2)], corners, view, inside);
+    expect(top?.xPx).toBe(200);
+    expect(top?.yPx).toBeLessThan(100 - TAG_HEIGHT_PX / 2);
+    expect(right?.yPx).toBe(200);
+    expect((right?.xPx ?? 0) - (right?.widthPx ?? 0) / 2).toBeGreaterThan(300);
+  });
+
+  it('covers no corner, no other tag and no reserved part', () => {
+    const reserved = [{ minX: 320, minY: 0, maxX: 500, maxY: 400 }];
+    const placed = placeTags([tag(0, 1), tag(0, 1), tag(1, 2)], corners, view, inside, reserved);
+    const boxes = placed.map(
+      ({ xPx, yPx, widthPx }) => [xPx - widthPx / 2, yPx - 12, xPx + widthPx / 2, yPx + 12] as const,
+    );
+    for (const [i, a] of boxes.entries()) {
+      for (const b of boxes.slice(i + 1)) expect(a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]).toBe(false);
+      for (const { x, y } of corners) expect(a[0] < x && x < a[2] && a[1] < y && y < a[3]).toBe(false);
+      expect(a[2]).toBeLessThanOrEqual(320);
+    }
+    expect(placed).toHaveLength(3);
+  });
+
+  it('leaves out what finds no place, but never what is required', () => {
+    const tiny: View = { ...view, widthPx: 40, heightPx: 30 };
+    expect(placeTags([tag(0, 1)], corners, tiny, inside)).toEqual([]);
+    expect(placeTags([tag(0, 1, { isRequired: true })], corners, tiny, inside)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { toScreen, toWorld } from '#app/drawing/view.ts';
+import { fitRoom, keepInView, resizeView, startView, zoomAt } from '#app/editor/room-view.ts';
+import { fromInches, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+
+const start = startView(500, 400, 'imperial');
+const square = (side: number) =>
+  [
+    [0, 0],
+    [side, 0],
+    [side, side],
+    [0, side],
+  ].map(([x, y]) => ({ x: fromInches(x as number), y: fromInches(y as number) }));
+
+describe('the view of a room being drawn', () => {
+  it('starts at 2 px a unit', () => {
+    expect(start.scale * UNITS_PER_INCH).toBeCloseTo(2);
+    expect(startView(500, 400, 'metric').scale * UNITS_PER_CM).toBeCloseTo(2);
+  });
+
+  it('zooms out as far as the largest room needs, and no further', () => {
+    const far = zoomAt(start, 1e-9, 250, 200, 'imperial');
+    const largest = fitRoom(start, square(1000), 'imperial');
+    expect(far.scale).toBeLessThanOrEqual(largest.scale * 1.0001);
+    for (const corner of square(1000)) {
+      const { xPx, yPx } = toScreen(largest, corner);
+      expect(xPx).toBeGreaterThanOrEqual(0);
+      expect(xPx).toBeLessThanOrEqual(500);
+      expect(yPx).toBeGreaterThanOrEqual(0);
+      expect(yPx).toBeLessThanOrEqual(400);
+    }
+    expect(far.scale).toBeGreaterThan(0);
+  });
+
+  it('keeps what is under the pointer there', () => {
+    const under = toWorld(start, 320, 110);
+    const { xPx, yPx } = toScreen(zoomAt(start, 1.7, 320, 110, 'imperial'), under);
+    expect(xPx).toBeCloseTo(320);
+    expect(yPx).toBeCloseTo(110);
+  });
+
+  it('does not move while every corner is in sight, and pushes along without zooming where that is enough', () => {
+    expect(keepInView(start, square(100), 'imperial')).toBe(start);
+    const pushed = keepInView(
+      start,
+      square(100).map(({ x, y }) => ({ x: x + fromInches(180), y })),
+      'imperial',
+    );
+    expect(pushed.scale).toBe(start.scale);
+    expect(toScreen(pushed, { x: fromInches(280), y: 0 }).xPx).toBeLessThan(500);
+    expect(keepInView(start, square(600), 'imperial').scale).toBeLessThan(start.scale);
+  });
+
+  it('keeps the middle in the middle when the phone is turned', () => {
+    const middle = toWorld(start, 250, 200);
+    expect(toScreen(resizeView(start, 300, 600), middle)).toEqual({ xPx: 150, yPx: 300 });
+  });
+});

@@ -1,0 +1,40 @@
+import type { Point } from '#app/geometry/point.ts';
+
+/** Why a point was moved; what a skin marks or reads out. */
+export type SnapReason =
+  | 'grid'
+  | 'angle'
+  | 'length-lock'
+  | 'angle-lock'
+  | 'target-length'
+  | 'align'
+  | 'close'
+  | 'corner'
+  | 'obstacle-corner'
+  | 'tile-corner'
+  | 'wall'
+  | 'obstacle-edge'
+  | 'joint';
+
+/** A line to show while the answer holds. */
+export interface SnapGuide {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** The answer to "where does this point want to be?": data only, nothing has been moved. */
+export interface SnapAnswer {
+  /** On the lattice. */
+  readonly point: Point;
+  readonly reasons: readonly SnapReason[];
+  readonly guides: readonly SnapGuide[];
+}
+
+/** The lattice point nearest to `point`. */
+export function toLattice(point: Point): Point {
+  return { x: Math.round(point.x), y: Math.round(point.y) };
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(b.x - a.x, b.y - a.y);
+}

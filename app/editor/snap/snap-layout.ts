@@ -1,0 +1,130 @@
+import { LINE_SNAP_PX, SNAP_PX } from '#app/editor/drawing-unit.ts';
+import { obstacleBounds } from '#app/editor/hit-test/hit-obstacle.ts';
+import { closestOnSegment } from '#app/editor/hit-test/hit-room.ts';
+import { distance, type SnapAnswer, type SnapReason, toLattice } from '#app/editor/snap/snap-answer.ts';
+import { tilesAround } from '#app/editor/snap/tiles-around.ts';
+import { boundsRing } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { locatePoint } from '#app/geometry/point-in-ring.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+
+interface Edge {
+  readonly from: Point;
+  readonly to: Point;
+  readonly reason: SnapReason;
+}
+
+interface Corner {
+  readonly at: Point;
+  readonly reason: SnapReason;
+}
+
+/** Tiles smaller than this on screen attract nothing: every point would be one of theirs. */
+const LEAST_TILE_PX = 14;
+
+/**
+ * Where a point of a measurement wants to be: a corner of the room, of an obstacle or of a tile within 25 px, else the
+ * nearest wall, edge or joint within 15 px, else where it is. Costs the walls and obstacles, never the tiles.
+ */
+export function snapToLayout(result: LayoutResult, pointer: Point, latticePerPx: number): SnapAnswer {
+  const fixed: Edge[] = [
+    ...edgesOf(result.roomRing, 'wall'),
+    ...result.request.obstacles.flatMap((one) => edgesOf(boundsRing(obstacleBounds(one)), 'obstacle-edge')),
+  ];
+  const tiles = tileEdges(result, pointer, latticePerPx);
+  const reach = SNAP_PX * latticePerPx;
+  const lineReach = LINE_SNAP_PX * latticePerPx;
+  const near = [...fixed, ...tiles].filter(
+    ({ from, to }) => distance(closestOnSegment(pointer, from, to), pointer) <= lineReach,
+  );
+  const corner =
+    nearestCorner(fixed.map(startOf), pointer, reach) ??
+    nearestCorner([...tiles.map(startOf), ...crossings(near)], pointer, reach, (at) => isOnFloor(at, result));
+  if (corner !== null) return { point: toLattice(corner.at), reasons: [corner.reason], guides: [] };
+  return nearestOnEdge(near, pointer, result) ?? { point: toLattice(pointer), reasons: [], guides: [] };
+}
+
+const CORNER_REASONS: Partial<Record<SnapReason, SnapReason>> = {
+  wall: 'corner',
+  'obstacle-edge': 'obstacle-corner',
+  joint: 'tile-corner',
+};
+
+function startOf({ from, reason }: Edge): Corner {
+  return { at: from, reason: CORNER_REASONS[reason] ?? 'corner' };
+}
+
+function edgesOf(ring: Ring, reason: SnapReason): Edge[] {
+  return ring.map((from, index) => ({ from, to: ring[(index + 1) % ring.length] as Point, reason }));
+}
+
+function tileEdges(result: LayoutResult, pointer: Point, latticePerPx: number): Edge[] {
+  if (Math.min(result.tileAcross, result.tileDown) < LEAST_TILE_PX * latticePerPx) return [];
+  return tilesAround(result, pointer).flatMap((tile) => edgesOf(boundsRing(tile), 'joint'));
+}
+
+/** Inside the room or on its walls, and not within an obstacle. */
+function isOnFloor(at: Point, result: LayoutResult): boolean {
+  const point = toLattice(at);
+  if (locatePoint(point, result.roomRing) === 'outside') return false;
+  return !result.request.obstacles.some(
+    (one) => point.x > one.x && point.x < one.x + one.width && point.y > one.y && point.y < one.y + one.length,
+  );
+}
+
+function nearestCorner(
+  corners: readonly Corner[],
+  pointer: Point,
+  reach: number,
+  counts: (at: Point) => boolean = () => true,
+): Corner | null {
+  let best: Corner | null = null;
+  let least = reach;
+  for (const corner of corners) {
+    const apart = distance(corner.at, pointer);
+    if (apart <= least && (best === null || apart < least) && counts(corner.at)) {
+      least = apart;
+      best = corner;
+    }
+  }
+  return best;
+}
+
+/** Where joints meet walls and obstacles: no corner of a tile, yet what is measured to. */
+function crossings(edges: readonly Edge[]): Corner[] {
+  const found: Corner[] = [];
+  edges.forEach((one, index) => {
+    for (const other of edges.slice(index + 1)) {
+      if (one.reason === other.reason) continue;
+      const at = meeting(one, other);
+      if (at !== null) found.push({ at, reason: 'tile-corner' });
+    }
+  });
+  return found;
+}
+
+function meeting(a: Edge, b: Edge): Point | null {
+  const [da, db] = [
+    { x: a.to.x - a.from.x, y: a.to.y - a.from.y },
+    { x: b.to.x - b.from.x, y: b.to.y - b.from.y },
+  ];
+  const across = da.x * db.y - da.y * db.x;
+  if (across === 0) return null;
+  const gap = { x: b.from.x - a.from.x, y: b.from.y - a.from.y };
+  const [s, t] = [(gap.x * db.y - gap.y * db.x) / across, (gap.x * da.y - gap.y * da.x) / across];
+  return s < 0 || s > 1 || t < 0 || t > 1 ? null : { x: a.from.x + s * da.x, y: a.from.y + s * da.y };
+}
+
+function nearestOnEdge(edges: readonly Edge[], pointer: Point, result: LayoutResult): SnapAnswer | null {
+  let best: SnapAnswer | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { from, to, reason } of edges) {
+    const at = closestOnSegment(pointer, from, to);
+    const apart = distance(at, pointer);
+    if (apart >= least || (reason === 'joint' && !isOnFloor(at, result))) continue;
+    least = apart;
+    best = { point: toLattice(at), reasons: [reason], guides: [{ from, to }] };
+  }
+  return best;
+}

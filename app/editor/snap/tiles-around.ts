@@ -1,0 +1,29 @@
+import type { Bounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
+
+/** The places of the tile under a point and of its neighbours, found by counting: the same work for any floor. */
+export function tilesAround(result: LayoutResult, point: Point): Bounds[] {
+  const isLevel = result.runsAlong === 'x';
+  // Along the courses and across them, whichever way these run.
+  const [along, across] = isLevel ? [point.x, point.y] : [point.y, point.x];
+  const [originAlong, originAcross] = isLevel ? [result.origin.x, result.origin.y] : [result.origin.y, result.origin.x];
+  const [size, depth] = isLevel ? [result.tileAcross, result.tileDown] : [result.tileDown, result.tileAcross];
+  const { joint, layoutType } = result.request;
+  const module = size + joint;
+  const pattern = PATTERNS[layoutType];
+  const course = Math.floor((across - originAcross) / (depth + joint));
+  const found: Bounds[] = [];
+  for (let r = course - 1; r <= course + 1; r += 1) {
+    const start = originAlong + shiftOfCourse(pattern, r, module);
+    const tile = Math.floor((along - start) / module);
+    for (let c = tile - 1; c <= tile + 1; c += 1) {
+      const [a, b] = [start + c * module, originAcross + r * (depth + joint)];
+      const [x, y] = isLevel ? [a, b] : [b, a];
+      found.push({ minX: x, minY: y, maxX: x + result.tileAcross, maxY: y + result.tileDown });
+    }
+  }
+  return found;
+}

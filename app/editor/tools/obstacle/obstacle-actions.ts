@@ -1,0 +1,98 @@
+import { assertNever } from '#app/base/assert-never.ts';
+import { record, redo, undo } from '#app/editor/history.ts';
+import { pass, type Step, take } from '#app/editor/tool.ts';
+import {
+  type ObstacleAction,
+  type ObstacleContext,
+  type ObstacleEffect,
+  type ObstacleNotice,
+  type ObstacleState,
+  type UnplacedObstacle,
+  withNotice,
+} from '#app/editor/tools/obstacle/obstacle-state.ts';
+import { checkPlace, placedAt } from '#app/editor/tools/obstacle/place-obstacle.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
+
+export type ObstacleStep = Step<ObstacleState, ObstacleEffect>;
+
+/** Buttons, lists and fields. Nothing is held: a gesture under way has been put back before. */
+export function act(state: ObstacleState, action: ObstacleAction, context: ObstacleContext): ObstacleStep {
+  switch (action.type) {
+    case 'place':
+      return startPlacing(state, action.obstacle, context);
+    case 'place-at': {
+      const { mode } = state;
+      return mode.name === 'placing' ? settle(state, mode.obstacle, action.at, context) : pass(state);
+    }
+    case 'change':
+      return change(state, action.obstacle, context);
+    case 'remove':
+      return remove(state, action.id, context);
+    case 'select':
+      return take({ ...state, selectedId: action.id });
+    case 'undo':
+    case 'redo':
+      return stepHistory(state, action.type, context);
+    default:
+      return assertNever(action);
+  }
+}
+
+/** A final change of the list, with a notice and a step to undo. */
+export function commit(state: ObstacleState, obstacles: readonly Obstacle[], notice: ObstacleNotice): ObstacleStep {
+  const next = { ...state, mode: { name: 'idle' } as const, history: record(state.history, obstacles) };
+  return take(withNotice(next, notice), [{ kind: 'obstacles-changed', obstacles }]);
+}
+
+/** Gives a new obstacle its place, or says why it cannot stand there; the placement then goes on. */
+export function settle(
+  state: ObstacleState,
+  obstacle: UnplacedObstacle,
+  at: Point,
+  context: ObstacleContext,
+): ObstacleStep {
+  const problem = checkPlace(obstacle, at, context);
+  if (problem !== null) return take(withNotice(state, { code: 'refused', problem }));
+  const placed = placedAt(obstacle, at);
+  const selected = { ...state, selectedId: placed.id };
+  return commit(selected, [...context.obstacles, placed], { code: 'placed', name: placed.name });
+}
+
+export function remove(state: ObstacleState, id: string, context: ObstacleContext): ObstacleStep {
+  const gone = context.obstacles.find((one) => one.id === id);
+  if (gone === undefined) return pass(state);
+  const left = context.obstacles.filter((one) => one.id !== id);
+  return commit({ ...state, selectedId: null }, left, { code: 'removed', name: gone.name });
+}
+
+/** Puts a changed obstacle in the place of the old one, or says why it does not fit there. */
+export function change(
+  state: ObstacleState,
+  obstacle: Obstacle,
+  context: ObstacleContext,
+  code: 'changed' | 'moved' = 'changed',
+): ObstacleStep {
+  const problem = checkPlace(obstacle, obstacle, context);
+  if (problem !== null) return take(withNotice(state, { code: 'refused', problem }));
+  const obstacles = context.obstacles.map((one) => (one.id === obstacle.id ? obstacle : one));
+  return commit({ ...state, selectedId: obstacle.id }, obstacles, { code, name: obstacle.name });
+}
+
+function startPlacing(state: ObstacleState, obstacle: UnplacedObstacle, context: ObstacleContext): ObstacleStep {
+  if (context.obstacles.length >= MAX_OBSTACLES) return take(withNotice(state, { code: 'too-many' }));
+  const mode = { name: 'placing', obstacle, ghost: null, pointerId: null } as const;
+  return take(withNotice({ ...state, mode, selectedId: null }, { code: 'placing', name: obstacle.name }));
+}
+
+function stepHistory(state: ObstacleState, way: 'undo' | 'redo', context: ObstacleContext): ObstacleStep {
+  const history = way === 'undo' ? undo(state.history) : redo(state.history);
+  if (history === state.history) return take(state);
+  // The room may have changed since: what no longer fits does not come back.
+  const problem = history.present.map((one) => checkPlace(one, one, context)).find((fault) => fault !== null);
+  if (problem !== undefined) return take(withNotice(state, { code: 'refused', problem }));
+  const next = { ...state, history, selectedId: null, mode: { name: 'idle' } as const };
+  const notice = { code: way === 'undo' ? 'undone' : 'redone' } as const;
+  return take(withNotice(next, notice), [{ kind: 'obstacles-changed', obstacles: history.present }]);
+}

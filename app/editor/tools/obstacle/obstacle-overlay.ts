@@ -1,0 +1,89 @@
+import { obstacleBounds } from '#app/editor/hit-test/hit-obstacle.ts';
+import type { OverlayItem } from '#app/editor/overlay.ts';
+import type { ObstacleContext, ObstacleState, Placement } from '#app/editor/tools/obstacle/obstacle-state.ts';
+import { placedAt } from '#app/editor/tools/obstacle/place-obstacle.ts';
+import { type Bounds, boundsRing } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import { roomRing } from '#app/layout/room/room.ts';
+import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
+
+/** What is shown above the layout: the ghost or the held obstacle with its distances to the walls, or the selection. */
+export function obstacleOverlay(state: ObstacleState, context: ObstacleContext): OverlayItem[] {
+  const { mode } = state;
+  if (mode.name === 'placing') {
+    return mode.ghost === null ? [] : moving(placedAt(mode.obstacle, mode.ghost.at), mode.ghost, context);
+  }
+  if (mode.name === 'dragging' && mode.hasMoved) return moving(placedAt(mode.obstacle, mode.to.at), mode.to, context);
+  const selected = context.obstacles.find((one) => one.id === state.selectedId);
+  if (selected === undefined) return [];
+  const points = boundsRing(obstacleBounds(selected));
+  return [{ kind: 'path', points, isClosed: true, stroke: 'accent', widthPx: 3 }];
+}
+
+function moving(obstacle: Obstacle, place: Placement, context: ObstacleContext): OverlayItem[] {
+  const box = obstacleBounds(obstacle);
+  const isWrong = place.problem !== null;
+  return [
+    ...place.guides.map((guide) => ({ kind: 'guide', ...guide, ink: 'accent' }) as const),
+    {
+      kind: 'path',
+      points: boundsRing(box),
+      isClosed: true,
+      stroke: isWrong ? 'danger' : 'accent',
+      widthPx: 2.5,
+      fill: isWrong ? 'danger-soft' : 'accent-soft',
+      opacity: 0.75,
+    },
+    ...(isWrong ? [] : distances(box, roomRing(context.room), context)),
+  ];
+}
+
+/** How far each side is from the wall it faces: what is measured on the floor. */
+function distances(box: Bounds, ring: Ring, context: ObstacleContext): OverlayItem[] {
+  const middle = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
+  const starts: readonly (readonly [Point, Point])[] = [
+    [
+      { x: box.minX, y: middle.y },
+      { x: -1, y: 0 },
+    ],
+    [
+      { x: box.maxX, y: middle.y },
+      { x: 1, y: 0 },
+    ],
+    [
+      { x: middle.x, y: box.minY },
+      { x: 0, y: -1 },
+    ],
+    [
+      { x: middle.x, y: box.maxY },
+      { x: 0, y: 1 },
+    ],
+  ];
+  return starts.flatMap(([from, way]): OverlayItem[] => {
+    const length = wallAhead(from, way, ring);
+    if (length === null || length < 1) return [];
+    const to = { x: from.x + way.x * length, y: from.y + way.y * length };
+    const text = formatRoomMeasure(Math.round(length), context.unitSystem);
+    return [
+      { kind: 'path', points: [from, to], isClosed: false, stroke: 'accent', widthPx: 1.5, dashPx: [4, 3] },
+      { kind: 'tag', tag: { text, tone: 'accent', from, to, isRequired: false } },
+    ];
+  });
+}
+
+/** The distance to the first wall on the way along an axis; null where there is none. */
+function wallAhead(from: Point, way: Point, ring: Ring): number | null {
+  let least: number | null = null;
+  ring.forEach((a, index) => {
+    const b = ring[(index + 1) % ring.length] as Point;
+    const [a1, b1, at] = way.x !== 0 ? [a.y, b.y, from.y] : [a.x, b.x, from.x];
+    if (a1 === b1 || Math.min(a1, b1) > at || Math.max(a1, b1) < at) return;
+    const part = (at - a1) / (b1 - a1);
+    const met = way.x !== 0 ? a.x + part * (b.x - a.x) : a.y + part * (b.y - a.y);
+    const length = way.x !== 0 ? (met - from.x) * way.x : (met - from.y) * way.y;
+    if (length >= -0.5 && (least === null || length < least)) least = Math.max(0, length);
+  });
+  return least;
+}

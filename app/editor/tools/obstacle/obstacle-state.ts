@@ -1,0 +1,86 @@
+import { type History, startHistory } from '#app/editor/history.ts';
+import type { SnapGuide } from '#app/editor/snap/snap-answer.ts';
+import type { ToolContext, ToolEvent } from '#app/editor/tool.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Obstacle, Room } from '#app/layout/layout-request.ts';
+
+/** An obstacle that has no place yet. */
+export type UnplacedObstacle = Omit<Obstacle, 'x' | 'y'>;
+
+/** What the tool works on; it lives outside and comes in with every step. */
+export interface ObstacleContext extends ToolContext {
+  readonly room: Room;
+  readonly obstacles: readonly Obstacle[];
+}
+
+/** `outside`: it reaches over a wall here. `click-outside`: the pointer is not on the room at all. */
+export type PlacementProblem = 'click-outside' | 'outside' | 'too-large';
+
+export type ObstacleMode =
+  | { readonly name: 'idle' }
+  /** A new obstacle waits for its place; the ghost shows where it would stand. */
+  | {
+      readonly name: 'placing';
+      readonly obstacle: UnplacedObstacle;
+      readonly ghost: Placement | null;
+      readonly pointerId: number | null;
+    }
+  | {
+      readonly name: 'dragging';
+      readonly obstacle: Obstacle;
+      readonly pointerId: number;
+      readonly pressedAt: Point;
+      readonly hasMoved: boolean;
+      readonly to: Placement;
+      /** Whether others have been shown the layout with it elsewhere. */
+      readonly isPreviewed: boolean;
+    };
+
+/** A place for an obstacle's top left corner. */
+export interface Placement {
+  readonly at: Point;
+  readonly guides: readonly SnapGuide[];
+  readonly problem: PlacementProblem | null;
+}
+
+export type ObstacleNotice =
+  | { readonly code: 'placing' | 'placed' | 'moved' | 'removed' | 'changed' | 'selected'; readonly name: string }
+  | { readonly code: 'placement-cancelled' | 'drag-cancelled' | 'undone' | 'redone' | 'too-many' }
+  | { readonly code: 'refused'; readonly problem: PlacementProblem };
+
+export interface ObstacleState {
+  readonly mode: ObstacleMode;
+  readonly selectedId: string | null;
+  readonly history: History<readonly Obstacle[]>;
+  readonly notice: ObstacleNotice | null;
+  readonly noticeSerial: number;
+}
+
+export type ObstacleAction =
+  | { readonly type: 'place'; readonly obstacle: UnplacedObstacle }
+  /** Typed coordinates of the top left corner. */
+  | { readonly type: 'place-at'; readonly at: Point }
+  | { readonly type: 'change'; readonly obstacle: Obstacle }
+  | { readonly type: 'remove'; readonly id: string }
+  | { readonly type: 'select'; readonly id: string | null }
+  | { readonly type: 'undo' | 'redo' };
+
+export type ObstacleEvent = ToolEvent | ObstacleAction;
+
+export type ObstacleEffect =
+  /** Final: the layout is computed again, and it costs no calculation. */
+  | { readonly kind: 'obstacles-changed'; readonly obstacles: readonly Obstacle[] }
+  /** While dragging; null takes the last one back. */
+  | { readonly kind: 'preview'; readonly obstacles: readonly Obstacle[] | null };
+
+export const OBSTACLE_START: ObstacleState = {
+  mode: { name: 'idle' },
+  selectedId: null,
+  history: startHistory<readonly Obstacle[]>([]),
+  notice: null,
+  noticeSerial: 0,
+};
+
+export function withNotice(state: ObstacleState, notice: ObstacleNotice): ObstacleState {
+  return { ...state, notice, noticeSerial: state.noticeSerial + 1 };
+}

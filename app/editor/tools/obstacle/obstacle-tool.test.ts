@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { drive } from '#app/editor/drive.ts';
+import {
+  OBSTACLE_START,
+  type ObstacleContext,
+  type ObstacleEffect,
+  type ObstacleEvent,
+  type ObstacleState,
+} from '#app/editor/tools/obstacle/obstacle-state.ts';
+import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
+import type { Obstacle, Room } from '#app/layout/layout-request.ts';
+import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+
+const room: Room = { type: 'rectangle', width: fromInches(100), length: fromInches(80) };
+/** An L: the lower right quarter is missing. */
+const lShaped: Room = {
+  type: 'custom',
+  points: [
+    [0, 0],
+    [100, 0],
+    [100, 40],
+    [50, 40],
+    [50, 80],
+    [0, 80],
+  ].map(([x, y]) => ({ x: fromInches(x as number), y: fromInches(y as number) })),
+};
+const island = {
+  id: 'i',
+  name: 'Island',
+  type: 'kitchen_island',
+  width: fromInches(30),
+  length: fromInches(20),
+} as const;
+const at = (x: number, y: number, extra: Partial<Obstacle> = {}): Obstacle => ({
+  ...island,
+  x: fromInches(x),
+  y: fromInches(y),
+  ...extra,
+});
+const column = at(60, 10, { id: 'c', name: 'Column', type: 'column', width: fromInches(8), length: fromInches(8) });
+
+/** A gesture driver whose list of obstacles is kept up to date, as the page does it. */
+function play(obstacles: readonly Obstacle[] = [], inRoom: Room = room) {
+  const context: { -readonly [Key in keyof ObstacleContext]: ObstacleContext[Key] } = {
+    unitSystem: 'imperial',
+    // 2 px an inch: 15 px are 7.5 in.
+    latticePerPx: UNITS_PER_INCH / 2,
+    room: inRoom,
+    obstacles,
+  };
+  const keeping = {
+    ...obstacleTool,
+    step(state: ObstacleState, event: ObstacleEvent) {
+      const done = obstacleTool.step(state, event, context);
+      for (const effect of done.effects) if (effect.kind === 'obstacles-changed') context.obstacles = effect.obstacles;
+      return done;
+    },
+  };
+  const driver = drive<ObstacleState, ObstacleEvent, ObstacleEffect, ObstacleContext>(
+    keeping,
+    context,
+    UNITS_PER_INCH,
+    obstacleTool.step(OBSTACLE_START, { type: 'leave' }, context).state,
+  );
+  const places = () => context.obstacles.map((one) => [one.name, one.x / UNITS_PER_INCH, one.y / UNITS_PER_INCH]);
+  return { driver, places };
+}
+
+const refusal = (state: ObstacleState) => (state.notice?.code === 'refused' ? state.notice.problem : null);
+
+describe('placing', () => {
+  it('places around the click and reports it once', () => {
+    const { driver, places } = play();
+    driver.send({ type: 'place', obstacle: island }).expectState('obstacle.placing');
+    driver.click(50, 40).expectState('obstacle.idle');
+    expect(places()).toEqual([['Island', 35, 30]]);
+    expect(driver.effects.map((effect) => effect.kind)).toEqual(['obstacles-changed']);
+  });
+
+  it('snaps to walls within 15 px and to the half unit elsewhere', () => {
+    const { driver, places } = play();
+    driver.send({ type: 'place', obstacle: island }).click(20, 75);
+    expect(places()).toEqual([['Island', 0, 60]]);
+    driver.send({ type: 'place', obstacle: { ...island, id: 'j' } }).click(60.2, 30.1);
+    expect(places()[1]).toEqual(['Island', 45, 20]);
+  });
+
+  it('refuses a click off the room and one where it would reach over a wall, and goes on', () => {
+    const { driver, places } = play([], lShaped);
+    driver.send({ type: 'place', obstacle: island }).click(150, 40).expectState('obstacle.placing');
+    expect(refusal(driver.state)).toBe('click-outside');
+    driver.click(49, 39);
+    expect(refusal(driver.state)).toBe('outside');
+    driver.click(20, 60).expectState('obstacle.idle');
+    expect(places()).toEqual([['Island', 0, 50]]);
+  });
+
+  it('takes typed coordinates', () => {
+    const { driver, places } = play();
+    driver.send({ type: 'place', obstacle: island });
+    driver.send({ type: 'place-at', at: { x: fromInches(80), y: 0 } }).expectState('obstacle.placing');
+    expect(refusal(driver.state)).toBe('outside');
+    driver.send({ type: 'place-at', at: { x: fromInches(70), y: fromInches(60) } }).expectState('obstacle.idle');
+    expect(places()).toEqual([['Island', 70, 60]]);
+  });
+
+  it('is cancelled by Escape and by the button alike', () => {
+    const { driver, places } = play();
+    driver.send({ type: 'place', obstacle: island }).hover(50, 40).key('Escape').expectState('obstacle.idle');
+    driver.send({ type: 'place', obstacle: island }).cancel().expectState('obstacle.idle');
+    expect(places()).toEqual([]);
+  });
+
+  it('places by arrow keys and Enter, from the middle of the room', () => {
+    const { driver, places } = play();
+    driver
+      .send({ type: 'place', obstacle: island })
+      .key('ArrowRight')
+      .key('ArrowRight')
+      .key('ArrowUp', { shift: true })
+      .key('Enter');
+    expect(places()).toEqual([['Island', 36, 18]]);
+  });
+
+  it('stays in placement when the pointer is lost or a second finger comes', () => {
+    const { driver, places } = play();
+    driver.send({ type: 'place', obstacle: island }).down(50, 40).lost().expectState('obstacle.placing');
+    driver.down(50, 40).secondFinger().expectState('obstacle.placing').up(50, 40);
+    expect(places()).toEqual([]);
+  });
+});
+
+describe('dragging', () => {
+  it('shows the layout on the way and settles it at the end', () => {
+    const { driver, places } = play([at(30, 30)]);
+    driver.down(40, 40).move(45, 42).expectState('obstacle.dragging').move(50, 42).up();
+    expect(places()[0]).toEqual(['Island', 40, 32]);
+    expect(driver.effects.map((effect) => effect.kind)).toEqual(['preview', 'preview', 'obstacles-changed']);
+  });
+
+  it('snaps to another obstacle', () => {
+    const { driver, places } = play([at(20, 30), column]);
+    driver.drag(30, 40, 42, 22);
+    // Its right side meets the column's left side, its top stands level with the column's.
+    expect(places()[0]).toEqual(['Island', 30, 10]);
+  });
+
+  it('springs back from outside and takes the shown layout back', () => {
+    const { driver, places } = play([at(30, 30)], lShaped);
+    driver.down(35, 35).move(30, 32).move(75, 60).up().expectState('obstacle.idle');
+    expect(refusal(driver.state)).toBe('outside');
+    expect(places()[0]).toEqual(['Island', 30, 30]);
+    expect(driver.effects.at(-1)).toEqual({ kind: 'preview', obstacles: null });
+  });
+
+  it('is put back by Escape, a lost pointer and a second finger', () => {
+    for (const end of ['cancel', 'lost', 'secondFinger'] as const) {
+      const { driver, places } = play([at(30, 30)]);
+      driver.down(40, 40).move(60, 45)[end]().expectState('obstacle.idle').up(60, 45);
+      expect(places()[0]).toEqual(['Island', 30, 30]);
+      expect(driver.effects.at(-1)).toEqual({ kind: 'preview', obstacles: null });
+    }
+  });
+
+  it('leaves a press beside every obstacle to the camera', () => {
+    const { driver } = play([at(30, 30)]);
+    driver.down(5, 5).expectState('obstacle.idle');
+    expect(driver.effects).toEqual([]);
+  });
+});
+
+describe('by keyboard and list', () => {
+  it('nudges the selected one and refuses to push it through a wall', () => {
+    const { driver, places } = play([at(69, 30)]);
+    driver.key('Enter').key('ArrowRight').key('ArrowRight');
+    expect(places()[0]).toEqual(['Island', 70, 30]);
+    expect(refusal(driver.state)).toBe('outside');
+  });
+
+  it('removes and brings back', () => {
+    const { driver, places } = play([at(30, 30), column]);
+    driver.send({ type: 'select', id: 'c' }).key('Delete');
+    expect(places()).toEqual([['Island', 30, 30]]);
+    driver.key('z', { command: true });
+    expect(places()).toHaveLength(2);
+    driver.key('z', { command: true, shift: true });
+    expect(places()).toHaveLength(1);
+  });
+
+  it('changes sizes where they fit and says where they do not', () => {
+    const { driver, places } = play([at(30, 30)]);
+    driver.send({ type: 'change', obstacle: at(30, 30, { width: fromInches(71) }) });
+    expect(refusal(driver.state)).toBe('outside');
+    driver.send({ type: 'change', obstacle: at(30, 30, { width: fromInches(70), name: 'Bar' }) });
+    expect(places()).toEqual([['Bar', 30, 30]]);
+  });
+});

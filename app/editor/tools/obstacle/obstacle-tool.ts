@@ -1,0 +1,143 @@
+import { keyStep } from '#app/editor/drawing-unit.ts';
+import { record } from '#app/editor/history.ts';
+import { arrowDirection, historyKey, pass, type Tool, type ToolEvent, take } from '#app/editor/tool.ts';
+import { drag, drop, pickUp, putBack } from '#app/editor/tools/obstacle/drag-obstacle.ts';
+import { act, change, type ObstacleStep, remove, settle } from '#app/editor/tools/obstacle/obstacle-actions.ts';
+import {
+  OBSTACLE_START,
+  type ObstacleContext,
+  type ObstacleEffect,
+  type ObstacleEvent,
+  type ObstacleMode,
+  type ObstacleState,
+  withNotice,
+} from '#app/editor/tools/obstacle/obstacle-state.ts';
+import { checkPlace, placeAround, placedAt } from '#app/editor/tools/obstacle/place-obstacle.ts';
+import { roomBounds } from '#app/layout/room/room.ts';
+
+type PointerEvent = Extract<ToolEvent, { type: 'down' | 'move' | 'up' }>;
+type KeyEvent = Extract<ToolEvent, { type: 'key' }>;
+type Placing = Extract<ObstacleMode, { name: 'placing' }>;
+
+function step(before: ObstacleState, event: ObstacleEvent, context: ObstacleContext): ObstacleStep {
+  const state = follow(before, context);
+  const { mode } = state;
+  switch (event.type) {
+    case 'down':
+    case 'move':
+    case 'up':
+      if (mode.name === 'placing') return placeByPointer(state, mode, event, context);
+      if (mode.name === 'dragging') {
+        if (mode.pointerId !== event.pointerId) return pass(state);
+        if (event.type !== 'up') return drag(state, mode, event, context);
+        const moved = drag(state, mode, event, context).state;
+        return moved.mode.name === 'dragging' ? drop(moved, moved.mode, context) : pass(moved);
+      }
+      return event.type === 'down' ? pickUp(state, event, context) : pass(state);
+    case 'hover':
+      if (mode.name !== 'placing') return pass(state);
+      return take({
+        ...state,
+        mode: { ...mode, ghost: placeAround(mode.obstacle, event.at, context, event.modifiers.alt) },
+      });
+    case 'leave':
+      return mode.name === 'placing' && mode.pointerId === null
+        ? take({ ...state, mode: { ...mode, ghost: null } })
+        : pass(state);
+    case 'lost':
+    case 'second-finger':
+      if (mode.name === 'dragging') return putBack(state, mode);
+      if (mode.name !== 'placing' || mode.pointerId === null) return pass(state);
+      return take({ ...state, mode: { ...mode, ghost: null, pointerId: null } });
+    case 'cancel':
+      return cancel(state);
+    case 'key':
+      return key(state, event, context);
+    default: {
+      if (mode.name !== 'dragging') return act(state, event, context);
+      const back = putBack(state, mode);
+      const done = act(back.state, event, context);
+      return { ...done, effects: [...back.effects, ...done.effects] };
+    }
+  }
+}
+
+/** A list that was changed elsewhere becomes the present, with the old one as a step to undo. */
+function follow(state: ObstacleState, context: ObstacleContext): ObstacleState {
+  if (state.history.present === context.obstacles) return state;
+  const same = JSON.stringify(state.history.present) === JSON.stringify(context.obstacles);
+  return same ? state : { ...state, history: record(state.history, context.obstacles) };
+}
+
+function cancel(state: ObstacleState): ObstacleStep {
+  const { mode } = state;
+  if (mode.name === 'dragging') return putBack(withNotice(state, { code: 'drag-cancelled' }), mode);
+  if (mode.name === 'placing') {
+    return take(withNotice({ ...state, mode: { name: 'idle' } }, { code: 'placement-cancelled' }));
+  }
+  return state.selectedId === null ? pass(state) : take({ ...state, selectedId: null });
+}
+
+function placeByPointer(
+  state: ObstacleState,
+  mode: Placing,
+  event: PointerEvent,
+  context: ObstacleContext,
+): ObstacleStep {
+  if (event.type !== 'down' && mode.pointerId !== event.pointerId) return pass(state);
+  const ghost = placeAround(mode.obstacle, event.at, context, event.modifiers.alt);
+  const shown: ObstacleState = { ...state, mode: { ...mode, ghost, pointerId: event.pointerId } };
+  if (event.type !== 'up') return take(shown);
+  const released: ObstacleState = { ...state, mode: { ...mode, ghost, pointerId: null } };
+  if (ghost.problem !== null) return take(withNotice(released, { code: 'refused', problem: ghost.problem }));
+  return settle(released, mode.obstacle, ghost.at, context);
+}
+
+function key(state: ObstacleState, event: KeyEvent, context: ObstacleContext): ObstacleStep {
+  if (event.key === 'Escape') return cancel(state);
+  const history = historyKey(event.key, event.modifiers);
+  if (history !== null) return state.mode.name === 'idle' ? act(state, { type: history }, context) : take(state);
+  if (state.mode.name === 'placing') return placeByKey(state, state.mode, event, context);
+  if (state.mode.name === 'dragging' || event.modifiers.command) return pass(state);
+  if (event.key === 'Enter') return selectNext(state, context);
+  const selected = context.obstacles.find((one) => one.id === state.selectedId);
+  if (selected === undefined) return pass(state);
+  if (event.key === 'Delete' || event.key === 'Backspace') return remove(state, selected.id, context);
+  const way = arrowDirection(event.key);
+  if (way === null) return pass(state);
+  const by = keyStep(context.unitSystem, event.modifiers);
+  const at = { x: selected.x + way.x * by, y: selected.y + way.y * by };
+  return change(state, placedAt(selected, at), context, 'moved');
+}
+
+/** Enter goes from one obstacle to the next, so that the arrow keys can move it. */
+function selectNext(state: ObstacleState, context: ObstacleContext): ObstacleStep {
+  const index = context.obstacles.findIndex((one) => one.id === state.selectedId);
+  const next = context.obstacles[(index + 1) % Math.max(1, context.obstacles.length)];
+  if (next === undefined) return pass(state);
+  return take(withNotice({ ...state, selectedId: next.id }, { code: 'selected', name: next.name }));
+}
+
+function placeByKey(state: ObstacleState, mode: Placing, event: KeyEvent, context: ObstacleContext): ObstacleStep {
+  const { obstacle } = mode;
+  const box = roomBounds(context.room);
+  const middle = {
+    x: Math.round((box.minX + box.maxX - obstacle.width) / 2),
+    y: Math.round((box.minY + box.maxY - obstacle.length) / 2),
+  };
+  const from = mode.ghost?.at ?? middle;
+  if (event.key === 'Enter') return settle(state, obstacle, from, context);
+  const way = arrowDirection(event.key);
+  if (way === null) return pass(state);
+  const by = mode.ghost === null ? 0 : keyStep(context.unitSystem, event.modifiers);
+  const at = { x: from.x + way.x * by, y: from.y + way.y * by };
+  const ghost = { at, guides: [], problem: checkPlace(obstacle, at, context) };
+  return take({ ...state, mode: { ...mode, ghost } });
+}
+
+/** Placing, dragging, nudging and removing obstacles on the drawing of a layout. */
+export const obstacleTool: Tool<ObstacleState, ObstacleEvent, ObstacleEffect, ObstacleContext> = {
+  start: OBSTACLE_START,
+  step,
+  nameOf: (state) => `obstacle.${state.mode.name}`,
+};

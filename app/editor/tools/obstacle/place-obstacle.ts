@@ -1,0 +1,60 @@
+import { gridStep } from '#app/editor/drawing-unit.ts';
+import { obstacleBounds } from '#app/editor/hit-test/hit-obstacle.ts';
+import { toLattice } from '#app/editor/snap/snap-answer.ts';
+import { snapRect } from '#app/editor/snap/snap-rect.ts';
+import type {
+  ObstacleContext,
+  Placement,
+  PlacementProblem,
+  UnplacedObstacle,
+} from '#app/editor/tools/obstacle/obstacle-state.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { locatePoint } from '#app/geometry/point-in-ring.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import { checkObstacle } from '#app/layout/room/obstacle.ts';
+import { roomRing } from '#app/layout/room/room.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** The obstacle with its top left corner at a place of the lattice. */
+export function placedAt(obstacle: UnplacedObstacle, at: Point): Obstacle {
+  return { ...obstacle, x: at.x as Length, y: at.y as Length };
+}
+
+/** What speaks against an obstacle standing at a place. */
+export function checkPlace(obstacle: UnplacedObstacle, at: Point, context: ObstacleContext): PlacementProblem | null {
+  return checkObstacle(placedAt(obstacle, at), context.room);
+}
+
+/** A place for the obstacle near `corner`, snapped to walls and other obstacles unless `isExact`. */
+export function findPlace(
+  obstacle: UnplacedObstacle,
+  corner: Point,
+  context: ObstacleContext,
+  isExact: boolean,
+): Placement {
+  const snap = isExact
+    ? { point: toLattice(corner), guides: [] }
+    : snapRect({
+        corner,
+        width: obstacle.width,
+        length: obstacle.length,
+        room: roomRing(context.room),
+        others: context.obstacles.filter((other) => other.id !== obstacle.id).map(obstacleBounds),
+        gridStep: gridStep(context.unitSystem),
+        latticePerPx: context.latticePerPx,
+      });
+  return { at: snap.point, guides: snap.guides, problem: checkPlace(obstacle, snap.point, context) };
+}
+
+/** A place around the pointer, which stands for the obstacle's middle. A pointer off the room is told apart. */
+export function placeAround(
+  obstacle: UnplacedObstacle,
+  pointer: Point,
+  context: ObstacleContext,
+  isExact: boolean,
+): Placement {
+  const corner = { x: pointer.x - obstacle.width / 2, y: pointer.y - obstacle.length / 2 };
+  const place = findPlace(obstacle, corner, context, isExact);
+  const isOff = locatePoint(toLattice(pointer), roomRing(context.room)) === 'outside';
+  return place.problem !== null && isOff ? { ...place, problem: 'click-outside' } : place;
+}

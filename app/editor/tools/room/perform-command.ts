@@ -1,0 +1,59 @@
+import type { History } from '#app/editor/history.ts';
+import { record } from '#app/editor/history.ts';
+import type { Step } from '#app/editor/tool.ts';
+import { take } from '#app/editor/tool.ts';
+import { applyRoomCommand, type RoomCommand } from '#app/editor/tools/room/room-command.ts';
+import { atOrigin, frameShift, type RoomDraft, roomOf } from '#app/editor/tools/room/room-draft.ts';
+import {
+  type RoomEffect,
+  type RoomNotice,
+  type RoomState,
+  restingMode,
+  withNotice,
+} from '#app/editor/tools/room/room-state.ts';
+import { samePoint } from '#app/geometry/orientation.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+
+export type RoomStep = Step<RoomState, RoomEffect>;
+
+function sameRing(a: Ring, b: Ring): boolean {
+  return a === b || (a.length === b.length && a.every((corner, i) => samePoint(corner, b[i] as Point)));
+}
+
+/** What the outside must hear when one draft takes the place of another. */
+export function roomEffects(before: RoomDraft, after: RoomDraft): RoomEffect[] {
+  const [old, now] = [roomOf(before), roomOf(after)];
+  if (sameRing(old, now)) return [];
+  return [{ kind: 'room-changed', points: atOrigin(now), shift: frameShift(before, after) }];
+}
+
+/** The state resting on another version of the drawing. */
+export function moveTo(state: RoomState, history: History<RoomDraft>, isDrawing: boolean): RoomStep {
+  const mode = restingMode(history.present, isDrawing);
+  const next: RoomState = { ...state, history, mode, selection: keepSelection(state, history.present) };
+  return take(next, roomEffects(state.history.present, history.present));
+}
+
+function keepSelection(state: RoomState, draft: RoomDraft): RoomState['selection'] {
+  return state.selection !== null && state.selection.index < draft.points.length ? state.selection : null;
+}
+
+/**
+ * Runs a command: a new version with a notice about it, or the state at rest with the reason why not. Nothing that was
+ * drawn before is lost by a refusal.
+ */
+export function perform(state: RoomState, command: RoomCommand, notice: RoomNotice): RoomStep {
+  const isDrawing = state.mode.name !== 'idle' && command.kind !== 'clear' && command.kind !== 'abandon';
+  const result = applyRoomCommand(state.history.present, command);
+  if (!result.ok) return take(refuse(state, result.error));
+  if (result.value === state.history.present) return take({ ...state, mode: restingMode(result.value, isDrawing) });
+  const step = moveTo(state, record(state.history, result.value), isDrawing);
+  return { ...step, state: withNotice(step.state, notice) };
+}
+
+/** The state at rest, saying why nothing was changed. */
+export function refuse(state: RoomState, problem: Extract<RoomNotice, { code: 'refused' }>['problem']): RoomState {
+  const mode = restingMode(state.history.present, state.mode.name !== 'idle');
+  return withNotice({ ...state, mode }, { code: 'refused', problem });
+}

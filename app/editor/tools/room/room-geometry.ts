@@ -1,0 +1,84 @@
+import { distance } from '#app/editor/snap/snap-answer.ts';
+import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
+import { headingDeg, normaliseDeg, pointAlong, turnDeg } from '#app/editor/wall-angle.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { signedArea2 } from '#app/geometry/ring-area.ts';
+
+/** Whether the walls run clockwise on screen; a drawing that has not turned yet counts as clockwise. */
+export function isClockwise(draft: RoomDraft): boolean {
+  if (draft.isClosed) return signedArea2(draft.points) >= 0;
+  let turned = 0;
+  for (let i = 2; i < draft.points.length; i += 1) {
+    const [a, b, c] = [draft.points[i - 2], draft.points[i - 1], draft.points[i]] as [Point, Point, Point];
+    turned += turnDeg(headingDeg(a, b), headingDeg(b, c));
+  }
+  return turned >= 0;
+}
+
+/** The angle inside the room at a corner, in (0, 360); null at the ends of an open drawing. */
+export function interiorAngleDeg(draft: RoomDraft, corner: number): number | null {
+  const { points, isClosed } = draft;
+  const here = points[corner];
+  const before = points[corner - 1] ?? (isClosed ? points[points.length - 1] : undefined);
+  const after = points[corner + 1] ?? (isClosed ? points[0] : undefined);
+  if (here === undefined || before === undefined || after === undefined) return null;
+  const [back, ahead] = [headingDeg(here, before), headingDeg(here, after)];
+  return normaliseDeg(isClockwise(draft) ? back - ahead : ahead - back);
+}
+
+/** The heading of a wall that leaves a corner at an interior angle. */
+export function headingAtAngle(draft: RoomDraft, before: Point, corner: Point, angleDeg: number): number {
+  const back = headingDeg(corner, before);
+  return normaliseDeg(isClockwise(draft) ? back - angleDeg : back + angleDeg);
+}
+
+/**
+ * The corners with wall `wall` made `length` long from its start. In an open drawing all that follows moves along. In
+ * a room the next wall moves parallel to itself and the one after it gives way, so that every angle stays; where that
+ * cannot be, only the wall's end moves. Candidates in the order to try.
+ */
+export function withWallLength(draft: RoomDraft, wall: number, length: number): readonly Ring[] {
+  const { points, isClosed } = draft;
+  const count = points.length;
+  const at = (index: number) => points[index % count] as Point;
+  const [from, to] = [at(wall), at(wall + 1)];
+  const end = pointAlong(from, headingDeg(from, to), length);
+  const moved = { x: end.x - to.x, y: end.y - to.y };
+  if (!isClosed) return [points.map((p, i) => (i > wall ? { x: p.x + moved.x, y: p.y + moved.y } : p))];
+  const onlyEnd = points.map((p, i) => (i === (wall + 1) % count ? end : p));
+  const [next, after] = [at(wall + 2), at(wall + 3)];
+  const slid = meetLines(end, { x: next.x - to.x, y: next.y - to.y }, next, {
+    x: after.x - next.x,
+    y: after.y - next.y,
+  });
+  if (slid === null || count < 4) return [onlyEnd];
+  return [onlyEnd.map((p, i) => (i === (wall + 2) % count ? slid : p)), onlyEnd];
+}
+
+/** The corners with the interior angle at `corner` changed by turning the wall that leaves it; its length stays. */
+export function withCornerAngle(draft: RoomDraft, corner: number, angleDeg: number): Ring | null {
+  const { points, isClosed } = draft;
+  const count = points.length;
+  const here = points[corner];
+  const before = points[corner - 1] ?? (isClosed ? points[count - 1] : undefined);
+  const after = points[corner + 1] ?? (isClosed ? points[0] : undefined);
+  if (here === undefined || before === undefined || after === undefined) return null;
+  const heading = headingAtAngle(draft, before, here, angleDeg);
+  const end = pointAlong(here, heading, distance(here, after));
+  if (isClosed) return points.map((p, i) => (i === (corner + 1) % count ? end : p));
+  const turned = heading - headingDeg(here, after);
+  return points.map((p, i) => {
+    if (i <= corner) return p;
+    return i === corner + 1 ? end : pointAlong(here, headingDeg(here, p) + turned, distance(here, p));
+  });
+}
+
+/** Where the line through `a` along `da` meets the line through `b` along `db`; null for parallel lines. On the lattice. */
+function meetLines(a: Point, da: Point, b: Point, db: Point): Point | null {
+  const across = da.x * db.y - da.y * db.x;
+  if (across === 0) return null;
+  const part = ((b.x - a.x) * db.y - (b.y - a.y) * db.x) / across;
+  const point = { x: Math.round(a.x + part * da.x), y: Math.round(a.y + part * da.y) };
+  return Number.isFinite(point.x) && Number.isFinite(point.y) ? point : null;
+}

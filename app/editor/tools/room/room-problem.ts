@@ -1,0 +1,75 @@
+import { comesHome } from '#app/editor/tools/room/closing-gap.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import { samePoint } from '#app/geometry/orientation.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { meetSegments } from '#app/geometry/segment.ts';
+import { MAX_CORNERS, MAX_ROOM } from '#app/layout/room/limits.ts';
+import { validateRoom } from '#app/layout/room/validate-room.ts';
+
+/** Why a step of the drawing is refused. What was drawn before it stays as it was. */
+export type RoomProblem =
+  | { readonly code: 'zero-length' }
+  | { readonly code: 'duplicate-corner'; readonly corner: number }
+  /** `wall` is the standing wall that would be crossed or touched, where one can be named. */
+  | { readonly code: 'walls-cross'; readonly wall: number | null }
+  | { readonly code: 'too-large' }
+  | { readonly code: 'too-many-corners' }
+  | { readonly code: 'too-few-corners' }
+  | { readonly code: 'no-area' }
+  | { readonly code: 'impossible-angle' };
+
+function isTooLarge(points: Ring): boolean {
+  const { minX, minY, maxX, maxY } = ringBounds(points);
+  return !(maxX - minX <= MAX_ROOM && maxY - minY <= MAX_ROOM);
+}
+
+/** What speaks against one more wall from the last corner of an open drawing to `end`. Checked while it is pulled. */
+export function checkNewWall(points: Ring, end: Point): RoomProblem | null {
+  const last = points[points.length - 1];
+  if (points.length >= MAX_CORNERS) return { code: 'too-many-corners' };
+  if (isTooLarge([...points, end])) return { code: 'too-large' };
+  if (last === undefined) return null;
+  if (samePoint(last, end)) return { code: 'zero-length' };
+  const corner = points.findIndex((one) => samePoint(one, end));
+  if (corner >= 0) return { code: 'duplicate-corner', corner };
+  return crossing(points, end);
+}
+
+/**
+ * The first standing wall that a wall from the last corner to `end` would meet, its own neighbour's end aside. The last
+ * wall of a measured room may end on the first one: that is the closing error, which is told and spread, not refused.
+ */
+function crossing(points: Ring, end: Point): RoomProblem | null {
+  const last = points[points.length - 1] as Point;
+  for (let wall = comesHome(points, end) ? 1 : 0; wall < points.length - 1; wall += 1) {
+    const meeting = meetSegments(last, end, points[wall] as Point, points[wall + 1] as Point);
+    const isNeighbour = wall === points.length - 2;
+    if (isNeighbour ? meeting.kind === 'overlap' : meeting.kind !== 'none') return { code: 'walls-cross', wall };
+  }
+  return null;
+}
+
+/** What speaks against an open drawing as it stands, walls already in place included. */
+export function checkOpenWalls(points: Ring): RoomProblem | null {
+  for (let count = 1; count < points.length; count += 1) {
+    const problem = checkNewWall(points.slice(0, count), points[count] as Point);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+/** What speaks against a finished room. */
+export function checkClosedRoom(points: Ring): RoomProblem | null {
+  const duplicate = points.findIndex((corner, i) => points.some((other, j) => j < i && samePoint(corner, other)));
+  if (duplicate > 0) return { code: 'duplicate-corner', corner: duplicate };
+  const room = validateRoom(points);
+  if (room.ok) return null;
+  const { error } = room;
+  switch (error.code) {
+    case 'crosses-itself':
+      return { code: 'walls-cross', wall: null };
+    default:
+      return { code: error.code };
+  }
+}

@@ -1,0 +1,110 @@
+import { historyKey, pass, type Tool, type ToolContext, take } from '#app/editor/tool.ts';
+import { aimWall } from '#app/editor/tools/room/aim-wall.ts';
+import { pressKey } from '#app/editor/tools/room/draw-by-key.ts';
+import { dragCorner, dropCorner, moveHeldCorner } from '#app/editor/tools/room/move-corner.ts';
+import { perform, type RoomStep } from '#app/editor/tools/room/perform-command.ts';
+import { pressClosed, pressOpen } from '#app/editor/tools/room/press-room.ts';
+import { endPull, pull } from '#app/editor/tools/room/pull-wall.ts';
+import { act } from '#app/editor/tools/room/room-actions.ts';
+import {
+  ROOM_START,
+  type RoomAim,
+  type RoomEffect,
+  type RoomEvent,
+  type RoomState,
+  restingMode,
+  withNotice,
+} from '#app/editor/tools/room/room-state.ts';
+
+function step(state: RoomState, event: RoomEvent, context: ToolContext): RoomStep {
+  switch (event.type) {
+    case 'down':
+      // A press while another pointer holds something is none of ours.
+      if (isHolding(state)) return pass(state);
+      return state.history.present.isClosed ? pressClosed(state, event, context) : pressOpen(state, event, context);
+    case 'move':
+    case 'up':
+      return follow(state, event, context);
+    case 'hover':
+      return isHolding(state) || state.history.present.isClosed
+        ? pass(state)
+        : take({ ...state, hover: event.at, cursor: null });
+    case 'leave':
+      return state.hover === null ? pass(state) : take({ ...state, hover: null });
+    case 'lost':
+    case 'second-finger':
+      return isHolding(state) ? take(letGo(state)) : pass(state);
+    case 'cancel':
+      return cancel(state);
+    case 'key':
+      return key(state, event, context);
+    default:
+      return act(isHolding(state) ? letGo(state) : state, event, context);
+  }
+}
+
+function isHolding(state: RoomState): boolean {
+  return state.mode.name === 'pulling' || state.mode.name === 'moving-corner';
+}
+
+function follow(state: RoomState, event: Extract<RoomEvent, { type: 'down' | 'move' | 'up' }>, context: ToolContext) {
+  const { mode } = state;
+  if (mode.name === 'pulling' && mode.pointerId === event.pointerId) {
+    return event.type === 'up' ? endPull(state, mode, event, context) : pull(state, mode, event, context);
+  }
+  if (mode.name === 'moving-corner' && mode.holder === event.pointerId) {
+    const moved = dragCorner(state, mode, event, context);
+    const now = moved.state.mode;
+    return event.type === 'up' && now.name === 'moving-corner' ? dropCorner(moved.state, now) : moved;
+  }
+  return pass(state);
+}
+
+/** What is held is put back as it was. */
+function letGo(state: RoomState): RoomState {
+  const { mode } = state;
+  const wasDrawing = mode.name === 'moving-corner' || (mode.name === 'pulling' && mode.firstCorner === null);
+  return { ...state, mode: restingMode(state.history.present, wasDrawing), hover: null };
+}
+
+/** Escape goes back one step at a time: what is held, the selection, the unfinished drawing. Undo brings all of it back. */
+function cancel(state: RoomState): RoomStep {
+  if (isHolding(state)) return take(withNotice(letGo(state), { code: 'gesture-cancelled' }));
+  if (state.selection !== null || (state.cursor !== null && state.history.present.isClosed)) {
+    return take({ ...state, selection: null, cursor: null });
+  }
+  if (state.mode.name !== 'drawing') return pass(state);
+  const cleared = { ...state, cursor: null, hover: null };
+  const { points, replaced } = state.history.present;
+  if (points.length === 0 && replaced.length === 0) return take({ ...cleared, mode: { name: 'idle' } });
+  return perform(cleared, { kind: 'abandon' }, { code: 'drawing-abandoned' });
+}
+
+function key(state: RoomState, event: Extract<RoomEvent, { type: 'key' }>, context: ToolContext): RoomStep {
+  if (event.key === 'Escape') return cancel(state);
+  const history = historyKey(event.key, event.modifiers);
+  if (history !== null) return act(isHolding(state) ? letGo(state) : state, { type: history }, context);
+  const { mode } = state;
+  if (mode.name === 'moving-corner') {
+    return mode.holder === 'keyboard' ? moveHeldCorner(state, mode, event, context) : pass(state);
+  }
+  return mode.name === 'pulling' ? pass(state) : pressKey(state, event, context);
+}
+
+/** Drawing and changing a room by hand. */
+export const roomTool: Tool<RoomState, RoomEvent, RoomEffect, ToolContext> = {
+  start: ROOM_START,
+  step,
+  nameOf: (state) => `room.${state.mode.name}`,
+};
+
+/** Where the next wall would end as things stand: pulled, pointed at, or led to by the keyboard. Null with none. */
+export function currentAim(state: RoomState, context: ToolContext): RoomAim | null {
+  const { mode, history } = state;
+  if (mode.name === 'pulling') return mode.firstCorner !== null && !mode.hasMoved ? null : mode.aim;
+  const pointer = state.cursor ?? state.hover;
+  if (mode.name !== 'drawing' || pointer === null) return null;
+  const isKeyboard = state.cursor !== null;
+  const aim = aimWall(state, history.present.points, pointer, context, { isExact: false, isKeyboard });
+  return aim?.problem?.code === 'zero-length' ? null : aim;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { invariant } from '#app/base/invariant.ts';
+import { drive } from '#app/editor/drive.ts';
+import type { ToolEvent } from '#app/editor/tool.ts';
+import { measure, type TapeContext, type TapeState, tapeTool } from '#app/editor/tools/tape-measure/tape-tool.ts';
+import { computeLayout } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { fromInches, type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+import { createTsKernel } from '#kernel/ts-kernel.ts';
+
+const request: LayoutRequest = {
+  unitSystem: 'imperial',
+  room: { type: 'rectangle', width: fromInches(144), length: fromInches(120) },
+  obstacles: [],
+  tileLength: fromInches(24),
+  tileWidth: fromInches(24),
+  joint: 0 as Length,
+  layoutType: 'half',
+  patternOrientation: 'horizontal',
+  autoOptimize: false,
+  startCutLength: 0 as Length,
+  startCutWidth: 0 as Length,
+};
+
+function play(changes: Partial<LayoutRequest> = {}) {
+  const result = computeLayout({ ...request, ...changes }, { kernel: createTsKernel() });
+  invariant(result.ok, 'the layout is sound');
+  // 4 px an inch: 25 px are 6.25 in, 15 px 3.75 in.
+  const context: TapeContext = { unitSystem: 'imperial', latticePerPx: UNITS_PER_INCH / 4, result: result.value };
+  return drive<TapeState, ToolEvent, never, TapeContext>(tapeTool, context, UNITS_PER_INCH);
+}
+const inches = (state: TapeState) => {
+  const measured = measure(state);
+  if (measured === null) return null;
+  const { length, across, down } = measured;
+  return { length: length / UNITS_PER_INCH, across: across / UNITS_PER_INCH, down: down / UNITS_PER_INCH };
+};
+
+describe('points', () => {
+  it('goes from none to one to two, and the next click starts anew', () => {
+    const driver = play().expectState('tape.empty').click(1, 2).expectState('tape.one-point').click(142, 118);
+    driver.expectState('tape.two-points');
+    expect(inches(driver.state)).toMatchObject({ across: 144, down: 120 });
+    expect(inches(driver.state)?.length).toBeCloseTo(Math.hypot(144, 120), 9);
+    expect(inches(driver.click(60, 30).expectState('tape.one-point').state)).toBeNull();
+  });
+
+  it('measures in one stroke', () => {
+    expect(inches(play().drag(1, 1, 143, 1).expectState('tape.two-points').state)?.length).toBe(144);
+  });
+
+  it('shows the live distance while the second point is sought', () => {
+    const { state } = play().click(0, 0).hover(0, 119);
+    expect(inches(state)?.length).toBe(120);
+    expect(measure(state)?.isLive).toBe(true);
+  });
+
+  it('is emptied by Escape and by a stroke that becomes a pinch', () => {
+    play().click(0, 0).key('Escape').expectState('tape.empty');
+    play().down(0, 0).move(50, 50).secondFinger().expectState('tape.empty').up(50, 50).expectState('tape.empty');
+    play().click(0, 0).lost().expectState('tape.one-point');
+  });
+
+  it('keeps level or plumb with Shift and does not snap with Alt', () => {
+    const shift = { modifiers: { shift: true } };
+    expect(inches(play().click(0, 0).click(100, 10, shift).state)?.down).toBe(0);
+    const alt = { modifiers: { alt: true } };
+    expect(inches(play().click(1, 1, alt).click(4, 5, alt).state)).toEqual({ length: 5, across: 3, down: 4 });
+  });
+
+  it('works by arrow keys and Enter', () => {
+    const driver = play()
+      .key('ArrowRight')
+      .key('Enter')
+      .key('ArrowRight', { shift: true })
+      .key('ArrowDown')
+      .key('Enter');
+    expect(inches(driver.state)).toMatchObject({ across: 12, down: 1 });
+  });
+});
+
+describe('snapping', () => {
+  const target = (driver: { readonly state: TapeState }) => {
+    const found = driver.state.target;
+    return [found?.reasons[0], (found?.point.x ?? 0) / UNITS_PER_INCH, (found?.point.y ?? 0) / UNITS_PER_INCH];
+  };
+
+  it('prefers a corner of the room to a nearer tile corner', () => {
+    expect(target(play().hover(139, 3))).toEqual(['corner', 144, 0]);
+  });
+
+  it('finds tile corners of shifted courses', () => {
+    // The second course is shifted by half a tile: a corner at x = 12 + 24, y = 24.
+    expect(target(play().hover(37, 33))).toEqual(['joint', 36, 33]);
+    expect(target(play().hover(37, 26))).toEqual(['tile-corner', 36, 24]);
+    expect(target(play({ patternOrientation: 'vertical' }).hover(26, 37))).toEqual(['tile-corner', 24, 36]);
+  });
+
+  it('takes a wall or a joint from 15 px, and nothing beyond', () => {
+    // Mid-tile of the first course: tile corners and edges are out of reach.
+    expect(target(play().hover(12, 12))).toEqual([undefined, 12, 12]);
+    expect(target(play().hover(18, 20.5))).toEqual(['joint', 18, 24]);
+  });
+
+  it('snaps where a joint meets the wall', () => {
+    expect(target(play().hover(49, 119))).toEqual(['tile-corner', 48, 120]);
+  });
+});
