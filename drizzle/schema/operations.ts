@@ -1,0 +1,128 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './users.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Payment events that have had their effect; written in the same transaction as the effect. */
+export const stripeEvents = pgTable('stripe_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  /** When the payment service made it. */
+  createdAt: moment('created_at').notNull(),
+  receivedAt: moment('received_at').notNull().defaultNow(),
+});
+
+/** One row per mail that was ever asked for: its fate, never its text. */
+export const mailQueue = pgTable(
+  'mail_queue',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    /** What the template needs; emptied once sent. */
+    data: jsonb('data').notNull(),
+    status: text('status', { enum: ['queued', 'sent', 'dropped', 'failed'] })
+      .notNull()
+      .default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [index('mail_queue_status_idx').on(table.status, table.createdAt)],
+);
+
+/** Mails of a local run without SMTP, shown on the mailbox page. */
+export const mailbox = pgTable('mailbox', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  recipient: text('recipient').notNull(),
+  sender: text('sender').notNull(),
+  replyTo: text('reply_to'),
+  subject: text('subject').notNull(),
+  html: text('html').notNull(),
+  text: text('text').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** Counters of attempts; the key names the rule and whom it counts. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: moment('window_ends_at').notNull(),
+  },
+  (table) => [index('rate_limits_window_ends_at_idx').on(table.windowEndsAt)],
+);
+
+export const supportRequests = pgTable(
+  'support_requests',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('support_requests_created_at_idx').on(table.createdAt)],
+);
+
+export const userAnnouncements = pgTable(
+  'user_announcements',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    htmlMessage: text('html_message'),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    sentBy: text('sent_by').notNull(),
+    recipientCount: integer('recipient_count').notNull().default(0),
+    /** The form's submission id, so that a second press sends nothing. */
+    submissionId: text('submission_id').unique(),
+  },
+  (table) => [index('user_announcements_sent_at_idx').on(table.sentAt)],
+);
+
+export const announcementRecipients = pgTable(
+  'announcement_recipients',
+  {
+    announcementId: uuid('announcement_id')
+      .notNull()
+      .references(() => userAnnouncements.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    email: text('email').notNull(),
+    status: text('status', { enum: ['queued', 'sending', 'sent', 'failed', 'dead'] })
+      .notNull()
+      .default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.announcementId, table.userId] }),
+    index('announcement_recipients_status_idx').on(table.announcementId, table.status),
+  ],
+);
+
+/** Who did what to an account: sign-ins, resets, changes of plan. */
+export const auditLines = pgTable(
+  'audit_lines',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    at: moment('at').notNull().defaultNow(),
+    action: text('action').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    actor: text('actor').notNull(),
+    details: jsonb('details').notNull().default({}),
+  },
+  (table) => [index('audit_lines_user_id_idx').on(table.userId, table.at), index('audit_lines_at_idx').on(table.at)],
+);
+
+/** Figures of the house itself: small facts that must survive a restart. */
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+});

@@ -1,0 +1,6 @@
+import * as layouts from './layouts.ts';
+import * as operations from './operations.ts';
+import * as users from './users.ts';
+
+/** Every table, for the driver's types. */
+export const schema = { ...users, ...layouts, ...operations };

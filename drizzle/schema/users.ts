@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** A moment in time; stored with its zone, read as a Date. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Trimmed and in lower case. */
+    email: text('email').notNull().unique(),
+    /** An argon2id hash, never a password. */
+    password: text('password').notNull(),
+    trialStartDate: moment('trial_start_date').notNull().defaultNow(),
+    layoutsCreated: integer('layouts_created').notNull().default(0),
+    trialLayoutsUsed: integer('trial_layouts_used').notNull().default(0),
+    plan: text('plan', { enum: ['trial', 'diy', 'pro', 'vip'] })
+      .notNull()
+      .default('trial'),
+    annualCalculationsUsed: integer('annual_calculations_used').notNull().default(0),
+    annualCalculationResetDate: moment('annual_calculation_reset_date').notNull().defaultNow(),
+    stripeCustomerId: text('stripe_customer_id').unique(),
+    stripeSubscriptionId: text('stripe_subscription_id').unique(),
+    /** When the first payment moved the account from trial to a paid plan; for conversion figures. */
+    convertedAt: moment('converted_at'),
+    lastSeenAt: moment('last_seen_at'),
+    /** Set when the person unsubscribed from announcements. */
+    unsubscribedAt: moment('unsubscribed_at'),
+    /** Set when mail to the address bounced for good. */
+    undeliverableAt: moment('undeliverable_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('users_plan_idx').on(table.plan),
+    index('users_created_at_idx').on(table.createdAt),
+    check('users_email_is_normal', sql`${table.email} = lower(btrim(${table.email}))`),
+    check(
+      'users_counters_are_counts',
+      sql`${table.layoutsCreated} >= 0 and ${table.trialLayoutsUsed} >= 0 and ${table.annualCalculationsUsed} >= 0`,
+    ),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the id in the cookie; the id itself is not kept. */
+    idHash: text('id_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user_id_idx').on(table.userId), index('sessions_expires_at_idx').on(table.expiresAt)],
+);
+
+export const passwordResetTokens = pgTable(
+  'password_reset_tokens',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    /** SHA-256 of the token in the mailed link. */
+    token: text('token').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('password_reset_tokens_email_idx').on(table.email),
+    index('password_reset_tokens_expires_at_idx').on(table.expiresAt),
+  ],
+);
