@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import type { Plan } from '#app/layout/plans/plans.ts';
+import { PLANS } from '#app/layout/plans/plans.ts';
+import type { App } from '#app/server/app.server.ts';
+import { countedLayouts } from '#drizzle/schema/layouts.ts';
+import { users } from '#drizzle/schema/users.ts';
+
+/** The answer of GET /api/admin/analytics. */
+export interface Analytics {
+  readonly totalUsers: number;
+  /** Of the last 7 days. */
+  readonly recentSignups: number;
+  /** Paying (diy and pro) over all but VIP, in percent. */
+  readonly conversionRate: number;
+  /** Sum of layoutsCreated. */
+  readonly totalCalculations: number;
+  readonly planBreakdown: readonly { readonly plan: Plan; readonly count: number }[];
+}
+
+/** One week of the twelve: what happened in it. */
+export interface WeekFigures {
+  /** The week's first day, as an ISO date. */
+  readonly week: string;
+  readonly signups: number;
+  readonly calculations: number;
+  readonly conversions: number;
+}
+
+const WEEK_MS = 7 * 86_400_000;
+const WEEKS = 12;
+
+/** The figures of the analytics cards, from one pass over the plan index. */
+export async function readAnalytics(app: App): Promise<Analytics> {
+  const since = new Date(app.now().getTime() - WEEK_MS);
+  const rows = await app.db
+    .select({
+      plan: users.plan,
+      count: sql<number>`count(*)::int`,
+      recent: sql<number>`count(*) filter (where ${users.createdAt} > ${since.toISOString()}::timestamptz)::int`,
+      calculations: sql<number>`coalesce(sum(${users.layoutsCreated}), 0)::float8`,
+    })
+    .from(users)
+    .groupBy(users.plan);
+  const count = (plan: Plan) => rows.find((row) => row.plan === plan)?.count ?? 0;
+  const totalUsers = rows.reduce((sum, row) => sum + row.count, 0);
+  const base = totalUsers - count('vip');
+  const paying = count('diy') + count('pro');
+  return {
+    totalUsers,
+    recentSignups: rows.reduce((sum, row) => sum + row.recent, 0),
+    conversionRate: base === 0 ? 0 : Math.round((paying / base) * 1_000) / 10,
+    totalCalculations: rows.reduce((sum, row) => sum + row.calculations, 0),
+    planBreakdown: (Object.keys(PLANS) as Plan[]).map((plan) => ({ plan, count: count(plan) })),
+  };
+}
+
+/** Sign-ups, new layouts and first payments of the last twelve weeks, oldest first. */
+export async function readWeeks(app: App): Promise<readonly WeekFigures[]> {
+  const end = app.now().getTime();
+  const start = end - WEEKS * WEEK_MS;
+  const [signups, calculations, conversions] = await Promise.all([
+    perWeek(app, sql`${users}`, sql`${users.createdAt}`, start),
+    perWeek(app, sql`${countedLayouts}`, sql`${countedLayouts.createdAt}`, start),
+    perWeek(app, sql`${users}`, sql`${users.convertedAt}`, start),
+  ]);
+  return Array.from({ length: WEEKS }, (_, index) => ({
+    week: new Date(start + index * WEEK_MS).toISOString().slice(0, 10),
+    signups: signups.get(index) ?? 0,
+    calculations: calculations.get(index) ?? 0,
+    conversions: conversions.get(index) ?? 0,
+  }));
+}
+
+async function perWeek(app: App, table: unknown, moment: unknown, start: number): Promise<Map<number, number>> {
+  const from = new Date(start).toISOString();
+  const result = await app.db.execute(sql`
+    select floor(extract(epoch from ${moment} - ${from}::timestamptz) / ${WEEK_MS / 1_000})::int as week, count(*)::int as count
+    from ${table} where ${moment} >= ${from}::timestamptz group by 1`);
+  const rows = (Array.isArray(result) ? result : (result as { rows: unknown[] }).rows) as {
+    week: number;
+    count: number;
+  }[];
+  return new Map(rows.map((row) => [row.week, row.count]));
+}

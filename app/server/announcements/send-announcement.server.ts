@@ -1,0 +1,72 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AnnouncementForm } from '#app/server/announcements/announcement-form.schema.server.ts';
+import type { App } from '#app/server/app.server.ts';
+import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
+import { describeError } from '#app/server/log.server.ts';
+import { announcementRecipients, userAnnouncements } from '#drizzle/schema/operations.ts';
+import { users } from '#drizzle/schema/users.ts';
+
+export interface SentAnnouncement {
+  readonly id: string;
+  readonly recipientCount: number;
+  /** False where this submission had been taken before: nothing was sent again. */
+  readonly isNew: boolean;
+}
+
+/** Who an announcement goes to now: everybody but those who left and addresses that do not exist. */
+const isReachable = and(isNull(users.unsubscribedAt), isNull(users.undeliverableAt));
+
+/** How many people an announcement would go to. */
+export async function countRecipients(app: App): Promise<number> {
+  const [row] = await app.db.select({ count: sql<number>`count(*)::int` }).from(users).where(isReachable);
+  return row?.count ?? 0;
+}
+
+/**
+ * Writes an announcement down with a record per recipient, in one transaction and two statements however many
+ * there are; the sender takes it from there. One submission id makes one announcement.
+ */
+export async function sendAnnouncement(
+  app: App,
+  sentBy: string,
+  form: AnnouncementForm,
+  submissionId: string | null,
+): Promise<SentAnnouncement> {
+  const now = app.now();
+  const outcome = await app.db.transaction(async (db) => {
+    const [announcement] = await db
+      .insert(userAnnouncements)
+      .values({ ...form, sentBy, sentAt: now, submissionId })
+      .onConflictDoNothing({ target: userAnnouncements.submissionId })
+      .returning({ id: userAnnouncements.id });
+    if (announcement === undefined) return null;
+    const { id } = announcement;
+    const added = await db.execute(sql`
+      with added as (
+        insert into ${announcementRecipients} (announcement_id, user_id, email, status, next_attempt_at)
+        select ${id}::uuid, ${users.id}, ${users.email}, 'queued', ${now.toISOString()}::timestamptz
+        from ${users} where ${isReachable} returning 1)
+      select count(*)::int as count from added`);
+    const [row] = (Array.isArray(added) ? added : (added as { rows: unknown[] }).rows) as { count: number }[];
+    const recipientCount = row?.count ?? 0;
+    await db.update(userAnnouncements).set({ recipientCount }).where(eq(userAnnouncements.id, id));
+    return { id, recipientCount, isNew: true };
+  });
+  if (outcome !== null) {
+    app.wakeMail();
+    return outcome;
+  }
+  const [earlier] = await app.db
+    .select({ id: userAnnouncements.id, recipientCount: userAnnouncements.recipientCount })
+    .from(userAnnouncements)
+    .where(eq(userAnnouncements.submissionId, submissionId ?? ''));
+  if (earlier === undefined) throw new Error('The announcement was not written');
+  return { ...earlier, isNew: false };
+}
+
+/** The words of a failure that is not the form's fault; a database that is away goes on as such. */
+export function wordAnnouncementFault(app: App, error: unknown): string {
+  if (isDatabaseDown(error)) throw error;
+  app.log.error('An announcement could not be written', { error: describeError(error) });
+  return 'Failed to send announcement. Please try again.';
+}

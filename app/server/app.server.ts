@@ -1,0 +1,15 @@
+import type { PasswordHasher } from '#app/server/auth/password-hasher.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
+import type { Env } from '#app/server/env.server.ts';
+import type { Log } from '#app/server/log.server.ts';
+
+/** What the use cases work with. Tests build their own. */
+export type App = {
+  readonly env: Env;
+  readonly db: Db;
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly passwords: PasswordHasher;
+  /** Tells the mail worker that a mail is waiting. */
+  readonly wakeMail: () => void;
+};

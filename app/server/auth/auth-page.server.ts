@@ -1,0 +1,70 @@
+import { redirect } from '@remix-run/node';
+import { isCheckoutPlan } from '#app/layout/plans/plans.ts';
+import type { App } from '#app/server/app.server.ts';
+import { LoginFormSchema } from '#app/server/auth/auth-forms.schema.server.ts';
+import { CredentialsSchema } from '#app/server/auth/credentials.schema.server.ts';
+import { logIn } from '#app/server/auth/log-in.server.ts';
+import { registerAccount } from '#app/server/auth/register-account.server.ts';
+import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
+import { type FlashCode, flashCookie } from '#app/server/http/flash.server.ts';
+import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
+import { safeReturnAddress } from '#app/server/http/return-address.server.ts';
+
+/** What the sign-up and login page shows: its tab, where it leads, the plan to pay for afterwards. */
+export function readAuthPage(request: Request) {
+  const url = new URL(request.url);
+  const plan = url.searchParams.get('plan');
+  const next = safeReturnAddress(url.searchParams.get('next'));
+  return {
+    tab: url.searchParams.get('tab') === 'login' ? ('login' as const) : ('sign-up' as const),
+    path: url.pathname,
+    next: next === '/' ? null : next,
+    plan: isCheckoutPlan(plan) ? plan : null,
+  };
+}
+
+/** Signs up or logs in and leads on; a refusal answers the same page with its messages. */
+export async function submitAuthForm(app: App, request: Request, form: FormData) {
+  try {
+    return form.get('intent') === 'login'
+      ? await submitLogin(app, request, form)
+      : await submitSignUp(app, request, form);
+  } catch (error) {
+    if (!(error instanceof RateLimitedError)) throw error;
+    return refuseForm(
+      form,
+      { '': [error.message] },
+      { status: 429, headers: { 'Retry-After': `${error.retryAfterS}` } },
+    );
+  }
+}
+
+async function submitSignUp(app: App, request: Request, form: FormData) {
+  const parsed = CredentialsSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
+  const outcome = await registerAccount(app, request, parsed.data);
+  if (!outcome.ok) return refuseForm(form, { '': [outcome.error.message] }, { status: 409 });
+  const plan = form.get('plan');
+  const isBuying = typeof plan === 'string' && isCheckoutPlan(plan);
+  return leadOn(isBuying ? `/checkout?plan=${plan}` : returnAddressOf(form), outcome.value.cookie, 'signed-up');
+}
+
+async function submitLogin(app: App, request: Request, form: FormData) {
+  const parsed = LoginFormSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
+  const outcome = await logIn(app, request, parsed.data);
+  if (!outcome.ok) return refuseForm(form, { '': [outcome.error.message] }, { status: 401 });
+  return leadOn(returnAddressOf(form), outcome.value.cookie, 'logged-in');
+}
+
+function returnAddressOf(form: FormData): string {
+  const next = form.get('next');
+  return safeReturnAddress(typeof next === 'string' ? next : null);
+}
+
+function leadOn(address: string, sessionCookie: string, flash: FlashCode): Response {
+  const headers = new Headers();
+  headers.append('Set-Cookie', sessionCookie);
+  headers.append('Set-Cookie', flashCookie(flash));
+  return redirect(address, { headers });
+}

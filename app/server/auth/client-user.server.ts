@@ -1,0 +1,26 @@
+import type { Plan } from '#app/layout/plans/plans.ts';
+import { annualCalculationsUsed } from '#app/layout/plans/trial-status.ts';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
+
+/** What a browser may know of a user; exactly what GET /api/user answers. */
+export type ClientUser = {
+  readonly email: string;
+  readonly plan: Plan;
+  readonly trialLayoutsUsed: number;
+  readonly layoutsCreated: number;
+  readonly annualCalculationsUsed: number;
+  /** ISO 8601. */
+  readonly trialStartDate: string;
+};
+
+/** The client's view of a stored user at `now`. */
+export function clientUser(user: StoredUser, now: Date): ClientUser {
+  return {
+    email: user.email,
+    plan: user.plan,
+    trialLayoutsUsed: user.trialLayoutsUsed,
+    layoutsCreated: user.layoutsCreated,
+    annualCalculationsUsed: annualCalculationsUsed(user, now),
+    trialStartDate: user.trialStartDate.toISOString(),
+  };
+}

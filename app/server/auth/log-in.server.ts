@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { Authenticator } from 'remix-auth';
+import { FormStrategy } from 'remix-auth-form';
+import type { Result } from '#app/base/result.ts';
+import { err, ok } from '#app/base/result.ts';
+import type { App } from '#app/server/app.server.ts';
+import { EmailSchema } from '#app/server/auth/credentials.schema.server.ts';
+import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
+import type { SignedIn } from '#app/server/auth/register-account.server.ts';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
+import { startSession } from '#app/server/auth/session.server.ts';
+import { audit } from '#app/server/guard/audit.server.ts';
+import { countAttempt, RATE_RULES, RateLimitedError, returnAttempt } from '#app/server/guard/rate-limit.server.ts';
+import { clientAddress } from '#app/server/http/client-address.server.ts';
+import { users } from '#drizzle/schema/users.ts';
+
+export const LOGIN_REFUSED = 'Invalid email or password';
+
+const STRATEGY = 'password';
+/** Longer inputs are no password of ours; hashing them would only cost time. */
+const PASSWORD_BYTES_MAX = 1_024;
+
+/** So many tries an address has on an account that is under attack from others: one slip of the finger is forgiven. */
+const SLIPS_FROM_ELSEWHERE = 2;
+
+class CredentialsRefused extends Error {}
+
+/**
+ * Checks an address and password and starts a session under a new id. One refusal for every reason.
+ * Throws `RateLimitedError` and `HashingBusyError`.
+ */
+export async function logIn(
+  app: App,
+  request: Request,
+  input: { readonly email: unknown; readonly password: unknown },
+): Promise<Result<SignedIn, { readonly message: string }>> {
+  const fields = new URLSearchParams({ email: String(input.email ?? ''), password: String(input.password ?? '') });
+  const credentials = new Request(request.url, { method: 'POST', body: fields });
+  try {
+    return await app.passwords.inTurn(async () => {
+      const user = await authenticatorFor(app, clientAddress(request, app.env)).authenticate(STRATEGY, credentials);
+      const cookie = await startSession(app, user.id, request);
+      await audit(app, { action: 'session.started', userId: user.id, actor: 'self' });
+      return ok({ user, cookie });
+    });
+  } catch (error) {
+    if (error instanceof CredentialsRefused) return err({ message: LOGIN_REFUSED });
+    throw error;
+  }
+}
+
+function authenticatorFor(app: App, address: string): Authenticator<StoredUser> {
+  return new Authenticator<StoredUser>().use(
+    new FormStrategy(({ form }) => verify(app, address, String(form.get('email')), String(form.get('password')))),
+    STRATEGY,
+  );
+}
+
+/**
+ * Failures are counted per visitor's address, and per account. An account under attack still opens to the
+ * right password from an address that has hardly failed on it; every other try waits out the minute.
+ */
+async function verify(app: App, address: string, typedEmail: string, password: string): Promise<StoredUser> {
+  const parsed = EmailSchema.safeParse(typedEmail);
+  const email = parsed.data ?? typedEmail.trim().toLowerCase().slice(0, 254);
+  const pair = `${email}|${address}`;
+  const byAddress = await countAttempt(app, RATE_RULES.loginAddress, address);
+  if (!byAddress.isAllowed) throw new RateLimitedError(byAddress.retryAfterS);
+  const byAccount = await countAttempt(app, RATE_RULES.loginAccount, email);
+  const byPair = await countAttempt(app, RATE_RULES.loginAccount, pair);
+  const isOwnerPossible = byPair.count <= SLIPS_FROM_ELSEWHERE;
+  if (!byPair.isAllowed || (!byAccount.isAllowed && !isOwnerPossible)) {
+    throw new RateLimitedError(Math.max(byAccount.retryAfterS, byPair.retryAfterS));
+  }
+  const takeBack = async () => {
+    await returnAttempt(app, RATE_RULES.loginAddress, address);
+    await returnAttempt(app, RATE_RULES.loginAccount, email);
+    await returnAttempt(app, RATE_RULES.loginAccount, pair);
+  };
+  // What is no address belongs to nobody, and may hold characters that no query takes.
+  const [user] = parsed.success ? await app.db.select().from(users).where(eq(users.email, parsed.data)) : [];
+  const isUsable = Buffer.byteLength(password) <= PASSWORD_BYTES_MAX;
+  const storedHash = isUsable ? (user?.password ?? null) : null;
+  const matches = await app.passwords.verify(storedHash, isUsable ? password : '').catch(async (error: unknown) => {
+    // Turned away by the queue before the password was looked at: not a failure of theirs.
+    if (error instanceof HashingBusyError) await takeBack();
+    throw error;
+  });
+  if (user && matches) {
+    await takeBack();
+    return user;
+  }
+  if (!byAccount.isAllowed) throw new RateLimitedError(byAccount.retryAfterS);
+  app.log.info('audit', { action: 'session.refused', actor: 'self' });
+  throw new CredentialsRefused();
+}

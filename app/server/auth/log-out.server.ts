@@ -1,0 +1,11 @@
+import type { App } from '#app/server/app.server.ts';
+import { endSession } from '#app/server/auth/session.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { audit } from '#app/server/guard/audit.server.ts';
+
+/** Ends the request's session at once; without one nothing happens. Returns the Set-Cookie value. */
+export async function logOut(app: App, request: Request, viewer: Viewer | null): Promise<string> {
+  const cookie = await endSession(app, request);
+  if (viewer) await audit(app, { action: 'session.ended', userId: viewer.userId, actor: 'self' });
+  return cookie;
+}

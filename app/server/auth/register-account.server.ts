@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { Result } from '#app/base/result.ts';
+import { err, ok } from '#app/base/result.ts';
+import type { App } from '#app/server/app.server.ts';
+import { CredentialsSchema, firstComplaint } from '#app/server/auth/credentials.schema.server.ts';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
+import { startSession } from '#app/server/auth/session.server.ts';
+import { isUniqueViolation } from '#app/server/db/is-unique-violation.server.ts';
+import { audit } from '#app/server/guard/audit.server.ts';
+import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
+import { clientAddress } from '#app/server/http/client-address.server.ts';
+import { users } from '#drizzle/schema/users.ts';
+
+export const EMAIL_TAKEN = 'An account with this email already exists';
+
+export type RegisterRefusal =
+  | { readonly code: 'invalid'; readonly message: string }
+  | { readonly code: 'taken'; readonly message: string };
+
+export type SignedIn = { readonly user: StoredUser /** A Set-Cookie value. */; readonly cookie: string };
+
+/**
+ * Creates an account on trial and signs it in. The administrator's and the test account's addresses read as
+ * taken, since addresses are not verified. Throws `RateLimitedError` and `HashingBusyError`.
+ */
+export async function registerAccount(
+  app: App,
+  request: Request,
+  input: { readonly email: unknown; readonly password: unknown },
+): Promise<Result<SignedIn, RegisterRefusal>> {
+  const parsed = CredentialsSchema.safeParse({ email: input.email, password: input.password });
+  if (!parsed.success) return err({ code: 'invalid', message: firstComplaint(parsed.error) });
+  return app.passwords.inTurn(() => createAccount(app, request, parsed.data));
+}
+
+async function createAccount(
+  app: App,
+  request: Request,
+  { email, password }: z.infer<typeof CredentialsSchema>,
+): Promise<Result<SignedIn, RegisterRefusal>> {
+  await spendAttempt(app, RATE_RULES.register, clientAddress(request, app.env));
+  if (email === app.env.adminEmail || email === app.env.testAccountEmail) {
+    return err({ code: 'taken', message: EMAIL_TAKEN });
+  }
+  const passwordHash = await app.passwords.hash(password);
+  const now = app.now();
+  try {
+    return await app.db.transaction(async (db) => {
+      const [user] = await db
+        .insert(users)
+        .values({
+          email,
+          password: passwordHash,
+          trialStartDate: now,
+          annualCalculationResetDate: now,
+          createdAt: now,
+          lastSeenAt: now,
+        })
+        .returning();
+      if (!user) throw new Error('The new account was not returned');
+      const cookie = await startSession(app, user.id, request, db);
+      await audit(app, { action: 'account.registered', userId: user.id, actor: 'self' }, db);
+      return ok({ user, cookie });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return err({ code: 'taken', message: EMAIL_TAKEN });
+    throw error;
+  }
+}

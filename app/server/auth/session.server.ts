@@ -1,0 +1,76 @@
+import { and, eq, gt, ne } from 'drizzle-orm';
+import type { App } from '#app/server/app.server.ts';
+import {
+  hashSecret,
+  newSessionId,
+  readSessionId,
+  SESSION_DAYS,
+  sessionCookie,
+} from '#app/server/auth/session-cookie.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
+import { sessions, users } from '#drizzle/schema/users.ts';
+
+const DAY_MS = 86_400_000;
+/** "Last seen" is kept to this precision, so that reading a page seldom writes. */
+const LAST_SEEN_STEP_MS = 5 * 60_000;
+
+export type StoredUser = typeof users.$inferSelect;
+export type LiveSession = { readonly user: StoredUser; readonly idHash: string };
+
+/** The user whose live session the request carries, in one query; null without one. */
+export async function findSession(app: App, request: Request): Promise<LiveSession | null> {
+  const id = await readSessionId(request, app.env);
+  if (id === null) return null;
+  const idHash = hashSecret(id);
+  const now = app.now();
+  const [row] = await app.db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now)));
+  if (!row) return null;
+  if (now.getTime() - (row.user.lastSeenAt?.getTime() ?? 0) > LAST_SEEN_STEP_MS) {
+    await app.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, row.user.id));
+  }
+  return { user: row.user, idHash };
+}
+
+/** Starts a session under a new id, ending the one the request came with. Returns the Set-Cookie value. */
+export async function startSession(app: App, userId: string, request: Request, db: Db = app.db): Promise<string> {
+  const old = await readSessionId(request, app.env);
+  if (old !== null) await db.delete(sessions).where(eq(sessions.idHash, hashSecret(old)));
+  const id = newSessionId();
+  const now = app.now();
+  await db.insert(sessions).values({ idHash: hashSecret(id), userId, createdAt: now, expiresAt: expiry(now) });
+  return sessionCookie(app.env).serialize(id);
+}
+
+/** Moves the session's end to 30 days from now and sends its cookie again; null without a session. */
+export async function refreshSession(app: App, request: Request): Promise<string | null> {
+  const id = await readSessionId(request, app.env);
+  if (id === null) return null;
+  const now = app.now();
+  const renewed = await app.db
+    .update(sessions)
+    .set({ expiresAt: expiry(now) })
+    .where(and(eq(sessions.idHash, hashSecret(id)), gt(sessions.expiresAt, now)))
+    .returning({ userId: sessions.userId });
+  return renewed.length === 0 ? null : sessionCookie(app.env).serialize(id);
+}
+
+/** Ends the request's session. Returns the Set-Cookie value that removes the cookie. */
+export async function endSession(app: App, request: Request): Promise<string> {
+  const id = await readSessionId(request, app.env);
+  if (id !== null) await app.db.delete(sessions).where(eq(sessions.idHash, hashSecret(id)));
+  return sessionCookie(app.env).serialize('', { maxAge: 0 });
+}
+
+/** Ends every session of a user but one (or all, with null). */
+export async function endOtherSessions(db: Db, userId: string, keptIdHash: string | null): Promise<void> {
+  const others = eq(sessions.userId, userId);
+  await db.delete(sessions).where(keptIdHash === null ? others : and(others, ne(sessions.idHash, keptIdHash)));
+}
+
+function expiry(now: Date): Date {
+  return new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+}

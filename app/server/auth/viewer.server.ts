@@ -1,0 +1,56 @@
+import { redirect } from '@remix-run/node';
+import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
+import { trialStatus } from '#app/layout/plans/trial-status.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { ClientUser } from '#app/server/auth/client-user.server.ts';
+import { clientUser } from '#app/server/auth/client-user.server.ts';
+import { findSession } from '#app/server/auth/session.server.ts';
+import { signInAddress } from '#app/server/http/return-address.server.ts';
+import { getApp } from '#app/server/runtime.server.ts';
+
+/** The signed-in person behind a request. */
+export type Viewer = {
+  readonly userId: string;
+  readonly user: ClientUser;
+  readonly trial: TrialStatus;
+  readonly isAdmin: boolean;
+  /** Sees the testing bar. */
+  readonly isTestAccount: boolean;
+  /** The stored form of the session's id. */
+  readonly sessionIdHash: string;
+};
+
+/** The person behind the request, or null. */
+export async function findViewer(app: App, request: Request): Promise<Viewer | null> {
+  const session = await findSession(app, request);
+  if (!session) return null;
+  const { user, idHash } = session;
+  const now = app.now();
+  return {
+    userId: user.id,
+    user: clientUser(user, now),
+    trial: trialStatus(user, now),
+    isAdmin: app.env.adminEmail !== null && user.email === app.env.adminEmail,
+    isTestAccount: app.env.testAccountEmail !== null && user.email === app.env.testAccountEmail,
+    sessionIdHash: idHash,
+  };
+}
+
+/** The same, for callers without the app at hand. */
+export async function optionalUser(request: Request): Promise<Viewer | null> {
+  return findViewer(await getApp(), request);
+}
+
+/** The signed-in person; throws the way to the sign-in page, which leads back here. */
+export async function requireUser(request: Request): Promise<Viewer> {
+  const viewer = await optionalUser(request);
+  if (!viewer) throw redirect(signInAddress(request));
+  return viewer;
+}
+
+/** The administrator; throws 403 for anybody else who is signed in. */
+export async function requireAdmin(request: Request): Promise<Viewer> {
+  const viewer = await requireUser(request);
+  if (!viewer.isAdmin) throw new Response('You do not have permission to do this', { status: 403 });
+  return viewer;
+}

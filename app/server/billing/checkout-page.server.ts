@@ -1,0 +1,90 @@
+import { data, redirect } from '@remix-run/node';
+import { type CheckoutPlan, isCheckoutPlan } from '#app/layout/plans/plans.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { CHECKOUT_FAILED, checkoutOrigin, createCheckout } from '#app/server/billing/create-checkout.server.ts';
+import { customerOf } from '#app/server/billing/customer.server.ts';
+import { type Payments, paymentsOf } from '#app/server/billing/payments.server.ts';
+import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
+import { type CouponAnswer, normaliseCoupon, validateCoupon } from '#app/server/billing/validate-coupon.server.ts';
+import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
+import { flashCookie } from '#app/server/http/flash.server.ts';
+import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
+import { describeError } from '#app/server/log.server.ts';
+
+export const COUPON_UNREACHABLE = 'Failed to validate coupon code';
+
+/** What the checkout page shows; a return from the payment page is told once and leads on. */
+export async function loadCheckoutPage(app: App, request: Request, viewer: Viewer) {
+  const params = new URL(request.url).searchParams;
+  const plan = params.get('plan');
+  const selected = isCheckoutPlan(plan) ? plan : null;
+  if (params.get('payment') === 'success' && selected !== null) {
+    throw redirect('/', { headers: { 'Set-Cookie': flashCookie(`upgraded-${selected}`) } });
+  }
+  if (params.get('payment') === 'cancelled') {
+    throw redirect('/checkout', { headers: { 'Set-Cookie': flashCookie('payment-cancelled') } });
+  }
+  const payments = paymentsOf(app);
+  return {
+    selected,
+    held: await heldOffer(app, payments, viewer),
+    isConfigured: payments !== null,
+    submissionId: newSubmissionId(),
+    email: viewer.user.email,
+    isAdmin: viewer.isAdmin,
+  };
+}
+
+/** The offer the account already pays for; unknown while the payment service is away. */
+async function heldOffer(app: App, payments: Payments | null, viewer: Viewer): Promise<CheckoutPlan | null> {
+  if (payments === null || (viewer.user.plan !== 'diy' && viewer.user.plan !== 'pro')) return null;
+  try {
+    const truth = await readTruth(payments, await customerOf(app, payments, viewer.userId));
+    return truth.offer;
+  } catch (error) {
+    app.log.warn('The held plan could not be read', { error: describeError(error) });
+    return null;
+  }
+}
+
+/** The page's form: Apply checks the coupon, a plan's button leads to where it is paid. */
+export async function submitCheckoutForm(app: App, request: Request, viewer: Viewer, form: FormData) {
+  const couponText = normaliseCoupon(textOf(form, 'coupon'));
+  const payments = paymentsOf(app);
+  if (payments === null) return answer(couponText, null, CHECKOUT_FAILED, 503);
+  const plan = textOf(form, 'plan');
+  if (!isCheckoutPlan(plan)) return applyCoupon(app, payments, viewer, couponText);
+  const outcome = await createCheckout(app, payments, {
+    userId: viewer.userId,
+    plan,
+    coupon: couponText,
+    submissionId: textOf(form, 'submissionId').slice(0, 100) || null,
+    origin: checkoutOrigin(app, request),
+  });
+  if (outcome.ok) throw redirect(outcome.value.url, 303);
+  const isCoupon = outcome.error.status === 422;
+  return isCoupon
+    ? answer(couponText, { valid: false, error: outcome.error.message }, null, 422)
+    : answer(couponText, null, outcome.error.message, outcome.error.status);
+}
+
+async function applyCoupon(app: App, payments: Payments, viewer: Viewer, code: string) {
+  if (code === '') return answer('', null, null, 200);
+  try {
+    const coupon = await validateCoupon(app, payments, viewer.userId, code);
+    return answer(code, coupon, null, coupon.valid ? 200 : 422);
+  } catch (error) {
+    const message = error instanceof RateLimitedError ? error.message : COUPON_UNREACHABLE;
+    return answer(code, { valid: false, error: message }, null, error instanceof RateLimitedError ? 429 : 502);
+  }
+}
+
+function answer(couponText: string, coupon: CouponAnswer | null, error: string | null, status: number) {
+  return data({ couponText, coupon, error }, { status });
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

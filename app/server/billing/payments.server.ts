@@ -1,0 +1,56 @@
+import Stripe from 'stripe';
+import type { App } from '#app/server/app.server.ts';
+import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
+
+/** Payments, configured: the client and what it was configured with. */
+export interface Payments {
+  readonly stripe: Stripe;
+  readonly settings: PaymentSettings;
+}
+
+/** How long one call to the payment service may take. */
+const CALL_TIMEOUT_MS = 8_000;
+const CALL_RETRIES = 1;
+
+const clients = new WeakMap<PaymentSettings, Payments>();
+
+/** The payment service; null where payments are not configured. */
+export function paymentsOf(app: App): Payments | null {
+  const settings = app.env.payments;
+  if (settings === null) return null;
+  const known = clients.get(settings);
+  if (known !== undefined) return known;
+  const payments = { stripe: createStripe(settings), settings };
+  clients.set(settings, payments);
+  return payments;
+}
+
+function createStripe(settings: PaymentSettings): Stripe {
+  const base = settings.apiBase === null ? null : new URL(settings.apiBase);
+  return new Stripe(settings.secretKey, {
+    timeout: CALL_TIMEOUT_MS,
+    maxNetworkRetries: CALL_RETRIES,
+    telemetry: false,
+    ...(base === null
+      ? {}
+      : {
+          host: base.hostname,
+          port: base.port,
+          protocol: base.protocol === 'https:' ? ('https' as const) : ('http' as const),
+        }),
+  });
+}
+
+/** True where the payment service itself did not answer well: the caller may try again later. */
+export function isPaymentServiceDown(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError
+  );
+}
+
+/** True where the thing asked for does not exist (any more). */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import type { App } from '#app/server/app.server.ts';
+import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
+import type { Payments } from '#app/server/billing/payments.server.ts';
+import { describeError } from '#app/server/log.server.ts';
+import { stripeEvents } from '#drizzle/schema/operations.ts';
+
+/** The events that say "look again"; others are acknowledged and left. */
+const EVENTS = new Set([
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+]);
+
+/** How old a signature may be, in seconds. */
+const SIGNATURE_TOLERANCE_S = 300;
+
+export type WebhookOutcome = 'refused' | 'applied' | 'repeated' | 'ignored' | 'try-again';
+
+/**
+ * Takes one event: its signature is checked over the raw bytes, then the customer's plan is made what the
+ * payment service says now, with the event's record in the same transaction. So a repeated event does nothing,
+ * the order of events does not matter, and an event whose effect failed is sent again.
+ */
+export async function receiveWebhook(
+  app: App,
+  payments: Payments,
+  rawBody: Buffer,
+  signature: string | null,
+): Promise<WebhookOutcome> {
+  const event = readEvent(payments, rawBody, signature);
+  if (event === null) return 'refused';
+  if (!EVENTS.has(event.type)) return 'ignored';
+  const customer = customerIdOf(event);
+  if (customer === null) return 'ignored';
+  const [known] = await app.db.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, event.id));
+  if (known !== undefined) return 'repeated';
+  try {
+    return await app.db.transaction(async (db) => {
+      const fresh = await db
+        .insert(stripeEvents)
+        .values({
+          id: event.id,
+          type: event.type,
+          createdAt: new Date(event.created * 1_000),
+          receivedAt: app.now(),
+        })
+        .onConflictDoNothing()
+        .returning({ id: stripeEvents.id });
+      if (fresh.length === 0) return 'repeated';
+      await applyTruth(app, db, payments, customer, 'stripe');
+      return 'applied';
+    });
+  } catch (error) {
+    app.log.warn('A payment event could not be applied', { eventId: event.id, error: describeError(error) });
+    return 'try-again';
+  }
+}
+
+function readEvent(payments: Payments, rawBody: Buffer, signature: string | null): Stripe.Event | null {
+  if (signature === null) return null;
+  try {
+    return payments.stripe.webhooks.constructEvent(
+      rawBody,
+      signature,
+      payments.settings.webhookSecret,
+      SIGNATURE_TOLERANCE_S,
+    );
+  } catch {
+    // Not signed by the payment service, or not JSON: which of the two is nobody's business.
+    return null;
+  }
+}
+
+/** The customer an event is about; every one of ours carries it. */
+function customerIdOf(event: Stripe.Event): string | null {
+  const object = event.data?.object as { customer?: unknown } | undefined;
+  const customer = object?.customer;
+  if (typeof customer === 'string') return customer;
+  const id = (customer as { id?: unknown } | null | undefined)?.id;
+  return typeof id === 'string' ? id : null;
+}

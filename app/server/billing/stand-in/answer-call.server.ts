@@ -1,0 +1,186 @@
+import {
+  couponObject,
+  customerObject,
+  listObject,
+  promotionObject,
+} from '#app/server/billing/stand-in/objects.server.ts';
+import { findUnknownParam, itemsOf, type Params, textParam } from '#app/server/billing/stand-in/read-params.server.ts';
+import type { StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import { drawId, type StandInSession } from '#app/server/billing/stand-in/state.server.ts';
+
+export interface CallAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+type Handler = (world: StandInWorld, params: Params, id: string) => CallAnswer;
+
+/** The calls the stand-in speaks, by method and address; `:id` stands for one part of the path. */
+const CALLS: Readonly<Record<string, Handler>> = {
+  'POST /v1/customers': createCustomer,
+  'GET /v1/customers': listCustomers,
+  'POST /v1/checkout/sessions': createSession,
+  'GET /v1/checkout/sessions': listSessions,
+  'POST /v1/checkout/sessions/:id/expire': expireSession,
+  'GET /v1/subscriptions': listSubscriptions,
+  'GET /v1/subscriptions/:id': (world, params, id) => {
+    const found = world.state.subscriptions[id];
+    return found === undefined ? missing('subscription', id) : okay(world.subscriptionWire(found, isExpanding(params)));
+  },
+  'POST /v1/subscriptions/:id': updateSubscription,
+  'GET /v1/promotion_codes': listPromotions,
+  'GET /v1/coupons/:id': (world, _params, id) => {
+    const found = Object.hasOwn(world.state.coupons, id) ? world.state.coupons[id] : undefined;
+    return found === undefined ? missing('coupon', id) : okay(couponObject(found, world.nowS()));
+  },
+};
+
+/** Answers one call as the payment service would; a parameter it does not take is an error. */
+export function answerCall(world: StandInWorld, method: string, path: string, params: Params): CallAnswer {
+  for (const [call, handler] of Object.entries(CALLS)) {
+    const [wanted, pattern = ''] = call.split(' ');
+    const match = new RegExp(`^${pattern.replace(':id', '([^/]+)')}$`).exec(path);
+    if (wanted !== method || match === null) continue;
+    const unknown = findUnknownParam(call, params);
+    if (unknown !== null) return invalid(unknown.message, 'parameter_unknown', unknown.param);
+    const answer = handler(world, params, decodeURIComponent(match[1] ?? ''));
+    if (method === 'POST') world.save();
+    return answer;
+  }
+  return {
+    status: 404,
+    body: { error: { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path})` } },
+  };
+}
+
+function okay(body: unknown): CallAnswer {
+  return { status: 200, body };
+}
+
+/** A refusal in the service's form. */
+export function invalid(message: string, code?: string, param?: string, status = 400): CallAnswer {
+  return { status, body: { error: { type: 'invalid_request_error', message, code, param } } };
+}
+
+function missing(what: string, id: string): CallAnswer {
+  return invalid(`No such ${what}: '${id}'`, 'resource_missing', 'id', 404);
+}
+
+function isExpanding(params: Params): boolean {
+  return params.expand !== undefined;
+}
+
+function textsOf(value: Params[string] | undefined): Record<string, string> {
+  if (value === undefined || typeof value === 'string' || Array.isArray(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}
+
+function createCustomer(world: StandInWorld, params: Params): CallAnswer {
+  const id = drawId('cus');
+  const customer = { id, email: textParam(params, 'email'), metadata: textsOf(params.metadata), created: world.nowS() };
+  world.state.customers[id] = customer;
+  return okay(customerObject(customer));
+}
+
+function listCustomers(world: StandInWorld, params: Params): CallAnswer {
+  const email = textParam(params, 'email');
+  const found = Object.values(world.state.customers).filter((one) => email === null || one.email === email);
+  return okay(listObject('/v1/customers', found.map(customerObject)));
+}
+
+function createSession(world: StandInWorld, params: Params): CallAnswer {
+  const customer = textParam(params, 'customer') ?? '';
+  if (world.state.customers[customer] === undefined) return missing('customer', customer);
+  const [item] = itemsOf(params.line_items);
+  const price = world.findPrice(textParam(item ?? {}, 'price'));
+  if (price === null) return missing('price', textParam(item ?? {}, 'price') ?? '');
+  if (textParam(params, 'mode') !== 'subscription')
+    return invalid('Only subscriptions are sold here', undefined, 'mode');
+  const [discount] = itemsOf(params.discounts);
+  const promotion = world.state.promotions[textParam(discount ?? {}, 'promotion_code') ?? ''];
+  const coupon = promotion?.coupon ?? textParam(discount ?? {}, 'coupon');
+  if (discount !== undefined && (coupon === null || world.state.coupons[coupon] === undefined)) {
+    return missing('coupon', coupon ?? '');
+  }
+  const session: StandInSession = {
+    id: drawId('cs_test'),
+    customer,
+    price: price.id,
+    coupon: discount === undefined ? null : coupon,
+    promotionCode: promotion?.id ?? null,
+    clientReference: textParam(params, 'client_reference_id'),
+    successUrl: textParam(params, 'success_url') ?? '',
+    cancelUrl: textParam(params, 'cancel_url') ?? '',
+    metadata: textsOf(params.metadata),
+    created: world.nowS(),
+    status: 'open',
+    subscription: null,
+  };
+  world.state.sessions[session.id] = session;
+  return okay(world.sessionWire(session));
+}
+
+function listSessions(world: StandInWorld, params: Params): CallAnswer {
+  const customer = textParam(params, 'customer');
+  const status = textParam(params, 'status');
+  const found = Object.values(world.state.sessions).filter(
+    (one) => (customer === null || one.customer === customer) && (status === null || one.status === status),
+  );
+  return okay(
+    listObject(
+      '/v1/checkout/sessions',
+      found.map((one) => world.sessionWire(one, isExpanding(params))),
+    ),
+  );
+}
+
+function expireSession(world: StandInWorld, _params: Params, id: string): CallAnswer {
+  const session = world.state.sessions[id];
+  if (session === undefined) return missing('checkout.session', id);
+  if (session.status !== 'open') return invalid('Only Checkout Sessions with a status of open can be expired');
+  session.status = 'expired';
+  return okay(world.sessionWire(session));
+}
+
+function listSubscriptions(world: StandInWorld, params: Params): CallAnswer {
+  const customer = textParam(params, 'customer');
+  const status = textParam(params, 'status');
+  if (customer !== null && world.state.customers[customer] === undefined) return missing('customer', customer);
+  const found = Object.values(world.state.subscriptions).filter(
+    (one) =>
+      (customer === null || one.customer === customer) &&
+      (status === 'all' || (status === null ? one.status !== 'canceled' : one.status === status)),
+  );
+  return okay(
+    listObject(
+      '/v1/subscriptions',
+      found.map((one) => world.subscriptionWire(one)),
+    ),
+  );
+}
+
+function updateSubscription(world: StandInWorld, params: Params, id: string): CallAnswer {
+  const subscription = world.state.subscriptions[id];
+  if (subscription === undefined) return missing('subscription', id);
+  if (subscription.status === 'canceled') return invalid('A canceled subscription can only update its metadata');
+  const [item] = itemsOf(params.items);
+  if (item !== undefined) {
+    if (textParam(item, 'id') !== subscription.item) return missing('subscription_item', textParam(item, 'id') ?? '');
+    const price = world.findPrice(textParam(item, 'price'));
+    if (price === null) return missing('price', textParam(item, 'price') ?? '');
+    subscription.price = price.id;
+  }
+  const ending = textParam(params, 'cancel_at_period_end');
+  if (ending !== null) subscription.cancelAtPeriodEnd = ending === 'true';
+  world.announceUpdate(subscription);
+  return okay(world.subscriptionWire(subscription, isExpanding(params)));
+}
+
+function listPromotions(world: StandInWorld, params: Params): CallAnswer {
+  const code = textParam(params, 'code')?.toUpperCase() ?? null;
+  const found = Object.values(world.state.promotions).filter((one) => code === null || one.code === code);
+  const data = found.map((one) => promotionObject(one, world.state, world.nowS(), isExpanding(params)));
+  return okay(listObject('/v1/promotion_codes', data));
+}

@@ -1,0 +1,156 @@
+import type {
+  StandInCoupon,
+  StandInCustomer,
+  StandInInvoice,
+  StandInPromotion,
+  StandInSession,
+  StandInState,
+  StandInSubscription,
+} from '#app/server/billing/stand-in/state.server.ts';
+
+/** A price on sale at the stand-in. */
+export interface StandInPrice {
+  readonly id: string;
+  readonly amount: number;
+  readonly interval: 'month' | 'year';
+  readonly name: string;
+}
+
+/** Objects in the service's own wire form, with the fields that this product reads. */
+export function customerObject(customer: StandInCustomer) {
+  return {
+    id: customer.id,
+    object: 'customer',
+    email: customer.email,
+    metadata: customer.metadata,
+    created: customer.created,
+    livemode: false,
+  };
+}
+
+export function priceObject(price: StandInPrice) {
+  return {
+    id: price.id,
+    object: 'price',
+    active: true,
+    currency: 'usd',
+    unit_amount: price.amount,
+    type: 'recurring',
+    recurring: { interval: price.interval, interval_count: 1, usage_type: 'licensed' },
+    product: `prod_${price.id}`,
+    livemode: false,
+  };
+}
+
+export function invoiceObject(invoice: StandInInvoice, customer: string, subscription: string) {
+  return {
+    id: invoice.id,
+    object: 'invoice',
+    customer,
+    status: invoice.status,
+    amount_paid: invoice.status === 'paid' ? invoice.amountPaid : 0,
+    amount_due: invoice.amountPaid,
+    currency: 'usd',
+    created: invoice.created,
+    parent: { type: 'subscription_details', subscription_details: { subscription, metadata: {} } },
+    status_transitions: { paid_at: invoice.status === 'paid' ? invoice.created : null },
+    livemode: false,
+  };
+}
+
+export function subscriptionObject(subscription: StandInSubscription, price: StandInPrice, isExpanded: boolean) {
+  const { latestInvoice } = subscription;
+  const invoice = latestInvoice === null ? null : invoiceObject(latestInvoice, subscription.customer, subscription.id);
+  return {
+    id: subscription.id,
+    object: 'subscription',
+    customer: subscription.customer,
+    status: subscription.status,
+    cancel_at_period_end: subscription.cancelAtPeriodEnd,
+    cancel_at: subscription.cancelAtPeriodEnd ? subscription.periodEnd : null,
+    created: subscription.created,
+    currency: 'usd',
+    metadata: subscription.metadata,
+    latest_invoice: isExpanded ? invoice : (invoice?.id ?? null),
+    items: {
+      object: 'list',
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${subscription.id}`,
+      data: [
+        {
+          id: subscription.item,
+          object: 'subscription_item',
+          price: priceObject(price),
+          quantity: 1,
+          subscription: subscription.id,
+          current_period_end: subscription.periodEnd,
+          created: subscription.created,
+        },
+      ],
+    },
+    livemode: false,
+  };
+}
+
+export function sessionObject(session: StandInSession, price: StandInPrice, payAddress: string, isExpanded: boolean) {
+  const items = { object: 'list', has_more: false, data: [{ id: 'li_1', price: priceObject(price), quantity: 1 }] };
+  return {
+    id: session.id,
+    object: 'checkout.session',
+    mode: 'subscription',
+    customer: session.customer,
+    client_reference_id: session.clientReference,
+    metadata: session.metadata,
+    status: session.status,
+    payment_status: session.status === 'complete' ? 'paid' : 'unpaid',
+    subscription: session.subscription,
+    success_url: session.successUrl,
+    cancel_url: session.cancelUrl,
+    created: session.created,
+    url: session.status === 'open' ? payAddress : null,
+    ...(isExpanded ? { line_items: items } : {}),
+    livemode: false,
+  };
+}
+
+export function couponObject(coupon: StandInCoupon, nowS: number) {
+  const isOver = coupon.redeemBy !== null && coupon.redeemBy <= nowS;
+  const isUsedUp = coupon.maxRedemptions !== null && coupon.timesRedeemed >= coupon.maxRedemptions;
+  return {
+    id: coupon.id,
+    object: 'coupon',
+    percent_off: coupon.percentOff,
+    amount_off: coupon.amountOff,
+    currency: coupon.amountOff === null ? null : 'usd',
+    duration: 'once',
+    redeem_by: coupon.redeemBy,
+    max_redemptions: coupon.maxRedemptions,
+    times_redeemed: coupon.timesRedeemed,
+    valid: !isOver && !isUsedUp,
+    metadata: {},
+    livemode: false,
+  };
+}
+
+export function promotionObject(promotion: StandInPromotion, state: StandInState, nowS: number, isExpanded: boolean) {
+  const coupon = state.coupons[promotion.coupon];
+  return {
+    id: promotion.id,
+    object: 'promotion_code',
+    code: promotion.code,
+    active: promotion.active,
+    expires_at: promotion.expiresAt,
+    max_redemptions: null,
+    times_redeemed: coupon?.timesRedeemed ?? 0,
+    promotion: {
+      type: 'coupon',
+      coupon: isExpanded && coupon !== undefined ? couponObject(coupon, nowS) : promotion.coupon,
+    },
+    metadata: {},
+    livemode: false,
+  };
+}
+
+export function listObject(url: string, data: readonly unknown[]) {
+  return { object: 'list', url, has_more: false, data };
+}

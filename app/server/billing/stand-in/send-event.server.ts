@@ -1,0 +1,49 @@
+import Stripe from 'stripe';
+import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import { drawId } from '#app/server/billing/stand-in/state.server.ts';
+
+export interface EventTarget {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** Waits between tries, as long as a local run has patience. */
+const RETRY_WAITS_MS = [0, 300, 1_000, 3_000, 10_000];
+
+/** An event as it goes over the wire, and the header that signs it. */
+export function signEvent(event: StandInEvent, secret: string, createdS: number, id = drawId('evt')) {
+  const payload = JSON.stringify({
+    id,
+    object: 'event',
+    type: event.type,
+    created: createdS,
+    api_version: Stripe.API_VERSION,
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    data: { object: event.object },
+  });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: createdS });
+  return { id, payload, signature };
+}
+
+/** Delivers an event, trying again while the webhook does not take it. Answers whether it was taken. */
+export async function deliverEvent(target: EventTarget, event: StandInEvent, nowS: () => number): Promise<boolean> {
+  const id = drawId('evt');
+  for (const wait of RETRY_WAITS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, wait).unref());
+    const { payload, signature } = signEvent(event, target.secret, nowS(), id);
+    try {
+      const response = await fetch(target.url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
+        body: payload,
+      });
+      await response.arrayBuffer();
+      if (response.ok) return true;
+    } catch {
+      // Not there yet; the next try may find it.
+    }
+  }
+  return false;
+}

@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerCall, type CallAnswer, invalid } from '#app/server/billing/stand-in/answer-call.server.ts';
+import { payPage } from '#app/server/billing/stand-in/pay-page.server.ts';
+import { decodeParams } from '#app/server/billing/stand-in/read-params.server.ts';
+import { deliverEvent } from '#app/server/billing/stand-in/send-event.server.ts';
+import { type StandInEvent, StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
+
+export interface StandInOptions {
+  readonly mode: 'local' | 'production';
+  /** Where the state is kept between runs; null keeps it in memory. */
+  readonly file: string | null;
+  /** Where events go; null sends none (a webhook outage). Changed by tests while it runs. */
+  webhookUrl: string | null;
+  readonly now?: () => number;
+  readonly port?: number;
+}
+
+export interface StandIn {
+  readonly settings: PaymentSettings;
+  readonly world: StandInWorld;
+  /** Every event ever made, oldest first. */
+  readonly events: readonly StandInEvent[];
+  /** Resolves when no event is on its way. */
+  readonly settled: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const SETTINGS = {
+  secretKey: 'sk_test_stand_in_of_a_local_run',
+  webhookSecret: 'whsec_stand_in_of_a_local_run',
+  prices: { diy: 'price_diy', proMonthly: 'price_pro_monthly', proAnnual: 'price_pro_annual' },
+} as const;
+const BODY_LIMIT = 64 * 1024;
+
+/** Starts the payment service's stand-in on loopback. It cannot start in production. */
+export async function startStandIn(options: StandInOptions): Promise<StandIn> {
+  if (options.mode === 'production') throw new Error('The payment stand-in cannot run in production');
+  const events: StandInEvent[] = [];
+  const underway = new Set<Promise<unknown>>();
+  let origin = '';
+  const world = new StandInWorld({
+    prices: SETTINGS.prices,
+    file: options.file,
+    now: options.now ?? Date.now,
+    payBase: () => `${origin}/pay`,
+    send(event) {
+      events.push(event);
+      if (options.webhookUrl === null) return;
+      const target = { url: options.webhookUrl, secret: SETTINGS.webhookSecret };
+      const delivery = deliverEvent(target, event, () => world.nowS()).finally(() => underway.delete(delivery));
+      underway.add(delivery);
+    },
+  });
+  const server = createServer((request, response) => void serve(world, request, response));
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server.unref();
+  return {
+    settings: { ...SETTINGS, apiBase: origin },
+    world,
+    events,
+    settled: async () => {
+      while (underway.size > 0) await Promise.all(underway);
+    },
+    close: () => closeServer(server),
+  };
+}
+
+async function serve(world: StandInWorld, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://stand-in.invalid');
+  const method = request.method ?? 'GET';
+  const body = await readText(request);
+  if (url.pathname.startsWith('/pay/')) return servePayPage(world, method, url.pathname.slice(5), body, response);
+  const { status, body: json } = answerOnce(world, request, method, url, body);
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_stand_in' });
+  response.end(JSON.stringify(json));
+}
+
+/** The same idempotency key gets the same answer; another request under it is refused. */
+function answerOnce(world: StandInWorld, request: IncomingMessage, method: string, url: URL, body: string): CallAnswer {
+  if (request.headers.authorization !== `Bearer ${SETTINGS.secretKey}`)
+    return invalid('Invalid API Key', undefined, undefined, 401);
+  const params = decodeParams(method === 'GET' ? url.search.slice(1) : body);
+  const key = method === 'POST' ? String(request.headers['idempotency-key'] ?? '') : '';
+  const asked = `${method} ${url.pathname} ${body}`;
+  const known = key === '' ? undefined : world.state.answers[key];
+  if (known !== undefined && known.request !== asked) {
+    return {
+      status: 400,
+      body: {
+        error: {
+          type: 'idempotency_error',
+          message: 'Keys for idempotent requests can only be used with the same parameters',
+        },
+      },
+    };
+  }
+  if (known !== undefined) return { status: known.status, body: known.body };
+  const answer = answerCall(world, method, url.pathname, params);
+  // The SDK draws a key for every POST of its own; only answers worth repeating are kept.
+  if (key !== '' && answer.status < 500) {
+    world.state.answers[key] = { request: asked, status: answer.status, body: answer.body };
+    world.save();
+  }
+  return answer;
+}
+
+function servePayPage(world: StandInWorld, method: string, id: string, body: string, response: ServerResponse): void {
+  const session = world.state.sessions[id];
+  if (session === undefined || session.status !== 'open') {
+    response.writeHead(410, { 'Content-Type': 'text/plain; charset=utf-8' });
+    return void response.end('This payment page is no longer open.');
+  }
+  const choice = method === 'POST' ? new URLSearchParams(body).get('choice') : null;
+  if (choice === 'pay') world.pay(session);
+  if (choice === 'pay' || choice === 'cancel') {
+    response.writeHead(303, { Location: choice === 'pay' ? session.successUrl : session.cancelUrl });
+    return void response.end();
+  }
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(payPage(world, session, choice === 'decline' ? 'The card was declined. Try another one.' : ''));
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size <= BODY_LIMIT) chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

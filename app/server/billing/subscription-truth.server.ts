@@ -1,0 +1,41 @@
+import type Stripe from 'stripe';
+import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
+import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
+import { offerOfPrice } from '#app/server/billing/price-map.server.ts';
+
+/** What a customer's subscriptions amount to: the one that counts, if any is live, and its offer. */
+export interface SubscriptionTruth {
+  readonly subscription: Stripe.Subscription | null;
+  readonly offer: CheckoutPlan | null;
+  /** Further live subscriptions: paid twice, for a person to look at. */
+  readonly extra: readonly string[];
+}
+
+/** A renewal that failed keeps its access while the payment service still tries. */
+const LIVE: readonly Stripe.Subscription.Status[] = ['active', 'trialing', 'past_due'];
+const RANK: Readonly<Record<CheckoutPlan, number>> = { 'pro-annual': 3, 'pro-monthly': 2, diy: 1 };
+
+/** Reads a customer's subscriptions back from the payment service: events only say when to look. */
+export async function readTruth(payments: Payments, customer: string): Promise<SubscriptionTruth> {
+  const live: { subscription: Stripe.Subscription; offer: CheckoutPlan }[] = [];
+  try {
+    for await (const subscription of payments.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
+      const offer = offerOfPrice(payments.settings, subscription.items.data[0]?.price.id);
+      if (offer !== null && LIVE.includes(subscription.status)) live.push({ subscription, offer });
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  live.sort((a, b) => RANK[b.offer] - RANK[a.offer] || b.subscription.created - a.subscription.created);
+  const [best, ...rest] = live;
+  return {
+    subscription: best?.subscription ?? null,
+    offer: best?.offer ?? null,
+    extra: rest.map((one) => one.subscription.id),
+  };
+}
+
+/** When the paid period ends, in seconds since 1970; the period stands on the subscription's items. */
+export function periodEndOf(subscription: Stripe.Subscription): number | null {
+  return subscription.items.data[0]?.current_period_end ?? null;
+}

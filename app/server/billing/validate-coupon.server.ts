@@ -1,0 +1,76 @@
+import type Stripe from 'stripe';
+import type { Discount } from '#app/layout/plans/offers.ts';
+import type { App } from '#app/server/app.server.ts';
+import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
+import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
+
+export const COUPON_INVALID = 'Invalid coupon code';
+export const COUPON_EXPIRED = 'This coupon has expired';
+export const COUPON_USED_UP = 'This coupon has been used up';
+
+/** The answer of POST /api/validate-coupon. */
+export type CouponAnswer =
+  | { readonly valid: true; readonly discount: Discount }
+  | { readonly valid: false; readonly error: string };
+
+/** A coupon as checkout takes it. */
+export type CouponFound =
+  | { readonly ok: true; readonly discount: Discount; readonly param: Stripe.Checkout.SessionCreateParams.Discount }
+  | { readonly ok: false; readonly error: string };
+
+/** A code as it is compared: trimmed, in capitals. */
+export function normaliseCoupon(text: string): string {
+  return text.trim().toUpperCase().slice(0, 100);
+}
+
+/** Tells what a coupon takes off. Throws `RateLimitedError`. */
+export async function validateCoupon(
+  app: App,
+  payments: Payments,
+  userId: string,
+  text: string,
+): Promise<CouponAnswer> {
+  await spendAttempt(app, RATE_RULES.coupon, userId);
+  const found = await findCoupon(app, payments, normaliseCoupon(text));
+  return found.ok ? { valid: true, discount: found.discount } : { valid: false, error: found.error };
+}
+
+/** Finds a promotion code, or a coupon by its own id, that can be used now. */
+export async function findCoupon(app: App, payments: Payments, code: string): Promise<CouponFound> {
+  if (!/^[A-Z0-9_-]{1,100}$/.test(code)) return { ok: false, error: COUPON_INVALID };
+  const { stripe } = payments;
+  const listed = await stripe.promotionCodes.list({ code, limit: 1, expand: ['data.promotion.coupon'] });
+  const [promotion] = listed.data;
+  if (promotion !== undefined) {
+    const coupon = promotion.promotion.coupon;
+    if (coupon === null || typeof coupon === 'string') return { ok: false, error: COUPON_INVALID };
+    const problem = problemOf(app, coupon, promotion);
+    if (problem !== null) return { ok: false, error: problem };
+    return answer(coupon, { promotion_code: promotion.id });
+  }
+  try {
+    const coupon = await stripe.coupons.retrieve(code);
+    const problem = problemOf(app, coupon, null);
+    return problem === null ? answer(coupon, { coupon: coupon.id }) : { ok: false, error: problem };
+  } catch (error) {
+    if (isMissing(error)) return { ok: false, error: COUPON_INVALID };
+    throw error;
+  }
+}
+
+function problemOf(app: App, coupon: Stripe.Coupon, promotion: Stripe.PromotionCode | null): string | null {
+  const nowS = app.now().getTime() / 1_000;
+  const isOver = (until: number | null | undefined) => until != null && until <= nowS;
+  const isUsedUp = (used: number, most: number | null) => most !== null && used >= most;
+  if (isOver(coupon.redeem_by) || isOver(promotion?.expires_at)) return COUPON_EXPIRED;
+  if (isUsedUp(coupon.times_redeemed, coupon.max_redemptions)) return COUPON_USED_UP;
+  if (promotion !== null && isUsedUp(promotion.times_redeemed, promotion.max_redemptions)) return COUPON_USED_UP;
+  return coupon.valid && promotion?.active !== false ? null : COUPON_INVALID;
+}
+
+function answer(coupon: Stripe.Coupon, param: Stripe.Checkout.SessionCreateParams.Discount): CouponFound {
+  if (coupon.percent_off !== null)
+    return { ok: true, discount: { type: 'percent', amount: coupon.percent_off }, param };
+  if (coupon.amount_off === null) return { ok: false, error: COUPON_INVALID };
+  return { ok: true, discount: { type: 'fixed', amount: coupon.amount_off }, param };
+}

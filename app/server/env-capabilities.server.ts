@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { EnvError } from '#app/server/env-error.server.ts';
+
+export type MailSettings = { readonly smtpUrl: string; readonly from: string };
+
+export type PaymentSettings = {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Only for the stand-in of local runs; null is Stripe itself. */
+  readonly apiBase: string | null;
+  readonly prices: { readonly diy: string; readonly proMonthly: string; readonly proAnnual: string };
+};
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** Mail is off (null) or complete. */
+export function readMailSettings(given: Source, isProduction: boolean): MailSettings | null {
+  if (!given.SMTP_URL) {
+    if (isProduction && given.MAIL_FROM) throw new EnvError('SMTP_URL', 'must be set when MAIL_FROM is');
+    return null;
+  }
+  if (!/^smtps?:\/\//.test(given.SMTP_URL) || !URL.canParse(given.SMTP_URL)) {
+    throw new EnvError('SMTP_URL', 'must be an smtp:// or smtps:// address');
+  }
+  const from = given.MAIL_FROM ?? (isProduction ? undefined : 'no-reply@tilewright.local');
+  if (from === undefined) throw new EnvError('MAIL_FROM', 'must be set when SMTP_URL is');
+  if (!isMailbox(from)) throw new EnvError('MAIL_FROM', 'must be an e-mail address, with or without a name');
+  return { smtpUrl: given.SMTP_URL, from };
+}
+
+/** Payments are off (null) or complete; the stand-in's address is refused in production. */
+export function readPaymentSettings(given: Source, isProduction: boolean): PaymentSettings | null {
+  if (isProduction && given.STRIPE_API_BASE) throw new EnvError('STRIPE_API_BASE', 'cannot be used in production');
+  const names = [
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_PRICE_DIY',
+    'STRIPE_PRICE_PRO_MONTHLY',
+    'STRIPE_PRICE_PRO_ANNUAL',
+  ] as const;
+  if (names.every((name) => !given[name])) return null;
+  const missing = names.find((name) => !given[name]);
+  if (missing) throw new EnvError(missing, 'must be set when payments are configured');
+  const secretKey = String(given.STRIPE_SECRET_KEY);
+  const webhookSecret = String(given.STRIPE_WEBHOOK_SECRET);
+  if (isProduction && (!/^(sk|rk)_/.test(secretKey) || secretKey.length < 20)) {
+    throw new EnvError('STRIPE_SECRET_KEY', 'is too short or not a secret key');
+  }
+  if (isProduction && (!webhookSecret.startsWith('whsec_') || webhookSecret.length < 20)) {
+    throw new EnvError('STRIPE_WEBHOOK_SECRET', 'is too short or not a signing secret');
+  }
+  return {
+    secretKey,
+    webhookSecret,
+    apiBase: given.STRIPE_API_BASE ?? null,
+    prices: {
+      diy: String(given.STRIPE_PRICE_DIY),
+      proMonthly: String(given.STRIPE_PRICE_PRO_MONTHLY),
+      proAnnual: String(given.STRIPE_PRICE_PRO_ANNUAL),
+    },
+  };
+}
+
+function isMailbox(text: string): boolean {
+  if (/[\r\n]/.test(text)) return false;
+  const address = /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text;
+  return z.email().safeParse(address.trim()).success;
+}

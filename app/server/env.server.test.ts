@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readEnv } from '#app/server/env.server.ts';
+import { EnvError } from '#app/server/env-error.server.ts';
+
+const PRODUCTION = {
+  APP_ENV: 'production',
+  APP_URL: 'https://tiles.example.com',
+  DATABASE_URL: 'postgres://db/tiles',
+  SESSION_SECRET: 'k3J9vQm2Xz7RtB5nYw8LcF4hGd6PsA1eUo0iTq',
+};
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+  STRIPE_PRICE_DIY: 'price_1',
+  STRIPE_PRICE_PRO_MONTHLY: 'price_2',
+  STRIPE_PRICE_PRO_ANNUAL: 'price_3',
+};
+
+function refusal(settings: Record<string, string | undefined>): EnvError {
+  try {
+    readEnv(settings);
+  } catch (error) {
+    if (error instanceof EnvError) return error;
+    throw error;
+  }
+  throw new Error('The settings were accepted');
+}
+
+describe('production', () => {
+  test('starts with what it needs, and everything else off', () => {
+    const env = readEnv(PRODUCTION);
+    expect(env).toMatchObject({ mode: 'production', isHttps: true, mail: null, payments: null, adminEmail: null });
+    expect(env.database).toMatchObject({ kind: 'postgres' });
+  });
+
+  test.each([
+    ['SESSION_SECRET', undefined],
+    ['SESSION_SECRET', '   '],
+    ['SESSION_SECRET', 'short-value-0123456789'],
+    ['SESSION_SECRET', 'change-me-change-me-change-me-0123456789'],
+    ['SESSION_SECRET', 'a'.repeat(64)],
+    ['SESSION_SECRET', `${PRODUCTION.SESSION_SECRET},short`],
+    ['APP_URL', undefined],
+    ['APP_URL', 'ftp://files.example'],
+    ['DATABASE_URL', undefined],
+    ['DATABASE_URL', 'mysql://db/tiles'],
+    ['STRIPE_API_BASE', 'http://127.0.0.1:9999'],
+    ['STRIPE_SECRET_KEY', 'sk_live_0123456789abcdef'],
+    ['MAIL_FROM', 'someone@example.com'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['PORT', 'many'],
+  ])('refuses %s = %j, naming it and never the value', (name, value) => {
+    const settings = { ...PRODUCTION, [name]: value };
+    const error = refusal(settings);
+    const blamed = name === 'STRIPE_SECRET_KEY' ? 'STRIPE_WEBHOOK_SECRET' : name === 'MAIL_FROM' ? 'SMTP_URL' : name;
+    expect(error.variable).toBe(blamed);
+    expect(error.message).toContain(blamed);
+    if (value?.trim()) expect(error.message).not.toContain(value);
+  });
+
+  test.each(Object.keys(STRIPE))('refuses payments without %s', (name) => {
+    expect(refusal({ ...PRODUCTION, ...STRIPE, [name]: undefined }).variable).toBe(name);
+  });
+
+  test('takes secrets to rotate: the first signs, all verify', () => {
+    const older = 'Zx81mN4kQ7rT2vW9yB5cD8fG3hJ6lP0sAeUiOt';
+    expect(readEnv({ ...PRODUCTION, SESSION_SECRET: `${PRODUCTION.SESSION_SECRET}, ${older}` }).sessionSecrets).toEqual(
+      [PRODUCTION.SESSION_SECRET, older],
+    );
+  });
+});
+
+describe('a local run', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'tilewright-env-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('needs nothing, listens on loopback and keeps the secret it made', () => {
+    const env = readEnv({ DATA_DIR: folder });
+    expect(env).toMatchObject({ mode: 'local', host: '127.0.0.1', port: 3000, isHttps: false });
+    expect(env.adminEmail).toBe('admin@tilewright.local');
+    expect(env.testAccountEmail).toBe(env.adminEmail);
+    expect(env.sessionSecrets[0].length).toBeGreaterThanOrEqual(32);
+    expect(readEnv({ DATA_DIR: folder }).sessionSecrets).toEqual(env.sessionSecrets);
+    const file = path.join(folder, 'session-secret');
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(readFileSync(file, 'utf8').length).toBeGreaterThan(32);
+  });
+
+  test('reads addresses in lower case', () => {
+    const env = readEnv({ DATA_DIR: folder, ADMIN_EMAIL: 'Boss@Example.COM', TRUSTED_PROXY_HEADER: 'X-Real-IP' });
+    expect(env).toMatchObject({ adminEmail: 'boss@example.com', trustedProxyHeader: 'x-real-ip' });
+  });
+});

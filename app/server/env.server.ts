@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { MailSettings, PaymentSettings } from '#app/server/env-capabilities.server.ts';
+import { readMailSettings, readPaymentSettings } from '#app/server/env-capabilities.server.ts';
+import { EnvError } from '#app/server/env-error.server.ts';
+
+/** Everything the process was told from outside, checked once. */
+export type Env = {
+  readonly mode: 'local' | 'production';
+  readonly port: number;
+  readonly host: string;
+  /** Where people reach the app; its origin is the only one that may send forms. */
+  readonly appUrl: URL;
+  readonly isHttps: boolean;
+  readonly database:
+    | { readonly kind: 'embedded'; readonly dataDir: string }
+    | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
+  readonly dataDir: string;
+  /** The first signs; the others still verify, so that secrets can be rotated. */
+  readonly sessionSecrets: readonly [string, ...string[]];
+  readonly adminEmail: string | null;
+  readonly testAccountEmail: string | null;
+  readonly mail: MailSettings | null;
+  readonly supportEmail: string | null;
+  readonly payments: PaymentSettings | null;
+  readonly analyticsEndpoint: string | null;
+  readonly metricsPort: number | null;
+  /** Lower-case header name that a proxy of ours sets to the visitor's address; null trusts none. */
+  readonly trustedProxyHeader: string | null;
+  /** True under Vite's development server, which needs a laxer policy. */
+  readonly isDevServer: boolean;
+};
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const EMBEDDED_ADMIN = 'admin@tilewright.local';
+const SECRET_LENGTH_MIN = 32;
+
+const BaseSchema = z.object({
+  APP_ENV: z.enum(['local', 'production']).default('local'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SESSION_SECRET: z.string().optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  TEST_ACCOUNT_EMAIL: z.email().optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  ANALYTICS_ENDPOINT: z.url().optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  TRUSTED_PROXY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/)
+    .optional(),
+});
+
+/**
+ * Reads and checks the settings. Throws `EnvError`, which names the variable and never its value.
+ * In local mode a session secret is generated once and kept in the data folder.
+ */
+export function readEnv(source: Source): Env {
+  const given = withoutBlanks(source);
+  const parsed = BaseSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvError(String(parsed.error.issues[0]?.path[0] ?? 'settings'), 'is not a usable value');
+  }
+  const base = parsed.data;
+  const isProduction = base.APP_ENV === 'production';
+  const dataDir = path.resolve(base.DATA_DIR);
+  if (isProduction) requireForProduction(given);
+  const appUrl = new URL(base.APP_URL ?? `http://localhost:${base.PORT}`);
+  const adminEmail = normal(base.ADMIN_EMAIL) ?? (isProduction ? null : EMBEDDED_ADMIN);
+  return {
+    mode: base.APP_ENV,
+    port: base.PORT,
+    host: base.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    appUrl,
+    isHttps: appUrl.protocol === 'https:',
+    database: base.DATABASE_URL
+      ? { kind: 'postgres', url: base.DATABASE_URL, poolSize: base.DATABASE_POOL_SIZE }
+      : { kind: 'embedded', dataDir },
+    dataDir,
+    sessionSecrets: isProduction ? productionSecrets(base.SESSION_SECRET) : localSecrets(base.SESSION_SECRET, dataDir),
+    adminEmail,
+    testAccountEmail: normal(base.TEST_ACCOUNT_EMAIL) ?? adminEmail,
+    mail: readMailSettings(given, isProduction),
+    supportEmail: base.SUPPORT_EMAIL ?? null,
+    payments: readPaymentSettings(given, isProduction),
+    analyticsEndpoint: base.ANALYTICS_ENDPOINT ?? null,
+    metricsPort: base.METRICS_PORT ?? null,
+    trustedProxyHeader: base.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
+    isDevServer: given.NODE_ENV === 'development',
+  };
+}
+
+let known: Env | undefined;
+
+/** The settings of this process, read once. Throws `EnvError` where one is missing or unusable. */
+export function processEnv(): Env {
+  known ??= readEnv(process.env);
+  return known;
+}
+
+function requireForProduction(given: Source): void {
+  for (const name of ['SESSION_SECRET', 'APP_URL']) {
+    if (!given[name]) throw new EnvError(name, 'must be set in production');
+  }
+  if (!given.DATABASE_URL && !given.DATA_DIR) {
+    throw new EnvError('DATABASE_URL', 'must be set in production (or DATA_DIR, for the embedded database)');
+  }
+}
+
+function productionSecrets(text: string | undefined): [string, ...string[]] {
+  const secrets = splitSecrets(text);
+  for (const secret of secrets) {
+    if (secret.length < SECRET_LENGTH_MIN) {
+      throw new EnvError('SESSION_SECRET', `must be ${SECRET_LENGTH_MIN} characters or more`);
+    }
+    if (isGuessable(secret)) throw new EnvError('SESSION_SECRET', 'is a default or guessable value');
+  }
+  return asNonEmpty(secrets);
+}
+
+/** A secret of few distinct characters, or with words that examples use, was not drawn at random. */
+function isGuessable(secret: string): boolean {
+  return (
+    new Set(secret).size < 10 ||
+    /change[-_ ]?(me|this)|replace[-_ ]?(me|this)|your[-_ ]|insecure|^(default|example|secret|password|test)/i.test(
+      secret,
+    )
+  );
+}
+
+function localSecrets(text: string | undefined, dataDir: string): [string, ...string[]] {
+  const secrets = splitSecrets(text);
+  if (secrets.length > 0) return asNonEmpty(secrets);
+  const file = path.join(dataDir, 'session-secret');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const kept = readFileSync(file, 'utf8').trim();
+  // A write cut short by a full disk leaves a short file; a hash of it would be guessable, so start over.
+  if (kept.length < SECRET_LENGTH_MIN) throw new EnvError('DATA_DIR', 'holds a damaged session-secret file; remove it');
+  return [createHash('sha256').update(kept).digest('base64url')];
+}
+
+function splitSecrets(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function asNonEmpty(secrets: string[]): [string, ...string[]] {
+  const [first, ...rest] = secrets;
+  if (first === undefined) throw new EnvError('SESSION_SECRET', 'must be set in production');
+  return [first, ...rest];
+}
+
+function normal(email: string | undefined): string | null {
+  return email === undefined ? null : email.trim().toLowerCase();
+}
+
+/** `NAME=` in a file means "not set", not "set to nothing". */
+function withoutBlanks(source: Source): Source {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { exportFileName } from '#app/server/exports/export-file-name.server.ts';
+import { EXPORT_FORMATS, isExportFormat, writeExport } from '#app/server/exports/write-export.server.ts';
+import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+describe('exportFileName', () => {
+  test.each([
+    ['Kitchen, Maple St.', 'Kitchen Maple St.pdf'],
+    ['', 'layout.pdf'],
+    ['../../etc/passwd', 'etcpasswd.pdf'],
+    ['a"; filename="b.exe\r\nSet-Cookie: x=1', 'a filenamebexeSet-Cookie x1.pdf'],
+    ['Küche', 'Kuche.pdf'],
+    ['厨房', 'layout.pdf'],
+  ])('%j', (name, expected) => {
+    expect(exportFileName(name, 'pdf')).toBe(expected);
+  });
+
+  test('a name without end is cut', () => {
+    expect(exportFileName('x'.repeat(5000), 'csv')).toHaveLength(64);
+  });
+});
+
+describe('writeExport', () => {
+  test('only the four formats are known', () => {
+    expect([...EXPORT_FORMATS, 'exe', '', undefined].filter(isExportFormat)).toEqual([...EXPORT_FORMATS]);
+  });
+
+  test.each(EXPORT_FORMATS)('%s: a hostile obstacle and job name do no harm', async (format) => {
+    const name = '</text><script>alert(1)</script>';
+    const request = layoutRequest({
+      room: rectangleRoom(60, 60),
+      obstacles: [{ ...obstacleAt(10, 10, 40, 20), name }],
+    });
+    const file = await writeExport(format, mustLayOut(request, await layoutTools()), {
+      jobName: name,
+      date: 'Nov 20, 2026',
+      unitSystem: 'imperial',
+    });
+    expect(file.name).toBe(`textscriptalert1script.${format}`);
+    const text = typeof file.body === 'string' ? file.body : Buffer.from(file.body).toString('latin1');
+    expect(text.length).toBeGreaterThan(200);
+    // In a PDF and a DXF the names are text strings; in SVG they must not become elements.
+    if (format === 'svg') expect(text).not.toContain('<script');
+    if (format === 'pdf') expect(text).not.toMatch(/\/(JS|JavaScript|OpenAction|Launch|URI)\b/);
+  });
+});

@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { buildCutSheet, type CutSheetOptions } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import { type PdfDocument, writeCutSheetPdf } from '#app/drawing/cut-sheet/write-cut-sheet-pdf.ts';
+import { drawLayout } from '#app/drawing/draw-layout.ts';
+import { exportCutsCsv } from '#app/drawing/export-csv.ts';
+import { exportDxf } from '#app/drawing/export-dxf.ts';
+import { paintSvg } from '#app/drawing/paint-svg.ts';
+import { LIGHT_PALETTE } from '#app/drawing/palette.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { exportFileName } from '#app/server/exports/export-file-name.server.ts';
+
+export const EXPORT_FORMATS = ['pdf', 'svg', 'dxf', 'csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export interface ExportFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly body: Uint8Array<ArrayBuffer> | string;
+}
+
+const CONTENT_TYPES: Record<ExportFormat, string> = {
+  pdf: 'application/pdf',
+  svg: 'image/svg+xml; charset=utf-8',
+  dxf: 'image/vnd.dxf',
+  csv: 'text/csv; charset=utf-8',
+};
+
+const SVG_WIDTH_PX = 1000;
+const SVG_HEIGHT_PX = 900;
+const require = createRequire(import.meta.url);
+
+export function isExportFormat(text: string | undefined): text is ExportFormat {
+  return EXPORT_FORMATS.some((format) => format === text);
+}
+
+/** A layout as a file to download. */
+export async function writeExport(
+  format: ExportFormat,
+  result: LayoutResult,
+  options: CutSheetOptions,
+): Promise<ExportFile> {
+  const { unitSystem, jobName } = options;
+  const file = { name: exportFileName(jobName, format), contentType: CONTENT_TYPES[format] };
+  switch (format) {
+    case 'pdf':
+      return { ...file, body: await writePdf(result, options) };
+    case 'svg': {
+      const list = drawLayout(result, { showMeasurements: true, unitSystem });
+      return {
+        ...file,
+        body: `<?xml version="1.0" encoding="UTF-8"?>\n${paintSvg(list, { widthPx: SVG_WIDTH_PX, heightPx: SVG_HEIGHT_PX, palette: LIGHT_PALETTE })}\n`,
+      };
+    }
+    case 'dxf':
+      return { ...file, body: exportDxf(result, unitSystem) };
+    case 'csv':
+      return { ...file, body: exportCutsCsv(result, unitSystem) };
+  }
+}
+
+/** Letter for feet and inches, A4 for metres; the fonts are embedded. Gives way to other requests after each page. */
+async function writePdf(result: LayoutResult, options: CutSheetOptions): Promise<Uint8Array<ArrayBuffer>> {
+  const document = new PDFDocument({ autoFirstPage: false, info: { Title: options.jobName, Creator: PRODUCT_NAME } });
+  document.registerFont('regular', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
+  document.registerFont('bold', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', resolve);
+    document.on('error', reject);
+  });
+  const paper = options.unitSystem === 'metric' ? 'a4' : 'letter';
+  const fonts = { regular: 'regular', bold: 'bold' };
+  // PDFKit's types are wider than the few calls that the painter makes.
+  const page = document as unknown as PdfDocument;
+  for (const _ of writeCutSheetPdf(buildCutSheet(result, options), page, fonts, paper)) await setImmediate();
+  document.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}

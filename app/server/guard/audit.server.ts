@@ -1,0 +1,28 @@
+import type { App } from '#app/server/app.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
+import { auditLines } from '#drizzle/schema/operations.ts';
+
+export type AuditAction =
+  | 'account.registered'
+  | 'session.started'
+  | 'session.refused'
+  | 'session.ended'
+  | 'password.reset-requested'
+  | 'password.reset'
+  | 'plan.changed'
+  | 'counters.reset';
+
+type AuditEntry = {
+  readonly action: AuditAction;
+  readonly userId: string | null;
+  /** Who did it: 'self', 'admin', 'stripe', 'command'. */
+  readonly actor: 'self' | 'admin' | 'stripe' | 'command';
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+};
+
+/** Keeps who did what, in the database (in the caller's transaction, if given) and as a line of the log. */
+export async function audit(app: App, entry: AuditEntry, db: Db = app.db): Promise<void> {
+  const details = entry.details ?? {};
+  await db.insert(auditLines).values({ ...entry, details, at: app.now() });
+  app.log.info('audit', { action: entry.action, userId: entry.userId, actor: entry.actor, ...details });
+}

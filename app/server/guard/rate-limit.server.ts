@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { App } from '#app/server/app.server.ts';
+import { rateLimits } from '#drizzle/schema/operations.ts';
+
+/** How many attempts a key has within a window that begins with the first of them. */
+export type RateRule = { readonly name: string; readonly limit: number; readonly windowMs: number };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Every limit on attempts. */
+export const RATE_RULES = {
+  loginAccount: { name: 'login-account', limit: 5, windowMs: MINUTE_MS },
+  loginAddress: { name: 'login-address', limit: 20, windowMs: MINUTE_MS },
+  resetAccount: { name: 'reset-account', limit: 3, windowMs: HOUR_MS },
+  resetAddress: { name: 'reset-address', limit: 60, windowMs: HOUR_MS },
+  resetTry: { name: 'reset-try', limit: 30, windowMs: HOUR_MS },
+  register: { name: 'register', limit: 10, windowMs: HOUR_MS },
+  support: { name: 'support', limit: 5, windowMs: HOUR_MS },
+  coupon: { name: 'coupon', limit: 10, windowMs: MINUTE_MS },
+} as const satisfies Record<string, RateRule>;
+
+/** Too many attempts; the caller says so with 429 and Retry-After. */
+export class RateLimitedError extends Error {
+  readonly retryAfterS: number;
+
+  constructor(retryAfterS: number) {
+    super('Too many attempts. Please wait a moment and try again.');
+    this.name = 'RateLimitedError';
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+export type Attempt = { readonly isAllowed: boolean; readonly count: number; readonly retryAfterS: number };
+
+/** Counts one attempt of `who` in one statement, so that attempts at once are counted one by one. */
+export async function countAttempt(app: App, rule: RateRule, who: string): Promise<Attempt> {
+  const now = app.now();
+  const windowEndsAt = new Date(now.getTime() + rule.windowMs);
+  const isOver = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await app.db
+    .insert(rateLimits)
+    .values({ key: keyOf(rule, who), count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt.toISOString()}::timestamptz else ${rateLimits.windowEndsAt} end`,
+      },
+    })
+    .returning();
+  const count = row?.count ?? 1;
+  const leftMs = (row?.windowEndsAt ?? windowEndsAt).getTime() - now.getTime();
+  return { isAllowed: count <= rule.limit, count, retryAfterS: Math.max(1, Math.ceil(leftMs / 1000)) };
+}
+
+/** Counts one attempt and throws `RateLimitedError` where it is one too many. */
+export async function spendAttempt(app: App, rule: RateRule, who: string): Promise<void> {
+  const attempt = await countAttempt(app, rule, who);
+  if (!attempt.isAllowed) throw new RateLimitedError(attempt.retryAfterS);
+}
+
+/** Takes one attempt back: it turned out not to be one that counts. */
+export async function returnAttempt(app: App, rule: RateRule, who: string): Promise<void> {
+  await app.db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(and(eq(rateLimits.key, keyOf(rule, who)), gt(rateLimits.windowEndsAt, app.now())));
+}
+
+/** Removes counters whose window is over. */
+export async function sweepRateLimits(app: App): Promise<void> {
+  await app.db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, app.now()));
+}
+
+/** Addresses and accounts are kept as hashes: the table is a counter, not a list of people. */
+function keyOf(rule: RateRule, who: string): string {
+  return `${rule.name}:${createHash('sha256').update(who).digest('hex').slice(0, 32)}`;
+}

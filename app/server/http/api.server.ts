@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { z } from 'zod';
+import type { Visit } from '#app/server/http/guard-request.server.ts';
+import { guard } from '#app/server/http/guard-request.server.ts';
+import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { readJson } from '#app/server/http/read-body.server.ts';
+import type { RouteId } from '#app/server/http/route-access.server.ts';
+
+type Handlers = {
+  readonly loader: (args: LoaderFunctionArgs) => Promise<Response>;
+  readonly action: (args: ActionFunctionArgs) => Promise<Response>;
+};
+
+/** A call that is read with GET; every other method answers 405. */
+export function getCall<Id extends RouteId>(routeId: Id, answer: (visit: Visit<Id>) => Promise<Response>): Handlers {
+  return {
+    loader: ({ request }) => answered(guard(request, routeId, 'call', answer)),
+    action: () => Promise.resolve(plainAnswer(405, 'Method not allowed', { Allow: 'GET' })),
+  };
+}
+
+/** A POST call without a payload; what is sent with it is not looked at. */
+export function postCall<Id extends RouteId>(routeId: Id, answer: (visit: Visit<Id>) => Promise<Response>): Handlers {
+  return postOnly((request) =>
+    guard(request, routeId, 'call', async (visit) => {
+      await readJson(request);
+      return answer(visit);
+    }),
+  );
+}
+
+/** A POST call whose JSON body must have the schema's shape (400 otherwise); other fields are dropped. */
+export function postCallWith<Id extends RouteId, Body>(
+  routeId: Id,
+  shape: z.ZodType<Body>,
+  answer: (visit: Visit<Id> & { readonly body: Body }) => Promise<Response>,
+): Handlers {
+  return postOnly((request) =>
+    guard(request, routeId, 'call', async (visit) => {
+      const body = shape.safeParse(await readJson(request));
+      if (!body.success) throw plainAnswer(400, 'The body does not have the fields this call needs');
+      return answer({ ...visit, body: body.data });
+    }),
+  );
+}
+
+function postOnly(handle: (request: Request) => Promise<Response>): Handlers {
+  return {
+    loader: () => Promise.resolve(plainAnswer(405, 'Method not allowed', { Allow: 'POST' })),
+    action: ({ request }) => {
+      if (request.method !== 'POST') {
+        return Promise.resolve(plainAnswer(405, 'Method not allowed', { Allow: 'POST' }));
+      }
+      return answered(handle(request));
+    },
+  };
+}
+
+/** A call's refusal is its answer: nothing is left for an error page. */
+async function answered(work: Promise<Response>): Promise<Response> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Response) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import type { Request } from 'express';
+
+const KB = 1024;
+/** The most a form or a JSON call may send, in bytes. */
+export const FORM_LIMIT = 64 * KB;
+/** The most a payment event may weigh, in bytes. */
+export const WEBHOOK_LIMIT = 1024 * KB;
+
+const DISCARD_TIMEOUT_MS = 5_000;
+
+/** The body limit of a path, in bytes. */
+export function bodyLimitFor(path: string): number {
+  return path.startsWith('/api/stripe-webhook') ? WEBHOOK_LIMIT : FORM_LIMIT;
+}
+
+/**
+ * Collects a body up to `limit` bytes. One that is, or says it is, larger is thrown away as it comes in,
+ * holding nothing, so that the sender still reads the answer.
+ */
+export function readBody(request: Request, limit: number): Promise<Buffer | 'too large' | 'aborted'> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) {
+    discardRest(request);
+    return Promise.resolve('too large');
+  }
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) return void chunks.push(chunk);
+      request.off('data', onData);
+      chunks.length = 0;
+      discardRest(request);
+      resolve('too large');
+    };
+    request.on('data', onData);
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('close', () => resolve('aborted'));
+    request.once('error', () => resolve('aborted'));
+  });
+}
+
+/** Lets the rest of an unwanted body run out, and cuts a sender that goes on too long. */
+export function discardRest(request: Request): void {
+  request.on('error', () => {});
+  request.resume();
+  const cut = setTimeout(() => request.socket.destroy(), DISCARD_TIMEOUT_MS);
+  cut.unref();
+  request.once('close', () => clearTimeout(cut));
+}
+
+/** The request again, as the Remix adapter reads it, with its body in memory. */
+export function replay(request: Request, body: Buffer): Request {
+  const again = Readable.from(body.length > 0 ? [body] : []);
+  return Object.assign(again, {
+    method: request.method,
+    headers: request.headers,
+    hostname: request.hostname,
+    protocol: request.protocol,
+    originalUrl: request.originalUrl,
+    url: request.url,
+    get: (name: string) => request.headers[name.toLowerCase()],
+  }) as unknown as Request;
+}

@@ -1,0 +1,35 @@
+import { data } from '@remix-run/node';
+import type { z } from 'zod';
+
+/** A refused form as its page shows it: what was typed (never a password) and the messages by field, '' for the whole. */
+export interface FormReply {
+  readonly intent: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+}
+
+const SECRET = /password|token/i;
+
+/** Answers a refused form with its page again: 400 unless `init` says otherwise. */
+export function refuseForm(
+  form: FormData,
+  errors: FormReply['errors'],
+  init: { readonly status?: number; readonly headers?: HeadersInit } = {},
+) {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && !SECRET.test(name)) values[name] = value.slice(0, 1_000);
+  }
+  const reply: FormReply = { intent: String(form.get('intent') ?? ''), values, errors };
+  return data({ reply }, { status: init.status ?? 400, ...(init.headers ? { headers: init.headers } : {}) });
+}
+
+/** The messages of a failed parse by field, each once. */
+export function errorsByField(error: z.ZodError): Record<string, readonly string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const field = String(issue.path[0] ?? '');
+    errors[field] = [...new Set([...(errors[field] ?? []), issue.message])];
+  }
+  return errors;
+}

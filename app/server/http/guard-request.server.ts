@@ -1,0 +1,93 @@
+import { redirect } from '@remix-run/node';
+import type { App } from '#app/server/app.server.ts';
+import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { findViewer } from '#app/server/auth/viewer.server.ts';
+import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
+import { isUnstorableText } from '#app/server/db/is-unstorable-text.server.ts';
+import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { rateLimitAnswer } from '#app/server/http/refusal-answer.server.ts';
+import { requestIdOf } from '#app/server/http/request-id.server.ts';
+import { safeReturnAddress, signInAddress } from '#app/server/http/return-address.server.ts';
+import type { Access, AccessOf, RouteId } from '#app/server/http/route-access.server.ts';
+import { ROUTE_ACCESS } from '#app/server/http/route-access.server.ts';
+import { isMutating, isSameOriginRequest } from '#app/server/http/same-origin.server.ts';
+import { describeError, processLog, withRequestId } from '#app/server/log.server.ts';
+import { getApp } from '#app/server/runtime.server.ts';
+
+/** Who a handler may count on, by the route's access. */
+export type ViewerFor<A extends Access> = A extends 'user' | 'admin' | 'admin-card' | 'tester'
+  ? Viewer
+  : A extends 'visitor'
+    ? null
+    : Viewer | null;
+
+export type Visit<Id extends RouteId> = {
+  readonly request: Request;
+  readonly app: App;
+  readonly viewer: ViewerFor<AccessOf<Id>>;
+};
+
+/**
+ * Runs a handler behind the route's guards: origin, access, request id in the log, 503 while the database is
+ * away. `kind` decides how a refusal is said: pages redirect, calls answer in plain text.
+ */
+export async function guard<Id extends RouteId, T>(
+  request: Request,
+  routeId: Id,
+  kind: 'page' | 'call',
+  handle: (visit: Visit<Id>) => Promise<T>,
+): Promise<T> {
+  return withRequestId(requestIdOf(request), async () => {
+    try {
+      const app = await getApp();
+      if (isMutating(request.method) && !isSameOriginRequest(request, app.env) && accessOf(routeId) !== 'signed') {
+        throw plainAnswer(403, 'This request did not come from this site');
+      }
+      const viewer = await admit(app, request, accessOf(routeId), kind);
+      return await handle({ request, app, viewer: viewer as ViewerFor<AccessOf<Id>> });
+    } catch (error) {
+      throw answerForFault(error);
+    }
+  });
+}
+
+function accessOf(routeId: RouteId): Access {
+  return ROUTE_ACCESS[routeId];
+}
+
+/** The viewer, where the access lets them in; throws the refusal otherwise. */
+async function admit(app: App, request: Request, access: Access, kind: 'page' | 'call'): Promise<Viewer | null> {
+  if (access === 'signed') return null;
+  if (access === 'local') {
+    if (app.env.mode !== 'local') throw plainAnswer(404, '404 Page Not Found');
+    return null;
+  }
+  const viewer = await findViewer(app, request);
+  if (access === 'public') return viewer;
+  if (access === 'visitor') {
+    if (viewer) throw redirect(safeReturnAddress(new URL(request.url).searchParams.get('next')));
+    return null;
+  }
+  if (!viewer) throw kind === 'call' ? plainAnswer(401, 'Please log in') : redirect(signInAddress(request));
+  const isRefused =
+    (access === 'admin' && !viewer.isAdmin) ||
+    // The page may be looked at, to read that it is closed; nothing may be done on it.
+    (access === 'admin-card' && !viewer.isAdmin && isMutating(request.method)) ||
+    (access === 'tester' && !viewer.isAdmin && !viewer.isTestAccount);
+  if (!isRefused) return viewer;
+  throw kind === 'call' ? plainAnswer(403, 'You do not have permission to do this') : redirect('/');
+}
+
+/** Faults that will pass are said as such; everything else goes on as it came. */
+function answerForFault(error: unknown): unknown {
+  if (error instanceof HashingBusyError) {
+    return plainAnswer(429, 'Too many people are logging in at once. Please try again.', { 'Retry-After': '2' });
+  }
+  const limited = rateLimitAnswer(error);
+  if (limited) return limited;
+  if (isUnstorableText(error)) return plainAnswer(400, 'The text holds characters that cannot be kept');
+  if (error instanceof Response || !isDatabaseDown(error)) return error;
+  processLog.warn('The database is away', { error: describeError(error) });
+  return plainAnswer(503, 'The service is briefly unavailable. Please try again.', { 'Retry-After': '2' });
+}

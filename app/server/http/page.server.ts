@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { Visit } from '#app/server/http/guard-request.server.ts';
+import { guard } from '#app/server/http/guard-request.server.ts';
+import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { readForm } from '#app/server/http/read-body.server.ts';
+import type { RouteId } from '#app/server/http/route-access.server.ts';
+
+type Params = LoaderFunctionArgs['params'];
+
+/** A page's loader behind the guards that the route table declares for it. */
+export function pageLoader<Id extends RouteId, T>(
+  routeId: Id,
+  load: (visit: Visit<Id> & { readonly params: Params }) => Promise<T>,
+): (args: LoaderFunctionArgs) => Promise<T> {
+  return ({ request, params }) => guard(request, routeId, 'page', (visit) => load({ ...visit, params }));
+}
+
+/** A page's action behind the same guards, with its form read within 64 KB. Only POST is taken. */
+export function formAction<Id extends RouteId, T>(
+  routeId: Id,
+  act: (visit: Visit<Id> & { readonly params: Params; readonly form: FormData }) => Promise<T>,
+): (args: ActionFunctionArgs) => Promise<T> {
+  return ({ request, params }) =>
+    guard(request, routeId, 'page', async (visit) => {
+      if (request.method !== 'POST') throw plainAnswer(405, 'Method not allowed', { Allow: 'GET, POST' });
+      return act({ ...visit, params, form: await readForm(request) });
+    });
+}

@@ -1,0 +1,23 @@
+import { answerHeaders } from '#app/server/http/answer-headers.server.ts';
+
+/** An answer in plain text, private and not stored. */
+export function plainAnswer(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      ...answerHeaders(null),
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      ...headers,
+    },
+  });
+}
+
+/** An answer in JSON, private and not stored. */
+export function jsonAnswer(body: unknown, headers: HeadersInit = {}, status = 200): Response {
+  const all = new Headers(headers);
+  for (const [name, value] of Object.entries(answerHeaders(null))) all.set(name, value);
+  all.set('Content-Type', 'application/json; charset=utf-8');
+  all.set('Cache-Control', 'private, no-store');
+  return new Response(JSON.stringify(body), { status, headers: all });
+}

@@ -1,0 +1,31 @@
+import { processEnv } from '#app/server/env.server.ts';
+
+/** What the browser remembers for the visitor and the server must know to draw the same page. */
+export type Preferences = { readonly unitSystem: 'imperial' | 'metric'; readonly termsAccepted: boolean };
+
+const YEAR_S = 365 * 86_400;
+
+/** The preferences a request carries; imperial and not accepted where it carries none. */
+export function readPreferences(request: Request): Preferences {
+  const cookies = new Map(
+    (request.headers.get('cookie') ?? '').split(';').map((pair) => {
+      const [name = '', value = ''] = pair.split('=').map((part) => part.trim());
+      return [name.replace(/^__Host-/, ''), value] as const;
+    }),
+  );
+  return {
+    unitSystem: cookies.get('units') === 'metric' ? 'metric' : 'imperial',
+    termsAccepted: cookies.get('terms') === 'accepted',
+  };
+}
+
+/** Set-Cookie values that keep preferences for a year. Scripts may read and write them: they hold no secret. */
+export function preferenceCookies(changed: Partial<Preferences>): string[] {
+  const { isHttps } = processEnv();
+  const cookie = (name: string, value: string) =>
+    `${isHttps ? '__Host-' : ''}${name}=${value}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  return [
+    ...(changed.unitSystem === undefined ? [] : [cookie('units', changed.unitSystem)]),
+    ...(changed.termsAccepted === undefined ? [] : [cookie('terms', changed.termsAccepted ? 'accepted' : 'declined')]),
+  ];
+}

@@ -1,0 +1,71 @@
+/** How strict the answer's policy can be: Vite's development server injects scripts, styles and a socket. */
+export type HeaderOptions = {
+  /** Allows the page's own inline scripts; null for answers that are not pages. */
+  readonly nonce: string | null;
+  readonly isHttps: boolean;
+  readonly isDevServer: boolean;
+  /** A local run's forms may lead to the payment stand-in on another port. */
+  readonly isLocal?: boolean;
+};
+
+const PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** The headers that every answer carries: pages, data, assets and errors alike. */
+export function securityHeaders(options: HeaderOptions): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(options),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
+    ...(options.isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+/**
+ * The policy stands on assets too, since a worker obeys the headers of its own script; the kernel needs
+ * 'wasm-unsafe-eval' there. Style attributes are allowed (the dialogs place themselves by them), style
+ * elements only with the nonce.
+ */
+function contentSecurityPolicy({ nonce, isHttps, isDevServer, isLocal = false }: HeaderOptions): string {
+  const own = nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`;
+  const directives: Record<string, string> = {
+    'default-src': "'self'",
+    'script-src': `${own} 'wasm-unsafe-eval'${isDevServer ? " 'unsafe-eval'" : ''}`,
+    'script-src-attr': "'none'",
+    'style-src': isDevServer ? "'self' 'unsafe-inline'" : own,
+    'style-src-elem': isDevServer ? "'self' 'unsafe-inline'" : own,
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': isDevServer ? "'self' ws: wss:" : "'self'",
+    'worker-src': "'self' blob:",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': `'self' https://checkout.stripe.com https://billing.stripe.com${isLocal ? ' http://127.0.0.1:*' : ''}`,
+    'frame-src': "'none'",
+    'frame-ancestors': "'none'",
+  };
+  const parts = Object.entries(directives).map(([name, value]) => `${name} ${value}`);
+  if (isHttps) parts.push('upgrade-insecure-requests');
+  return parts.join('; ');
+}

@@ -1,0 +1,24 @@
+import { format } from 'node:util';
+import type { Log } from '#app/server/log.server.ts';
+import { describeError } from '#app/server/log.server.ts';
+
+/** Brings whatever the process says outside the log into it, one line each, and ends it on an error nobody caught. */
+export function watchProcess(log: Log): void {
+  // Packages speak through the console; a line of theirs would break the log.
+  const info = (...words: unknown[]) => log.info(format(...words));
+  Object.assign(console, {
+    log: info,
+    info,
+    debug: (...words: unknown[]) => log.debug(format(...words)),
+    warn: (...words: unknown[]) => log.warn(format(...words)),
+    error: (...words: unknown[]) => log.error(format(...words)),
+  });
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn('Node warning', { error: describeError(warning) }));
+  // A forgotten promise fails its own work; the others' goes on.
+  process.on('unhandledRejection', (error) => log.error('A promise failed unheard', { error: describeError(error) }));
+  process.on('uncaughtException', (error) => {
+    log.error('An error was not caught', { error: describeError(error) });
+    process.exit(1);
+  });
+}

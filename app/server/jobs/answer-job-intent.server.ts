@@ -1,0 +1,164 @@
+import { documentOf } from '#app/layout/job/document-of.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { jobToText } from '#app/layout/job/job-text.ts';
+import { PLANS } from '#app/layout/plans/plans.ts';
+import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import {
+  deleteAccountJob,
+  findAccountJob,
+  type RenameFault,
+  renameAccountJob,
+} from '#app/server/jobs/account-jobs.server.ts';
+import { readJobLink, writeJobLink } from '#app/server/jobs/job-link.server.ts';
+import { type KeptJob, type SaveJobFault, saveJob } from '#app/server/jobs/save-job.server.ts';
+
+export type JobFault = SaveJobFault | RenameFault;
+
+/** What a plain form's job button led to, for the section of the saved jobs. */
+export interface JobsReply {
+  /** The job that is open now. */
+  readonly open: KeptJob | null;
+  /** Why the request was refused. */
+  readonly fault: JobFault | 'no-sharing' | 'too-large-to-share' | null;
+  readonly isRename: boolean;
+  readonly done: 'saved' | 'renamed' | 'deleted' | null;
+  /** Waits for the answer whether it shall be deleted. */
+  readonly question: KeptJob | null;
+  /** The name as typed, where it was refused. */
+  readonly typedName: string;
+  /** The address of a link to the job, where one was asked for. */
+  readonly linkPath: string | null;
+}
+
+export interface JobIntentAnswer {
+  readonly reply: JobsReply;
+  readonly status: 200 | 400 | 403 | 404;
+  /** What the form holds from now on: a loaded job, or what was posted. */
+  readonly job: JobText;
+  /** A loaded job is calculated; after anything else the layout that stood there is shown again. */
+  readonly next: 'calculate' | 'show-again' | 'show-errors';
+}
+
+const INTENTS = [
+  'save-job',
+  'load-job',
+  'rename-job',
+  'delete-job',
+  'confirm-delete-job',
+  'keep-job',
+  'share-job',
+  'open-link',
+  'clear-job',
+] as const;
+type JobIntent = (typeof INTENTS)[number];
+
+const REPLY: JobsReply = {
+  open: null,
+  fault: null,
+  isRename: false,
+  done: null,
+  question: null,
+  typedName: '',
+  linkPath: null,
+};
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Does what a job button of the calculator's plain form asks for; null where another button was pressed. */
+export async function answerJobIntent(
+  app: App,
+  viewer: Viewer,
+  form: FormData,
+  job: JobText,
+  browserJobs: number,
+): Promise<JobIntentAnswer | null> {
+  const intent = INTENTS.find((known) => known === text(form, 'intent'));
+  if (intent === undefined) return null;
+  const openId = text(form, 'openJob');
+  const open = openId === '' ? null : await findAccountJob(app, viewer.userId, openId);
+  const kept = open && { id: open.id, name: open.name };
+  return perform(intent, { app, viewer, form, job, browserJobs, open: kept });
+}
+
+interface Work {
+  readonly app: App;
+  readonly viewer: Viewer;
+  readonly form: FormData;
+  readonly job: JobText;
+  readonly browserJobs: number;
+  readonly open: KeptJob | null;
+}
+
+async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> {
+  const { app, viewer, form, job, open } = work;
+  const answer = (reply: Partial<JobsReply>, rest: Partial<JobIntentAnswer> = {}): JobIntentAnswer => ({
+    status: 200,
+    job,
+    next: 'show-again',
+    ...rest,
+    reply: { ...REPLY, open, ...reply },
+  });
+  const missing = answer({ fault: 'not-found' }, { status: 404 });
+  switch (intent) {
+    case 'clear-job':
+      return answer({ open: null });
+    case 'keep-job':
+      return answer({});
+    case 'save-job':
+      return save(work, answer);
+    case 'load-job': {
+      const found = await findAccountJob(app, viewer.userId, text(form, 'accountJob'));
+      if (found === null) return missing;
+      return answer({ open: { id: found.id, name: found.name } }, { job: jobToText(found.data), next: 'calculate' });
+    }
+    case 'share-job':
+      return share(work, answer);
+    case 'open-link': {
+      const opened = readJobLink(app.env, viewer.userId, text(form, 'link'));
+      if (!opened.ok || !opened.value.isOwner) return missing;
+      return answer({ open: null }, { job: jobToText(opened.value.job.data), next: 'calculate' });
+    }
+    case 'rename-job': {
+      if (open === null) return missing;
+      const typedName = text(form, 'jobName');
+      const renamed = await renameAccountJob(app, viewer.userId, open.id, typedName);
+      if (renamed.ok) return answer({ open: renamed.value, done: 'renamed' });
+      return answer({ fault: renamed.error, isRename: true, typedName }, { status: 400 });
+    }
+    case 'delete-job':
+      return open === null ? missing : answer({ question: open });
+    case 'confirm-delete-job':
+      if (open === null || !(await deleteAccountJob(app, viewer.userId, open.id))) return missing;
+      return answer({ open: null, done: 'deleted' });
+  }
+}
+
+type Answer = (reply: Partial<JobsReply>, rest?: Partial<JobIntentAnswer>) => JobIntentAnswer;
+
+function share({ app, viewer, form, job, open }: Work, answer: Answer): JobIntentAnswer {
+  if (!PLANS[viewer.user.plan].exports) return answer({ fault: 'no-sharing' }, { status: 403 });
+  const data = documentOf(job, app.now().toISOString());
+  if (data === null) return answer({}, { status: 400, next: 'show-errors' });
+  const name = text(form, 'jobName').trim().slice(0, MAX_NAME_CHARS) || (open?.name ?? 'Shared layout');
+  const link = writeJobLink(app.env, viewer.userId, { name, data });
+  if (link === null) return answer({ fault: 'too-large-to-share' }, { status: 400 });
+  return answer({ linkPath: `/j/${link}`, typedName: name });
+}
+
+async function save({ app, viewer, form, job, browserJobs }: Work, answer: Answer): Promise<JobIntentAnswer> {
+  const typedName = text(form, 'jobName');
+  if (PLANS[viewer.user.plan].savedJobs === 0) return answer({ fault: 'not-allowed', typedName }, { status: 403 });
+  const name = typedName.trim();
+  if (name === '') return answer({ fault: 'name-missing', typedName }, { status: 400 });
+  if (name.length > MAX_NAME_CHARS) return answer({ fault: 'name-too-long', typedName }, { status: 400 });
+  const data = documentOf(job, app.now().toISOString());
+  if (data === null) return answer({ typedName }, { status: 400, next: 'show-errors' });
+  const saved = await saveJob(app, viewer.userId, { name, data }, browserJobs);
+  if (saved.ok) return answer({ open: saved.value, done: 'saved' });
+  return answer({ fault: saved.error, typedName }, { status: saved.error === 'name-taken' ? 400 : 403 });
+}

@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { err, ok, type Result } from '#app/base/result.ts';
+import { decodeBase64Url, encodeBase64Url } from '#app/layout/job/base64url.ts';
+import type { SavedJob } from '#app/layout/job/job.ts';
+import { decodeJob, encodeJob, type JobLinkError } from '#app/layout/job/job-link.ts';
+import type { Env } from '#app/server/env.server.ts';
+
+/*
+ * A link's text: job . owner . signature, each base64url.
+ *   job        the whole document (its first byte is its version)
+ *   owner      8 bytes that only the maker's account comes to, and that tell nobody who that is
+ *   signature  16 bytes over the two before it
+ * Nothing is kept: the key comes from the session secret, so that rotating that one out ends the links it signed.
+ */
+const PURPOSE = 'tilewright job link, version 1';
+const OWNER_BYTES = 8;
+const SIGNATURE_BYTES = 16;
+/** Servers and mail programs cut longer addresses off. */
+const MAX_LINK_CHARS = 7000;
+
+function linkKey(secret: string): Buffer {
+  return createHmac('sha256', secret).update(PURPOSE).digest();
+}
+
+function mac(secret: string, bytes: number, ...parts: readonly (string | Uint8Array)[]): Buffer {
+  const hmac = createHmac('sha256', linkKey(secret));
+  for (const part of parts) hmac.update(part).update('\0');
+  return hmac.digest().subarray(0, bytes);
+}
+
+/** The link's text for a job, or null where the job is too large for an address. */
+export function writeJobLink(env: Env, userId: string, job: SavedJob): string | null {
+  const [secret] = env.sessionSecrets;
+  const body = encodeBase64Url(encodeJob(job));
+  const owner = encodeBase64Url(mac(secret, OWNER_BYTES, 'owner', userId, body));
+  const signature = encodeBase64Url(mac(secret, SIGNATURE_BYTES, 'link', body, owner));
+  const link = `${body}.${owner}.${signature}`;
+  return link.length <= MAX_LINK_CHARS ? link : null;
+}
+
+export interface OpenedLink {
+  readonly job: SavedJob;
+  /** Whether the account `userId` made it. */
+  readonly isOwner: boolean;
+}
+
+function isSame(text: string, expected: Buffer): boolean {
+  const bytes = decodeBase64Url(text);
+  return bytes !== null && bytes.length === expected.length && timingSafeEqual(bytes, expected);
+}
+
+/** The job of a link that this service signed. Never throws, whatever the text. */
+export function readJobLink(env: Env, userId: string | null, link: string): Result<OpenedLink, JobLinkError> {
+  if (link.length > MAX_LINK_CHARS) return err('too-long');
+  const [body, owner, signature, ...rest] = link.split('.');
+  if (body === undefined || owner === undefined || signature === undefined || rest.length > 0) return err('damaged');
+  const secret = env.sessionSecrets.find((known) =>
+    isSame(signature, mac(known, SIGNATURE_BYTES, 'link', body, owner)),
+  );
+  const bytes = secret === undefined ? null : decodeBase64Url(body);
+  if (secret === undefined || bytes === null) return err('damaged');
+  const job = decodeJob(bytes);
+  if (!job.ok) return job;
+  const isOwner = userId !== null && isSame(owner, mac(secret, OWNER_BYTES, 'owner', userId, body));
+  return ok({ job: job.value, isOwner });
+}

@@ -1,0 +1,60 @@
+import type { JobData, JobObstacle, SavedJob } from '#app/layout/job/job.ts';
+import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { toInches } from '#app/layout/units/length.ts';
+import { parseLengthValue } from '#app/layout/units/parse-length.ts';
+
+const INTEGER_MAX = 2_147_483_647;
+
+/** A document's number as thousandths of an inch, as the integer columns hold it. */
+function thousandths(value: number, unit: FieldUnit): number {
+  const length = parseLengthValue(value, unit);
+  const whole = length.ok ? Math.round(toInches(length.value) * 1000) : 0;
+  return Math.max(-INTEGER_MAX, Math.min(INTEGER_MAX, whole));
+}
+
+/** Text that the database can hold: it has no NUL, and no half of a surrogate pair. */
+export function storableText(text: string): string {
+  return Buffer.from(text, 'utf8').toString('utf8').replaceAll('\0', '\ufffd');
+}
+
+/** A job whose texts the database can hold. */
+export function storableJob({ name, data }: SavedJob): SavedJob {
+  const obstacles = data.obstacles.map((obstacle) => ({
+    ...obstacle,
+    id: storableText(obstacle.id),
+    name: storableText(obstacle.name),
+  }));
+  return { name: storableText(name), data: { ...data, savedAt: storableText(data.savedAt), obstacles } };
+}
+
+/** The columns of `layouts` that mirror a job's document. */
+export function layoutColumns({ name, data }: SavedJob) {
+  const unit = sizeUnit(data.unitSystem);
+  return {
+    name,
+    roomLength: thousandths(data.roomLength, unit),
+    roomWidth: thousandths(data.roomWidth, unit),
+    tileLength: thousandths(data.tileLength, unit),
+    tileWidth: thousandths(data.tileWidth, unit),
+    groutSpacing: thousandths(data.groutSpacing, jointUnit(data.unitSystem)),
+    isVertical: data.patternOrientation === 'vertical',
+    autoOptimize: data.autoOptimize,
+    startCutLength: thousandths(data.startCutLength, unit),
+    startCutWidth: thousandths(data.startCutWidth, unit),
+    job: data,
+  };
+}
+
+/** The columns of `obstacles` for one obstacle of a job. */
+export function obstacleColumns(layoutId: string, obstacle: JobObstacle, unitSystem: JobData['unitSystem']) {
+  const unit = sizeUnit(unitSystem);
+  return {
+    layoutId,
+    name: obstacle.name,
+    type: obstacle.type,
+    length: thousandths(obstacle.length, unit),
+    width: thousandths(obstacle.width, unit),
+    x: thousandths(obstacle.x, unit),
+    y: thousandths(obstacle.y, unit),
+  };
+}

@@ -1,0 +1,28 @@
+import { desc } from 'drizzle-orm';
+import type { App } from '#app/server/app.server.ts';
+import { mailbox } from '#drizzle/schema/operations.ts';
+
+/** A mail of a local run, as the mailbox page shows it. */
+export type MailboxItem = {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+};
+
+const SHOWN_MAX = 50;
+
+/** The newest mails first; null where mails really leave the house and there is no mailbox. */
+export async function listMailbox(app: App): Promise<readonly MailboxItem[] | null> {
+  if (app.env.mode !== 'local' || app.env.mail !== null) return null;
+  const rows = await app.db.select().from(mailbox).orderBy(desc(mailbox.createdAt)).limit(SHOWN_MAX);
+  return rows.map(({ id, recipient, subject, text, createdAt }) => ({
+    id,
+    recipient,
+    subject,
+    text,
+    createdAt: createdAt.toISOString(),
+  }));
+}

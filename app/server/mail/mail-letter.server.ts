@@ -1,0 +1,29 @@
+import { render } from '@react-email/components';
+import type { ReactElement } from 'react';
+
+/** A mail ready to send. Header fields hold one line each. */
+export type Letter = {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** Renders a template to HTML and to plain text. */
+export async function renderLetter(
+  mail: Pick<Letter, 'to' | 'subject' | 'replyTo' | 'headers'>,
+  template: ReactElement,
+): Promise<Letter> {
+  const [html, text] = await Promise.all([render(template), render(template, { plainText: true })]);
+  return { ...mail, to: oneLine(mail.to), subject: oneLine(mail.subject), html, text };
+}
+
+/** A header's text without line breaks of any alphabet or control characters, cut at a sensible length. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 250);
+}

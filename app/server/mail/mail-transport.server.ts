@@ -1,0 +1,56 @@
+import nodemailer from 'nodemailer';
+import type { Db } from '#app/server/db/database.server.ts';
+import type { Env } from '#app/server/env.server.ts';
+import type { Letter } from '#app/server/mail/mail-letter.server.ts';
+import { oneLine } from '#app/server/mail/mail-letter.server.ts';
+import { mailbox } from '#drizzle/schema/operations.ts';
+
+export type MailTransport = {
+  /** Resolves when the mail server has taken the letter; rejects with its refusal. */
+  readonly send: (letter: Letter, messageId: string) => Promise<void>;
+  readonly close: () => void;
+};
+
+/** SMTP where it is set up; the mailbox page on a local run without it; null where mail is off. */
+export function openMailTransport(env: Env, db: Db): MailTransport | null {
+  if (env.mail) return smtpTransport(env.mail.smtpUrl, env.mail.from, env.appUrl.hostname);
+  return env.mode === 'local' ? mailboxTransport(db) : null;
+}
+
+function smtpTransport(url: string, from: string, host: string): MailTransport {
+  const transport = nodemailer.createTransport(url, { from });
+  return {
+    async send(letter, messageId) {
+      await transport.sendMail({
+        to: { name: '', address: letter.to },
+        subject: letter.subject,
+        html: letter.html,
+        text: letter.text,
+        messageId: `<${messageId}@${host}>`,
+        ...(letter.replyTo
+          ? { replyTo: { name: oneLine(letter.replyTo.name), address: oneLine(letter.replyTo.address) } }
+          : {}),
+        ...(letter.headers ? { headers: { ...letter.headers } } : {}),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function mailboxTransport(db: Db): MailTransport {
+  return {
+    async send(letter) {
+      await db.insert(mailbox).values({
+        recipient: letter.to,
+        sender: 'local',
+        replyTo: letter.replyTo ? `${oneLine(letter.replyTo.name)} <${letter.replyTo.address}>` : null,
+        subject: letter.subject,
+        html: letter.html,
+        text: letter.text,
+      });
+    },
+    close: () => {},
+  };
+}

@@ -1,0 +1,20 @@
+import type { App } from '#app/server/app.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
+import { mailQueue } from '#drizzle/schema/operations.ts';
+
+/** What can be mailed, with what its template needs. */
+export type MailOrder =
+  | { readonly kind: 'password-reset'; readonly recipient: string }
+  | { readonly kind: 'password-changed'; readonly recipient: string }
+  | { readonly kind: 'support-request'; readonly recipient: string; readonly supportRequestId: string };
+
+/** Writes a mail down to be sent, in the caller's transaction if given; call `app.wakeMail()` after it. */
+export async function queueMail(app: App, order: MailOrder, db: Db = app.db): Promise<string> {
+  const { kind, recipient, ...data } = order;
+  const [row] = await db
+    .insert(mailQueue)
+    .values({ kind, recipient, data, createdAt: app.now() })
+    .returning({ id: mailQueue.id });
+  if (!row) throw new Error('The queued mail was not returned');
+  return row.id;
+}

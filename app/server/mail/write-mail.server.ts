@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { createElement } from 'react';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { PasswordChangedEmail } from '#app/emails/password-changed-email.tsx';
+import { PasswordResetEmail } from '#app/emails/password-reset-email.tsx';
+import { SupportRequestEmail } from '#app/emails/support-request-email.tsx';
+import type { App } from '#app/server/app.server.ts';
+import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
+import type { Letter } from '#app/server/mail/mail-letter.server.ts';
+import { renderLetter } from '#app/server/mail/mail-letter.server.ts';
+import type { mailQueue } from '#drizzle/schema/operations.ts';
+import { supportRequests } from '#drizzle/schema/operations.ts';
+
+type QueuedMail = typeof mailQueue.$inferSelect;
+
+/** Writes the letter of a queued mail; null when there is nobody to write to. */
+export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | null> {
+  const address = (path: string) => new URL(path, app.env.appUrl).href;
+  switch (mail.kind) {
+    case 'password-reset': {
+      // The token is made here, so that no queue ever holds one in the clear.
+      const token = await issueResetToken(app, mail.recipient);
+      if (token === null) return null;
+      const link = address(`/reset-password?token=${encodeURIComponent(token)}`);
+      return renderLetter(
+        { to: mail.recipient, subject: `Reset your ${PRODUCT_NAME} password` },
+        createElement(PasswordResetEmail, { link }),
+      );
+    }
+    case 'password-changed':
+      return renderLetter(
+        { to: mail.recipient, subject: `Your ${PRODUCT_NAME} password was changed` },
+        createElement(PasswordChangedEmail, { resetAddress: address('/forgot-password') }),
+      );
+    case 'support-request': {
+      const id = (mail.data as { supportRequestId?: unknown }).supportRequestId;
+      const [request] = await app.db
+        .select()
+        .from(supportRequests)
+        .where(eq(supportRequests.id, String(id)));
+      if (!request) return null;
+      return renderLetter(
+        {
+          to: mail.recipient,
+          subject: `[Support] ${request.subject}`,
+          replyTo: { name: request.name, address: request.email },
+        },
+        createElement(SupportRequestEmail, request),
+      );
+    }
+    default:
+      throw new Error(`There is no template for ${mail.kind}`);
+  }
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { diyCapMessage, TRIAL_ENDED } from '#app/layout/plans/plan-messages.ts';
+import type { Plan } from '#app/layout/plans/plans.ts';
+import { trialStatus } from '#app/layout/plans/trial-status.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
+import { moveCounter } from '#app/server/plans/move-counter.server.ts';
+import { countedLayouts, submissions } from '#drizzle/schema/layouts.ts';
+import { users } from '#drizzle/schema/users.ts';
+
+/** The answer of POST /api/increment-layout; figures without a limit are null. */
+export type IncrementAnswer = {
+  readonly plan: Plan;
+  readonly layoutsUsed: number;
+  readonly layoutsRemaining: number | null;
+  readonly annualCalculationsUsed: number;
+  readonly annualCalculationsRemaining: number | null;
+};
+
+export type CountOutcome =
+  | { readonly kind: 'counted' | 'free'; readonly answer: IncrementAnswer }
+  /** `mayCompute`: a trial that is over still sees its layout; an exhausted DIY year computes nothing. */
+  | { readonly kind: 'refused'; readonly mayCompute: boolean; readonly message: string };
+
+type Calculation = {
+  /** Equal for equal layouts, up to 128 characters; null counts in any case. */
+  readonly fingerprint: string | null;
+  /** The form's hidden id, up to 64 characters; a second submission of it is free. */
+  readonly submissionId: string | null;
+};
+
+class LimitReached extends Error {}
+
+/**
+ * Counts a calculation against the account's plan, unless this layout, or this submission of it, was counted
+ * before. Everything happens in one transaction: a refusal leaves no trace.
+ */
+export async function countCalculation(app: App, userId: string, calculation: Calculation): Promise<CountOutcome> {
+  const now = app.now();
+  try {
+    return await app.db.transaction(async (db) => {
+      const fingerprint = calculation.fingerprint?.slice(0, 128) ?? null;
+      if (fingerprint !== null) {
+        const fresh = await db
+          .insert(countedLayouts)
+          .values({ userId, fingerprint, createdAt: now })
+          .onConflictDoNothing()
+          .returning({ userId: countedLayouts.userId });
+        if (fresh.length === 0) return free(await loadUser(db, userId), now);
+      }
+      if (calculation.submissionId !== null) {
+        const id = calculation.submissionId.slice(0, 64);
+        // The subject keeps one id from passing off another layout as the one already paid for.
+        const fresh = await db
+          .insert(submissions)
+          .values({ userId, id, subject: `calculation:${fingerprint ?? ''}`, createdAt: now })
+          .onConflictDoNothing()
+          .returning({ id: submissions.id });
+        if (fresh.length === 0) return free(await loadUser(db, userId), now);
+      }
+      const user = await moveCounter(db, userId, now);
+      if (!user) throw new LimitReached();
+      return { kind: 'counted' as const, answer: incrementAnswer(user, now) };
+    });
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    const { plan } = await loadUser(app.db, userId);
+    return plan === 'diy'
+      ? { kind: 'refused', mayCompute: false, message: diyCapMessage() }
+      : { kind: 'refused', mayCompute: true, message: TRIAL_ENDED };
+  }
+}
+
+async function loadUser(db: Db, userId: string): Promise<StoredUser> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('The account is gone');
+  return user;
+}
+
+function free(user: StoredUser, now: Date): CountOutcome {
+  return { kind: 'free', answer: incrementAnswer(user, now) };
+}
+
+function incrementAnswer(user: StoredUser, now: Date): IncrementAnswer {
+  const { plan, layoutsUsed, layoutsRemaining, annualCalculationsUsed, annualCalculationsRemaining } = trialStatus(
+    user,
+    now,
+  );
+  return { plan, layoutsUsed, layoutsRemaining, annualCalculationsUsed, annualCalculationsRemaining };
+}

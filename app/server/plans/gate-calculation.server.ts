@@ -1,0 +1,37 @@
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { PLANS } from '#app/layout/plans/plans.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { countCalculation } from '#app/server/plans/count-calculation.server.ts';
+import { layoutFingerprint } from '#app/server/plans/was-counted.server.ts';
+
+/** Which limit was met, under the names that the upgrade dialogs have. */
+export type MetLimit = {
+  readonly reason: 'custom-room' | 'trial-limit' | 'annual-limit';
+  readonly message: string | null;
+};
+
+export type GateAnswer =
+  | { readonly mayCompute: true; readonly limit: MetLimit | null }
+  | { readonly mayCompute: false; readonly limit: MetLimit };
+
+/**
+ * Whether the account may have `request` computed, counting it where it is new. Obstacles are left out of what is
+ * compared: moving them costs no calculation, whatever button was pressed.
+ */
+export async function gateCalculation(
+  app: App,
+  viewer: Viewer,
+  request: LayoutRequest,
+  submissionId: string | null,
+): Promise<GateAnswer> {
+  const { plan } = viewer.user;
+  if (request.room.type === 'custom' && !PLANS[plan].customRooms) {
+    return { mayCompute: false, limit: { reason: 'custom-room', message: null } };
+  }
+  const fingerprint = layoutFingerprint(request);
+  const outcome = await countCalculation(app, viewer.userId, { fingerprint, submissionId });
+  if (outcome.kind !== 'refused') return { mayCompute: true, limit: null };
+  const reason = plan === 'diy' ? 'annual-limit' : 'trial-limit';
+  return { mayCompute: outcome.mayCompute, limit: { reason, message: outcome.message } };
+}

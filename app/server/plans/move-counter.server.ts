@@ -1,0 +1,57 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { PLANS } from '#app/layout/plans/plans.ts';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
+import { users } from '#drizzle/schema/users.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Counts one calculation, if the account's limits allow it: checked and moved in one statement, so that of
+ * many at once exactly as many pass as are left. A passed anniversary starts the yearly count anew in the
+ * same statement. Returns the account afterwards, or null where the limit was reached.
+ */
+export async function moveCounter(db: Db, userId: string, now: Date): Promise<StoredUser | null> {
+  const anniversary = latestAnniversarySql(now);
+  const used = sql`case when ${anniversary} > ${users.annualCalculationResetDate} then 0 else ${users.annualCalculationsUsed} end`;
+  const [moved] = await db
+    .update(users)
+    .set({
+      layoutsCreated: sql`${users.layoutsCreated} + 1`,
+      trialLayoutsUsed: sql`${users.trialLayoutsUsed} + case when ${users.plan} = 'trial' then 1 else 0 end`,
+      annualCalculationsUsed: sql`${used} + 1`,
+      annualCalculationResetDate: anniversary,
+    })
+    .where(and(eq(users.id, userId), or(trialAllows(used, now), diyAllows(used), sql`${users.plan} in ('pro', 'vip')`)))
+    .returning();
+  return moved ?? null;
+}
+
+function trialAllows(used: SQL, now: Date): SQL | undefined {
+  const { layouts, calculationsPerYear, trialDays } = PLANS.trial;
+  const startedAfter = new Date(now.getTime() - (trialDays ?? 0) * DAY_MS);
+  return and(
+    eq(users.plan, 'trial'),
+    lt(users.trialLayoutsUsed, layouts ?? 0),
+    sql`${used} < ${calculationsPerYear}`,
+    sql`${users.trialStartDate} > ${startedAfter.toISOString()}::timestamptz`,
+  );
+}
+
+function diyAllows(used: SQL): SQL | undefined {
+  return and(eq(users.plan, 'diy'), sql`${used} < ${PLANS.diy.calculationsPerYear}`);
+}
+
+/** The same rule as `latestAnniversary`, on the row's own date: the database's calendar takes 29 February to the 28th. */
+function latestAnniversarySql(now: Date): SQL {
+  const since = sql`(${users.annualCalculationResetDate} at time zone 'UTC')`;
+  const moment = sql`(${now.toISOString()}::timestamptz at time zone 'UTC')`;
+  const years = sql`(extract(year from ${moment}) - extract(year from ${since}))::int`;
+  const inYear = (count: SQL) => sql`(${since} + make_interval(years => ${count}))`;
+  return sql`(case
+    when ${years} <= 0 then ${since}
+    when ${inYear(years)} <= ${moment} then ${inYear(years)}
+    else ${inYear(sql`(${years} - 1)`)}
+  end) at time zone 'UTC'`;
+}

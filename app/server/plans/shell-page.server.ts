@@ -1,0 +1,32 @@
+import { PLANS } from '#app/layout/plans/plans.ts';
+import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
+
+const VISITOR_STATUS: TrialStatus = {
+  plan: 'trial',
+  daysRemaining: PLANS.trial.trialDays,
+  layoutsUsed: 0,
+  layoutsRemaining: PLANS.trial.layouts,
+  isTrialActive: true,
+  annualCalculationsUsed: 0,
+  annualCalculationsRemaining: PLANS.trial.calculationsPerYear,
+};
+
+/** Whether a device asks for the copy of the calculator that it keeps. It holds nothing of anybody's: all may ask. */
+export function isShellRequest(request: Request): boolean {
+  return new URL(request.url).searchParams.has('shell');
+}
+
+/** The calculator for nobody; the device fills in who uses it. */
+export function shellPage() {
+  return {
+    year: new Date().getUTCFullYear(),
+    email: '',
+    isAdmin: false,
+    isTestAccount: false,
+    status: VISITOR_STATUS,
+    accountJobs: [],
+    isTermsAccepted: false,
+    isTermsDeclined: false,
+    isShell: true,
+  };
+}

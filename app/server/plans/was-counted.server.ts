@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { App } from '#app/server/app.server.ts';
+import { countedLayouts } from '#drizzle/schema/layouts.ts';
+
+/** What a layout is known by once it was counted; obstacles are left out of it. */
+export function layoutFingerprint(request: LayoutRequest): string {
+  return createHash('sha256').update(layoutKeyWithoutObstacles(request)).digest('base64url');
+}
+
+/** Whether this account has paid for the layout before, so that it may be shown again. */
+export async function wasCounted(app: App, userId: string, request: LayoutRequest): Promise<boolean> {
+  const found = await app.db
+    .select({ userId: countedLayouts.userId })
+    .from(countedLayouts)
+    .where(and(eq(countedLayouts.userId, userId), eq(countedLayouts.fingerprint, layoutFingerprint(request))));
+  return found.length > 0;
+}

@@ -1,0 +1,137 @@
+import path from 'node:path';
+import {
+  type AnnouncementSender,
+  startAnnouncementSender,
+} from '#app/server/announcements/announcement-sender.server.ts';
+import type { App } from '#app/server/app.server.ts';
+import { createEmbeddedAdmin } from '#app/server/auth/create-embedded-admin.server.ts';
+import { createPasswordHasher } from '#app/server/auth/password-hasher.server.ts';
+import { reconcileNightly } from '#app/server/billing/reconcile-nightly.server.ts';
+import type { StandIn } from '#app/server/billing/stand-in/start-stand-in.server.ts';
+import type { OpenDatabase } from '#app/server/db/database.server.ts';
+import { openDatabase } from '#app/server/db/open-database.server.ts';
+import { type Env, processEnv } from '#app/server/env.server.ts';
+import { processLog } from '#app/server/log.server.ts';
+import { openMailTransport } from '#app/server/mail/mail-transport.server.ts';
+import type { MailWorker } from '#app/server/mail/mail-worker.server.ts';
+import { startMailWorker } from '#app/server/mail/mail-worker.server.ts';
+import { sweepHourly } from '#app/server/sweep.server.ts';
+
+type Running = {
+  readonly app: App;
+  readonly database: OpenDatabase;
+  readonly mail: MailWorker;
+  readonly announcements: AnnouncementSender | null;
+  readonly standIn: StandIn | null;
+  readonly stopSweeping: () => void;
+};
+type Slot = { running: Promise<Running> | null };
+
+// One runtime a process, also where the module is loaded twice (development reloads, a server bundle beside the build).
+const KEY = Symbol.for('tilewright.runtime');
+const slots = globalThis as unknown as Record<symbol, Slot | undefined>;
+const slot: Slot = slots[KEY] ?? { running: null };
+slots[KEY] = slot;
+
+/** The running app, started by the first caller. A failed start is tried again by the next. */
+export async function getApp(): Promise<App> {
+  slot.running ??= start().catch((error: unknown) => {
+    slot.running = null;
+    throw error;
+  });
+  return (await slot.running).app;
+}
+
+/** Makes an app that was put together elsewhere the one that routes see; for tests and commands. */
+export function adoptApp(app: App, database: OpenDatabase): void {
+  const mail = { wake: () => {}, stop: async () => {} };
+  slot.running = Promise.resolve({ app, database, mail, announcements: null, standIn: null, stopSweeping: () => {} });
+}
+
+/** Whether requests can be served now. */
+export async function appStatus(): Promise<{ ready: boolean; reason?: string }> {
+  try {
+    await getApp();
+    const { database } = (await slot.running) as Running;
+    await withDeadline(database.raw('select 1'), 2_000);
+    return { ready: true };
+  } catch (error) {
+    processLog.warn('Not ready', { error });
+    return { ready: false, reason: 'database not reached' };
+  }
+}
+
+/** Stops the mail worker and closes the database; does nothing when the app never started. */
+export async function closeApp(): Promise<void> {
+  const running = await slot.running?.catch(() => null);
+  slot.running = null;
+  if (!running) return;
+  running.stopSweeping();
+  await running.announcements?.stop();
+  await running.mail.stop();
+  await running.standIn?.close();
+  await running.database.close();
+}
+
+async function start(): Promise<Running> {
+  const told = processEnv();
+  const database = await openDatabase(told.database);
+  try {
+    return await startOn(database, told);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function startOn(database: OpenDatabase, told: Env): Promise<Running> {
+  const standIn = await startPaymentStandIn(told);
+  const env = standIn === null ? told : { ...told, payments: standIn.settings };
+  let wake = () => {};
+  const app: App = {
+    env,
+    db: database.db,
+    log: processLog,
+    now: () => new Date(),
+    passwords: createPasswordHasher(),
+    wakeMail: () => wake(),
+  };
+  if (database.kind === 'embedded') {
+    const password = await createEmbeddedAdmin(app);
+    // Said once, to the person at the terminal, and not in the log.
+    if (password !== null) {
+      process.stderr.write(`\n  Administrator ${env.adminEmail} created. Password (shown once): ${password}\n\n`);
+    }
+  }
+  const mail = startMailWorker(app, database);
+  const announcements = startAnnouncementSender(app, openMailTransport(env, database.db));
+  wake = () => {
+    mail.wake();
+    announcements.wake();
+  };
+  const stops = [sweepHourly(app), reconcileNightly(app)];
+  return { app, database, mail, announcements, standIn, stopSweeping: () => stopAll(stops) };
+}
+
+/** A local run without a payment key gets the stand-in; its code is not even loaded in production. */
+async function startPaymentStandIn(env: Env): Promise<StandIn | null> {
+  if (env.mode !== 'local' || env.payments !== null) return null;
+  const { startStandIn } = await import('#app/server/billing/stand-in/start-stand-in.server.ts');
+  return startStandIn({
+    mode: env.mode,
+    file: path.join(env.dataDir, 'payment-stand-in.json'),
+    webhookUrl: new URL('/api/stripe-webhook', env.appUrl).href,
+  });
+}
+
+async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The database does not answer')), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function stopAll(stops: readonly (() => void)[]): void {
+  for (const stop of stops) stop();
+}

@@ -1,0 +1,36 @@
+import { and, inArray, lt } from 'drizzle-orm';
+import type { App } from '#app/server/app.server.ts';
+import { sweepRateLimits } from '#app/server/guard/rate-limit.server.ts';
+import { describeError } from '#app/server/log.server.ts';
+import { submissions } from '#drizzle/schema/layouts.ts';
+import { mailQueue } from '#drizzle/schema/operations.ts';
+import { passwordResetTokens, sessions } from '#drizzle/schema/users.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A form left open longer than this is a new one. */
+const SUBMISSION_DAYS = 30;
+/** How long it stays known that a mail was sent. */
+const MAIL_DAYS = 90;
+
+/** Removes rows that have had their day: ended sessions and tokens, old counters, submissions and mail notes. */
+export async function sweep(app: App): Promise<void> {
+  const now = app.now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await sweepRateLimits(app);
+  await app.db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await app.db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, now));
+  await app.db.delete(submissions).where(lt(submissions.createdAt, daysAgo(SUBMISSION_DAYS)));
+  await app.db
+    .delete(mailQueue)
+    .where(and(inArray(mailQueue.status, ['sent', 'dropped']), lt(mailQueue.finishedAt, daysAgo(MAIL_DAYS))));
+}
+
+/** Sweeps every hour until the returned function is called. */
+export function sweepHourly(app: App): () => void {
+  const timer = setInterval(() => {
+    sweep(app).catch((error: unknown) => app.log.warn('Sweeping failed', { error: describeError(error) }));
+  }, HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+import { installGlobals } from '@remix-run/node';
+import { refuseHeldFolder } from '#app/server/db/folder-lock.server.ts';
+import type { Env } from '#app/server/env.server.ts';
+import { processEnv } from '#app/server/env.server.ts';
+import { EnvError } from '#app/server/env-error.server.ts';
+import { drainOnSignal } from '#app/server/http/drain.server.ts';
+import { watchProcess } from '#app/server/http/watch-process.server.ts';
+import type { AppEntry } from '#app/server/http/web-app.server.ts';
+import { createWebApp } from '#app/server/http/web-app.server.ts';
+import { describeError, processLog } from '#app/server/log.server.ts';
+
+const KEEP_ALIVE_MS = 65_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+
+function readEnvOrExit(): Env {
+  try {
+    return processEnv();
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    processLog.error('The settings do not allow a start', { variable: error.variable, problem: error.message });
+    process.exit(1);
+  }
+}
+
+async function start(): Promise<void> {
+  const env = readEnvOrExit();
+  watchProcess(processLog);
+  if (env.database.kind === 'embedded') refuseHeldFolder(env.database.dataDir);
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  const buildFile = path.join(here, 'server', 'index.js');
+  if (!existsSync(buildFile)) throw new Error('There is no build beside the server; run npm run build first');
+  installGlobals({ nativeFetch: true });
+  const build = (await import(pathToFileURL(buildFile).href)) as ServerBuild;
+  const entry = build.entry.module as unknown as AppEntry;
+  // The embedded database is opened before the port is taken.
+  if (env.database.kind === 'embedded') await entry.getApp();
+  else entry.getApp().catch((error: unknown) => processLog.error('The database is not ready', { error }));
+
+  const web = createWebApp({ env, build, entry, clientDir: path.join(here, 'client'), log: processLog });
+  const server = createServer(web.handle);
+  server.on('checkContinue', web.handleExpectContinue);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = KEEP_ALIVE_MS + 1_000;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.listen(env.port, env.host, () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : env.port;
+    processLog.info('Listening', { host: env.host, port, url: `http://localhost:${port}`, mode: env.mode });
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    processLog.error(error.code === 'EADDRINUSE' ? `Port ${env.port} is in use` : 'The server failed', { error });
+    process.exit(1);
+  });
+  drainOnSignal({
+    server,
+    startDraining: web.startDraining,
+    endConnections: web.endConnections,
+    closeApp: () => entry.closeApp(),
+    log: processLog,
+  });
+}
+
+start().catch((error: unknown) => {
+  processLog.error(error instanceof Error ? (error.message.split('\n')[0] ?? 'Start failed') : 'Start failed', {
+    error: describeError(error),
+  });
+  process.exit(1);
+});
