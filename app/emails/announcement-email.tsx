@@ -1,0 +1,32 @@
+import { Link } from '@react-email/components';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { EmailFrame, EmailText } from '#app/emails/email-frame.tsx';
+
+export interface AnnouncementEmailProps {
+  readonly subject: string;
+  readonly message: string;
+  readonly unsubscribeAddress: string;
+}
+
+/** News for everybody: the message as it was typed, a paragraph a line, and the way out. */
+export function AnnouncementEmail({ subject, message, unsubscribeAddress }: AnnouncementEmailProps) {
+  const lines = message.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  return (
+    <EmailFrame
+      title={subject}
+      preview={lines[0]?.slice(0, 120) ?? subject}
+      footer={
+        <>
+          You receive this mail because of your {PRODUCT_NAME} account.{' '}
+          <Link href={unsubscribeAddress}>Unsubscribe from announcements</Link>
+        </>
+      }
+    >
+      {lines.map((line, index) => (
+        // Lines have no identity of their own and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed
+        <EmailText key={index}>{line}</EmailText>
+      ))}
+    </EmailFrame>
+  );
+}

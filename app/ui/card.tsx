@@ -1,0 +1,49 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { joinClasses } from '#app/ui/join-classes.ts';
+
+export interface CardProps extends HTMLAttributes<HTMLDivElement> {
+  readonly flush?: boolean;
+}
+
+/** A calm white (or charcoal) ground with a hairline around it. `flush` leaves the padding out. */
+export function Card({ flush = false, className, ...rest }: CardProps) {
+  return (
+    <div
+      className={joinClasses(
+        'min-w-0 rounded-card border border-line bg-surface shadow-card',
+        !flush && 'p-4 sm:p-5',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export interface CardSectionProps {
+  /** Also the anchor; the heading is `${id}-title`. */
+  readonly id: string;
+  readonly title: ReactNode;
+  /** A short figure or badge at the heading's right. */
+  readonly aside?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A section of a page in a card, named by its heading. */
+export function CardSection({ id, title, aside, className, children }: CardSectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={joinClasses('min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5', className)}
+    >
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <h2 id={`${id}-title`} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {aside != null && <div className="max-w-full text-sm text-muted">{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/join-classes.ts';
+
+/** The ground behind a dialog, and the dialog's own box: a sheet from below on a phone, a card in the middle elsewhere. */
+export const OVERLAY_CLASSES = 'fixed inset-0 z-40 animate-fade bg-black/50';
+export const BOX_CLASSES =
+  'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-card border border-line bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-pop sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(32rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly wide?: boolean;
+  /** Leaves out the corner's close button where the dialog must be answered. */
+  readonly hideClose?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A modal dialog: focus goes in, stays in and comes back; Escape closes. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  wide = false,
+  hideClose = false,
+  children,
+}: DialogProps) {
+  const noDescription = description == null ? { 'aria-describedby': undefined } : {};
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={OVERLAY_CLASSES} />
+        <RadixDialog.Content
+          {...noDescription}
+          className={joinClasses(BOX_CLASSES, wide && 'sm:w-[min(60rem,calc(100vw-2rem))]')}
+        >
+          <div className="mb-3 flex items-start justify-between gap-4">
+            <RadixDialog.Title className="pt-1.5 text-xl font-semibold">{title}</RadixDialog.Title>
+            {!hideClose && (
+              <RadixDialog.Close className={buttonClasses('quiet', 'icon')} aria-label="Close">
+                <X aria-hidden="true" className="size-5" />
+              </RadixDialog.Close>
+            )}
+          </div>
+          {description != null && (
+            <RadixDialog.Description className="mb-4 text-muted">{description}</RadixDialog.Description>
+          )}
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** The row of buttons at a dialog's end; the main one last. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className="mt-5 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>;
+}

@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What a control spreads onto its element so that label, hint and error are read with it. */
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+export interface FieldProps {
+  /** Unique on the page; the control's id, and the stem of the hint's and the error's. */
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** The message at the field; its presence marks the control as invalid. */
+  readonly error?: string | undefined;
+  readonly className?: string;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** The id of the message under the field `id`. */
+export function fieldErrorId(id: string): string {
+  return `${id}-error`;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export function fieldControl(id: string, hasHint: boolean, hasError: boolean): FieldControl {
+  const describedBy = [hasError ? fieldErrorId(id) : '', hasHint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': hasError ? true : undefined };
+}
+
+/** A label, its control, a hint and the error, wired together. */
+export function Field({ id, label, hint, error, className, children }: FieldProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-sm text-muted">
+        {label}
+      </label>
+      {children(fieldControl(id, hint != null, error != null))}
+      {hint != null && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} message={error} />
+    </div>
+  );
+}
+
+/** The message at a field. */
+export function FieldError({ id, message }: { readonly id: string; readonly message: string | undefined }) {
+  if (message == null) return null;
+  return (
+    <p id={fieldErrorId(id)} className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{message}</span>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { joinClasses } from '#app/ui/join-classes.ts';
+
+/** Four tiles, one of them cut. */
+export function LogoMark({ className }: { readonly className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={joinClasses('size-6 shrink-0 fill-accent', className)}>
+      <rect x="1" y="1" width="10" height="10" rx="1.5" />
+      <rect x="13" y="1" width="10" height="10" rx="1.5" opacity="0.6" />
+      <rect x="1" y="13" width="10" height="10" rx="1.5" opacity="0.35" />
+      <path d="M14.5 13H23v8.5a1.5 1.5 0 0 1-1.5 1.5H19a6 6 0 0 0-6-6v-2.5a1.5 1.5 0 0 1 1.5-1.5z" />
+    </svg>
+  );
+}
+
+/** The mark and the product's name. */
+export function Logo({ className }: { readonly className?: string }) {
+  return (
+    <span
+      className={joinClasses('inline-flex min-w-0 items-center gap-2.5 text-lg font-bold tracking-tight', className)}
+    >
+      <LogoMark />
+      <span className="truncate">{PRODUCT_NAME}</span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { joinClasses } from '#app/ui/join-classes.ts';
+import { Logo } from '#app/ui/logo.tsx';
+
+export interface PageShellProps {
+  /** At the header's right: the user menu, or a way to sign up. */
+  readonly headerEnd?: ReactNode;
+  readonly width?: 'text' | 'wide';
+  readonly children: ReactNode;
+}
+
+/** Header, content and footer of every page beside the calculator. */
+export function PageShell({ headerEnd, width = 'wide', children }: PageShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
+        <div className="mx-auto flex min-h-(--header-height) max-w-6xl items-center justify-between gap-3 px-4 sm:px-5">
+          <Link to="/" aria-label={`${PRODUCT_NAME}: to the calculator`} className="flex min-h-11 items-center">
+            <Logo />
+          </Link>
+          {headerEnd}
+        </div>
+      </header>
+      <main
+        className={joinClasses('mx-auto w-full flex-1 px-4 py-6 sm:px-5', width === 'text' ? 'max-w-3xl' : 'max-w-6xl')}
+      >
+        {children}
+      </main>
+      <footer className="mx-auto w-full max-w-6xl px-4 py-6 text-sm text-muted sm:px-5">
+        <p>{PRODUCT_NAME}. Made by an installer, for installers.</p>
+      </footer>
+    </div>
+  );
+}

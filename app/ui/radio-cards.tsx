@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '#app/ui/join-classes.ts';
+
+export interface PictureChoice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly picture: ReactNode;
+}
+
+export interface RadioCardsProps<Value extends string> {
+  readonly name: string;
+  readonly legend: ReactNode;
+  readonly choices: readonly PictureChoice<Value>[];
+  readonly value: Value;
+  readonly onChange?: (value: Value) => void;
+}
+
+/** One of a few, each with a little picture above its name. Radio buttons underneath. */
+export function RadioCards<Value extends string>({ name, legend, choices, value, onChange }: RadioCardsProps<Value>) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm text-muted">{legend}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(4.25rem,100%),1fr))] gap-2">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            htmlFor={`${name}-${choice.value}`}
+            className={joinClasses(
+              'relative flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-control border border-line p-2 text-sm text-muted hover:border-control',
+              'has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent-ink has-checked:ring-1 has-checked:ring-accent',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+            )}
+          >
+            <input
+              type="radio"
+              id={`${name}-${choice.value}`}
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange?.(choice.value)}
+              className="absolute inset-0 size-full appearance-none outline-none"
+            />
+            <span aria-hidden="true">{choice.picture}</span>
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

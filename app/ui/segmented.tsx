@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '#app/ui/join-classes.ts';
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly disabled?: boolean;
+  /** Present: the choice cannot be taken here, and this hears of the attempt. A plain form may still post it. */
+  readonly onRefused?: () => void;
+  /** A short second line, such as 'Pro Plan Required'. */
+  readonly note?: ReactNode;
+}
+
+export interface SegmentedProps<Value extends string> {
+  /** The form field's name; also the stem of the ids. */
+  readonly name: string;
+  readonly legend: ReactNode;
+  /** Keeps the legend for screen readers only. */
+  readonly hideLegend?: boolean;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value;
+  readonly onChange?: (value: Value) => void;
+  readonly idPrefix?: string;
+}
+
+/** One of a few, side by side: plain radio buttons underneath, so that it works without JavaScript and by arrow keys. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { name, legend, hideLegend = false, choices, value, onChange, idPrefix = name } = props;
+  return (
+    <fieldset className="min-w-0">
+      <legend className={hideLegend ? 'sr-only' : 'mb-1 text-sm text-muted'}>{legend}</legend>
+      <div className="flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            htmlFor={`${idPrefix}-${choice.value}`}
+            className={joinClasses(
+              'relative flex min-h-11 flex-1 basis-24 flex-col items-center justify-center rounded-lg px-3 py-1.5 text-center text-muted',
+              'has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-card has-checked:ring-1 has-checked:ring-line',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              choice.disabled === true && 'cursor-not-allowed opacity-70',
+              choice.onRefused !== undefined && 'border border-dashed border-line',
+            )}
+          >
+            <input
+              type="radio"
+              id={`${idPrefix}-${choice.value}`}
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              aria-disabled={choice.onRefused !== undefined || undefined}
+              onChange={() => (choice.onRefused ?? (() => onChange?.(choice.value)))()}
+              className="absolute inset-0 size-full appearance-none outline-none"
+            />
+            <span>{choice.label}</span>
+            {choice.note != null && <span className="text-xs font-normal text-muted">{choice.note}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { ChevronDown } from 'lucide-react';
+import { forwardRef, type SelectHTMLAttributes } from 'react';
+import { joinClasses } from '#app/ui/join-classes.ts';
+import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
+
+/**
+ * A choice from a list: the platform's own `<select>`, which works without JavaScript and opens the phone's
+ * native picker. Options are its children; wrap it in `Field`.
+ */
+export const Select = forwardRef<HTMLSelectElement, SelectHTMLAttributes<HTMLSelectElement>>(function Select(
+  { className, ...rest },
+  ref,
+) {
+  return (
+    <span className="relative block">
+      <select ref={ref} className={joinClasses(CONTROL_CLASSES, 'appearance-none pr-10', className)} {...rest} />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
+});

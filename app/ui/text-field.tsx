@@ -1,0 +1,23 @@
+import { forwardRef, type ReactNode } from 'react';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput, type TextInputProps } from '#app/ui/text-input.tsx';
+
+export interface TextFieldProps extends Omit<TextInputProps, 'id'> {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly fieldClassName?: string;
+}
+
+/** A labelled one-line text field with its hint and error. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { id, label, hint, error, fieldClassName, ...input },
+  ref,
+) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={fieldClassName ?? ''}>
+      {(control) => <TextInput ref={ref} {...input} {...control} />}
+    </Field>
+  );
+});

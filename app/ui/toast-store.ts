@@ -1,0 +1,45 @@
+export interface ToastMessage {
+  readonly id: number;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly tone: 'plain' | 'destructive';
+  readonly open: boolean;
+}
+
+/** One at a time: a new toast takes the place of the one before. */
+const TOAST_LIMIT = 1;
+/** How long a closed toast is kept, so that what was said can still be read back by the toast area. */
+const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+let toasts: readonly ToastMessage[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly ToastMessage[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast; the answer is its id. */
+export function showToast(toast: { title: string; description?: string; tone?: 'plain' | 'destructive' }): number {
+  const id = nextId++;
+  const message = { id, title: toast.title, description: toast.description, tone: toast.tone ?? 'plain', open: true };
+  publish([message, ...toasts].slice(0, TOAST_LIMIT));
+  return id;
+}
+
+/** Closes a toast; it leaves the list after the removal delay (or when the next one comes). */
+export function closeToast(id: number): void {
+  publish(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  setTimeout(() => publish(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS);
+}
+
+/** For useSyncExternalStore. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToasts(): readonly ToastMessage[] {
+  return toasts;
+}

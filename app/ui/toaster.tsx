@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { currentToasts, subscribeToToasts, type ToastMessage } from '#app/ui/toast-store.ts';
+
+const ToastArea = lazy(() => import('#app/ui/toast-area.tsx'));
+const NONE: readonly ToastMessage[] = [];
+
+/** Where toasts appear; once in the root. Its code is fetched with the first toast. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
+  if (toasts.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastArea toasts={toasts} />
+    </Suspense>
+  );
+}

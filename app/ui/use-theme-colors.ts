@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+/** The colour tokens of tailwind.css that a canvas may need. */
+const TOKENS = [
+  'surface',
+  'ink',
+  'muted',
+  'line',
+  'accent',
+  'accent-soft',
+  'on-accent',
+  'ok',
+  'ok-soft',
+  'danger',
+  'danger-soft',
+] as const;
+
+export type ThemeColors = Readonly<Record<(typeof TOKENS)[number], string>>;
+
+const DARK = '(prefers-color-scheme: dark)';
+let cached: { readonly isDark: boolean; readonly colors: ThemeColors } | null = null;
+
+function readColors(): ThemeColors {
+  const isDark = matchMedia(DARK).matches;
+  if (cached?.isDark !== isDark) {
+    const style = getComputedStyle(document.documentElement);
+    const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--color-${token}`).trim()]);
+    cached = { isDark, colors: Object.fromEntries(entries) as ThemeColors };
+  }
+  return cached.colors;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(DARK);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** The theme's colours as values, for what CSS cannot reach: a canvas. Null on the server. */
+export function useThemeColors(): ThemeColors | null {
+  return useSyncExternalStore(subscribe, readColors, () => null);
+}
