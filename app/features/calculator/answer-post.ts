@@ -1,0 +1,39 @@
+import { type AnswerTools, answerSubmission } from '#app/features/calculator/answer-submission.ts';
+import { followJobIntent, type JobStep } from '#app/features/calculator/follow-job-intent.ts';
+import { readSubmission, type Submission } from '#app/features/calculator/read-submission.ts';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+
+/** What the answer to a post needs of the server. */
+export interface PostTools<Step extends JobStep & { readonly status: number }> {
+  /** Does what a job button asks for; null where another button was pressed. */
+  readonly answerJobIntent: (job: JobText) => Promise<Step | null>;
+  /** Asks the plan and counts. */
+  readonly gate: (request: LayoutRequest, submission: Submission) => ReturnType<AnswerTools['gate']>;
+  /** Asks only whether the layout may be shown again beside a job button. */
+  readonly gateShownLayout: AnswerTools['gate'];
+  readonly compute: AnswerTools['compute'];
+}
+
+/** The answer to the calculator's plain form, whichever of its buttons was pressed. */
+export async function answerPost<Step extends JobStep & { readonly status: number }>(
+  form: FormData,
+  tools: PostTools<Step>,
+) {
+  const posted = readSubmission(form);
+  const step = await tools.answerJobIntent(posted.values.job);
+  const submission = step === null ? posted : followJobIntent(posted, step);
+  const isShownAgain = step !== null && step.next !== 'calculate';
+  const { status, ...page } = await answerSubmission(submission, {
+    gate: (request) => (isShownAgain ? tools.gateShownLayout(request) : tools.gate(request, submission)),
+    compute: tools.compute,
+  });
+  return {
+    page,
+    step,
+    status: isShownAgain ? step.status : status,
+    /** The unit system to remember for the next visit, where that was asked for. */
+    unitsToKeep: submission.intent === 'save-units' ? unitSystemOf(page.values.job) : null,
+  };
+}

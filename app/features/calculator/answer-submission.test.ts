@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { ok } from '#app/base/result.ts';
+import { type AnswerTools, answerSubmission } from '#app/features/calculator/answer-submission.ts';
+import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
+import type { Submission } from '#app/features/calculator/read-submission.ts';
+import { computeLayout } from '#app/layout/compute-layout.ts';
+import { createTsKernel } from '#kernel/ts-kernel.ts';
+
+const kernel = createTsKernel();
+
+function tools(gate: Awaited<ReturnType<AnswerTools['gate']>> = { mayCompute: true, limit: null }) {
+  const seen = { gated: 0, computed: 0 };
+  const wired: AnswerTools = {
+    gate: async () => {
+      seen.gated += 1;
+      return gate;
+    },
+    compute: async (request) => {
+      seen.computed += 1;
+      const answer = computeLayout(request, { kernel });
+      return answer.ok ? ok(answer.value) : answer;
+    },
+  };
+  return { seen, wired };
+}
+
+function submission(sizes: Record<string, string>): Submission {
+  const values = emptyCalculatorValues('imperial');
+  return {
+    values: { ...values, job: { ...values.job, ...sizes } },
+    intent: 'calculate',
+    hasLayout: false,
+    submissionId: 's',
+  };
+}
+
+const sound = { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
+
+describe('answerSubmission', () => {
+  it('answers a sound form with its layout', async () => {
+    const { wired } = tools();
+    const answer = await answerSubmission(submission(sound), wired);
+    expect(answer.status).toBe(200);
+    expect(answer.result?.counts).toMatchObject({ full: 49, cut: 32, order: 79, buy: 81 });
+  });
+
+  it('never counts nor computes what it refuses, too many tiles included', async () => {
+    for (const sizes of [
+      { ...sound, roomWidth: '' },
+      { ...sound, roomLength: '1000', roomWidth: '1000', tileLength: '0.1', tileWidth: '0.1' },
+    ]) {
+      const { wired, seen } = tools();
+      const answer = await answerSubmission(submission(sizes), wired);
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.errors)).not.toEqual([]);
+      expect(seen).toEqual({ gated: 0, computed: 0 });
+    }
+  });
+
+  it('computes nothing where the plan forbids it, and keeps the inputs', async () => {
+    const limit = { reason: 'annual-limit', message: 'enough' } as const;
+    const { wired, seen } = tools({ mayCompute: false, limit });
+    const answer = await answerSubmission(submission(sound), wired);
+    expect(answer).toMatchObject({ status: 403, result: null, limit });
+    expect(answer.values.job.roomLength).toBe('100');
+    expect(seen.computed).toBe(0);
+  });
+
+  it('shows the layout beside the limit of a trial that is over', async () => {
+    const limit = { reason: 'trial-limit', message: 'over' } as const;
+    const answer = await answerSubmission(submission(sound), tools({ mayCompute: true, limit }).wired);
+    expect(answer.status).toBe(200);
+    expect(answer.limit).toEqual(limit);
+    expect(answer.result).not.toBeNull();
+  });
+});

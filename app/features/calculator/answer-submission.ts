@@ -1,0 +1,44 @@
+import type { LayoutOutcome } from '#app/engine/layout-engine.ts';
+import { applyIntent } from '#app/features/calculator/apply-intent.ts';
+import type { CalculatorValues, FormErrors, MetLimit } from '#app/features/calculator/calculator-values.ts';
+import type { Submission } from '#app/features/calculator/read-submission.ts';
+import { wordLayoutFailure } from '#app/features/calculator/word-layout-failure.ts';
+import { checkRequest } from '#app/layout/check-request.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+
+export interface SubmissionAnswer {
+  /** 200; 400 for what was typed wrongly; 403 where the plan does not allow it; 503 where the engine could not answer. */
+  readonly status: 200 | 400 | 403 | 503;
+  readonly values: CalculatorValues;
+  readonly errors: FormErrors;
+  readonly result: LayoutResult | null;
+  /** The plan's limit that was met, if any; a layout may stand beside it. */
+  readonly limit: MetLimit | null;
+  readonly hasLayout: boolean;
+}
+
+/** What the answer needs of the server. */
+export interface AnswerTools {
+  /** Asks the plan, and counts: after the inputs were found sound, before anything is computed. */
+  readonly gate: (request: LayoutRequest) => Promise<{ readonly mayCompute: boolean; readonly limit: MetLimit | null }>;
+  readonly compute: (request: LayoutRequest) => Promise<LayoutOutcome>;
+}
+
+/** The answer to a posted form: the same page with its values, and either its layout or its messages. */
+export async function answerSubmission(submission: Submission, tools: AnswerTools): Promise<SubmissionAnswer> {
+  const { values, errors, request } = applyIntent(submission.values, submission.intent, submission.hasLayout);
+  // A message at an obstacle does not take back that the room was laid out.
+  const hasLayout = submission.hasLayout && submission.intent.includes('obstacle');
+  const bare = { values, errors, result: null, limit: null, hasLayout };
+  if (request === null) return { ...bare, status: Object.keys(errors).length > 0 ? 400 : 200 };
+  const checked = checkRequest(request);
+  if (!checked.ok) return { ...bare, errors: wordLayoutFailure(checked.error, request).errors, status: 400 };
+  const { mayCompute, limit } = await tools.gate(request);
+  if (!mayCompute) return { ...bare, limit, status: 403 };
+  const outcome = await tools.compute(request);
+  const isRefused = Object.keys(errors).length > 0;
+  if (outcome.ok) return { ...bare, limit, result: outcome.value, hasLayout: true, status: isRefused ? 400 : 200 };
+  const failure = wordLayoutFailure(outcome.error, request);
+  return { ...bare, limit, errors: failure.errors, status: failure.isInputsFault ? 400 : 503 };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { applyIntent, NO_LAYOUT_YET } from '#app/features/calculator/apply-intent.ts';
+import { type CalculatorValues, emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
+import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
+
+const ISLAND: ObstacleText = {
+  id: '',
+  name: 'Island',
+  type: 'kitchen_island',
+  length: '30',
+  width: '40',
+  x: '10',
+  y: '20',
+};
+
+function kitchen(job: Partial<JobText> = {}, rest: Partial<CalculatorValues> = {}): CalculatorValues {
+  const empty = emptyCalculatorValues('imperial');
+  const sizes = { roomLength: '100', roomWidth: '120', tileLength: '12', tileWidth: '12' };
+  return { ...empty, ...rest, job: { ...empty.job, ...sizes, ...job } };
+}
+
+describe('applyIntent', () => {
+  it('calculates what is sound, and by a bare Enter too', () => {
+    expect(applyIntent(kitchen(), 'calculate', false).request?.tileLength).toBe(12 * 8128);
+    expect(applyIntent(kitchen(), '', false).request).not.toBeNull();
+  });
+
+  it('refuses what is not, at its field, and keeps what was typed', () => {
+    const outcome = applyIntent(kitchen({ tileLength: 'wide' }), 'calculate', false);
+    expect(outcome.request).toBeNull();
+    expect(outcome.errors.tileLength?.[0]).toMatch(/^Please enter tile dimensions correctly\./);
+    expect(outcome.values.job.tileLength).toBe('wide');
+  });
+
+  it('adds an obstacle to a layout and empties its fields', () => {
+    const outcome = applyIntent(kitchen({}, { newObstacle: ISLAND }), 'add-obstacle', true);
+    expect(outcome.errors).toEqual({});
+    expect(outcome.request?.obstacles).toHaveLength(1);
+    expect(outcome.values.newObstacle.name).toBe('');
+  });
+
+  it('wants a layout first', () => {
+    const outcome = applyIntent(kitchen({}, { newObstacle: ISLAND }), 'add-obstacle', false);
+    expect(outcome.errors).toEqual({ obstacles: [NO_LAYOUT_YET] });
+    expect(outcome.request).toBeNull();
+  });
+
+  it('keeps the layout beside a refused obstacle, with the message at the field that was typed', () => {
+    const outcome = applyIntent(kitchen({}, { newObstacle: { ...ISLAND, name: ' ' } }), 'add-obstacle', true);
+    expect(outcome.errors['newObstacle.name']).toEqual(['Please enter an obstacle name']);
+    expect(outcome.request?.obstacles).toEqual([]);
+    expect(outcome.values.newObstacle.length).toBe('30');
+  });
+
+  it('gives each obstacle an id of its own, also after one was removed', () => {
+    const two = kitchen({ obstacles: [{ ...ISLAND, id: 'o2' }] }, { newObstacle: { ...ISLAND, x: '60' } });
+    const added = applyIntent(two, 'add-obstacle', true).values.job.obstacles;
+    expect(new Set(added.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('removes an obstacle, and counts the layout as the same', () => {
+    const withIsland = kitchen({ obstacles: [{ ...ISLAND, id: 'o1' }] });
+    const outcome = applyIntent(withIsland, 'remove-obstacle:0', true);
+    expect(outcome.values.job.obstacles).toEqual([]);
+    expect(outcome.countKey).toBe(applyIntent(withIsland, 'calculate', true).countKey);
+    expect(outcome.countKey).not.toBe('');
+  });
+
+  it('starts a custom room from a shape as large as the rectangle', () => {
+    const outcome = applyIntent(kitchen(), 'preset:l', false);
+    expect(outcome.values.job.roomType).toBe('custom');
+    expect(outcome.values.job.customRoomPoints.split('\n')).toContain('120, 0');
+    expect(outcome.values.job.customRoomPoints.split('\n')).toHaveLength(6);
+    expect(outcome.request).toBeNull();
+  });
+
+  it('edits the rectangle as a custom shape with the same corners', () => {
+    const outcome = applyIntent(kitchen(), 'edit-as-custom', false);
+    expect(outcome.values.job.customRoomPoints.split('\n').sort()).toEqual(['0, 0', '0, 100', '120, 0', '120, 100']);
+    expect(applyIntent(kitchen({ roomWidth: '' }), 'edit-as-custom', false).errors.roomWidth).toBeDefined();
+  });
+});

@@ -1,0 +1,128 @@
+import type { CalculatorValues, FormErrors } from '#app/features/calculator/calculator-values.ts';
+import { BLANK_OBSTACLE } from '#app/features/calculator/calculator-values.ts';
+import { cornersFromWallsText } from '#app/features/calculator/corners-from-walls-text.ts';
+import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
+import { presetCorners, rectangleCorners } from '#app/features/calculator/preset-corners.ts';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+
+/** Said where an obstacle is added before there is a layout to add it to. */
+export const NO_LAYOUT_YET = 'Scale not available. Please recalculate the layout first.';
+
+/** What a button of the form leads to: the values to show next, its messages, and the layout to compute, if any. */
+export interface IntentOutcome {
+  readonly values: CalculatorValues;
+  readonly errors: FormErrors;
+  readonly request: LayoutRequest | null;
+  /** Names what is counted: equal for layouts that differ in their obstacles only. Empty without a request. */
+  readonly countKey: string;
+}
+
+/**
+ * What pressing the button `intent` does, in the browser and on the server alike. `hasLayout` says whether a layout
+ * of these values has been computed: obstacles need one. An unknown intent calculates, as a bare Enter does.
+ */
+export function applyIntent(values: CalculatorValues, intent: string, hasLayout: boolean): IntentOutcome {
+  const [verb = '', argument = ''] = intent.split(':');
+  switch (verb) {
+    case 'set-units':
+    case 'save-units':
+      return { values, errors: {}, request: null, countKey: '' };
+    case 'preset':
+      return applyPreset(values, argument);
+    case 'edit-as-custom':
+      return editAsCustom(values);
+    case 'walls':
+      return applyWalls(values);
+    case 'add-obstacle':
+      return hasLayout ? addObstacle(values) : refuse(values, { obstacles: [NO_LAYOUT_YET] });
+    case 'remove-obstacle':
+      return removeObstacle(values, Number(argument), hasLayout);
+    case 'update-obstacles':
+      return hasLayout ? calculate(values) : refuse(values, { obstacles: [NO_LAYOUT_YET] });
+    default:
+      return calculate(values);
+  }
+}
+
+/** Other values, and nothing to compute yet. */
+function change(values: CalculatorValues): IntentOutcome {
+  return { values, errors: {}, request: null, countKey: '' };
+}
+
+function refuse(values: CalculatorValues, errors: FormErrors): IntentOutcome {
+  return { values, errors, request: null, countKey: '' };
+}
+
+function accept(values: CalculatorValues, request: LayoutRequest): IntentOutcome {
+  return { values, errors: {}, request, countKey: layoutKeyWithoutObstacles(request) };
+}
+
+function withJob(values: CalculatorValues, patch: Partial<JobText>): CalculatorValues {
+  return { ...values, job: { ...values.job, ...patch } };
+}
+
+function calculate(values: CalculatorValues): IntentOutcome {
+  const parsed = parseCalculatorFields(values.job);
+  if (!parsed.ok) return refuse({ ...values, job: parsed.fields }, parsed.errors);
+  return accept(values, parsed.request);
+}
+
+function applyPreset(values: CalculatorValues, letter: string): IntentOutcome {
+  const { roomLength, roomWidth } = values.job;
+  const corners = presetCorners(letter, roomLength, roomWidth, unitSystemOf(values.job));
+  if (corners === null) {
+    return refuse(values, {
+      customRoomPoints: ['The room is too small for this shape. Enter its corners one by one.'],
+    });
+  }
+  return {
+    values: withJob(values, { roomType: 'custom', customRoomPoints: corners }),
+    errors: {},
+    request: null,
+    countKey: '',
+  };
+}
+
+/** The rectangle that was typed becomes a custom room with the same four corners. */
+function editAsCustom(values: CalculatorValues): IntentOutcome {
+  const parsed = parseCalculatorFields({ ...values.job, roomType: 'rectangle' });
+  const roomErrors = parsed.ok ? [] : Object.entries(parsed.errors).filter(([field]) => field.startsWith('room'));
+  const corners = rectangleCorners(values.job.roomLength, values.job.roomWidth, unitSystemOf(values.job));
+  if (roomErrors.length > 0 || corners === null) return refuse(values, Object.fromEntries(roomErrors));
+  return change(withJob(values, { roomType: 'custom', customRoomPoints: corners }));
+}
+
+function applyWalls(values: CalculatorValues): IntentOutcome {
+  const corners = cornersFromWallsText(values.wallsText, unitSystemOf(values.job));
+  if (!corners.ok) return refuse(values, { wallsText: [corners.error] });
+  return {
+    values: withJob(values, { roomType: 'custom', customRoomPoints: corners.value }),
+    errors: {},
+    request: null,
+    countKey: '',
+  };
+}
+
+/** The obstacle that was typed joins the others when the whole job accepts it; else its messages go back to its fields. */
+function addObstacle(values: CalculatorValues): IntentOutcome {
+  const { obstacles } = values.job;
+  const id = `o${1 + Math.max(0, ...obstacles.map((obstacle) => Number(/^o(\d{1,6})$/.exec(obstacle.id)?.[1] ?? 0)))}`;
+  const added = withJob(values, { obstacles: [...obstacles, { ...values.newObstacle, id }] });
+  const parsed = parseCalculatorFields(added.job);
+  if (parsed.ok) return accept({ ...added, newObstacle: BLANK_OBSTACLE }, parsed.request);
+  const stem = `obstacles[${obstacles.length}].`;
+  const errors = Object.entries(parsed.errors).map(([field, messages]) => [
+    field.startsWith(stem) ? `newObstacle.${field.slice(stem.length)}` : field,
+    messages,
+  ]);
+  // The layout of the obstacles that were there before stands on.
+  return { ...calculate(values), errors: Object.fromEntries(errors) };
+}
+
+function removeObstacle(values: CalculatorValues, index: number, hasLayout: boolean): IntentOutcome {
+  const left = withJob(values, { obstacles: values.job.obstacles.filter((_obstacle, i) => i !== index) });
+  return hasLayout ? calculate(left) : refuse(left, {});
+}

@@ -1,0 +1,15 @@
+import type { FormErrors } from '#app/features/calculator/calculator-values.ts';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+
+/** All messages of the refused form at its top, each a link to its field. */
+export function CalculatorErrors({ errors }: { readonly errors: FormErrors }) {
+  const entries = Object.entries(errors).flatMap(([field, messages]) =>
+    messages.map((message) => ({ fieldId: field === 'form' ? null : field, message })),
+  );
+  if (entries.length === 0) return null;
+  return (
+    <div className="lg:col-span-2">
+      <ErrorSummary id="form-errors" title="Nothing was calculated yet" errors={entries} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type {
+  DrawingOverlay,
+  DrawingTool,
+  ObstacleToolsProps,
+  TapeMeasureProps,
+} from '#app/features/calculator/tools/drawing-tools.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+
+export interface CutListProps {
+  readonly result: LayoutResult;
+  readonly unitSystem: UnitSystem;
+  readonly highlightedLabel: string | null;
+  readonly onHighlight: (label: string | null) => void;
+}
+
+export interface TradeNotesProps {
+  readonly result: LayoutResult;
+  readonly unitSystem: UnitSystem;
+}
+
+export interface DrawingProps extends CutListProps {
+  readonly showMeasurements: boolean;
+  readonly onShowMeasurementsChange: (show: boolean) => void;
+  readonly toolbar?: ReactNode;
+  readonly tool?: DrawingTool | null;
+  readonly overlay?: DrawingOverlay | null;
+}
+
+export interface RoomDrawingProps {
+  readonly points: Ring;
+  readonly unitSystem: UnitSystem;
+  readonly tileWidth: Length | null;
+  readonly tileLength: Length | null;
+  readonly onChange: (points: Ring, shift: Point) => void;
+  readonly onLeave: () => void;
+}
+
+/** What the saved jobs may do with the calculator around them. */
+export interface CalculatorAccess {
+  /** The form as typed. */
+  readonly job: JobText;
+  readonly result: LayoutResult | null;
+  /** Sets all inputs and calculates; `isCounted` where that layout was paid for before. */
+  readonly load: (job: JobText, isCounted: boolean) => void;
+  /** Marks what is wrong with the inputs. */
+  readonly showErrors: () => void;
+}
+
+/** Cut sheet and export files of the layout shown. */
+export interface ExportsProps {
+  readonly result: LayoutResult;
+  readonly unitSystem: UnitSystem;
+  readonly isAllowed: boolean;
+  readonly onUpgrade: () => void;
+}
+
+export interface AccessProps {
+  readonly calculator: CalculatorAccess;
+}
+
+/** What other features lend the calculator: features do not import one another, the route hands these in. */
+export interface CalculatorParts {
+  readonly Drawing: ComponentType<DrawingProps>;
+  readonly CutList: ComponentType<CutListProps>;
+  /** What the layout means for the work: order, rules, first lines. */
+  readonly TradeNotes: ComponentType<TradeNotesProps>;
+  /** Rendered in the browser only. */
+  readonly RoomDrawing: ComponentType<RoomDrawingProps>;
+  readonly ObstacleTools: ComponentType<ObstacleToolsProps>;
+  readonly TapeMeasure: ComponentType<TapeMeasureProps>;
+  /** The section of the saved jobs. */
+  readonly SavedJobs: ComponentType<AccessProps>;
+  /** Save Job and its kin, beside the main button. */
+  readonly Actions: ComponentType<AccessProps>;
+  /** Under the drawing, inside the form. */
+  readonly Exports: ComponentType<ExportsProps>;
+}
+
+export const PartsContext = createContext<CalculatorParts | null>(null);
+
+/** The parts of this calculator; the screen provides them. */
+export function useParts(): CalculatorParts {
+  const parts = useContext(PartsContext);
+  if (parts === null) throw new Error('The calculator stands outside its screen');
+  return parts;
+}

@@ -1,0 +1,194 @@
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { CalculatorErrors } from '#app/features/calculator/calculator-errors.tsx';
+import {
+  type CalculatorAccess,
+  type CalculatorParts,
+  PartsContext,
+} from '#app/features/calculator/calculator-parts.ts';
+import type { CalculatorPage, MetLimit } from '#app/features/calculator/calculator-values.ts';
+import { FirstErrorContext, firstErrorField } from '#app/features/calculator/first-error.ts';
+import { HiddenFields } from '#app/features/calculator/hidden-fields.tsx';
+import { warmUpIntents } from '#app/features/calculator/load-intents.ts';
+import { forgetCalculation, rememberCalculation, warmUpMemory } from '#app/features/calculator/remember-calculation.ts';
+import { ActionsBar } from '#app/features/calculator/results/actions-bar.tsx';
+import { LayoutView } from '#app/features/calculator/results/layout-view.tsx';
+import { PlainAnswer } from '#app/features/calculator/results/plain-answer.tsx';
+import { ResultDetails } from '#app/features/calculator/results/result-details.tsx';
+import { saveUnits } from '#app/features/calculator/save-units.ts';
+import { FormSections } from '#app/features/calculator/sections/form-sections.tsx';
+import { createToolSlots } from '#app/features/calculator/tools/drawing-tools.ts';
+import { DrawingWithTools } from '#app/features/calculator/tools/drawing-with-tools.tsx';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { useAdoptTyped } from '#app/features/calculator/use-adopt-typed.ts';
+import { useCalculationCounter } from '#app/features/calculator/use-calculation-counter.ts';
+import { useCalculator } from '#app/features/calculator/use-calculator.ts';
+import { useFirstErrorFocus } from '#app/features/calculator/use-first-error-focus.ts';
+import { useHydrated } from '#app/features/calculator/use-hydrated.ts';
+import { usePlainSubmit } from '#app/features/calculator/use-plain-submit.ts';
+import { useRestoreLast } from '#app/features/calculator/use-restore-last.ts';
+import { PLANS } from '#app/layout/plans/plans.ts';
+import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
+
+const LayoutTools = lazy(() => import('#app/features/calculator/tools/layout-tools.tsx'));
+
+export interface CalculatorScreenProps {
+  readonly page: CalculatorPage;
+  /** Where the plain form posts to. */
+  readonly action: string;
+  /** Whether an untouched page takes up the last calculation of this browser. */
+  readonly restoresLast: boolean;
+  /** Where the account stands; what the plan allows is read from it. */
+  readonly status: TrialStatus;
+  readonly onStatus: (status: TrialStatus) => void;
+  readonly onLimit: (limit: MetLimit) => void;
+  /** The limit that the posted form met, as part of the page. */
+  readonly notice?: ReactNode;
+  readonly parts: CalculatorParts;
+}
+
+/** The calculator: one form, its inputs on the left of a laptop, the drawing and its numbers beside them. */
+export function CalculatorScreen(props: CalculatorScreenProps) {
+  const { page, action, restoresLast, status, parts } = props;
+  const { SavedJobs, Actions, Exports } = parts;
+  const formElement = useRef<HTMLFormElement>(null);
+  const { isPlain, submitPlainly } = usePlainSubmit(formElement);
+  const [highlightedLabel, setHighlightedLabel] = useState<string | null>(null);
+  const isHydrated = useHydrated();
+  const [slots] = useState(createToolSlots);
+  const [obstaclePanel, setObstaclePanel] = useState<Element | null>(null);
+  const [isWarm, setIsWarm] = useState(false);
+  const counter = useCalculationCounter(status, props.onLimit, props.onStatus);
+  const { customRooms: hasCustomRooms } = PLANS[status.plan];
+  const calculator = useCalculator({
+    page,
+    counter,
+    hasCustomRooms,
+    onLimit: props.onLimit,
+    onUnavailable: () => submitPlainly(null),
+    onCalculated: rememberCalculation,
+    onTakenBack: forgetCalculation,
+  });
+  const [firstError] = useState(() => firstErrorField(page.errors));
+  const { form, layout } = calculator;
+  const { result } = layout;
+  const system = unitSystemOf(form.values.job);
+  useAdoptTyped(formElement, form);
+  useFirstErrorFocus(form.errors, calculator.refusals);
+  useRestoreLast(restoresLast, calculator);
+
+  function refuseCustom() {
+    props.onLimit({ reason: 'custom-room', message: null });
+  }
+
+  function warmUp() {
+    setIsWarm(true);
+    warmUpIntents();
+    warmUpMemory();
+    void layout.warmUp();
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (isPlain.current) return;
+    const submitter = (event.nativeEvent as SubmitEvent).submitter;
+    // A button with an address of its own (an export, the cut sheet) posts the form there.
+    if (submitter?.hasAttribute('formaction')) return;
+    event.preventDefault();
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : 'calculate';
+    if (intent === 'save-units') return saveUnits(system);
+    if (intent === 'calculate') {
+      if (calculator.isBusy) return;
+      calculator.startBusy();
+    }
+    const isDone = await calculator.runIntent(intent, form.values, result !== null);
+    if (!isDone) submitPlainly(submitter);
+  }
+
+  const access: CalculatorAccess = {
+    job: form.values.job,
+    result,
+    load(job, isCounted) {
+      void calculator.runIntent(isCounted ? 'restore' : 'calculate', { ...form.values, job }, false);
+    },
+    showErrors() {
+      void calculator.runIntent('check', form.values, false);
+    },
+  };
+  const hasTools = isHydrated && (isWarm || result !== null);
+  const shared = { result, unitSystem: system, highlightedLabel, onHighlight: setHighlightedLabel };
+  return (
+    <PartsContext.Provider value={parts}>
+      <FirstErrorContext.Provider value={firstError}>
+        <form
+          ref={formElement}
+          method="post"
+          action={action}
+          noValidate
+          onSubmit={handleSubmit}
+          onFocus={warmUp}
+          className="mx-auto grid max-w-[96rem] grid-cols-1 gap-4 p-4 sm:p-5 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)] lg:gap-5"
+        >
+          <HiddenFields form={form} page={page} hasLayout={result !== null || page.hasLayout} />
+          {props.notice}
+          {page.result !== null && <PlainAnswer result={page.result} />}
+          <CalculatorErrors errors={form.errors} />
+          <div className="grid min-w-0 grid-cols-1 content-start gap-4 print:hidden">
+            <FormSections
+              form={form}
+              result={result}
+              isHydrated={isHydrated}
+              savedJobs={<SavedJobs calculator={access} />}
+              onCustomRefused={hasCustomRooms ? null : refuseCustom}
+              onObstaclePanel={hasTools ? setObstaclePanel : null}
+            />
+          </div>
+          <div className="min-w-0">
+            <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]">
+              <ActionsBar isBusy={calculator.isBusy}>
+                <Actions calculator={access} />
+              </ActionsBar>
+              <p role="status" className="sr-only">
+                {result === null ? '' : `Layout calculated. Tiles to buy: ${result.counts.buy}.`}
+              </p>
+              <LayoutView
+                result={result}
+                isComputing={layout.isComputing}
+                system={system}
+                drawing={
+                  result !== null && (
+                    <>
+                      <DrawingWithTools
+                        {...shared}
+                        slots={slots}
+                        result={result}
+                        showMeasurements={form.values.showMeasurements}
+                        onShowMeasurementsChange={form.showMeasurements}
+                      />
+                      <Exports
+                        result={result}
+                        unitSystem={system}
+                        isAllowed={PLANS[status.plan].exports}
+                        onUpgrade={() => props.onLimit({ reason: 'export', message: null })}
+                      />
+                    </>
+                  )
+                }
+              />
+            </div>
+          </div>
+          <ResultDetails {...shared} />
+        </form>
+        {hasTools && (
+          <Suspense fallback={null}>
+            <LayoutTools
+              calculator={calculator}
+              slots={slots}
+              panelHost={obstaclePanel}
+              unitSystem={system}
+              onRecalculate={() => formElement.current?.requestSubmit()}
+            />
+          </Suspense>
+        )}
+      </FirstErrorContext.Provider>
+    </PartsContext.Provider>
+  );
+}

@@ -1,0 +1,62 @@
+import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+/** Everything the calculator's form holds, as typed: the job, and what is only being prepared for it. */
+export interface CalculatorValues {
+  readonly job: JobText;
+  readonly showMeasurements: boolean;
+  /** The list of walls from which corners can be made. */
+  readonly wallsText: string;
+  /** The obstacle that is being typed and not in the room yet. */
+  readonly newObstacle: ObstacleText;
+}
+
+/** Messages by field name; the name `form` holds what belongs to no field. */
+export type FormErrors = Readonly<Record<string, readonly string[]>>;
+
+/** A limit of the user's plan that was met; the reasons are those of the upgrade dialogs. */
+export interface MetLimit {
+  readonly reason: 'custom-room' | 'trial-limit' | 'annual-limit' | 'export';
+  /** Null where the reason's own words say it. */
+  readonly message: string | null;
+}
+
+/** What the server sends for one page of the calculator, and what the browser goes on from. */
+export interface CalculatorPage {
+  readonly values: CalculatorValues;
+  readonly errors: FormErrors;
+  readonly result: LayoutResult | null;
+  readonly limit: MetLimit | null;
+  /** A layout of these values has been computed, though none may be on this page: obstacles can be added. */
+  readonly hasLayout: boolean;
+  /** One per rendered form: the same form sent twice is known by it. */
+  readonly submissionId: string;
+}
+
+export const BLANK_OBSTACLE: ObstacleText = {
+  id: '',
+  name: '',
+  type: 'kitchen_island',
+  length: '',
+  width: '',
+  x: '',
+  y: '',
+};
+
+/** The form as it first appears. */
+export function emptyCalculatorValues(unitSystem: UnitSystem): CalculatorValues {
+  return { job: emptyJobText(unitSystem), showMeasurements: true, wallsText: '', newObstacle: BLANK_OBSTACLE };
+}
+
+/** The page before anything was typed. */
+export function emptyCalculatorPage(unitSystem: UnitSystem, submissionId: string): CalculatorPage {
+  return {
+    values: emptyCalculatorValues(unitSystem),
+    errors: {},
+    result: null,
+    limit: null,
+    hasLayout: false,
+    submissionId,
+  };
+}

@@ -1,0 +1,36 @@
+import type { CalculatorValues } from '#app/features/calculator/calculator-values.ts';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { convertJobText } from '#app/layout/job/convert-job.ts';
+import { convertFieldText } from '#app/layout/units/convert-field.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+const WALL_LINE = /^(.*?\S)([\s,;:@]+[^\s,;:@]+(?: ?(?:°|deg|degrees))?\s*)$/i;
+
+/** A list of walls with its lengths converted and its directions left alone. */
+function convertWalls(text: string, convert: (length: string) => string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replace(WALL_LINE, (_whole, length: string, direction: string) => convert(length) + direction))
+    .join('\n');
+}
+
+/** The same sizes written in the other unit system. What cannot be read stays as typed. */
+export function convertCalculatorValues(values: CalculatorValues, to: UnitSystem): CalculatorValues {
+  if (values.job.unitSystem === to) return values;
+  const from = sizeUnit(unitSystemOf(values.job));
+  const convert = (text: string) => (text.trim() === '' ? text : convertFieldText(text, from, sizeUnit(to)));
+  const { newObstacle } = values;
+  return {
+    ...values,
+    job: convertJobText(values.job, to),
+    wallsText: convertWalls(values.wallsText, convert),
+    newObstacle: {
+      ...newObstacle,
+      length: convert(newObstacle.length),
+      width: convert(newObstacle.width),
+      x: convert(newObstacle.x),
+      y: convert(newObstacle.y),
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Submission } from '#app/features/calculator/read-submission.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+
+/** What a job button of the plain form leads to, as far as the calculator is concerned. */
+export interface JobStep {
+  readonly job: JobText;
+  readonly next: 'calculate' | 'show-again' | 'show-errors';
+}
+
+/** The submission that the calculator answers after a job button: a loaded job, or what stood there before. */
+export function followJobIntent(posted: Submission, { job, next }: JobStep): Submission {
+  const submission = { ...posted, values: { ...posted.values, job } };
+  if (next === 'show-again' && !posted.hasLayout) return { ...submission, intent: 'set-units' };
+  return { ...submission, intent: 'calculate', hasLayout: false };
+}

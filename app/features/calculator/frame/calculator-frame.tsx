@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { BottomNavigation } from '#app/features/calculator/frame/bottom-navigation.tsx';
+import { SiteFooter } from '#app/features/calculator/frame/site-footer.tsx';
+import { SiteHeader } from '#app/features/calculator/frame/site-header.tsx';
+
+export interface CalculatorFrameProps {
+  readonly year: number;
+  /** At the header's right: the user menu. */
+  readonly headerEnd?: ReactNode;
+  /** Under the header: the plan's banner. */
+  readonly banner?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The calculator's page around its form. */
+export function CalculatorFrame({ year, headerEnd, banner, children }: CalculatorFrameProps) {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <>
+      <a
+        href="#room-section"
+        className="sr-only rounded-control bg-surface p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to the calculator
+      </a>
+      <SiteHeader>{headerEnd}</SiteHeader>
+      <main className="pb-(--bottom-nav-height)">
+        <h1 className="sr-only">Tile layout calculator</h1>
+        {banner != null && <div className="mx-auto max-w-[96rem] px-4 pt-4 sm:px-5 print:hidden">{banner}</div>}
+        {children}
+        <SiteFooter year={year} />
+      </main>
+      <BottomNavigation />
+    </>
+  );
+}

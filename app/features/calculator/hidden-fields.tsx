@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { CalculatorPage } from '#app/features/calculator/calculator-values.ts';
+import { shownSizes } from '#app/features/calculator/shown-sizes.ts';
+import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
+
+export interface HiddenFieldsProps {
+  readonly form: CalculatorForm;
+  readonly page: CalculatorPage;
+  readonly hasLayout: boolean;
+}
+
+/** What a plain post carries besides what is typed. */
+export function HiddenFields({ form, page, hasLayout }: HiddenFieldsProps) {
+  // As first shown: what is typed afterwards is told from it.
+  const [shown] = useState(() => ({ sizes: shownSizes(form.values.job), units: form.values.job.unitSystem }));
+  return (
+    <>
+      {/* The button that a bare Enter presses: browsers take the first one of the form. */}
+      <button type="submit" name="intent" value="calculate" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <input type="hidden" name="submissionId" value={page.submissionId} />
+      <input type="hidden" name="hasLayout" value={hasLayout ? 'yes' : 'no'} />
+      <input type="hidden" name="shownUnits" value={shown.units} />
+      <input type="hidden" name="shownSizes" value={shown.sizes} />
+    </>
+  );
+}

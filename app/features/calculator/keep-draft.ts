@@ -1,0 +1,33 @@
+import type { CalculatorValues } from '#app/features/calculator/calculator-values.ts';
+
+const KEY = 'tilewright.draft';
+
+/** Said in the window before a reload that the program itself asks for. */
+export const BEFORE_RELOAD = 'tilewright:before-reload';
+
+/** Keeps what is typed over a reload, in this tab alone. */
+export function keepDraft(values: CalculatorValues): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(values));
+  } catch {
+    // Full or switched off: the last calculation is restored instead.
+  }
+}
+
+/** What was typed before the reload, over the fields of `base`; null where there is nothing. It is answered once. */
+export function takeDraft(base: CalculatorValues): CalculatorValues | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<CalculatorValues> | null;
+    sessionStorage.removeItem(KEY);
+    if (kept === null) return null;
+    return {
+      ...base,
+      ...kept,
+      job: { ...base.job, ...kept.job },
+      newObstacle: { ...base.newObstacle, ...kept.newObstacle },
+    };
+  } catch {
+    // Switched off, or written by something else.
+    return null;
+  }
+}

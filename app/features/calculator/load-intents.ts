@@ -1,0 +1,15 @@
+/** The form's logic and its messages: fetched when first wanted, so that the page itself stays light. */
+export async function loadIntents() {
+  const [{ applyIntent }, { wordLayoutFailure }] = await Promise.all([
+    import('#app/features/calculator/apply-intent.ts'),
+    import('#app/features/calculator/word-layout-failure.ts'),
+  ]);
+  return { applyIntent, wordLayoutFailure };
+}
+
+/** Fetches it ahead of the first press. */
+export function warmUpIntents(): void {
+  loadIntents().catch(() => {
+    // It is fetched again when it is wanted; then a failure is told.
+  });
+}

@@ -1,0 +1,60 @@
+import type { Ring } from '#app/geometry/ring.ts';
+import { presetRing, type ShapePreset } from '#app/layout/room/presets.ts';
+import { roomRing } from '#app/layout/room/room.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+import { fromInches, type Length, type UnitSystem } from '#app/layout/units/length.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
+
+/** Half or third of a side, to the inch, or to the centimetre. */
+function part(side: number, parts: number, system: UnitSystem): Length {
+  const whole = system === 'imperial' ? 8128 : 3200;
+  return Math.max(whole, Math.round(side / parts / whole) * whole) as Length;
+}
+
+function readSide(text: string, system: UnitSystem, otherwise: Length): Length {
+  const parsed = parseLength(text, sizeUnit(system));
+  return parsed.ok && parsed.value > 0 ? parsed.value : otherwise;
+}
+
+function shapeOf(letter: string, length: Length, width: Length, system: UnitSystem): ShapePreset | null {
+  const half = (side: number) => part(side, 2, system);
+  const third = (side: number) => part(side, 3, system);
+  if (letter === 'l') return { shape: 'L', length, width, cutLength: half(length), cutWidth: half(width) };
+  if (letter === 't') return { shape: 'T', length, width, barLength: third(length), stemWidth: third(width) };
+  if (letter === 'u') return { shape: 'U', length, width, gapLength: half(length), gapWidth: third(width) };
+  return null;
+}
+
+/** A ring as the form lists it: one corner a line, `x, y`, in inches or centimetres. */
+export function cornersText(ring: Ring, system: UnitSystem): string {
+  const unit = sizeUnit(system);
+  return ring.map((corner) => `${formatField(corner.x, unit)}, ${formatField(corner.y, unit)}`).join('\n');
+}
+
+/**
+ * The corners of an L, T or U (`letter` in lower case) as large as the rectangle that has been typed, or 12 by 10 ft
+ * where none has. Null for another letter, or a rectangle too small to take anything out of.
+ */
+export function presetCorners(
+  letter: string,
+  lengthText: string,
+  widthText: string,
+  system: UnitSystem,
+): string | null {
+  const length = readSide(lengthText, system, system === 'imperial' ? fromInches(144) : ((360 * 3200) as Length));
+  const width = readSide(widthText, system, system === 'imperial' ? fromInches(120) : ((300 * 3200) as Length));
+  const shape = shapeOf(letter, length, width, system);
+  if (shape === null) return null;
+  const ring = presetRing(shape);
+  return ring.ok ? cornersText(ring.value, system) : null;
+}
+
+/** The four corners of the rectangle that has been typed; null where its sides cannot be read. */
+export function rectangleCorners(lengthText: string, widthText: string, system: UnitSystem): string | null {
+  const length = parseLength(lengthText, sizeUnit(system));
+  const width = parseLength(widthText, sizeUnit(system));
+  if (!length.ok || !width.ok || length.value <= 0 || width.value <= 0) return null;
+  const ring = roomRing({ type: 'rectangle', length: length.value, width: width.value });
+  return cornersText(ring, system);
+}

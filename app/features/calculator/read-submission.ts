@@ -1,0 +1,76 @@
+import { BLANK_OBSTACLE, type CalculatorValues } from '#app/features/calculator/calculator-values.ts';
+import { convertCalculatorValues } from '#app/features/calculator/convert-calculator-values.ts';
+import { readCalculatorFields } from '#app/features/calculator/read-calculator-fields.ts';
+import { SIZE_FIELDS } from '#app/features/calculator/shown-sizes.ts';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import type { ObstacleText } from '#app/layout/job/job-text.ts';
+
+/** One post of the calculator's form, as typed. */
+export interface Submission {
+  readonly values: CalculatorValues;
+  readonly intent: string;
+  /** The form stood under a computed layout of these values. */
+  readonly hasLayout: boolean;
+  readonly submissionId: string;
+}
+
+function lastText(form: FormData, name: string): string {
+  const value = form.getAll(name).at(-1);
+  return typeof value === 'string' ? value : '';
+}
+
+function readNewObstacle(form: FormData): ObstacleText {
+  const field = (name: keyof ObstacleText) => lastText(form, `newObstacle.${name}`);
+  return {
+    id: '',
+    name: field('name'),
+    type: field('type') || BLANK_OBSTACLE.type,
+    length: field('length'),
+    width: field('width'),
+    x: field('x'),
+    y: field('y'),
+  };
+}
+
+/** Reads a post without judging it: whatever was typed comes back as it was. */
+export function readSubmission(form: FormData): Submission {
+  const values: CalculatorValues = {
+    job: readCalculatorFields(form),
+    showMeasurements: !form.has('showMeasurements') || lastText(form, 'showMeasurements') === 'on',
+    wallsText: lastText(form, 'wallsText'),
+    newObstacle: readNewObstacle(form),
+  };
+  return {
+    values: followUnitChoice(values, lastText(form, 'shownUnits'), lastText(form, 'shownSizes')),
+    intent: lastText(form, 'intent'),
+    hasLayout: lastText(form, 'hasLayout') === 'yes',
+    submissionId: lastText(form, 'submissionId').slice(0, 64),
+  };
+}
+
+/**
+ * Without scripts the other unit may be chosen and sizes retyped in one go. A size that still reads as it was shown
+ * is converted; one that was retyped since is taken to be in the unit now chosen.
+ */
+function followUnitChoice(values: CalculatorValues, shownUnits: string, shown: string): CalculatorValues {
+  const chosen = unitSystemOf(values.job);
+  if ((shownUnits !== 'imperial' && shownUnits !== 'metric') || shownUnits === chosen) return values;
+  const before: CalculatorValues = { ...values, job: { ...values.job, unitSystem: shownUnits } };
+  const converted = convertCalculatorValues(before, chosen);
+  const texts = readTexts(shown);
+  const retyped = SIZE_FIELDS.filter(
+    (field, index) => texts[index] !== undefined && texts[index] !== values.job[field].replaceAll('\r\n', '\n'),
+  );
+  const kept = Object.fromEntries(retyped.map((field) => [field, values.job[field]]));
+  return { ...converted, job: { ...converted.job, ...kept } };
+}
+
+function readTexts(shown: string): readonly unknown[] {
+  try {
+    const read: unknown = JSON.parse(shown);
+    return Array.isArray(read) ? read : [];
+  } catch {
+    // Not from our page: then every size is converted.
+    return [];
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+
+export interface ActionsBarProps {
+  readonly isBusy: boolean;
+  /** Save Job and its kin, beside the main button. */
+  readonly children?: ReactNode;
+}
+
+/** Calculate Layout, and what can be done with a layout. */
+export function ActionsBar({ isBusy, children }: ActionsBarProps) {
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button
+        type="submit"
+        name="intent"
+        value="calculate"
+        variant="primary"
+        size="large"
+        className="flex-1 basis-40 max-sm:px-4 max-sm:text-base"
+        disabled={isBusy}
+      >
+        {isBusy ? 'Calculating…' : 'Calculate Layout'}
+      </Button>
+      {children}
+    </div>
+  );
+}

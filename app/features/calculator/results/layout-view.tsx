@@ -1,0 +1,40 @@
+import { type ReactNode, Suspense } from 'react';
+import { EmptyLayout, LayoutSkeleton } from '#app/features/calculator/results/layout-placeholder.tsx';
+import { ResultCounts } from '#app/features/calculator/results/result-counts.tsx';
+import { WarningBox } from '#app/features/calculator/results/warning-box.tsx';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { CardSection } from '#app/ui/card.tsx';
+
+export interface LayoutViewProps {
+  readonly result: LayoutResult | null;
+  readonly isComputing: boolean;
+  readonly system: UnitSystem;
+  /** The drawing of the result; it belongs to another feature and is handed in. */
+  readonly drawing: ReactNode;
+}
+
+/** Layout Visualization: the drawing, and beside it the numbers. */
+export function LayoutView({ result, isComputing, system, drawing }: LayoutViewProps) {
+  return (
+    <CardSection id="results-section" title="Layout Visualization" className="@container">
+      {result === null ? (
+        isComputing ? (
+          <LayoutSkeleton />
+        ) : (
+          <EmptyLayout />
+        )
+      ) : (
+        <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="min-w-0 lg:mx-auto lg:w-full lg:max-w-[max(24rem,calc((100dvh-22rem)*10/9))]">
+            <Suspense fallback={<LayoutSkeleton />}>{drawing}</Suspense>
+          </div>
+          <div className="grid grid-cols-1 content-start gap-4">
+            <WarningBox result={result} system={system} />
+            <ResultCounts result={result} system={system} />
+          </div>
+        </div>
+      )}
+    </CardSection>
+  );
+}

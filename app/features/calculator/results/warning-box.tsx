@@ -1,0 +1,23 @@
+import { wordWarning } from '#app/features/calculator/results/word-warning.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Banner } from '#app/ui/banner.tsx';
+
+/** What is not right with the layout, if anything. */
+export function WarningBox({ result, system }: { readonly result: LayoutResult; readonly system: UnitSystem }) {
+  if (result.warnings.length === 0) return null;
+  return (
+    <ul aria-label="Warnings" className="grid gap-2">
+      {result.warnings.map((warning) => {
+        const { title, text, tone } = wordWarning(warning, system);
+        return (
+          <li key={`${warning.code}-${text}`}>
+            <Banner tone={tone} title={title}>
+              <p>{text}</p>
+            </Banner>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

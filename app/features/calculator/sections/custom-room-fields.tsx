@@ -1,0 +1,102 @@
+import { lazy, Suspense, useContext, useState } from 'react';
+import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
+import { IntentButton } from '#app/features/calculator/intent-button.tsx';
+import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+
+const PRESETS = [
+  { intent: 'preset:l', label: 'L shape', letter: 'L', path: 'M3 3h9v9h9v9H3z' },
+  { intent: 'preset:t', label: 'T shape', letter: 'T', path: 'M3 3h18v8h-5v10H8V11H3z' },
+  { intent: 'preset:u', label: 'U shape', letter: 'U', path: 'M3 3h6v11h6V3h6v18H3z' },
+] as const;
+
+const RoomDrawingSlot = lazy(() => import('#app/features/calculator/sections/room-drawing-slot.tsx'));
+
+export interface CustomRoomFieldsProps extends SectionProps {
+  /** Whether scripts run and the custom room is chosen: then it can be drawn. */
+  readonly isDrawable: boolean;
+}
+
+/** A room of any shape: corners in a list, a walk along its walls, or a ready shape to start from. */
+export function CustomRoomFields({ form, isDrawable }: CustomRoomFieldsProps) {
+  const firstError = useContext(FirstErrorContext);
+  const [isListOnly, setIsListOnly] = useState(false);
+  const { job, wallsText } = form.values;
+  const unit = sizeUnit(unitSystemOf(job));
+  const corners = job.customRoomPoints.split('\n').filter((line) => line.trim() !== '').length;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <fieldset>
+        <legend className="mb-1 text-sm text-muted">Start from a shape</legend>
+        <div className="flex flex-wrap gap-2">
+          {PRESETS.map((preset) => (
+            <IntentButton
+              key={preset.intent}
+              intent={preset.intent}
+              aria-label={preset.label}
+              className="flex-1 basis-16 whitespace-nowrap"
+            >
+              <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-accent-soft stroke-current stroke-2">
+                <path d={preset.path} />
+              </svg>
+              {preset.letter}
+            </IntentButton>
+          ))}
+        </div>
+      </fieldset>
+      {isDrawable && !isListOnly && (
+        <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
+          <RoomDrawingSlot form={form} onLeave={() => setIsListOnly(true)} />
+        </Suspense>
+      )}
+      <Field
+        id="customRoomPoints"
+        label={corners > 0 ? `Corners (${corners})` : 'Corners'}
+        hint={`One corner a line, in order around the room: distance from the left, distance from the top (${unit}), such as 0, 0`}
+        error={fieldError(form, 'customRoomPoints')}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="customRoomPoints"
+            // A refused post leads to its first message, also without scripts
+            autoFocus={firstError === 'customRoomPoints'}
+            rows={Math.min(12, Math.max(5, corners + 1))}
+            value={job.customRoomPoints}
+            placeholder={unit === 'in' ? '0, 0\n144, 0\n144, 96\n0, 96' : '0, 0\n360, 0\n360, 240\n0, 240'}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => form.changeJob({ customRoomPoints: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Disclosure summary="Enter walls instead" open={wallsText !== ''}>
+        <Field
+          id="wallsText"
+          label="Walls"
+          hint={`One wall a line, walking around the room: length and direction, such as ${unit === 'in' ? "12' right" : '360 right'}. Directions: right, down, left, up, or degrees.`}
+          error={fieldError(form, 'wallsText')}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              name="wallsText"
+              rows={5}
+              value={wallsText}
+              spellCheck={false}
+              onChange={(event) => form.changeWalls(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <IntentButton intent="walls" className="mt-2">
+          Make corners from walls
+        </IntentButton>
+      </Disclosure>
+    </div>
+  );
+}

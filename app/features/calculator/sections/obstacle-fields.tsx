@@ -1,0 +1,72 @@
+import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
+import { SizeField } from '#app/features/calculator/size-field.tsx';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import type { ObstacleText } from '#app/layout/job/job-text.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+
+export const OBSTACLE_TYPES = [
+  { value: 'kitchen_island', label: 'Kitchen island' },
+  { value: 'cabinet', label: 'Cabinet' },
+  { value: 'column', label: 'Column' },
+  { value: 'custom', label: 'Other' },
+] as const;
+
+export interface ObstacleFieldsProps extends SectionProps {
+  /** The field names' stem: `newObstacle` or `obstacles[0]`. */
+  readonly stem: string;
+  readonly obstacle: ObstacleText;
+  readonly onChange: (patch: Partial<ObstacleText>) => void;
+}
+
+/** One obstacle by numbers: what it is, how large, and where its corner nearest the room's top left stands. */
+export function ObstacleFields({ form, stem, obstacle, onChange }: ObstacleFieldsProps) {
+  const unit = sizeUnit(unitSystemOf(form.values.job));
+  const size = (field: 'length' | 'width' | 'x' | 'y', label: string) => (
+    <SizeField
+      name={`${stem}.${field}`}
+      label={label}
+      unit={unit}
+      value={obstacle[field]}
+      error={fieldError(form, `${stem}.${field}`)}
+      onValueChange={(text) => onChange({ [field]: text })}
+    />
+  );
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+      <input type="hidden" name={`${stem}.id`} value={obstacle.id} />
+      <TextField
+        id={`${stem}.name`}
+        name={`${stem}.name`}
+        label="Name"
+        autoComplete="off"
+        maxLength={60}
+        value={obstacle.name}
+        error={fieldError(form, `${stem}.name`)}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <Field id={`${stem}.type`} label="Type" error={fieldError(form, `${stem}.type`)}>
+        {(control) => (
+          <Select
+            {...control}
+            name={`${stem}.type`}
+            value={obstacle.type}
+            onChange={(event) => onChange({ type: event.currentTarget.value })}
+          >
+            {OBSTACLE_TYPES.map((type) => (
+              <option key={type.value} value={type.value}>
+                {type.label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {size('length', 'Length (top to bottom)')}
+      {size('width', 'Width (left to right)')}
+      {size('x', 'From the left wall')}
+      {size('y', 'From the top wall')}
+    </div>
+  );
+}

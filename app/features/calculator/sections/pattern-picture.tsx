@@ -1,0 +1,51 @@
+import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
+
+/** How far course after course is shifted, as a part of the tile. */
+const SHIFTS: Record<LayoutType, readonly number[]> = {
+  straight: [0],
+  half: [0, 1 / 2],
+  third: [0, 1 / 3, 2 / 3],
+  quarter: [0, 1 / 4],
+};
+
+const TILE = 16;
+const COURSE = 10;
+const WIDTH = 40;
+const HEIGHT = 30;
+
+export interface PatternPictureProps {
+  readonly type: LayoutType;
+  readonly orientation: PatternOrientation;
+}
+
+/** A few courses of a pattern, as a little line drawing that turns with the orientation. */
+export function PatternPicture({ type, orientation }: PatternPictureProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`}
+      className="h-9 w-12 fill-none stroke-current"
+      strokeWidth="1.6"
+    >
+      <rect width={WIDTH} height={HEIGHT} rx="1" />
+      <path d={jointsPath(SHIFTS[type], orientation)} />
+    </svg>
+  );
+}
+
+/** All joints inside the picture: between the courses, and between the tiles of each. */
+function jointsPath(shifts: readonly number[], orientation: PatternOrientation): string {
+  const isAcross = orientation === 'horizontal';
+  const [along, across] = isAcross ? [WIDTH, HEIGHT] : [HEIGHT, WIDTH];
+  const line = (a: number, b: number, length: number, runsAlong: boolean) =>
+    `M${isAcross ? `${a} ${b}` : `${b} ${a}`}${runsAlong === isAcross ? 'h' : 'v'}${length}`;
+  const parts: string[] = [];
+  for (let course = 0; course * COURSE < across; course += 1) {
+    if (course > 0) parts.push(line(0, course * COURSE, along, true));
+    const shift = shifts[course % shifts.length] ?? 0;
+    for (let at = shift * TILE; at < along; at += TILE) {
+      if (at > 0) parts.push(line(at, course * COURSE, COURSE, false));
+    }
+  }
+  return parts.join('');
+}

@@ -1,0 +1,67 @@
+import type { SectionProps } from '#app/features/calculator/section-props.ts';
+import { PatternPicture } from '#app/features/calculator/sections/pattern-picture.tsx';
+import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
+import { CardSection } from '#app/ui/card.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { Switch } from '#app/ui/switch.tsx';
+
+const PATTERN_NAMES: Record<LayoutType, string> = {
+  straight: 'Grid',
+  half: 'Half',
+  third: 'Third',
+  quarter: 'Quarter',
+};
+const PATTERN_ORDER: readonly LayoutType[] = ['straight', 'half', 'third', 'quarter'];
+
+const ORIENTATIONS = [
+  { value: 'vertical', label: 'Vertical' },
+  { value: 'horizontal', label: 'Horizontal' },
+] as const;
+
+/** Layout Options: pattern, the way the courses run, centring, and what the drawing shows. */
+export function PatternSection({ form }: SectionProps) {
+  const { job, showMeasurements } = form.values;
+  const orientation = job.patternOrientation as PatternOrientation;
+  return (
+    <CardSection id="pattern-section" title="Layout Options">
+      <div className="grid grid-cols-1 gap-4">
+        <RadioCards
+          name="layoutType"
+          legend="Pattern"
+          value={job.layoutType as LayoutType}
+          onChange={(layoutType) => form.changeJob({ layoutType })}
+          choices={PATTERN_ORDER.map((type) => ({
+            value: type,
+            label: PATTERN_NAMES[type],
+            picture: <PatternPicture type={type} orientation={orientation} />,
+          }))}
+        />
+        <Segmented
+          name="patternOrientation"
+          legend="Orientation: the way the courses run"
+          choices={ORIENTATIONS}
+          value={orientation}
+          onChange={(patternOrientation) => form.changeJob({ patternOrientation })}
+        />
+        <div className="grid grid-cols-1 gap-1">
+          <Switch
+            id="autoOptimize"
+            name="autoOptimize"
+            label="Auto-optimize"
+            hint="Centres the layout and keeps the border cuts wide"
+            checked={job.autoOptimize}
+            onChange={(autoOptimize) => form.changeJob({ autoOptimize })}
+          />
+          <Switch
+            id="showMeasurements"
+            name="showMeasurements"
+            label="Show measurements"
+            checked={showMeasurements}
+            onChange={form.showMeasurements}
+          />
+        </div>
+      </div>
+    </CardSection>
+  );
+}

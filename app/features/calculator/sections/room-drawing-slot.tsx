@@ -1,0 +1,60 @@
+import { Suspense, useMemo, useRef } from 'react';
+import { useParts } from '#app/features/calculator/calculator-parts.ts';
+import { cornersText } from '#app/features/calculator/preset-corners.ts';
+import type { SectionProps } from '#app/features/calculator/section-props.ts';
+import { shiftObstacles } from '#app/features/calculator/shift-obstacles.ts';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { readCorners } from '#app/layout/job/read-corners.ts';
+import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+export interface RoomDrawingSlotProps extends SectionProps {
+  readonly onLeave: () => void;
+}
+
+/** The drawing canvas of the room, over the same corners that the list below it holds as text. */
+export default function RoomDrawingSlot({ form, onLeave }: RoomDrawingSlotProps) {
+  const { RoomDrawing } = useParts();
+  const { job } = form.values;
+  const system = unitSystemOf(job);
+  const unit = sizeUnit(system);
+  const points = useReadableCorners(job.customRoomPoints, unit);
+
+  function handleChange(drawn: Ring, shift: Point) {
+    form.changeJob({
+      customRoomPoints: cornersText(drawn, system),
+      obstacles: shiftObstacles(job.obstacles, shift, unit),
+    });
+  }
+
+  return (
+    <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
+      <RoomDrawing
+        points={points}
+        unitSystem={system}
+        tileWidth={readSide(job.tileWidth, unit)}
+        tileLength={readSide(job.tileLength, unit)}
+        onChange={handleChange}
+        onLeave={onLeave}
+      />
+    </Suspense>
+  );
+}
+
+/** The corners of the list; while a line is being typed and cannot be read, those of before. */
+function useReadableCorners(text: string, unit: FieldUnit): Ring {
+  const last = useRef<Ring>([]);
+  return useMemo(() => {
+    const corners = readCorners(text, unit);
+    if (corners.ok) last.current = corners.value;
+    return last.current;
+  }, [text, unit]);
+}
+
+function readSide(text: string, unit: FieldUnit) {
+  const side = parseLength(text, unit);
+  return side.ok && side.value > 0 ? side.value : null;
+}

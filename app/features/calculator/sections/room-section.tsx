@@ -1,0 +1,78 @@
+import { IntentButton } from '#app/features/calculator/intent-button.tsx';
+import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
+import { CustomRoomFields } from '#app/features/calculator/sections/custom-room-fields.tsx';
+import { SizeField } from '#app/features/calculator/size-field.tsx';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { PRO_PLAN_REQUIRED } from '#app/layout/plans/plan-messages.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { CardSection } from '#app/ui/card.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+
+export interface RoomSectionProps extends SectionProps {
+  /** The floor's area, once a layout has been computed. */
+  readonly areaText: string | null;
+  /** Whether scripts run; without them a refused choice can still be posted, and is answered. */
+  readonly isHydrated: boolean;
+  /** The plan has no custom rooms: hears of the attempt to choose one. */
+  readonly onCustomRefused: (() => void) | null;
+}
+
+/** Room Layout. Which fields show follows the chosen radio by CSS alone, so that it works before and without scripts. */
+export function RoomSection({ form, areaText, isHydrated, onCustomRefused }: RoomSectionProps) {
+  const { job } = form.values;
+  const unit = sizeUnit(unitSystemOf(job));
+  return (
+    <CardSection id="room-section" title="Room Layout" aside={areaText} className="group/room">
+      <Segmented
+        name="roomType"
+        legend="Shape of the room"
+        hideLegend
+        choices={[
+          { value: 'rectangle', label: 'Rectangle' },
+          {
+            value: 'custom',
+            label: 'Custom shape',
+            ...(onCustomRefused && { note: PRO_PLAN_REQUIRED }),
+            ...(onCustomRefused && isHydrated && { onRefused: onCustomRefused }),
+          },
+        ]}
+        value={job.roomType as 'rectangle' | 'custom'}
+        onChange={(roomType) => form.changeJob({ roomType })}
+      />
+      <FieldError id="roomType" message={fieldError(form, 'roomType')} />
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 group-has-[#roomType-custom:checked]/room:hidden">
+        <SizeField
+          name="roomLength"
+          label="Room length"
+          hint="Top to bottom on the drawing"
+          unit={unit}
+          value={job.roomLength}
+          error={fieldError(form, 'roomLength')}
+          onValueChange={(roomLength) => form.changeJob({ roomLength })}
+        />
+        <SizeField
+          name="roomWidth"
+          label="Room width"
+          hint="Left to right"
+          unit={unit}
+          value={job.roomWidth}
+          error={fieldError(form, 'roomWidth')}
+          onValueChange={(roomWidth) => form.changeJob({ roomWidth })}
+        />
+      </div>
+      {onCustomRefused === null && (
+        <IntentButton
+          intent="edit-as-custom"
+          variant="quiet"
+          className="mt-2 -mb-1 -ml-3 px-3 group-has-[#roomType-custom:checked]/room:hidden"
+        >
+          Edit as custom shape
+        </IntentButton>
+      )}
+      <div className="mt-4 hidden group-has-[#roomType-custom:checked]/room:block">
+        <CustomRoomFields form={form} isDrawable={isHydrated && job.roomType === 'custom'} />
+      </div>
+    </CardSection>
+  );
+}

@@ -1,0 +1,44 @@
+import { IntentButton } from '#app/features/calculator/intent-button.tsx';
+import type { SectionProps } from '#app/features/calculator/section-props.ts';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { CardSection } from '#app/ui/card.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+
+const UNIT_CHOICES = [
+  { value: 'imperial', label: 'Imperial', note: 'feet, inches' },
+  { value: 'metric', label: 'Metric', note: 'cm, mm' },
+] as const;
+
+export interface UnitsSectionProps extends SectionProps {
+  /** Whether the choice can be kept for the next visit. */
+  readonly canSave: boolean;
+}
+
+/** Measurement Units: switching converts every size that has been typed. */
+export function UnitsSection({ form, canSave }: UnitsSectionProps) {
+  return (
+    <CardSection
+      id="units-section"
+      title="Measurement Units"
+      aside={
+        canSave && (
+          <IntentButton intent="save-units" variant="quiet" className="-mx-3 -my-2 px-3 text-sm whitespace-nowrap">
+            Save Preference
+          </IntentButton>
+        )
+      }
+    >
+      <Segmented
+        name="unitSystem"
+        legend="Measurement Units"
+        hideLegend
+        choices={UNIT_CHOICES}
+        value={unitSystemOf(form.values.job)}
+        onChange={form.changeUnits}
+      />
+      <IntentButton intent="set-units" className="mt-3 w-full js:hidden">
+        Convert sizes
+      </IntentButton>
+    </CardSection>
+  );
+}

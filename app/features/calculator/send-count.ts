@@ -1,0 +1,32 @@
+/** The answer of POST /api/increment-layout. */
+export interface CountAnswer {
+  readonly layoutsUsed: number;
+  readonly layoutsRemaining: number | null;
+  readonly annualCalculationsUsed: number;
+  readonly annualCalculationsRemaining: number | null;
+}
+
+export type SentCount =
+  | { readonly kind: 'counted'; readonly answer: CountAnswer }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** No network, or a server that is starting again: to be sent later. */
+  | { readonly kind: 'offline' }
+  /** The server answered otherwise (no session, too many calls): not this call's to repair. */
+  | { readonly kind: 'failed' };
+
+/** Counts one calculation. Sent twice with the same id it counts once. */
+export async function sendCount(submissionId: string): Promise<SentCount> {
+  let response: Response;
+  try {
+    response = await fetch('/api/increment-layout', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Idempotency-Key': submissionId },
+    });
+  } catch {
+    return { kind: 'offline' };
+  }
+  if (response.ok) return { kind: 'counted', answer: (await response.json()) as CountAnswer };
+  if (response.status === 403) return { kind: 'refused', message: await response.text() };
+  return response.status >= 500 || response.status === 429 ? { kind: 'offline' } : { kind: 'failed' };
+}

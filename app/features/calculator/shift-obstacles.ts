@@ -1,0 +1,19 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { ObstacleText } from '#app/layout/job/job-text.ts';
+import type { FieldUnit } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
+
+/** The obstacles moved by `shift` (lattice units), so that they stay put when the room's frame moves under them. */
+export function shiftObstacles(
+  obstacles: readonly ObstacleText[],
+  shift: Point,
+  unit: FieldUnit,
+): readonly ObstacleText[] {
+  if (shift.x === 0 && shift.y === 0) return obstacles;
+  const move = (text: string, by: number) => {
+    const place = parseLength(text, unit);
+    return place.ok ? formatField(place.value + by, unit) : text;
+  };
+  return obstacles.map((obstacle) => ({ ...obstacle, x: move(obstacle.x, shift.x), y: move(obstacle.y, shift.y) }));
+}

@@ -1,0 +1,7 @@
+import type { JobText } from '#app/layout/job/job-text.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+/** The unit system a form is written in; a word that is none is read as the default, imperial. */
+export function unitSystemOf(job: Pick<JobText, 'unitSystem'>): UnitSystem {
+  return job.unitSystem === 'metric' ? 'metric' : 'imperial';
+}

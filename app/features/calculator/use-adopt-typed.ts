@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+
+/** Job fields that are one plain control each. */
+const PLAIN_FIELDS = [
+  'roomType',
+  'roomLength',
+  'roomWidth',
+  'customRoomPoints',
+  'tileLength',
+  'tileWidth',
+  'groutSpacing',
+  'layoutType',
+  'patternOrientation',
+  'startCutLength',
+  'startCutWidth',
+] as const satisfies readonly (keyof JobText)[];
+
+/** Takes up what was typed before scripts ran, or what the browser filled in again on the way back. */
+export function useAdoptTyped(element: RefObject<HTMLFormElement>, form: CalculatorForm): void {
+  const formRef = useRef(form);
+  formRef.current = form;
+  useEffect(() => {
+    if (element.current === null) return;
+    const { values, changeJob, changeUnits } = formRef.current;
+    const typed = new FormData(element.current);
+    const patch: Partial<Record<(typeof PLAIN_FIELDS)[number], string>> = {};
+    for (const field of PLAIN_FIELDS) {
+      const text = typed.get(field);
+      if (typeof text === 'string' && text.replaceAll('\r\n', '\n') !== values.job[field]) patch[field] = text;
+    }
+    const units = typed.get('unitSystem');
+    if ((units === 'imperial' || units === 'metric') && units !== values.job.unitSystem) changeUnits(units);
+    if (Object.keys(patch).length > 0) changeJob(patch as Partial<JobText>);
+    const autoOptimize = typed.getAll('autoOptimize').at(-1);
+    if (autoOptimize !== undefined && (autoOptimize === 'on') !== values.job.autoOptimize) {
+      changeJob({ autoOptimize: autoOptimize === 'on' });
+    }
+  }, [element]);
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MetLimit } from '#app/features/calculator/calculator-values.ts';
+import { rememberCountedLayout, wasLayoutCounted } from '#app/features/calculator/counted-layouts.ts';
+import { queueCount, queuedCounts, sendQueuedCounts } from '#app/features/calculator/queued-counts.ts';
+import { type CountAnswer, sendCount } from '#app/features/calculator/send-count.ts';
+import { diyCapMessage } from '#app/layout/plans/plan-messages.ts';
+import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
+
+/** The account's standing after the server counted: what it answered over what was known. */
+function afterCount(status: TrialStatus, answer: CountAnswer): TrialStatus {
+  const { layoutsUsed, layoutsRemaining, annualCalculationsUsed, annualCalculationsRemaining } = answer;
+  const hasDays = (status.daysRemaining ?? 0) > 0;
+  return {
+    ...status,
+    layoutsUsed,
+    layoutsRemaining,
+    annualCalculationsUsed,
+    annualCalculationsRemaining,
+    isTrialActive: status.plan === 'trial' && hasDays && (layoutsRemaining ?? 0) > 0,
+  };
+}
+
+/**
+ * Counts calculations against the plan, from the browser. A layout that was counted before is free; without a network
+ * the count is kept and sent later. `onLimit` hears of the limit that was met.
+ */
+export function useCalculationCounter(
+  initial: TrialStatus,
+  onLimit: (limit: MetLimit) => void,
+  onStatus: (status: TrialStatus) => void,
+) {
+  const status = useRef(initial);
+  const [counted] = useState(() => new Set<string>());
+  const tell = useRef({ onLimit, onStatus });
+  tell.current = { onLimit, onStatus };
+
+  const learn = useCallback((next: TrialStatus) => {
+    status.current = next;
+    tell.current.onStatus(next);
+  }, []);
+  useEffect(() => {
+    status.current = initial;
+  }, [initial]);
+
+  useEffect(() => {
+    const flush = async () => {
+      const answer = await sendQueuedCounts();
+      if (answer !== null) learn(afterCount(status.current, answer));
+    };
+    void flush();
+    window.addEventListener('online', flush);
+    return () => window.removeEventListener('online', flush);
+  }, [learn]);
+
+  /** False where nothing may be computed: the year's allowance is used up, also by what waits to be sent. */
+  const mayCompute = useCallback(
+    (key: string) => {
+      const { plan, annualCalculationsRemaining } = status.current;
+      const left = (annualCalculationsRemaining ?? Number.POSITIVE_INFINITY) - queuedCounts().length;
+      if (plan !== 'diy' || left > 0 || counted.has(key) || wasLayoutCounted(key)) return true;
+      tell.current.onLimit({ reason: 'annual-limit', message: diyCapMessage() });
+      return false;
+    },
+    [counted],
+  );
+
+  /** Counts the layout `key` once. Answers false where its layout may not be shown. */
+  const count = useCallback(
+    async (key: string, submissionId: string): Promise<boolean> => {
+      if (counted.has(key) || wasLayoutCounted(key)) return true;
+      counted.add(key);
+      const sent = await sendCount(submissionId);
+      if (sent.kind === 'counted') learn(afterCount(status.current, sent.answer));
+      if (sent.kind === 'offline') queueCount(submissionId);
+      if (sent.kind === 'counted' || sent.kind === 'offline') rememberCountedLayout(key);
+      if (sent.kind !== 'refused') return true;
+      const isDiy = status.current.plan === 'diy';
+      if (isDiy) counted.delete(key);
+      tell.current.onLimit({ reason: isDiy ? 'annual-limit' : 'trial-limit', message: sent.message });
+      return !isDiy;
+    },
+    [counted, learn],
+  );
+
+  /** Marks a layout as paid for: one that was restored. */
+  const markCounted = useCallback((key: string) => counted.add(key), [counted]);
+
+  return { mayCompute, count, markCounted };
+}
+
+export type CalculationCounter = ReturnType<typeof useCalculationCounter>;

@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useReducer } from 'react';
+import type { CalculatorValues, FormErrors } from '#app/features/calculator/calculator-values.ts';
+import { convertCalculatorValues } from '#app/features/calculator/convert-calculator-values.ts';
+import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+interface FormState {
+  readonly values: CalculatorValues;
+  readonly errors: FormErrors;
+}
+
+type FormAction =
+  | { readonly type: 'job-changed'; readonly patch: Partial<JobText> }
+  | { readonly type: 'obstacle-changed'; readonly index: number; readonly patch: Partial<ObstacleText> }
+  | { readonly type: 'new-obstacle-changed'; readonly patch: Partial<ObstacleText> }
+  | { readonly type: 'walls-changed'; readonly text: string }
+  | { readonly type: 'measurements-shown'; readonly show: boolean }
+  | { readonly type: 'units-changed'; readonly to: UnitSystem }
+  | { readonly type: 'replaced'; readonly values: CalculatorValues; readonly errors: FormErrors };
+
+/** Leaves out the messages of the fields that `isTouched` names: what is being corrected is not scolded. */
+function clearErrors(errors: FormErrors, isTouched: (field: string) => boolean): FormErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== 'form' && !isTouched(field)));
+}
+
+function reduceForm(state: FormState, action: FormAction): FormState {
+  const { values, errors } = state;
+  switch (action.type) {
+    case 'job-changed':
+      return {
+        values: { ...values, job: { ...values.job, ...action.patch } },
+        errors: clearErrors(errors, (field) => field in action.patch),
+      };
+    case 'obstacle-changed': {
+      const obstacles = values.job.obstacles.map((obstacle, index) =>
+        index === action.index ? { ...obstacle, ...action.patch } : obstacle,
+      );
+      const stem = `obstacles[${action.index}].`;
+      return {
+        values: { ...values, job: { ...values.job, obstacles } },
+        errors: clearErrors(errors, (field) => field.startsWith(stem) || field === 'obstacles'),
+      };
+    }
+    case 'new-obstacle-changed':
+      return {
+        values: { ...values, newObstacle: { ...values.newObstacle, ...action.patch } },
+        errors: clearErrors(errors, (field) => field.startsWith('newObstacle.')),
+      };
+    case 'walls-changed':
+      return {
+        values: { ...values, wallsText: action.text },
+        errors: clearErrors(errors, (field) => field === 'wallsText'),
+      };
+    case 'measurements-shown':
+      return { ...state, values: { ...values, showMeasurements: action.show } };
+    case 'units-changed':
+      return { values: convertCalculatorValues(values, action.to), errors: {} };
+    case 'replaced':
+      return { values: action.values, errors: action.errors };
+  }
+}
+
+/** What is typed in the calculator, with the messages at its fields. It knows nothing of layouts. */
+export function useCalculatorForm(initial: FormState) {
+  const [state, dispatch] = useReducer(reduceForm, initial);
+  const replace = useCallback(
+    (values: CalculatorValues, errors: FormErrors = {}) => dispatch({ type: 'replaced', values, errors }),
+    [],
+  );
+  return useMemo(
+    () => ({
+      values: state.values,
+      errors: state.errors,
+      replace,
+      changeJob: (patch: Partial<JobText>) => dispatch({ type: 'job-changed', patch }),
+      changeObstacle: (index: number, patch: Partial<ObstacleText>) =>
+        dispatch({ type: 'obstacle-changed', index, patch }),
+      changeNewObstacle: (patch: Partial<ObstacleText>) => dispatch({ type: 'new-obstacle-changed', patch }),
+      changeWalls: (text: string) => dispatch({ type: 'walls-changed', text }),
+      showMeasurements: (show: boolean) => dispatch({ type: 'measurements-shown', show }),
+      changeUnits: (to: UnitSystem) => dispatch({ type: 'units-changed', to }),
+    }),
+    [state, replace],
+  );
+}
+
+export type CalculatorForm = ReturnType<typeof useCalculatorForm>;

@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { IntentOutcome } from '#app/features/calculator/apply-intent.ts';
+import type {
+  CalculatorPage,
+  CalculatorValues,
+  FormErrors,
+  MetLimit,
+} from '#app/features/calculator/calculator-values.ts';
+import { loadIntents } from '#app/features/calculator/load-intents.ts';
+import type { CalculationCounter } from '#app/features/calculator/use-calculation-counter.ts';
+import { useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
+import { useLayout } from '#app/features/calculator/use-layout.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+/** How long the button stays busy, so that a double press never costs two calculations. */
+const BUSY_MS = 1000;
+
+export interface CalculatorOptions {
+  readonly page: CalculatorPage;
+  readonly counter: CalculationCounter;
+  readonly hasCustomRooms: boolean;
+  readonly onLimit: (limit: MetLimit) => void;
+  /** The engine cannot run here: post the form instead. */
+  readonly onUnavailable: () => void;
+  /** A layout has been computed from these values. */
+  readonly onCalculated: (values: CalculatorValues) => void;
+  /** The plan did not cover the layout that was just computed: it is gone from the page. */
+  readonly onTakenBack: () => void;
+}
+
+type SoundOutcome = IntentOutcome & { readonly request: LayoutRequest };
+
+/** The calculator in the browser: the form, the layout and the plan, and the rules between them. */
+export function useCalculator(options: CalculatorOptions) {
+  const { page } = options;
+  const form = useCalculatorForm({ values: page.values, errors: page.errors });
+  const layout = useLayout(page.result);
+  const [isBusy, setIsBusy] = useState(false);
+  /** Counts refusals, so that each one takes the focus to its first message. */
+  const [refusals, setRefusals] = useState(0);
+  const current = useRef(options);
+  current.current = options;
+  const calculations = useRef(0);
+  const busyTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(busyTimer.current), []);
+
+  const refuse = useCallback(
+    (values: CalculatorValues, errors: FormErrors) => {
+      form.replace(values, errors);
+      setRefusals((count) => count + 1);
+    },
+    [form.replace],
+  );
+
+  /** Computes what the plan allows, shows it, and counts it once it is known to be sound. */
+  const computeLayout = useCallback(
+    async ({ values, request, countKey }: SoundOutcome, isRestored: boolean) => {
+      const { counter, hasCustomRooms, onLimit, onUnavailable, onCalculated, onTakenBack } = current.current;
+      if (isRestored) counter.markCounted(countKey);
+      const isClosed = request.room.type === 'custom' && !hasCustomRooms;
+      if (isClosed) onLimit({ reason: 'custom-room', message: null });
+      if (isClosed || !counter.mayCompute(countKey)) return layout.clear();
+      const answer = await layout.compute(request);
+      if (answer === null || (!answer.ok && answer.error.code === 'superseded')) return;
+      if (!answer.ok) {
+        if (answer.error.code === 'unavailable') return onUnavailable();
+        const { wordLayoutFailure } = await loadIntents();
+        return refuse(values, wordLayoutFailure(answer.error, request).errors);
+      }
+      calculations.current += 1;
+      onCalculated(values);
+      const mayShow = await counter.count(countKey, `${page.submissionId}.${calculations.current}`.slice(-64));
+      if (mayShow) return;
+      layout.clear();
+      onTakenBack();
+    },
+    [layout.compute, layout.clear, refuse, page.submissionId],
+  );
+
+  /** Does what a button of the form asks for; answers false where its code could not be fetched. */
+  const runIntent = useCallback(
+    async (intent: string, values: CalculatorValues, hasLayout: boolean): Promise<boolean> => {
+      const loaded = await loadIntents().catch(() => null);
+      if (loaded === null) return false;
+      const outcome = loaded.applyIntent(values, intent, hasLayout);
+      if (Object.keys(outcome.errors).length > 0) {
+        // A refused obstacle leaves the layout that is there alone.
+        if (outcome.request === null) layout.clear();
+        refuse(outcome.values, outcome.errors);
+        return true;
+      }
+      form.replace(outcome.values, {});
+      const { request } = outcome;
+      if (request === null) layout.clear();
+      else await computeLayout({ ...outcome, request }, intent === 'restore');
+      return true;
+    },
+    [computeLayout, form.replace, layout.clear, refuse],
+  );
+
+  const startBusy = useCallback(() => {
+    setIsBusy(true);
+    clearTimeout(busyTimer.current);
+    busyTimer.current = setTimeout(() => setIsBusy(false), BUSY_MS);
+  }, []);
+
+  return {
+    form: {
+      ...form,
+      changeJob(patch: Partial<JobText>) {
+        layout.clear();
+        form.changeJob(patch);
+      },
+      changeUnits(to: UnitSystem) {
+        layout.clear();
+        form.changeUnits(to);
+      },
+    },
+    layout,
+    isBusy,
+    startBusy,
+    refusals,
+    runIntent,
+  };
+}
+
+export type Calculator = ReturnType<typeof useCalculator>;

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { BEFORE_RELOAD, keepDraft, takeDraft } from '#app/features/calculator/keep-draft.ts';
+import type { Calculator } from '#app/features/calculator/use-calculator.ts';
+
+/**
+ * Restores, once, what was typed before a reload that the program asked for; else, where it is wanted, the last
+ * calculation. Neither costs a calculation.
+ */
+export function useRestoreLast(isWanted: boolean, calculator: Calculator): void {
+  const current = useRef(calculator);
+  current.current = calculator;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes up
+  useEffect(() => {
+    const { form } = current.current;
+    const draft = takeDraft(form.values);
+    if (draft !== null) form.replace(draft);
+    else if (isWanted) void restore(current.current);
+    const keep = () => keepDraft(current.current.form.values);
+    window.addEventListener(BEFORE_RELOAD, keep);
+    return () => window.removeEventListener(BEFORE_RELOAD, keep);
+  }, []);
+}
+
+async function restore(calculator: Calculator): Promise<void> {
+  const module = await import('#app/features/calculator/last-calculation.ts').catch(() => null);
+  const values = module?.readLastCalculation(calculator.form.values) ?? null;
+  if (values !== null) await calculator.runIntent('restore', values, true);
+}

@@ -1,0 +1,76 @@
+import type { TileGroup } from '#app/features/trade-notes/group-tiles.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+
+export interface TilePictureProps {
+  readonly group: TileGroup;
+  /** The tile's extent across and down, in lattice units. */
+  readonly across: number;
+  readonly down: number;
+}
+
+/** How one tile is cut up: its pieces with their labels, and the cuts between. */
+export function TilePicture({ group, across, down }: TilePictureProps) {
+  const edge = Math.max(across, down) / 100;
+  const { tile, labels, count } = group;
+  return (
+    <figure className="grid justify-items-center gap-1 text-sm">
+      <svg
+        viewBox={`${-edge} ${-edge} ${across + 2 * edge} ${down + 2 * edge}`}
+        className="h-24 w-full"
+        role="img"
+        aria-label={`One tile gives ${labels.join(', ')}`}
+      >
+        <rect width={across} height={down} className="fill-sunken stroke-line-strong" strokeWidth={edge} />
+        {tile.pieces.map(({ piece, outline, holes }, index) => {
+          const middle = middleOf(outline);
+          return (
+            <g key={piece}>
+              <path
+                d={[outline, ...holes].map(toPath).join('')}
+                fillRule="evenodd"
+                className="fill-accent-soft stroke-accent"
+                strokeWidth={1.5 * edge}
+              />
+              <text
+                x={middle.x}
+                y={middle.y}
+                fontSize={14 * edge}
+                textAnchor="middle"
+                dominantBaseline="central"
+                className="fill-accent-ink font-semibold"
+              >
+                {labels[index]}
+              </text>
+            </g>
+          );
+        })}
+        {tile.cuts.map(({ from, to }) => (
+          <line
+            key={`${from.x} ${from.y} ${to.x} ${to.y}`}
+            x1={from.x}
+            y1={from.y}
+            x2={to.x}
+            y2={to.y}
+            className="stroke-ink"
+            strokeWidth={edge}
+            strokeDasharray={`${4 * edge} ${3 * edge}`}
+          />
+        ))}
+      </svg>
+      <figcaption className="text-center">
+        <span className="font-semibold">{labels.join(' + ')}</span>
+        {count > 1 && <span className="text-muted"> × {count}</span>}
+      </figcaption>
+    </figure>
+  );
+}
+
+function toPath(ring: Ring): string {
+  return `M${ring.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`;
+}
+
+function middleOf(ring: Ring): { x: number; y: number } {
+  const xs = ring.map(({ x }) => x);
+  const ys = ring.map(({ y }) => y);
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+}
