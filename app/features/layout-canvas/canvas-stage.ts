@@ -1,0 +1,239 @@
+import type { DisplayList } from '#app/drawing/display-list.ts';
+import { CanvasSurface } from '#app/drawing/paint-canvas.ts';
+import { paintHighlight } from '#app/drawing/paint-highlight.ts';
+import type { Palette } from '#app/drawing/palette.ts';
+import { fitView, type MarginPx, type View } from '#app/drawing/view.ts';
+import { type Camera, clampCamera, HOME, panLimitFor, viewThrough } from '#app/editor/camera.ts';
+import type { OverlayPainter } from '#app/features/layout-canvas/canvas-tool.ts';
+import { LayerCanvas, pixelRatioFor } from '#app/features/layout-canvas/layer-canvas.ts';
+import { MainFloorPainter } from '#app/features/layout-canvas/main-floor-painter.ts';
+import type { FloorPainter, PaintJob } from '#app/features/layout-canvas/paint-protocol.ts';
+import { WorkerFloorPainter } from '#app/features/layout-canvas/worker-floor-painter.ts';
+
+export interface StageElements {
+  readonly floor: HTMLCanvasElement;
+  readonly overlay: HTMLCanvasElement;
+}
+
+export interface StageEvents {
+  onCamera(camera: Camera): void;
+  onPainted(): void;
+  onError(error: unknown): void;
+}
+
+const COMPACT_BELOW_PX = 480;
+/** While the camera moves the last picture follows it, so new ones may be this far apart (ms). */
+const CAMERA_PAUSE_MS = 80;
+
+/**
+ * The layout on screen. The floor is painted by a worker; until its picture comes, the last one is moved and scaled
+ * along, so that zooming never waits for painting. What moves (highlight, tools) is painted on an overlay, at most
+ * once a frame.
+ */
+export class CanvasStage {
+  private readonly floor: ImageBitmapRenderingContext;
+  private readonly floorElement: HTMLCanvasElement;
+  private readonly overlay: LayerCanvas;
+  private readonly events: StageEvents;
+  private painter: FloorPainter;
+  private list: DisplayList | null = null;
+  private palette: Palette;
+  private camera: Camera = HOME;
+  private widthPx = 0;
+  private heightPx = 0;
+  private painted: View | null = null;
+  private isPainting = false;
+  private isStale = false;
+  /** What is shown has changed, not only where it is seen from. */
+  private isUrgent = false;
+  private pause: ReturnType<typeof setTimeout> | null = null;
+  private lastShownMs = 0;
+  private isOverlayBlank = true;
+  private highlight: string | null = null;
+  private overlayPainter: OverlayPainter | null = null;
+  private frame = 0;
+
+  constructor(elements: StageElements, palette: Palette, events: StageEvents) {
+    const floor = elements.floor.getContext('bitmaprenderer');
+    if (floor === null) throw new Error('This browser gives no canvas.');
+    this.floor = floor;
+    this.floorElement = elements.floor;
+    this.overlay = new LayerCanvas(elements.overlay);
+    this.palette = palette;
+    this.events = events;
+    this.painter = this.choosePainter();
+  }
+
+  get view(): View {
+    return viewThrough(this.camera, this.fitted());
+  }
+
+  get currentCamera(): Camera {
+    return this.camera;
+  }
+
+  setList(list: DisplayList): void {
+    this.list = list;
+    this.painter.setList(list);
+    this.request();
+  }
+
+  setPalette(palette: Palette): void {
+    this.palette = palette;
+    this.request();
+  }
+
+  setSize(widthPx: number, heightPx: number): void {
+    if (widthPx < 1 || heightPx < 1 || (widthPx === this.widthPx && heightPx === this.heightPx)) return;
+    this.widthPx = widthPx;
+    this.heightPx = heightPx;
+    this.camera = clampCamera(this.camera, panLimitFor(window.innerWidth));
+    this.request();
+  }
+
+  setCamera(camera: Camera): void {
+    this.camera = camera;
+    this.isStale = true;
+    this.requestFrame();
+    this.paintAfterPause();
+  }
+
+  setHighlight(label: string | null): void {
+    this.highlight = label;
+    this.requestFrame();
+  }
+
+  setOverlay(painter: OverlayPainter | null): void {
+    this.overlayPainter = painter;
+    this.requestFrame();
+  }
+
+  close(): void {
+    if (this.pause !== null) clearTimeout(this.pause);
+    this.painter.close();
+    cancelAnimationFrame(this.frame);
+  }
+
+  private choosePainter(): FloorPainter {
+    const onPainted = (job: PaintJob, bitmap: ImageBitmap) => this.show(job, bitmap);
+    try {
+      // A worker that cannot start (blocked, out of date) leaves the work to the main thread.
+      const onError = () => this.fallBack();
+      return new WorkerFloorPainter({ onPainted, onError });
+    } catch {
+      return new MainFloorPainter({ onPainted, onError: (error) => this.events.onError(error) });
+    }
+  }
+
+  private fallBack(): void {
+    this.painter.close();
+    this.painter = new MainFloorPainter({
+      onPainted: (job, bitmap) => this.show(job, bitmap),
+      onError: (error) => this.events.onError(error),
+    });
+    if (this.list !== null) this.painter.setList(this.list);
+    this.isPainting = false;
+    this.request();
+  }
+
+  private fitted(): View {
+    const bounds = this.list?.bounds ?? { minX: 0, minY: 0, maxX: 1, maxY: 1 };
+    const margin = marginFor(this.list?.marginPx ?? { top: 0, right: 0, bottom: 0, left: 0 }, this.widthPx);
+    return fitView(bounds, Math.max(this.widthPx, 1), Math.max(this.heightPx, 1), margin);
+  }
+
+  /** Asks for a new picture; while one is being painted the newest wish waits, so that the worker never falls behind. */
+  private request(): void {
+    this.isStale = true;
+    this.isUrgent = true;
+    this.requestFrame();
+    if (!this.isPainting) this.startPainting();
+  }
+
+  private paintAfterPause(): void {
+    if (this.isPainting || this.pause !== null) return;
+    const waitMs = Math.max(0, this.lastShownMs + CAMERA_PAUSE_MS - performance.now());
+    this.pause = setTimeout(() => {
+      this.pause = null;
+      if (this.isStale && !this.isPainting) this.startPainting();
+    }, waitMs);
+  }
+
+  private startPainting(): void {
+    if (this.list === null || this.widthPx === 0) return;
+    this.isPainting = true;
+    this.isStale = false;
+    this.isUrgent = false;
+    const ratio = pixelRatioFor(this.widthPx, this.heightPx);
+    this.painter.paint({ view: this.view, palette: this.palette, ratio });
+  }
+
+  private show(job: PaintJob, bitmap: ImageBitmap): void {
+    this.floor.transferFromImageBitmap(bitmap);
+    this.painted = job.view;
+    this.carryAlong();
+    this.isPainting = false;
+    this.lastShownMs = performance.now();
+    this.events.onPainted();
+    if (!this.isStale) return;
+    if (this.isUrgent) this.startPainting();
+    else this.paintAfterPause();
+  }
+
+  /** Moves the last picture to where the camera is now until the next one is there. */
+  private carryAlong(): void {
+    if (this.painted === null) return;
+    const { view } = this;
+    const ratio = view.scale / this.painted.scale;
+    const x = view.x - this.painted.x * ratio;
+    const y = view.y - this.painted.y * ratio;
+    const { style } = this.floorElement;
+    style.inlineSize = `${this.painted.widthPx}px`;
+    style.blockSize = `${this.painted.heightPx}px`;
+    style.transform = `translate(${x}px, ${y}px) scale(${ratio})`;
+  }
+
+  private requestFrame(): void {
+    if (this.frame !== 0) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      this.carryAlong();
+      this.events.onCamera(this.camera);
+      try {
+        this.paintOverlay();
+      } catch (error) {
+        this.events.onError(error);
+      }
+    });
+  }
+
+  private paintOverlay(): void {
+    if (this.list === null || this.widthPx === 0) return;
+    const isBlank = this.highlight === null && this.overlayPainter === null;
+    if (isBlank && this.isOverlayBlank) return;
+    this.isOverlayBlank = isBlank;
+    const { context } = this.overlay;
+    this.overlay.reset(this.widthPx, this.heightPx, pixelRatioFor(this.widthPx, this.heightPx));
+    const { view } = this;
+    if (this.highlight !== null) {
+      paintHighlight(this.list, this.highlight, view, new CanvasSurface(context, this.palette));
+    }
+    if (this.overlayPainter !== null) {
+      context.save();
+      this.overlayPainter(context, view);
+      context.restore();
+    }
+  }
+}
+
+/** Phones have less room to spare around the drawing. */
+export function marginFor(margin: MarginPx, widthPx: number): MarginPx {
+  if (widthPx >= COMPACT_BELOW_PX) return margin;
+  const part = 0.75;
+  return {
+    top: margin.top * part,
+    right: margin.right * part,
+    bottom: margin.bottom * part,
+    left: margin.left * part,
+  };
+}

@@ -1,0 +1,126 @@
+import { memo, type SyntheticEvent } from 'react';
+import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
+import { pieceText } from '#app/drawing/measure-text.ts';
+import { tintOf } from '#app/drawing/palette.ts';
+import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { Cell, HeaderCell, Row, Table } from '#app/ui/table.tsx';
+import './layout-canvas.css';
+
+export interface CutListProps {
+  readonly result: LayoutResult;
+  readonly unitSystem: UnitSystem;
+  readonly highlightedLabel?: string | null;
+  readonly onHighlight?: (label: string | null) => void;
+  /** The drawing's prefix: rows lead to its pieces where scripts are off. */
+  readonly idPrefix?: string;
+}
+
+/** Rows in plain sight, and rows at most: a floor of thousands of different cuts must not become a page of megabytes. */
+const FIRST_ROWS = 60;
+const MAX_ROWS = 1000;
+
+/** The legend of the drawing and its text equal: every cut with its size; pointing at a row lights its pieces. */
+export function CutList({ result, unitSystem, highlightedLabel = null, onHighlight, idPrefix }: CutListProps) {
+  const { shapes } = result;
+  if (shapes.length === 0) return <p className="text-muted">No cuts: every tile is whole.</p>;
+  const rest = Math.min(shapes.length, MAX_ROWS) - FIRST_ROWS;
+  const light = (event: SyntheticEvent<HTMLElement>) => {
+    const row = event.target instanceof Element ? event.target.closest('[data-cut]') : null;
+    onHighlight?.(row?.getAttribute('data-cut') ?? null);
+  };
+  /** The pointer has left: a row that the keyboard stands on stays lit. */
+  const leave = (event: SyntheticEvent<HTMLElement>) => {
+    const row = event.currentTarget.querySelector(':focus')?.closest('[data-cut]');
+    onHighlight?.(row?.getAttribute('data-cut') ?? null);
+  };
+  const rows = { result, unitSystem, highlightedLabel, idPrefix: idPrefix ?? 'drawing' };
+  return (
+    <section
+      aria-label="List of cuts"
+      onPointerOver={light}
+      onPointerLeave={leave}
+      onFocus={light}
+      onBlur={() => onHighlight?.(null)}
+    >
+      <CutTable caption="Cuts, in drawing order" from={0} to={FIRST_ROWS} {...rows} />
+      {rest > 0 && (
+        <details className="mt-3">
+          <summary className={buttonClasses('secondary')}>Show {rest.toLocaleString('en-US')} more cuts</summary>
+          <CutTable caption="More cuts, in drawing order" from={FIRST_ROWS} to={MAX_ROWS} {...rows} />
+        </details>
+      )}
+      {shapes.length > MAX_ROWS && (
+        <p className="mt-3 text-sm text-muted">
+          {(shapes.length - MAX_ROWS).toLocaleString('en-US')} further cuts are listed in the exported table of cuts.
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface CutTableProps {
+  readonly caption: string;
+  readonly from: number;
+  readonly to: number;
+  readonly result: LayoutResult;
+  readonly unitSystem: UnitSystem;
+  readonly highlightedLabel: string | null;
+  readonly idPrefix: string;
+}
+
+function CutTable({ caption, from, to, result, unitSystem, highlightedLabel, idPrefix }: CutTableProps) {
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          <HeaderCell>Label</HeaderCell>
+          <HeaderCell className="hidden sm:table-cell">Kind</HeaderCell>
+          <HeaderCell className="text-right">Size</HeaderCell>
+          <HeaderCell className="text-right">Pieces</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {result.shapes.slice(from, to).map((shape, index) => (
+          <CutRow
+            key={shape.label}
+            shape={shape}
+            tint={tintOf(from + index)}
+            kind={kindOfCut(shape, result)}
+            unitSystem={unitSystem}
+            isLit={shape.label === highlightedLabel}
+            idPrefix={idPrefix}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface CutRowProps {
+  readonly shape: CutShape;
+  readonly tint: string;
+  readonly kind: string;
+  readonly unitSystem: UnitSystem;
+  readonly isLit: boolean;
+  readonly idPrefix: string;
+}
+
+const CutRow = memo(function CutRow({ shape, tint, kind, unitSystem, isLit, idPrefix }: CutRowProps) {
+  return (
+    <Row data-cut={shape.label} className={isLit ? 'bg-accent-soft' : undefined}>
+      <th scope="row" className="px-2 py-1 text-left font-semibold">
+        <a href={`#${idPrefix}-cuts-${shape.label}`} className={`draw-label draw-label-${tint}`}>
+          {shape.label}
+        </a>
+      </th>
+      <Cell className="hidden sm:table-cell">{kind}</Cell>
+      <Cell className="text-right whitespace-nowrap">
+        {pieceText(shape.width, unitSystem)} × {pieceText(shape.height, unitSystem)}
+        <span className="block text-sm text-muted sm:hidden">{kind}</span>
+      </Cell>
+      <Cell className="text-right">{shape.count}</Cell>
+    </Row>
+  );
+});

@@ -1,0 +1,120 @@
+import { Home, Minus, Plus, Ruler } from 'lucide-react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { drawLayout } from '#app/drawing/draw-layout.ts';
+import { ZOOM_STEP } from '#app/editor/camera.ts';
+import type { CanvasTool, OverlayPainter } from '#app/features/layout-canvas/canvas-tool.ts';
+import { StaticDrawing } from '#app/features/layout-canvas/static-drawing.tsx';
+import { useCanvasStage } from '#app/features/layout-canvas/use-canvas-stage.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import './layout-canvas.css';
+
+export interface LayoutDrawingProps {
+  readonly result: LayoutResult;
+  readonly showMeasurements: boolean;
+  readonly unitSystem: UnitSystem;
+  /** Lights every piece of this label. */
+  readonly highlightedLabel?: string | null;
+  readonly onHighlight?: (label: string | null) => void;
+  /** Two drawings on one page need two prefixes. */
+  readonly idPrefix?: string;
+  /** Further buttons beside zoom and home. */
+  readonly toolbar?: ReactNode;
+  /** Present: a Measurements button shows. */
+  readonly onShowMeasurementsChange?: (show: boolean) => void;
+  readonly tool?: CanvasTool | null;
+  readonly overlay?: OverlayPainter | null;
+}
+
+/**
+ * The layout: SVG in the server's HTML, canvas with zoom and pan as soon as the page is alive. Its frame has its final
+ * size from the first byte.
+ */
+export function LayoutDrawing(props: LayoutDrawingProps) {
+  const { result, showMeasurements, unitSystem, highlightedLabel = null, tool = null, overlay = null } = props;
+  const list = useMemo(
+    () => drawLayout(result, { showMeasurements, unitSystem }),
+    [result, showMeasurements, unitSystem],
+  );
+  const frame = useRef<HTMLDivElement>(null);
+  const floor = useRef<HTMLCanvasElement>(null);
+  const top = useRef<HTMLCanvasElement>(null);
+  const stage = useCanvasStage(
+    { frame, floor, overlay: top },
+    { result, list, highlightedLabel, onHighlight: props.onHighlight, tool, overlay },
+  );
+  const isHeld = tool !== null || !stage.zoom.isLeast;
+  const { toolbar: further, onShowMeasurementsChange } = props;
+  // A drag repaints the drawing many times a second; its buttons are not rendered for that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stage's commands reach it through refs
+  const toolbar = useMemo(
+    () => (
+      <div
+        role="toolbar"
+        aria-label="Layout drawing"
+        className="mb-3 flex flex-wrap items-center gap-2 print:hidden no-js:hidden"
+      >
+        <IconButton
+          icon={Minus}
+          label="Zoom out"
+          disabled={stage.zoom.isLeast}
+          onClick={() => stage.zoomBy(1 / ZOOM_STEP)}
+        />
+        <output className="min-w-9 text-center sm:min-w-12 text-sm text-muted" aria-label="Zoom">
+          {stage.zoom.text}×
+        </output>
+        <IconButton icon={Plus} label="Zoom in" disabled={stage.zoom.isMost} onClick={() => stage.zoomBy(ZOOM_STEP)} />
+        <IconButton icon={Home} label="Home" disabled={stage.zoom.isHome} onClick={stage.goHome} />
+        {onShowMeasurementsChange && (
+          <Button
+            aria-pressed={showMeasurements}
+            className="max-sm:px-3! aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+            onClick={() => onShowMeasurementsChange?.(!showMeasurements)}
+          >
+            <Ruler aria-hidden="true" className="size-5" />
+            <span className="max-sm:sr-only">Measurements</span>
+          </Button>
+        )}
+        {further}
+      </div>
+    ),
+    [stage.zoom, showMeasurements, onShowMeasurementsChange, further],
+  );
+  return (
+    <figure className="m-0">
+      {toolbar}
+      <div
+        ref={frame}
+        className="draw-frame"
+        data-held={isHeld}
+        data-painted={stage.isPainted}
+        role="application"
+        aria-roledescription="drawing"
+        aria-label={`${list.title}. ${list.description}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the drawing, plus and minus zoom it
+        tabIndex={0}
+        style={tool?.cursor === undefined ? undefined : { cursor: tool.cursor }}
+      >
+        <StaticDrawing list={list} idPrefix={props.idPrefix ?? 'drawing'} isHidden={stage.isPainted} />
+        <canvas ref={floor} className="draw-layer" />
+        <canvas ref={top} className="draw-layer" />
+        {stage.error !== null && <RenderingError message={stage.error} onRetry={stage.retry} />}
+      </div>
+    </figure>
+  );
+}
+
+function RenderingError({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-surface p-6 text-center"
+    >
+      <p className="font-semibold text-danger">Rendering Error - Please try again</p>
+      <p className="text-sm text-muted">{message}</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { DisplayList } from '#app/drawing/display-list.ts';
+import { findPieceAt } from '#app/drawing/find-piece.ts';
+import { type Camera, HOME, isHome, MAX_ZOOM, MIN_ZOOM } from '#app/editor/camera.ts';
+import { CanvasGestures } from '#app/features/layout-canvas/canvas-gestures.ts';
+import { CanvasStage } from '#app/features/layout-canvas/canvas-stage.ts';
+import type { CanvasTool, OverlayPainter } from '#app/features/layout-canvas/canvas-tool.ts';
+import { readPalette } from '#app/features/layout-canvas/read-palette.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+
+export interface StageRefs {
+  readonly frame: RefObject<HTMLDivElement>;
+  readonly floor: RefObject<HTMLCanvasElement>;
+  readonly overlay: RefObject<HTMLCanvasElement>;
+}
+
+export interface StageProps {
+  readonly result: LayoutResult;
+  readonly list: DisplayList;
+  readonly highlightedLabel: string | null;
+  readonly onHighlight?: ((label: string | null) => void) | undefined;
+  readonly tool: CanvasTool | null;
+  readonly overlay: OverlayPainter | null;
+}
+
+/** Wheel events closer together than this belong to one scroll of the page. */
+const SCROLL_PAUSE_MS = 250;
+
+interface Running {
+  readonly stage: CanvasStage;
+  readonly gestures: CanvasGestures;
+}
+
+/** Runs the canvases of a frame: builds them once, feeds them what changes, ends them with the component. */
+export function useCanvasStage(refs: StageRefs, props: StageProps) {
+  const running = useRef<Running | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const [zoom, setZoom] = useState(describeZoom(HOME));
+  const [isPainted, setIsPainted] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt builds the stage anew; refs never change
+  useEffect(() => {
+    const frame = refs.frame.current;
+    const floor = refs.floor.current;
+    const overlay = refs.overlay.current;
+    if (frame === null || floor === null || overlay === null) return;
+    const fail = (cause: unknown) => setError(cause instanceof Error ? cause.message : String(cause));
+    let stage: CanvasStage;
+    try {
+      stage = new CanvasStage({ floor, overlay }, readPalette(frame), {
+        onCamera: (camera) => setZoom((known) => keepEqual(known, describeZoom(camera))),
+        onPainted: () => setIsPainted(true),
+        onError: fail,
+      });
+    } catch (cause) {
+      fail(cause);
+      return;
+    }
+    const gestures = new CanvasGestures(frame, stage);
+    gestures.onPoint = (pointer) => {
+      const { result, onHighlight, highlightedLabel } = latest.current;
+      const label = pointer === null ? null : (findPieceAt(result, pointer.world)?.label ?? null);
+      if (label !== highlightedLabel) onHighlight?.(label);
+    };
+    running.current = { stage, gestures };
+    stage.setSize(frame.clientWidth, frame.clientHeight);
+    const observer = new ResizeObserver(() => stage.setSize(frame.clientWidth, frame.clientHeight));
+    observer.observe(frame);
+    const unlisten = listen(frame, stage, gestures);
+    return () => {
+      observer.disconnect();
+      unlisten();
+      stage.close();
+      running.current = null;
+    };
+  }, [attempt]);
+
+  // These run after the effect above, on the first pass and after a retry as well: they feed the new stage.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt has a new stage
+  useEffect(() => running.current?.stage.setList(props.list), [props.list, attempt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt has a new stage
+  useEffect(() => running.current?.stage.setHighlight(props.highlightedLabel), [props.highlightedLabel, attempt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt has a new stage
+  useEffect(() => running.current?.stage.setOverlay(props.overlay), [props.overlay, attempt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt has a new stage
+  useEffect(() => {
+    if (running.current !== null) running.current.gestures.tool = props.tool;
+  }, [props.tool, attempt]);
+
+  return {
+    zoom,
+    isPainted,
+    error,
+    zoomBy: (factor: number) => running.current?.gestures.zoom(factor),
+    goHome: () => running.current?.stage.setCamera(HOME),
+    retry: () => {
+      setError(null);
+      setAttempt((count) => count + 1);
+    },
+  };
+}
+
+/** What the toolbar shows of a camera; it changes far less often than the camera. */
+export interface ZoomState {
+  readonly text: string;
+  readonly isLeast: boolean;
+  readonly isMost: boolean;
+  readonly isHome: boolean;
+}
+
+function describeZoom(camera: Camera): ZoomState {
+  const text = camera.zoom.toFixed(1);
+  return { text, isLeast: camera.zoom <= MIN_ZOOM, isMost: camera.zoom >= MAX_ZOOM, isHome: isHome(camera) };
+}
+
+/** The known state where nothing in it has changed, so that nothing is rendered again. */
+function keepEqual(known: ZoomState, next: ZoomState): ZoomState {
+  const isSame =
+    known.text === next.text &&
+    known.isLeast === next.isLeast &&
+    known.isMost === next.isMost &&
+    known.isHome === next.isHome;
+  return isSame ? known : next;
+}
+
+/** Puts the gestures on the frame; answers how to take them off. Wheel and touch must be able to stop the page. */
+function listen(frame: HTMLDivElement, stage: CanvasStage, gestures: CanvasGestures): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  frame.addEventListener('pointerdown', (event) => gestures.down(event), { signal });
+  frame.addEventListener('pointermove', (event) => gestures.move(event), { signal });
+  frame.addEventListener('pointerup', (event) => gestures.up(event), { signal });
+  frame.addEventListener('pointercancel', (event) => gestures.cancel(event), { signal });
+  frame.addEventListener('lostpointercapture', (event) => gestures.cancel(event), { signal });
+  frame.addEventListener('pointerleave', (event) => gestures.leave(event), { signal });
+  // A page being scrolled keeps scrolling when the drawing comes under the pointer.
+  let pageScrolledMs = Number.NEGATIVE_INFINITY;
+  const isPageScroll = (event: WheelEvent) => {
+    const isInside = event.target instanceof Node && frame.contains(event.target);
+    const isScroll = !isInside || (!event.ctrlKey && event.timeStamp - pageScrolledMs < SCROLL_PAUSE_MS);
+    if (isScroll) pageScrolledMs = event.timeStamp;
+    return isScroll;
+  };
+  window.addEventListener('wheel', isPageScroll, { signal, passive: true, capture: true });
+  const zoom = (event: WheelEvent) => {
+    if (event.timeStamp !== pageScrolledMs && gestures.wheel(event)) event.preventDefault();
+  };
+  frame.addEventListener('wheel', zoom, {
+    signal,
+    passive: false,
+  });
+  frame.addEventListener('keydown', (event) => gestures.key(event) && event.preventDefault(), { signal });
+  const theme = window.matchMedia('(prefers-color-scheme: dark)');
+  theme.addEventListener('change', () => stage.setPalette(readPalette(frame)), { signal });
+  return () => ended.abort();
+}

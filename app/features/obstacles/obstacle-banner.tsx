@@ -1,0 +1,103 @@
+import { MousePointerClick } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { wordObstacleNotice, wordPlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
+import { readCoordinates } from '#app/features/obstacles/read-obstacle-fields.ts';
+import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-tool.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+
+export interface ObstacleBannerProps {
+  readonly tool: ObstacleToolHandle;
+}
+
+/** Above the drawing: the placement mode with typed coordinates, and what was refused. Reads out what happens. */
+export function ObstacleBanner({ tool }: ObstacleBannerProps) {
+  const { state } = tool;
+  const { mode, notice } = state;
+  const held =
+    mode.name === 'dragging' ? mode.to.problem : mode.name === 'placing' ? (mode.ghost?.problem ?? null) : null;
+  const refused = notice?.code === 'refused' ? notice.problem : null;
+  const problem = held ?? (mode.name === 'dragging' ? null : refused);
+  return (
+    <>
+      {mode.name === 'placing' && <Placement key={mode.obstacle.id} tool={tool} name={mode.obstacle.name} />}
+      <div role="alert" className="empty:hidden">
+        {problem !== null && <FieldError id="obstacle-place" message={wordPlacementProblem(problem)} />}
+      </div>
+      <p role="status" className="sr-only" data-testid="obstacle-announcement">
+        <span key={state.noticeSerial}>
+          {notice === null || notice.code === 'refused' ? '' : wordObstacleNotice(notice)}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly name: string }) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const unit = sizeUnit(tool.unitSystem);
+  const [x, setX] = useState('');
+  const [y, setY] = useState('');
+  const [error, setError] = useState<string | undefined>();
+
+  useEffect(() => {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    box.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
+  }, []);
+
+  const place = () => {
+    const at = readCoordinates(x, y, tool.unitSystem);
+    setError(at.ok ? undefined : at.error);
+    if (at.ok) tool.send({ type: 'place-at', at: at.value });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      place();
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      tool.send({ type: 'cancel' });
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the mode from any of its fields
+    <div ref={box} onKeyDown={onKeyDown} className="mb-3 scroll-mt-20 rounded-control bg-accent-soft p-3">
+      <p className="flex gap-2 font-semibold text-accent-ink">
+        <MousePointerClick aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        Click on the room to place {name}, or type where its top left corner stands.
+      </p>
+      <div className="mt-2 grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_auto_auto]">
+        <TextField
+          id={`${id}-x`}
+          label="From the left wall"
+          suffix={unit}
+          autoComplete="off"
+          value={x}
+          aria-describedby={error === undefined ? undefined : `${id}-place-error`}
+          onChange={(event) => setX(event.currentTarget.value)}
+        />
+        <TextField
+          id={`${id}-y`}
+          label="From the top wall"
+          suffix={unit}
+          autoComplete="off"
+          value={y}
+          aria-describedby={error === undefined ? undefined : `${id}-place-error`}
+          onChange={(event) => setY(event.currentTarget.value)}
+        />
+        <Button variant="primary" onClick={place}>
+          Place
+        </Button>
+        <Button onClick={() => tool.send({ type: 'cancel' })} className="px-2! whitespace-nowrap">
+          Cancel Placement
+        </Button>
+      </div>
+      <div role="alert">
+        <FieldError id={`${id}-place`} message={error} />
+      </div>
+    </div>
+  );
+}

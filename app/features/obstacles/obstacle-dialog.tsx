@@ -1,0 +1,139 @@
+import { type FormEvent, useId, useState } from 'react';
+import { OBSTACLE_TYPE_LABELS } from '#app/features/obstacles/obstacle-words.ts';
+import {
+  type ObstacleFieldErrors,
+  type ReadObstacle,
+  readCoordinates,
+  readObstacleFields,
+} from '#app/features/obstacles/read-obstacle-fields.ts';
+import type { Obstacle, ObstacleType, Room } from '#app/layout/layout-request.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { Field, FieldError } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+
+export interface ObstacleDialogProps {
+  readonly room: Room;
+  readonly unitSystem: UnitSystem;
+  /** The obstacle to change; null for a new one, which is then placed on the drawing. */
+  readonly editing: Obstacle | null;
+  onClose(): void;
+  onAdd(fields: ReadObstacle): void;
+  /** Answers why it cannot be, or null. */
+  onChange(obstacle: Obstacle): string | null;
+}
+
+/** Add Interior Obstacle: what it is and how large. Its place is chosen afterwards, on the drawing. */
+export function ObstacleDialog({ room, unitSystem, editing, onClose, onAdd, onChange }: ObstacleDialogProps) {
+  const id = useId();
+  const unit = sizeUnit(unitSystem);
+  const text = (length: number | undefined) => (length === undefined ? '' : formatField(length, unit));
+  const [name, setName] = useState(editing?.name ?? '');
+  const [type, setType] = useState<ObstacleType>(editing?.type ?? 'kitchen_island');
+  const [length, setLength] = useState(text(editing?.length));
+  const [width, setWidth] = useState(text(editing?.width));
+  const [x, setX] = useState(text(editing?.x));
+  const [y, setY] = useState(text(editing?.y));
+  const [errors, setErrors] = useState<ObstacleFieldErrors>({});
+  const [placeError, setPlaceError] = useState<string | undefined>();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The dialog may stand inside another form in React's tree: that one must not hear of it.
+    event.stopPropagation();
+    const form = event.currentTarget;
+    const read = readObstacleFields({ name, type, length, width }, room, unitSystem);
+    setErrors(read.ok ? {} : read.error);
+    setPlaceError(undefined);
+    if (!read.ok) {
+      const first = (['name', 'length', 'width'] as const).find((field) => read.error[field] !== undefined);
+      return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    }
+    if (editing === null) return onAdd(read.value);
+    const at = readCoordinates(x, y, unitSystem);
+    const problem = at.ok ? onChange({ ...editing, ...read.value, ...at.value }) : at.error;
+    setPlaceError(problem ?? undefined);
+    if (problem === null) onClose();
+  };
+
+  const size = (field: 'length' | 'width', label: string, value: string, set: (text: string) => void) => (
+    <TextField
+      id={`${id}-${field}`}
+      name={field}
+      label={label}
+      suffix={unit}
+      autoComplete="off"
+      value={value}
+      error={errors[field]}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  );
+  const place = (field: 'x' | 'y', label: string, value: string, set: (text: string) => void) => (
+    <TextField
+      id={`${id}-${field}`}
+      name={field}
+      label={label}
+      suffix={unit}
+      autoComplete="off"
+      value={value}
+      aria-invalid={placeError !== undefined || undefined}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  );
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={editing === null ? 'Add Interior Obstacle' : `Edit ${editing.name}`}
+      {...(editing === null ? { description: 'Then click on the room where it stands.' } : {})}
+    >
+      <form noValidate onSubmit={submit}>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            id={`${id}-name`}
+            name="name"
+            label="Obstacle name"
+            fieldClassName="col-span-2"
+            autoComplete="off"
+            value={name}
+            error={errors.name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Field id={`${id}-type`} label="Type" className="col-span-2">
+            {(control) => (
+              <Select
+                {...control}
+                value={type}
+                onChange={(event) => setType(event.currentTarget.value as ObstacleType)}
+              >
+                {Object.entries(OBSTACLE_TYPE_LABELS).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {size('length', 'Length (top to bottom)', length, setLength)}
+          {size('width', 'Width (left to right)', width, setWidth)}
+          {editing !== null && place('x', 'From the left wall', x, setX)}
+          {editing !== null && place('y', 'From the top wall', y, setY)}
+        </div>
+        <div role="alert">
+          <FieldError id={`${id}-place`} message={placeError} />
+        </div>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit">
+            {editing === null ? 'Place on the drawing' : 'Save'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Move, Pencil, Trash2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { fromSurfaceKey } from '#app/editor/surface-events.ts';
+import { arrowDirection } from '#app/editor/tool.ts';
+import { OBSTACLE_TYPE_LABELS } from '#app/features/obstacles/obstacle-words.ts';
+import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-tool.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import { formatMeasure } from '#app/layout/units/format-length.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { joinClasses } from '#app/ui/join-classes.ts';
+
+export interface ObstacleListProps {
+  readonly tool: ObstacleToolHandle;
+  onEdit(obstacle: Obstacle): void;
+}
+
+/** Every obstacle with its size and place; edited, moved by arrow keys, or removed from here. */
+export function ObstacleList({ tool, onEdit }: ObstacleListProps) {
+  const { obstacles, unitSystem, state, send, room } = tool;
+  const size = (length: number) => formatMeasure(length, unitSystem);
+  const nudge = (obstacle: Obstacle) => (event: KeyboardEvent) => {
+    if (arrowDirection(event.key) === null) return;
+    event.preventDefault();
+    send({ type: 'select', id: obstacle.id });
+    send(fromSurfaceKey(event));
+  };
+  if (obstacles.length === 0) {
+    return <p className="text-sm text-muted">No obstacles yet. An island, a cabinet or a column goes in here.</p>;
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {obstacles.map((obstacle) => (
+        <li
+          key={obstacle.id}
+          className={joinClasses(
+            'flex items-center gap-1 py-2',
+            state.selectedId === obstacle.id && 'rounded-control bg-accent-soft px-2',
+          )}
+        >
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-semibold">{obstacle.name}</p>
+            <p className="text-sm text-muted">
+              {OBSTACLE_TYPE_LABELS[obstacle.type]}, {size(obstacle.length)} × {size(obstacle.width)};{' '}
+              {size(obstacle.x)} from the left, {size(obstacle.y)} from the top
+            </p>
+          </div>
+          <IconButton
+            icon={Move}
+            variant="quiet"
+            label={`Move ${obstacle.name} with the arrow keys`}
+            title="Select it, then move it with the arrow keys"
+            aria-pressed={state.selectedId === obstacle.id}
+            disabled={room === null}
+            onClick={() => send({ type: 'select', id: state.selectedId === obstacle.id ? null : obstacle.id })}
+            onKeyDown={nudge(obstacle)}
+          />
+          <IconButton
+            icon={Pencil}
+            variant="quiet"
+            label={`Edit ${obstacle.name}`}
+            disabled={room === null}
+            onClick={() => onEdit(obstacle)}
+          />
+          <IconButton
+            icon={Trash2}
+            variant="quiet"
+            label={`Remove ${obstacle.name}`}
+            onClick={() => send({ type: 'remove', id: obstacle.id })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

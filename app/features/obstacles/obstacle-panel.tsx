@@ -1,0 +1,98 @@
+import { Plus, Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { canRedo, canUndo } from '#app/editor/history.ts';
+import { checkPlace } from '#app/editor/tools/obstacle/place-obstacle.ts';
+import { ObstacleDialog } from '#app/features/obstacles/obstacle-dialog.tsx';
+import { ObstacleList } from '#app/features/obstacles/obstacle-list.tsx';
+import { NO_SCALE, wordObstacleNotice, wordPlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
+import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-tool.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+
+export interface ObstaclePanelProps {
+  readonly tool: ObstacleToolHandle;
+  /** The way out when nothing has been calculated yet. */
+  readonly onRecalculate?: () => void;
+}
+
+/** The obstacles of the room as a list, and the button that adds one. */
+export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
+  const { room, obstacles, unitSystem, state } = tool;
+  const [editing, setEditing] = useState<Obstacle | 'new' | null>(null);
+  const [lacksScale, setLacksScale] = useState(false);
+
+  const isFull = obstacles.length >= MAX_OBSTACLES;
+  const add = () => {
+    setLacksScale(room === null);
+    if (room !== null) setEditing('new');
+  };
+  const change = (obstacle: Obstacle): string | null => {
+    if (room === null) return NO_SCALE;
+    const problem = checkPlace(obstacle, obstacle, { room, obstacles, unitSystem, latticePerPx: 1 });
+    if (problem !== null) return wordPlacementProblem(problem);
+    tool.send({ type: 'change', obstacle });
+    return null;
+  };
+
+  return (
+    <div className="grid gap-3">
+      <ObstacleList tool={tool} onEdit={setEditing} />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={add} disabled={state.mode.name === 'placing' || isFull}>
+          <Plus aria-hidden="true" className="size-5" />
+          Add Obstacle
+        </Button>
+        {(canUndo(state.history) || canRedo(state.history)) && (
+          <>
+            <IconButton
+              icon={Undo2}
+              label="Undo the last obstacle change"
+              disabled={!canUndo(state.history)}
+              onClick={() => tool.send({ type: 'undo' })}
+            />
+            <IconButton
+              icon={Redo2}
+              label="Redo the last obstacle change"
+              disabled={!canRedo(state.history)}
+              onClick={() => tool.send({ type: 'redo' })}
+            />
+          </>
+        )}
+      </div>
+      {isFull && <p className="text-sm text-muted">{wordObstacleNotice({ code: 'too-many' })}</p>}
+      {lacksScale && room === null && (
+        <Banner
+          tone="warn"
+          role="alert"
+          action={onRecalculate && <Button onClick={onRecalculate}>Calculate Layout</Button>}
+        >
+          {NO_SCALE}
+        </Banner>
+      )}
+      {editing !== null && room !== null && (
+        <ObstacleDialog
+          room={room}
+          unitSystem={unitSystem}
+          editing={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onAdd={(fields) => {
+            setEditing(null);
+            tool.send({ type: 'place', obstacle: { ...fields, id: freeId(obstacles) } });
+          }}
+          onChange={change}
+        />
+      )}
+    </div>
+  );
+}
+
+/** An id that no obstacle has. */
+function freeId(obstacles: readonly Obstacle[]): string {
+  for (let number = obstacles.length + 1; ; number += 1) {
+    const id = `obstacle-${number}`;
+    if (!obstacles.some((one) => one.id === id)) return id;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Obstacle } from '#app/layout/layout-request.ts';
+
+/**
+ * The tool's own lists that the page has been told of and not shown yet. Keys repeat faster than layouts come back: each
+ * nudge must start from the last one, not from the last one shown.
+ */
+export class PendingLists {
+  private shownKey: string | null = null;
+  private told: { readonly key: string; readonly list: readonly Obstacle[] }[] = [];
+
+  /** The page has been told of `list` while it showed `shown`. */
+  tell(list: readonly Obstacle[], shown: readonly Obstacle[]): void {
+    if (this.told.length === 0) this.shownKey = JSON.stringify(shown);
+    this.told.push({ key: JSON.stringify(list), list });
+  }
+
+  /** The list to work on while the page shows `shown`; one that was never told of has been changed elsewhere and wins. */
+  current(shown: readonly Obstacle[]): readonly Obstacle[] {
+    const last = this.told[this.told.length - 1];
+    if (last === undefined) return shown;
+    const key = JSON.stringify(shown);
+    if (key === this.shownKey) return last.list;
+    const index = this.told.findIndex((one) => one.key === key);
+    if (index >= 0 && index < this.told.length - 1) {
+      this.told = this.told.slice(index + 1);
+      this.shownKey = key;
+      return last.list;
+    }
+    this.told = [];
+    return shown;
+  }
+}

@@ -1,0 +1,34 @@
+import type { ClosingGap } from '#app/editor/tools/room/closing-gap.ts';
+import type { RoomEvent } from '#app/editor/tools/room/room-state.ts';
+import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+export interface ClosingHelpProps {
+  readonly gap: ClosingGap;
+  readonly unitSystem: UnitSystem;
+  send(event: RoomEvent): boolean;
+}
+
+/** The walls as measured do not meet: shows by how much and offers to share the difference out. */
+export function ClosingHelp({ gap, unitSystem, send }: ClosingHelpProps) {
+  const size = (length: number) => formatRoomMeasure(Math.round(Math.abs(length)), unitSystem);
+  return (
+    <Banner
+      tone="warn"
+      role="status"
+      title={`Out of square: the last corner misses the first by ${size(gap.length)}`}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => send({ type: 'spread-gap' })}>Spread over the walls</Button>
+          <Button onClick={() => send({ type: 'finish' })}>Keep as a short wall</Button>
+        </div>
+      }
+    >
+      <p className="text-sm">
+        {size(gap.x)} across and {size(gap.y)} down. Spread over the walls, each gives way in proportion to its length.
+      </p>
+    </Banner>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { distance } from '#app/editor/snap/snap-answer.ts';
+import { type RoomDraft, wallEnds } from '#app/editor/tools/room/room-draft.ts';
+import { interiorAngleDeg } from '#app/editor/tools/room/room-geometry.ts';
+import type { RoomEvent, RoomSelection } from '#app/editor/tools/room/room-state.ts';
+import { ExactField } from '#app/features/room-drawing/exact-field.tsx';
+import { readAngle, readWallLength } from '#app/features/room-drawing/parse-room-fields.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Cell, HeaderCell, Row, Table } from '#app/ui/table.tsx';
+
+export interface CornerTableProps {
+  readonly draft: RoomDraft;
+  readonly selection: RoomSelection | null;
+  readonly unitSystem: UnitSystem;
+  readonly isDisabled: boolean;
+  send(event: RoomEvent): boolean;
+}
+
+/** The drawing as a table: what the canvas shows, and every figure of it open to change. */
+export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: CornerTableProps) {
+  const id = useId();
+  const unit = sizeUnit(unitSystem);
+  return (
+    <Table caption="Corners and walls of the room, in order">
+      <thead>
+        <tr>
+          <HeaderCell>Corner</HeaderCell>
+          <HeaderCell>Angle (°)</HeaderCell>
+          <HeaderCell>Wall to the next ({unit})</HeaderCell>
+          <HeaderCell>
+            <span className="sr-only">Delete</span>
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {draft.points.map((_, index) => {
+          const angleDeg = interiorAngleDeg(draft, index);
+          const ends = wallEnds(draft, index);
+          const isSelected = selection?.index === index;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the order
+            <Row key={index} className={isSelected ? 'bg-accent-soft' : ''}>
+              <HeaderCell scope="row" className="tabular-nums">
+                {index + 1}
+              </HeaderCell>
+              <Cell>
+                {angleDeg !== null && (
+                  <ExactField
+                    id={`${id}-angle-${index}`}
+                    label={`Angle at corner ${index + 1}`}
+                    value={String(Math.round(angleDeg * 100) / 100)}
+                    isDisabled={isDisabled}
+                    read={readAngle}
+                    onCommit={(deg) => send({ type: 'set-corner-angle', corner: index, angleDeg: deg })}
+                  />
+                )}
+              </Cell>
+              <Cell>
+                {ends !== null && (
+                  <ExactField
+                    id={`${id}-wall-${index}`}
+                    label={`Length of wall ${index + 1}`}
+                    value={formatField(Math.round(distance(ends[0], ends[1])), unit)}
+                    isDisabled={isDisabled}
+                    read={(text) => readWallLength(text, unitSystem)}
+                    onCommit={(length) => send({ type: 'set-wall-length', wall: index, length })}
+                  />
+                )}
+              </Cell>
+              <Cell className="w-12">
+                <IconButton
+                  icon={Trash2}
+                  variant="quiet"
+                  label={`Delete corner ${index + 1}`}
+                  disabled={isDisabled}
+                  onClick={() => send({ type: 'delete-corner', corner: index })}
+                />
+              </Cell>
+            </Row>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { Result } from '#app/base/result.ts';
+import { FieldError, fieldControl } from '#app/ui/field.tsx';
+import { joinClasses } from '#app/ui/join-classes.ts';
+import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
+
+export interface ExactFieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** The value as it stands; typed text gives way to it when it changes. */
+  readonly value: string;
+  readonly isDisabled: boolean;
+  read(text: string): Result<number, string>;
+  onCommit(value: number): void;
+}
+
+/** A figure of the room: typed over, it takes effect on Enter or on leaving the field; Escape brings it back. */
+export function ExactField({ id, label, value, isDisabled, read, onCommit }: ExactFieldProps) {
+  const [text, setText] = useState(value);
+  const [error, setError] = useState<string | undefined>();
+  useEffect(() => {
+    setText(value);
+    setError(undefined);
+  }, [value]);
+
+  const commit = () => {
+    if (text === value) return setError(undefined);
+    const typed = read(text);
+    setError(typed.ok ? undefined : typed.error);
+    if (!typed.ok) return;
+    onCommit(typed.value);
+    // A refused figure leaves the room, and so the field, as it was; the notice says why.
+    setText(value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      commit();
+    } else if (event.key === 'Escape' && text !== value) {
+      event.stopPropagation();
+      setText(value);
+      setError(undefined);
+    }
+  };
+  return (
+    <>
+      <input
+        {...fieldControl(id, false, error !== undefined)}
+        type="text"
+        inputMode="text"
+        autoComplete="off"
+        aria-label={label}
+        value={text}
+        disabled={isDisabled}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+        className={joinClasses(CONTROL_CLASSES, 'px-2!')}
+      />
+      <FieldError id={id} message={error} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { View } from '#app/drawing/view.ts';
+import { toScreen } from '#app/drawing/view.ts';
+import type { OverlayItem, OverlayPalette } from '#app/editor/overlay.ts';
+import { paintOverlay } from '#app/editor/paint-overlay.ts';
+import type { Point } from '#app/geometry/point.ts';
+
+const LOUPE_RADIUS_PX = 58;
+const LOUPE_MARGIN_PX = 10;
+const LOUPE_ZOOM = 2.2;
+
+export interface RoomScene {
+  readonly items: readonly OverlayItem[];
+  readonly corners: readonly Point[];
+  /** A point inside the room, from which length tags stand away. */
+  readonly inside: Point | null;
+  /** What is hidden under a finger and shown in the loupe. */
+  readonly underFinger: Point | null;
+}
+
+/** Paints a room being drawn. The context is scaled to CSS pixels. */
+export function paintRoom(
+  context: CanvasRenderingContext2D,
+  view: View,
+  scene: RoomScene,
+  palette: OverlayPalette,
+): void {
+  context.clearRect(0, 0, view.widthPx, view.heightPx);
+  context.fillStyle = palette.surface;
+  context.fillRect(0, 0, view.widthPx, view.heightPx);
+  paintOverlay(context, view, scene.items, {
+    palette,
+    inside: scene.inside,
+    corners: scene.corners,
+    reserved: buttonBoxes(view),
+  });
+  if (scene.underFinger !== null) paintLoupe(context, view, scene, scene.underFinger, palette);
+}
+
+/** Where the zoom buttons stand over the canvas. */
+function buttonBoxes(view: View) {
+  return [{ minX: view.widthPx - 146, minY: view.heightPx - 58, maxX: view.widthPx, maxY: view.heightPx }];
+}
+
+/** What lies under the finger, larger, in a corner that the finger leaves free. */
+function paintLoupe(
+  context: CanvasRenderingContext2D,
+  view: View,
+  scene: RoomScene,
+  at: Point,
+  palette: OverlayPalette,
+): void {
+  const finger = toScreen(view, at);
+  const reach = LOUPE_RADIUS_PX + LOUPE_MARGIN_PX;
+  const isTopLeftFree = finger.xPx > view.widthPx / 2 || finger.yPx > view.heightPx / 2;
+  const middle = { x: isTopLeftFree ? reach : view.widthPx - reach, y: reach };
+  const scale = view.scale * LOUPE_ZOOM;
+  const magnified: View = { ...view, scale, x: middle.x - at.x * scale, y: middle.y - at.y * scale };
+  context.save();
+  context.beginPath();
+  context.arc(middle.x, middle.y, LOUPE_RADIUS_PX, 0, 2 * Math.PI);
+  context.fillStyle = palette.surface;
+  context.fill();
+  context.clip();
+  const items = scene.items.filter((item) => item.kind !== 'tag');
+  paintOverlay(context, magnified, items, { palette, inside: null, corners: [] });
+  context.beginPath();
+  context.setLineDash([]);
+  context.moveTo(middle.x - LOUPE_RADIUS_PX, middle.y);
+  context.lineTo(middle.x + LOUPE_RADIUS_PX, middle.y);
+  context.moveTo(middle.x, middle.y - LOUPE_RADIUS_PX);
+  context.lineTo(middle.x, middle.y + LOUPE_RADIUS_PX);
+  context.strokeStyle = palette.accent;
+  context.lineWidth = 1;
+  context.stroke();
+  context.restore();
+  context.beginPath();
+  context.setLineDash([]);
+  context.arc(middle.x, middle.y, LOUPE_RADIUS_PX, 0, 2 * Math.PI);
+  context.strokeStyle = palette.ink;
+  context.lineWidth = 2;
+  context.stroke();
+}

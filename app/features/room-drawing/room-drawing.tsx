@@ -1,0 +1,170 @@
+import { Pencil } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import type { View } from '#app/drawing/view.ts';
+import { fitRoom, keepInView, resizeView, startView } from '#app/editor/room-view.ts';
+import { measureWall } from '#app/editor/tools/room/aim-wall.ts';
+import { closingGap } from '#app/editor/tools/room/closing-gap.ts';
+import { roomOverlay, shownDraft } from '#app/editor/tools/room/room-overlay.ts';
+import type { RoomEffect } from '#app/editor/tools/room/room-state.ts';
+import { currentAim } from '#app/editor/tools/room/room-tool.ts';
+import { ClosingHelp } from '#app/features/room-drawing/closing-help.tsx';
+import { CornerTable } from '#app/features/room-drawing/corner-table.tsx';
+import { describeRoom } from '#app/features/room-drawing/describe-room.ts';
+import { RoomCanvas } from '#app/features/room-drawing/room-canvas.tsx';
+import { RoomErrorBoundary } from '#app/features/room-drawing/room-error-boundary.tsx';
+import { RoomStatus } from '#app/features/room-drawing/room-status.tsx';
+import { RoomToolbar } from '#app/features/room-drawing/room-toolbar.tsx';
+import { SelectionPanel } from '#app/features/room-drawing/selection-panel.tsx';
+import { useRoomTool } from '#app/features/room-drawing/use-room-tool.ts';
+import { ViewButtons } from '#app/features/room-drawing/view-buttons.tsx';
+import { WallTools } from '#app/features/room-drawing/wall-tools.tsx';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+
+export interface RoomDrawingProps {
+  /** The finished room in the form, in lattice units; none where it has no corners. */
+  readonly points: Ring;
+  readonly unitSystem: UnitSystem;
+  /** The grid behind the drawing; null reads as 12 units. */
+  readonly tileWidth: Length | null;
+  readonly tileLength: Length | null;
+  /**
+   * Every finished change. The room's bounding box starts at (0, 0); `shift` must be added to the places of obstacles
+   * for them to stay put. No points: the room was cleared.
+   */
+  readonly onChange: (points: Ring, shift: Point) => void;
+  /** A way out when the canvas fails: back to the corner list. */
+  readonly onLeave?: () => void;
+  readonly disabled?: boolean;
+}
+
+/** Draws a room by hand: pointer, touch, keyboard or figures. */
+export function RoomDrawing(props: RoomDrawingProps) {
+  return (
+    <RoomErrorBoundary onLeave={props.onLeave}>
+      <Workspace {...props} />
+    </RoomErrorBoundary>
+  );
+}
+
+/** Before the canvas has been measured the tool thinks of the starting scale. */
+const UNMEASURED = { widthPx: 500, heightPx: 400 };
+
+function Workspace({ points, unitSystem, tileWidth, tileLength, onChange, disabled = false }: RoomDrawingProps) {
+  const [view, setView] = useState<View | null>(null);
+  const scale = (view ?? startView(UNMEASURED.widthPx, UNMEASURED.heightPx, unitSystem)).scale;
+  const context = useMemo(() => ({ unitSystem, latticePerPx: 1 / scale }), [unitSystem, scale]);
+  const onEffect = useCallback((effect: RoomEffect) => onChange(effect.points, effect.shift), [onChange]);
+  const { state, send } = useRoomTool(points, context, onEffect);
+  const draft = state.history.present;
+  const shown = shownDraft(state);
+  const aim = currentAim(state, context);
+
+  const onSize = useCallback(
+    (widthPx: number, heightPx: number) =>
+      setView((old) => {
+        if (old !== null) return resizeView(old, widthPx, heightPx);
+        return fitRoom(startView(widthPx, heightPx, unitSystem), points, unitSystem);
+      }),
+    [unitSystem, points],
+  );
+
+  // Corners that were typed, or set by keys, must not end up out of sight; a gesture under way is left alone.
+  const isHeld = state.mode.name === 'pulling' || state.mode.name === 'moving-corner';
+  const [followed, setFollowed] = useState<{ points: Ring; cursor: Point | null }>({
+    points: draft.points,
+    cursor: null,
+  });
+  if (!isHeld && view !== null && (followed.points !== draft.points || followed.cursor !== state.cursor)) {
+    setFollowed({ points: draft.points, cursor: state.cursor });
+    const wanted = state.cursor === null ? draft.points : [...draft.points, state.cursor];
+    setView(keepInView(view, wanted, unitSystem));
+  }
+
+  const scene = useMemo(
+    () => ({
+      items: roomOverlay(state, { context, tileWidth, tileLength }),
+      corners: shownDraft(state).points,
+      inside: middle(shownDraft(state).points),
+    }),
+    [state, context, tileWidth, tileLength],
+  );
+  const heldAt = state.mode.name === 'moving-corner' ? state.mode.to : (aim?.snap.point ?? pressedCorner(state.mode));
+  const gap = closingGap(draft);
+  const isDrawing = !draft.isClosed;
+  const count = draft.points.length;
+
+  return (
+    <div className="@container mx-auto grid w-full max-w-[31.25rem] grid-cols-[minmax(0,1fr)] gap-2.5">
+      {!disabled && <RoomToolbar state={state} send={send} />}
+      <div className="relative">
+        <RoomCanvas
+          scene={scene}
+          heldAt={heldAt}
+          view={view}
+          unitSystem={unitSystem}
+          label="Room drawing"
+          description={describeRoom(shown, unitSystem)}
+          isDisabled={disabled}
+          send={send}
+          onView={setView}
+          onSize={onSize}
+        />
+        <ViewButtons view={view} points={draft.points} unitSystem={unitSystem} onView={setView} />
+      </div>
+      <RoomStatus state={state} aim={aim} unitSystem={unitSystem} />
+      {gap !== null && !isHeld && <ClosingHelp gap={gap} unitSystem={unitSystem} send={send} />}
+      {!disabled && isDrawing && (
+        <WallTools
+          key={unitSystem}
+          settings={state.settings}
+          unitSystem={unitSystem}
+          live={aim === null ? null : measureWall(draft.points, aim.snap.point)}
+          send={send}
+        />
+      )}
+      {!disabled && state.selection !== null && (
+        <SelectionPanel draft={draft} selection={state.selection} unitSystem={unitSystem} send={send} />
+      )}
+      {!disabled && state.mode.name === 'idle' && (
+        <Button variant="primary" size="large" onClick={() => send({ type: 'start' })}>
+          <Pencil aria-hidden="true" className="size-5" />
+          Start Drawing
+        </Button>
+      )}
+      {!disabled && isDrawing && count > 0 && (
+        <Button variant="primary" size="large" disabled={count < 3} onClick={() => send({ type: 'finish' })}>
+          Finish Drawing ({count} {count === 1 ? 'point' : 'points'})
+        </Button>
+      )}
+      {!disabled && isDrawing && draft.replaced.length > 0 && (
+        <Button onClick={() => send({ type: 'cancel' })}>Keep the old room</Button>
+      )}
+      {count > 0 && (
+        <Disclosure summary="Corners and walls" aside={count}>
+          <CornerTable
+            draft={draft}
+            selection={state.selection}
+            unitSystem={unitSystem}
+            isDisabled={disabled}
+            send={send}
+          />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function pressedCorner(mode: ReturnType<typeof useRoomTool>['state']['mode']): Point | null {
+  return mode.name === 'pulling' ? mode.aim.snap.point : null;
+}
+
+/** A point among the corners, from which length tags stand away; null while there is no inside. */
+function middle(points: Ring): Point | null {
+  if (points.length < 3) return null;
+  const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}

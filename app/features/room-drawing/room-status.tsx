@@ -1,0 +1,58 @@
+import { CircleAlert } from 'lucide-react';
+import { measureWall } from '#app/editor/tools/room/aim-wall.ts';
+import type { RoomAim, RoomState } from '#app/editor/tools/room/room-state.ts';
+import { wordRoomNotice, wordRoomProblem, wordWall } from '#app/features/room-drawing/word-room-notice.ts';
+import { signedArea2 } from '#app/geometry/ring-area.ts';
+import { formatArea } from '#app/layout/units/area.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+export interface RoomStatusProps {
+  readonly state: RoomState;
+  readonly aim: RoomAim | null;
+  readonly unitSystem: UnitSystem;
+}
+
+/** What is going on and what to do next, under the canvas; a change is read out, a warning at once. */
+export function RoomStatus({ state, aim, unitSystem }: RoomStatusProps) {
+  const { notice, mode } = state;
+  const held = mode.name === 'moving-corner' ? mode.problem : (aim?.problem ?? null);
+  const refused = notice?.code === 'refused' ? notice.problem : null;
+  const warning = held ?? (mode.name === 'pulling' || mode.name === 'moving-corner' ? null : refused);
+  const isKeyboard = state.cursor !== null;
+  const wall = aim === null ? null : measureWall(state.history.present.points, aim.snap.point);
+  return (
+    <div className="min-h-12 text-sm text-muted">
+      <p role="alert" className="flex gap-1.5 font-medium text-danger">
+        {warning !== null && (
+          <>
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {wordRoomProblem(warning, unitSystem)}
+          </>
+        )}
+      </p>
+      {warning === null && <p>{hint(state, unitSystem)}</p>}
+      {/* The key makes the same words twice two announcements. */}
+      <p role="status" className="sr-only" data-testid="room-announcement">
+        <span key={state.noticeSerial}>
+          {notice !== null && notice.code !== 'refused' ? wordRoomNotice(notice, unitSystem) : ''}
+        </span>
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {isKeyboard && wall !== null ? wordWall(wall.length, wall.angleDeg, unitSystem) : ''}
+      </p>
+    </div>
+  );
+}
+
+function hint(state: RoomState, unitSystem: UnitSystem): string {
+  const { points, isClosed } = state.history.present;
+  if (isClosed) {
+    const area = formatArea(Math.abs(signedArea2(points)) / 2, unitSystem);
+    return `Room of ${points.length} corners, ${area}. Drag a corner, pull a + to put one in, tap a wall to type its length.`;
+  }
+  if (state.mode.name === 'idle') return 'Press Start Drawing, or drag on the canvas along the first wall.';
+  if (points.length === 0) return 'Tap where the first corner stands, or drag along the first wall.';
+  const next = `Corner ${points.length + 1} of this room.`;
+  if (points.length < 3) return `${next} Drag along the wall, or type its length and angle.`;
+  return `${next} Tap near the green corner to close.`;
+}

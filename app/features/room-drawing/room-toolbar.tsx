@@ -1,0 +1,67 @@
+import { Eraser, Grid3x3, Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import { canRedo, canUndo } from '#app/editor/history.ts';
+import type { RoomEvent, RoomState } from '#app/editor/tools/room/room-state.ts';
+import { ToggleButton } from '#app/features/room-drawing/toggle-button.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+
+export interface RoomToolbarProps {
+  readonly state: RoomState;
+  send(event: RoomEvent): boolean;
+}
+
+/** Undo, redo, clear, grid, and closing or drawing anew: one row that never wraps. */
+export function RoomToolbar({ state, send }: RoomToolbarProps) {
+  const draft = state.history.present;
+  const count = draft.points.length;
+  const isReady = !draft.isClosed && count >= 3;
+  return (
+    <div role="toolbar" aria-label="Drawing tools" className="flex gap-1 @min-[20rem]:gap-1.5">
+      <IconButton icon={Undo2} label="Undo" disabled={!canUndo(state.history)} onClick={() => send({ type: 'undo' })} />
+      <IconButton icon={Redo2} label="Redo" disabled={!canRedo(state.history)} onClick={() => send({ type: 'redo' })} />
+      <IconButton
+        icon={Eraser}
+        label="Clear"
+        title="Clear"
+        disabled={count === 0 && draft.replaced.length === 0}
+        onClick={() => send({ type: 'clear' })}
+        className="@min-[26rem]:hidden"
+      />
+      <Button
+        disabled={count === 0 && draft.replaced.length === 0}
+        onClick={() => send({ type: 'clear' })}
+        className="hidden! min-w-0 flex-1 px-1.5! whitespace-nowrap @min-[26rem]:inline-flex!"
+      >
+        <Eraser aria-hidden="true" className="size-4 shrink-0" />
+        Clear
+      </Button>
+      <ToggleButton
+        icon={Grid3x3}
+        isOn={state.settings.snapsGrid}
+        label="Snap to a grid of half a unit"
+        onToggle={() => send({ type: 'set-snaps', grid: !state.settings.snapsGrid })}
+      >
+        ½
+      </ToggleButton>
+      {draft.isClosed ? (
+        <Button
+          onClick={() => send({ type: 'redraw' })}
+          className="min-w-0 flex-1 px-1! text-sm whitespace-nowrap @min-[20rem]:text-base"
+        >
+          <RotateCcw aria-hidden="true" className="hidden size-4 shrink-0 @min-[20rem]:block" />
+          Redraw
+        </Button>
+      ) : (
+        <Button
+          disabled={!isReady}
+          aria-label={`Close the room: ${isReady ? 'Ready' : '3+ pts'}`}
+          onClick={() => send({ type: 'finish' })}
+          className={`min-w-0 flex-1 gap-1.5! px-1! text-sm whitespace-nowrap @min-[22rem]:text-base ${isReady ? 'border-ok! bg-ok-soft! text-ok!' : ''}`}
+        >
+          <span className="@max-[20rem]:sr-only">Close</span>{' '}
+          <span className="font-normal">{isReady ? 'Ready' : '3+ pts'}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

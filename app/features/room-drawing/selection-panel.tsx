@@ -1,0 +1,70 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { distance } from '#app/editor/snap/snap-answer.ts';
+import { type RoomDraft, wallEnds } from '#app/editor/tools/room/room-draft.ts';
+import { interiorAngleDeg } from '#app/editor/tools/room/room-geometry.ts';
+import type { RoomEvent, RoomSelection } from '#app/editor/tools/room/room-state.ts';
+import { ExactField } from '#app/features/room-drawing/exact-field.tsx';
+import { readAngle, readWallLength } from '#app/features/room-drawing/parse-room-fields.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Button } from '#app/ui/button.tsx';
+
+export interface SelectionPanelProps {
+  readonly draft: RoomDraft;
+  readonly selection: RoomSelection;
+  readonly unitSystem: UnitSystem;
+  send(event: RoomEvent): boolean;
+}
+
+/** The wall or corner that was tapped: its figures, exactly, and what can be done to it. */
+export function SelectionPanel({ draft, selection, unitSystem, send }: SelectionPanelProps) {
+  const id = useId();
+  const { index } = selection;
+  const ends = wallEnds(draft, index);
+  const angleDeg = interiorAngleDeg(draft, index);
+  return (
+    <div className="grid grid-cols-2 items-end gap-2">
+      {ends !== null && (
+        <div className="min-w-0">
+          <p className="mb-1 text-sm text-muted">
+            Wall {index + 1} ({sizeUnit(unitSystem)})
+          </p>
+          <ExactField
+            id={`${id}-length`}
+            label={`Wall ${index + 1}: exact length`}
+            value={formatField(Math.round(distance(ends[0], ends[1])), sizeUnit(unitSystem))}
+            isDisabled={false}
+            read={(text) => readWallLength(text, unitSystem)}
+            onCommit={(length) => send({ type: 'set-wall-length', wall: index, length })}
+          />
+        </div>
+      )}
+      {angleDeg !== null && (
+        <div className="min-w-0">
+          <p className="mb-1 text-sm text-muted">Angle at corner {index + 1}</p>
+          <ExactField
+            id={`${id}-angle`}
+            label={`Corner ${index + 1}: exact angle`}
+            value={String(Math.round(angleDeg * 100) / 100)}
+            isDisabled={false}
+            read={readAngle}
+            onCommit={(deg) => send({ type: 'set-corner-angle', corner: index, angleDeg: deg })}
+          />
+        </div>
+      )}
+      {selection.kind === 'wall' ? (
+        <Button onClick={() => send({ type: 'insert-corner', wall: index })} className="col-span-2">
+          <Plus aria-hidden="true" className="size-4" />
+          Insert a corner in wall {index + 1}
+        </Button>
+      ) : (
+        <Button onClick={() => send({ type: 'delete-corner', corner: index })} className="col-span-2">
+          <Trash2 aria-hidden="true" className="size-4" />
+          Delete corner {index + 1}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Lock, LockOpen } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import type { Result } from '#app/base/result.ts';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { joinClasses } from '#app/ui/join-classes.ts';
+import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
+
+export interface SetFieldProps<Value> {
+  readonly label: string;
+  /** What is typed; the owner keeps it, so that other buttons can read it. */
+  readonly text: string;
+  onText(text: string): void;
+  /** Shown while nothing is typed: what the wall measures just now. */
+  readonly placeholder: string;
+  /** The value set, as text; null while none is. */
+  readonly setText: string | null;
+  readonly setLabel: string;
+  readonly inputMode: 'text' | 'decimal';
+  read(text: string): Result<Value, string>;
+  /** `null` releases what was set. */
+  onSet(value: Value | null): void;
+}
+
+/** A field with a Set button inside: Set holds the next walls to what is typed, pressed again it lets them go. */
+export function SetField<Value>(props: SetFieldProps<Value>) {
+  const id = useId();
+  const [error, setError] = useState<string | undefined>();
+  const isSet = props.setText !== null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isSet && (props.text.trim() === '' || props.text === props.setText)) {
+      setError(undefined);
+      props.onSet(null);
+      return;
+    }
+    const value = props.read(props.text);
+    setError(value.ok ? undefined : value.error);
+    if (value.ok) props.onSet(value.value);
+  };
+  const Icon = isSet ? Lock : LockOpen;
+  return (
+    <Field id={id} label={props.label} error={error} className="min-w-0">
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...control}
+            type="text"
+            inputMode={props.inputMode}
+            autoComplete="off"
+            enterKeyHint="done"
+            value={props.text}
+            placeholder={props.placeholder}
+            onChange={(event) => {
+              setError(undefined);
+              props.onText(event.target.value);
+            }}
+            onKeyDown={(event) => event.key === 'Enter' && submit(event)}
+            className={joinClasses(CONTROL_CLASSES, 'pr-20!', isSet && 'border-accent! bg-accent-soft!')}
+          />
+          <button
+            type="button"
+            aria-pressed={isSet}
+            aria-label={isSet ? `${props.setLabel}: release ${props.setText}` : props.setLabel}
+            onClick={submit}
+            className={joinClasses(buttonClasses('quiet'), 'absolute top-0 right-0 gap-1 px-2.5!')}
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            Set
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/join-classes.ts';
+
+export interface ToggleButtonProps {
+  readonly icon: LucideIcon;
+  readonly isOn: boolean;
+  /** What it does, read out and shown on hovering; the visible word is short. */
+  readonly label: string;
+  onToggle(): void;
+  readonly children: ReactNode;
+}
+
+/** A button that stays pressed. */
+export function ToggleButton({ icon: Icon, isOn, label, onToggle, children }: ToggleButtonProps) {
+  return (
+    <Button
+      aria-pressed={isOn}
+      aria-label={label}
+      title={label}
+      onClick={onToggle}
+      className={joinClasses(
+        'min-w-0 px-2! whitespace-nowrap',
+        isOn && 'border-accent! bg-accent-soft! text-accent-ink!',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {children}
+    </Button>
+  );
+}

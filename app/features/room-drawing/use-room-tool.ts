@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ToolContext } from '#app/editor/tool.ts';
+import { ROOM_START, type RoomEffect, type RoomEvent, type RoomState } from '#app/editor/tools/room/room-state.ts';
+import { roomTool } from '#app/editor/tools/room/room-tool.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+
+export interface RoomToolHandle {
+  readonly state: RoomState;
+  /** Plays an event; true where the tool has used it. */
+  send(event: RoomEvent): boolean;
+}
+
+/**
+ * The room tool with its state in React: events go in at once, so that two in one frame see each other, effects go out
+ * to `onEffect`. A room changed elsewhere (`points`) is taken over.
+ */
+export function useRoomTool(
+  points: Ring,
+  context: ToolContext,
+  onEffect: (effect: RoomEffect) => void,
+): RoomToolHandle {
+  const [state, setState] = useState<RoomState>(() => {
+    const adopted = roomTool.step(ROOM_START, { type: 'adopt', points }, context).state;
+    // What was there at the start is neither news nor a step to undo.
+    return { ...adopted, notice: null, history: { ...adopted.history, past: [] } };
+  });
+  const current = useRef(state);
+  const latest = useRef({ context, onEffect });
+  latest.current = { context, onEffect };
+
+  const send = useCallback((event: RoomEvent) => {
+    const step = roomTool.step(current.current, event, latest.current.context);
+    if (step.state !== current.current) {
+      current.current = step.state;
+      setState(step.state);
+    }
+    for (const effect of step.effects) latest.current.onEffect(effect);
+    return step.isTaken;
+  }, []);
+
+  useEffect(() => {
+    send({ type: 'adopt', points });
+  }, [points, send]);
+
+  return { state, send };
+}

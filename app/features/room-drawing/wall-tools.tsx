@@ -1,0 +1,100 @@
+import { Plus, Ruler, Target } from 'lucide-react';
+import { useState } from 'react';
+import { formatAngle } from '#app/editor/tools/room/room-overlay.ts';
+import type { RoomEvent, RoomSettings } from '#app/editor/tools/room/room-state.ts';
+import { readAngle, readWallLength } from '#app/features/room-drawing/parse-room-fields.ts';
+import { SetField } from '#app/features/room-drawing/set-field.tsx';
+import { ToggleButton } from '#app/features/room-drawing/toggle-button.tsx';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+
+export interface WallToolsProps {
+  readonly settings: RoomSettings;
+  readonly unitSystem: UnitSystem;
+  /** What the wall under the pointer measures. */
+  readonly live: { readonly length: number; readonly angleDeg: number } | null;
+  send(event: RoomEvent): boolean;
+}
+
+/** How the next wall is held: exact length and angle, target length, angle snap, and a wall by its figures alone. */
+export function WallTools({ settings, unitSystem, live, send }: WallToolsProps) {
+  const [lengthText, setLengthText] = useState('');
+  const [angleText, setAngleText] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const isTarget = settings.lengthMode === 'target';
+
+  const addCorner = () => {
+    const length = readWallLength(lengthText, unitSystem);
+    const angle = angleText.trim() === '' ? null : readAngle(angleText);
+    const problem = !length.ok ? length.error : angle !== null && !angle.ok ? angle.error : undefined;
+    setError(problem);
+    if (!length.ok || (angle !== null && !angle.ok)) return;
+    send({ type: 'add-typed', length: length.value, angleDeg: angle?.value ?? settings.angleLockDeg });
+  };
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="grid grid-cols-2 gap-2">
+        <SetField
+          label={isTarget ? 'Target length' : 'Wall length'}
+          text={lengthText}
+          onText={(text) => {
+            setError(undefined);
+            setLengthText(text);
+          }}
+          placeholder={live === null ? sizeUnit(unitSystem) : formatRoomMeasure(Math.round(live.length), unitSystem)}
+          setText={settings.length === null ? null : formatField(settings.length, sizeUnit(unitSystem))}
+          setLabel="Set wall length"
+          inputMode="text"
+          read={(text) => readWallLength(text, unitSystem)}
+          onSet={(length) => {
+            send({ type: 'set-length', length });
+            setLengthText(length === null ? '' : formatField(length, sizeUnit(unitSystem)));
+          }}
+        />
+        <SetField
+          label="Angle"
+          text={angleText}
+          onText={setAngleText}
+          placeholder={live === null ? '90°' : formatAngle(live.angleDeg)}
+          setText={settings.angleLockDeg === null ? null : String(settings.angleLockDeg)}
+          setLabel="Set angle"
+          inputMode="decimal"
+          read={readAngle}
+          onSet={(angleDeg) => {
+            send({ type: 'set-angle', angleDeg });
+            setAngleText(angleDeg === null ? '' : String(angleDeg));
+          }}
+        />
+      </div>
+      <div className="grid grid-cols-3 gap-2">
+        <ToggleButton
+          icon={Target}
+          isOn={isTarget}
+          label="Target length: draw walls to the length set without forcing it"
+          onToggle={() => send({ type: 'set-length-mode', mode: isTarget ? 'lock' : 'target' })}
+        >
+          Target
+        </ToggleButton>
+        <ToggleButton
+          icon={Ruler}
+          isOn={settings.snapsAngle}
+          label="Snap angles to 2.5°"
+          onToggle={() => send({ type: 'set-snaps', angle: !settings.snapsAngle })}
+        >
+          2.5°
+        </ToggleButton>
+        <Button onClick={addCorner} className="px-2! whitespace-nowrap">
+          <Plus aria-hidden="true" className="size-4 shrink-0" />
+          Corner
+        </Button>
+      </div>
+      <div role="alert">
+        <FieldError id="room-wall" message={error} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CanvasContext } from '#app/drawing/canvas-context.ts';
+import type { View } from '#app/drawing/view.ts';
+import { paintOverlay } from '#app/editor/paint-overlay.ts';
+import {
+  fromSurfaceKey,
+  fromSurfacePointer,
+  type SurfaceKey,
+  type SurfacePointer,
+} from '#app/editor/surface-events.ts';
+import type { ToolEvent } from '#app/editor/tool.ts';
+import { tapeOverlay } from '#app/editor/tools/tape-measure/tape-overlay.ts';
+import {
+  type Measurement,
+  measure,
+  TAPE_START,
+  type TapeState,
+  tapeTool,
+} from '#app/editor/tools/tape-measure/tape-tool.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { useThemeColors } from '#app/ui/use-theme-colors.ts';
+
+export interface TapeMeasureProps {
+  /** The calculated layout; null while there is none, and the tape has no scale. */
+  readonly result: LayoutResult | null;
+  readonly unitSystem: UnitSystem;
+  /** The way out when nothing has been calculated yet. */
+  readonly onRecalculate?: () => void;
+}
+
+export interface TapeMeasureHandle {
+  readonly isActive: boolean;
+  /** It was asked for without a layout. */
+  readonly lacksScale: boolean;
+  readonly state: TapeState;
+  readonly measurement: Measurement | null;
+  readonly onRecalculate: (() => void) | undefined;
+  toggle(): void;
+  /** For the drawing's canvas. */
+  readonly tool: {
+    readonly cursor: string;
+    onPointer(event: SurfacePointer, view: View): boolean;
+    onKey(event: SurfaceKey, view: View): boolean;
+  } | null;
+  readonly overlay: ((context: CanvasContext, view: View) => void) | null;
+}
+
+/** The tape measure on the drawing of a layout. */
+export function useTapeMeasure({ result, unitSystem, onRecalculate }: TapeMeasureProps): TapeMeasureHandle {
+  const [isOn, setOn] = useState(false);
+  const [lacksScale, setLacksScale] = useState(false);
+  const [state, setState] = useState<TapeState>(TAPE_START);
+  const current = useRef(state);
+  const latest = useRef({ result, unitSystem });
+  latest.current = { result, unitSystem };
+  const isActive = isOn && result !== null;
+
+  const reset = useCallback(() => {
+    current.current = TAPE_START;
+    setState(TAPE_START);
+  }, []);
+
+  // Points measured on another room mean nothing on this one.
+  const room = result?.roomRing ?? null;
+  const key = room === null ? '' : room.map(({ x, y }) => `${x},${y}`).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the room's corners are what counts
+  useEffect(reset, [key, reset]);
+
+  const send = useCallback((event: ToolEvent, view: View) => {
+    const { result: now, unitSystem: system } = latest.current;
+    if (now === null) return false;
+    const context = { unitSystem: system, latticePerPx: 1 / view.scale, result: now };
+    const step = tapeTool.step(current.current, event, context);
+    current.current = step.state;
+    setState(step.state);
+    return step.isTaken;
+  }, []);
+
+  const toggle = useCallback(() => {
+    setLacksScale(latest.current.result === null);
+    setOn((old) => latest.current.result !== null && !old);
+    reset();
+  }, [reset]);
+
+  const tool = useMemo(() => {
+    if (!isActive) return null;
+    return {
+      cursor: 'crosshair',
+      onPointer: (event: SurfacePointer, view: View) => send(fromSurfacePointer(event), view),
+      onKey: (event: SurfaceKey, view: View) => send(fromSurfaceKey(event), view),
+    };
+  }, [isActive, send]);
+
+  const colors = useThemeColors();
+  const overlay = useMemo(() => {
+    if (!isActive || colors === null) return null;
+    const items = tapeOverlay(state, unitSystem);
+    if (items.length === 0) return null;
+    return (canvas: CanvasContext, view: View) =>
+      paintOverlay(canvas, view, items, { palette: colors, inside: null, corners: [] });
+  }, [isActive, colors, state, unitSystem]);
+
+  const isLacking = lacksScale && result === null;
+  return useMemo(
+    () => ({
+      isActive,
+      lacksScale: isLacking,
+      state,
+      measurement: isActive ? measure(state) : null,
+      onRecalculate,
+      toggle,
+      tool,
+      overlay,
+    }),
+    [isActive, isLacking, state, onRecalculate, toggle, tool, overlay],
+  );
+}
