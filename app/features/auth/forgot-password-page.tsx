@@ -1,0 +1,71 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { useState } from 'react';
+import { FormError } from '#app/features/auth/form-error.tsx';
+import { errorAt, type FormReply } from '#app/features/auth/form-reply.ts';
+import { NarrowPage } from '#app/features/auth/narrow-page.tsx';
+import { useRefusal } from '#app/features/auth/use-refusal.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+
+export interface ForgotPasswordPageProps {
+  /** The server's message once the mail is on its way. */
+  readonly sent: string | null;
+  readonly reply: FormReply | undefined;
+}
+
+/** Asks for a reset link: the form, then the confirmation. */
+export function ForgotPasswordPage({ sent, reply }: ForgotPasswordPageProps) {
+  return (
+    <NarrowPage title="Forgot password">
+      {sent === null ? <RequestForm reply={reply} /> : <Confirmation message={sent} />}
+      <Button asChild variant="quiet" className="mt-2 w-full">
+        <Link to="/auth?tab=login">Back to Login</Link>
+      </Button>
+    </NarrowPage>
+  );
+}
+
+function Confirmation({ message }: { readonly message: string }) {
+  return (
+    <Banner tone="ok" role="status">
+      <p className="font-semibold">{message}</p>
+      <p className="mt-1">Please check your inbox and your spam folder.</p>
+    </Banner>
+  );
+}
+
+function RequestForm({ reply }: { readonly reply: FormReply | undefined }) {
+  const formRef = useRefusal(reply, null);
+  const [email, setEmail] = useState<string | null>(null);
+  const isBusy = useNavigation().state !== 'idle';
+  const shown = email ?? reply?.values.email ?? '';
+  // Until JavaScript runs nobody watches the field, and a disabled button would lock the plain form.
+  const isWatched = email !== null;
+  return (
+    <Form ref={formRef} method="post" noValidate className="grid gap-4">
+      <p className="text-muted">Enter your email and we will send you a link to set a new password.</p>
+      <FormError message={errorAt(reply, '')} />
+      <TextField
+        ref={(input) => {
+          // What was typed before hydration counts as well.
+          if (input !== null && email === null) setEmail(input.value);
+        }}
+        id="email"
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        defaultValue={shown}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        error={errorAt(reply, 'email')}
+      />
+      <Button type="submit" variant="primary" size="large" disabled={isBusy || (isWatched && shown.trim() === '')}>
+        {isBusy ? 'Sending…' : 'Send Reset Link'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { FormError } from '#app/features/auth/form-error.tsx';
+import { errorAt } from '#app/features/auth/form-reply.ts';
+import { PasswordField } from '#app/features/auth/password-field.tsx';
+import type { AuthFormProps } from '#app/features/auth/sign-up-form.tsx';
+import { useRefusal } from '#app/features/auth/use-refusal.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+
+/** Welcome Back: an address and its password. */
+export function LoginForm({ reply, next }: AuthFormProps) {
+  const formRef = useRefusal(reply, 'Login failed');
+  const isBusy = useNavigation().formData?.get('intent') === 'login';
+  return (
+    <Form ref={formRef} method="post" noValidate className="grid gap-4">
+      <FormError message={errorAt(reply, '')} />
+      {next !== null && <input type="hidden" name="next" value={next} />}
+      <TextField
+        id="email"
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        defaultValue={reply?.values.email ?? ''}
+        error={errorAt(reply, 'email')}
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+        error={errorAt(reply, 'password')}
+      />
+      <Button type="submit" name="intent" value="login" variant="primary" size="large" disabled={isBusy}>
+        {isBusy ? 'Logging in…' : 'Login'}
+      </Button>
+      <p className="text-center">
+        <Link
+          to="/forgot-password"
+          className="inline-block py-2.5 font-semibold text-accent-ink underline-offset-4 hover:underline"
+        >
+          Forgot your password?
+        </Link>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type InputHTMLAttributes, useState } from 'react';
+import { Field } from '#app/ui/field.tsx';
+import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
+
+export interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+}
+
+/** A password with a show/hide button; without JavaScript it simply stays hidden. */
+export function PasswordField({ id, label, hint, error, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={`${CONTROL_CLASSES} js:pr-12`}
+            {...input}
+            {...control}
+          />
+          <button
+            type="button"
+            aria-pressed={isShown}
+            aria-label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+            onClick={() => setShown(!isShown)}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink no-js:hidden"
+          >
+            <Icon aria-hidden="true" className="size-5" />
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,110 @@
+import { Form, Link, useNavigate, useNavigation } from '@remix-run/react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { FormError } from '#app/features/auth/form-error.tsx';
+import { errorAt, type FormReply } from '#app/features/auth/form-reply.ts';
+import { NarrowPage } from '#app/features/auth/narrow-page.tsx';
+import { PasswordField } from '#app/features/auth/password-field.tsx';
+import { useRefusal } from '#app/features/auth/use-refusal.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+/** How long the success message stands before the login page comes by itself. */
+export const REDIRECT_AFTER_MS = 3_000;
+
+export interface ResetPasswordPageProps {
+  readonly token: string;
+  /** The server's message once the password is set. */
+  readonly done: string | null;
+  readonly reply: FormReply | undefined;
+}
+
+/** Sets a new password: a broken link, the form, or success. */
+export function ResetPasswordPage({ token, done, reply }: ResetPasswordPageProps) {
+  if (done !== null) return <ResetDone message={done} />;
+  if (token === '') return <InvalidLink />;
+  return (
+    <NarrowPage title="Reset password">
+      <ResetForm token={token} reply={reply} />
+    </NarrowPage>
+  );
+}
+
+function InvalidLink() {
+  return (
+    <NarrowPage title="Invalid Reset Link">
+      <p className="text-muted">Invalid reset link. Please request a new password reset.</p>
+      <div className="mt-5 grid gap-2">
+        <Button asChild variant="primary">
+          <Link to="/forgot-password">Request New Reset Link</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/auth?tab=login">Back to Login</Link>
+        </Button>
+      </div>
+    </NarrowPage>
+  );
+}
+
+function ResetDone({ message }: { readonly message: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/auth-page?tab=login'), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <NarrowPage title="Password changed">
+      <Banner tone="ok" role="status">
+        {message}
+      </Banner>
+      <Button asChild variant="primary" className="mt-5 w-full">
+        <Link to="/auth-page?tab=login">Go to Login Now</Link>
+      </Button>
+    </NarrowPage>
+  );
+}
+
+function ResetForm({ token, reply }: { readonly token: string; readonly reply: FormReply | undefined }) {
+  const formRef = useRefusal(reply, null);
+  const [isFilled, setFilled] = useState<boolean | null>(null);
+  const isBusy = useNavigation().state !== 'idle';
+  const watch = (form: HTMLFormElement | null) => {
+    if (form === null) return;
+    const data = new FormData(form);
+    setFilled(data.get('newPassword') !== '' && data.get('confirmPassword') !== '');
+  };
+  // Only after hydration is anybody watching the fields; the plain form's button is never disabled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after mounting
+  useEffect(() => watch(formRef.current), []);
+  return (
+    <Form
+      ref={formRef}
+      method="post"
+      noValidate
+      className="mt-3 grid gap-4"
+      onInput={(event: FormEvent<HTMLFormElement>) => watch(event.currentTarget)}
+    >
+      <FormError message={errorAt(reply, '') ?? errorAt(reply, 'token')} />
+      <input type="hidden" name="token" value={token} />
+      <PasswordField
+        id="newPassword"
+        name="newPassword"
+        label="New password"
+        placeholder="Minimum 6 characters"
+        autoComplete="new-password"
+        required
+        error={errorAt(reply, 'newPassword')}
+      />
+      <PasswordField
+        id="confirmPassword"
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+        error={errorAt(reply, 'confirmPassword')}
+      />
+      <Button type="submit" variant="primary" size="large" disabled={isBusy || isFilled === false}>
+        {isBusy ? 'Saving…' : 'Reset Password'}
+      </Button>
+    </Form>
+  );
+}

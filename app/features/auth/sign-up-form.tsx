@@ -1,0 +1,51 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { FormError } from '#app/features/auth/form-error.tsx';
+import { errorAt, type FormReply } from '#app/features/auth/form-reply.ts';
+import { PasswordField } from '#app/features/auth/password-field.tsx';
+import { useRefusal } from '#app/features/auth/use-refusal.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+
+export interface AuthFormProps {
+  readonly reply: FormReply | undefined;
+  /** Where to go afterwards, and the plan to pay for after signing up; both checked by the server. */
+  readonly next: string | null;
+  readonly plan: string | null;
+}
+
+/** Create Account: an address and a password start the trial. */
+export function SignUpForm({ reply, next, plan }: AuthFormProps) {
+  const formRef = useRefusal(reply, 'Registration failed');
+  const isBusy = useNavigation().formData?.get('intent') === 'sign-up';
+  return (
+    <Form ref={formRef} method="post" noValidate className="grid gap-4">
+      <FormError message={errorAt(reply, '')} />
+      {next !== null && <input type="hidden" name="next" value={next} />}
+      {plan !== null && <input type="hidden" name="plan" value={plan} />}
+      <TextField
+        id="email"
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        defaultValue={reply?.values.email ?? ''}
+        error={errorAt(reply, 'email')}
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        label="Password"
+        placeholder="Minimum 6 characters"
+        autoComplete="new-password"
+        required
+        error={errorAt(reply, 'password')}
+      />
+      <Button type="submit" name="intent" value="sign-up" variant="primary" size="large" disabled={isBusy}>
+        {isBusy ? 'Starting…' : 'Start Free Trial'}
+      </Button>
+    </Form>
+  );
+}

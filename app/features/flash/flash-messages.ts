@@ -1,0 +1,32 @@
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { OFFERS } from '#app/layout/plans/offers.ts';
+import { PLANS } from '#app/layout/plans/plans.ts';
+
+export interface FlashMessage {
+  readonly title: string;
+  readonly description: string;
+}
+
+const UPGRADED = OFFERS.map((offer) => [
+  `upgraded-${offer.id}`,
+  {
+    title: 'Payment Successful!',
+    description: `You've been upgraded to the ${offer.name} plan. Welcome to ${PRODUCT_NAME}!`,
+  },
+]);
+
+/** What a page says once about the step that led to it. */
+export const FLASH_MESSAGES: Readonly<Record<string, FlashMessage>> = {
+  'signed-up': {
+    title: 'Welcome!',
+    description: `Your ${PLANS.trial.trialDays}-day free trial has started. You can create up to ${PLANS.trial.layouts} layouts.`,
+  },
+  'logged-in': { title: 'Welcome back!', description: 'You have been logged in successfully.' },
+  'logged-out': { title: 'Logged out', description: 'You have been logged out successfully.' },
+  'session-ended': { title: 'Please log in again', description: 'Your session has ended.' },
+  'payment-cancelled': {
+    title: 'Payment Cancelled',
+    description: 'Your subscription was not activated. You can try again anytime.',
+  },
+  ...Object.fromEntries(UPGRADED),
+};

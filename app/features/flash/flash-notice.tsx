@@ -1,0 +1,32 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
+import { FLASH_MESSAGES } from '#app/features/flash/flash-messages.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+
+/** The payment's own word may come a little after the visitor: the plan is looked up again this much later. */
+const LOOK_AGAIN_MS = [1_500, 5_000, 15_000];
+
+/** What just happened, said once: a toast, or a line at the top of the page where no script runs. */
+export function FlashNotice({ code, id }: { readonly code: string | null; readonly id: string }) {
+  const message = code === null ? undefined : FLASH_MESSAGES[code];
+  // The id tells one event from the next of the same kind.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new id is a new event
+  useEffect(() => {
+    if (message !== undefined) showToast(message);
+  }, [message, id]);
+  const { revalidate } = useRevalidator();
+  const isUpgrade = code?.startsWith('upgraded-') === true;
+  useEffect(() => {
+    // Looking again takes the code away; the later looks are wanted all the same, so nothing is cleared.
+    if (isUpgrade) for (const ms of LOOK_AGAIN_MS) setTimeout(revalidate, ms);
+  }, [isUpgrade, revalidate]);
+  if (message === undefined) return null;
+  return (
+    <div className="p-2 js:hidden">
+      <Banner role="status" title={message.title}>
+        {message.description}
+      </Banner>
+    </div>
+  );
+}

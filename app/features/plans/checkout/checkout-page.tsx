@@ -1,0 +1,98 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { CouponBox } from '#app/features/plans/checkout/coupon-box.tsx';
+import { COUPON_PRO_ONLY, type CouponState } from '#app/features/plans/checkout/coupon-state.ts';
+import { useCoupon } from '#app/features/plans/checkout/use-coupon.ts';
+import { PlanCard } from '#app/features/plans/plan-card.tsx';
+import { OFFERS } from '#app/layout/plans/offers.ts';
+import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+
+export const PAYMENTS_OFF = 'Payments are not configured on this installation.';
+export const PAYMENT_ERROR = 'Payment Error';
+
+export interface CheckoutPageProps {
+  /** The plan that ?plan= names. */
+  readonly selected: CheckoutPlan | null;
+  /** The offer the account already holds: it cannot be bought again. */
+  readonly held: CheckoutPlan | null;
+  readonly isConfigured: boolean;
+  readonly couponText: string;
+  readonly coupon: CouponState;
+  /** Why the last try to pay did not lead to the payment page. */
+  readonly error: string | null;
+  /** One id per page: a double press makes one checkout. */
+  readonly submissionId: string;
+}
+
+/** Choose a plan: a coupon, three cards, and the way to pay. */
+export function CheckoutPage(props: CheckoutPageProps) {
+  const coupon = useCoupon(props.couponText, props.coupon);
+  const navigation = useNavigation();
+  const paying = navigation.state === 'idle' ? null : navigation.formData?.get('plan');
+  const discount = coupon.state.kind === 'valid' ? coupon.state.discount : null;
+  const { error } = props;
+  useEffect(() => {
+    if (error !== null) showToast({ title: PAYMENT_ERROR, description: error, tone: 'destructive' });
+  }, [error]);
+  return (
+    <>
+      <h1 className="text-2xl font-bold tracking-tight">Upgrade your plan</h1>
+      <p className="mt-1 mb-5 text-muted">Cancel anytime, No setup fees, Instant access</p>
+      {!props.isConfigured && (
+        <Banner tone="warn" className="mb-5" title={PAYMENTS_OFF}>
+          Please contact the administrator.
+        </Banner>
+      )}
+      {error !== null && (
+        <Banner tone="danger" role="alert" className="mb-5" title={PAYMENT_ERROR}>
+          {error}
+        </Banner>
+      )}
+      <Form method="post" className="grid gap-5">
+        <input type="hidden" name="submissionId" value={props.submissionId} />
+        {props.selected !== null && <input type="hidden" name="selected" value={props.selected} />}
+        <CouponBox coupon={coupon} />
+        <div className="grid gap-4 md:grid-cols-3">
+          {OFFERS.map((offer) => {
+            const isHeld = offer.id === props.held;
+            return (
+              <PlanCard
+                key={offer.id}
+                offer={offer}
+                discount={discount}
+                headingLevel="h2"
+                isSelected={offer.id === props.selected}
+                note={
+                  discount !== null && offer.grants === 'diy' ? (
+                    <p className="mt-1 text-sm text-muted">{COUPON_PRO_ONLY}</p>
+                  ) : null
+                }
+                action={
+                  <Button
+                    type="submit"
+                    name="plan"
+                    value={offer.id}
+                    variant={offer.id === (props.selected ?? 'pro-monthly') ? 'primary' : 'secondary'}
+                    disabled={!props.isConfigured || isHeld || paying != null}
+                  >
+                    {isHeld ? 'Your current plan' : paying === offer.id ? 'Opening payment…' : `Choose ${offer.name}`}
+                  </Button>
+                }
+              />
+            );
+          })}
+        </div>
+      </Form>
+      <Button asChild variant="quiet" className="mt-5">
+        <Link to="/">
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          Back to Calculator
+        </Link>
+      </Button>
+    </>
+  );
+}

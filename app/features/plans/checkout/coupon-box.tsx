@@ -1,0 +1,57 @@
+import { COUPON_PRO_ONLY, describeDiscount } from '#app/features/plans/checkout/coupon-state.ts';
+import type { useCoupon } from '#app/features/plans/checkout/use-coupon.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+/** Have a coupon? Applied on Pro plans. */
+export function CouponBox({ coupon }: { readonly coupon: ReturnType<typeof useCoupon> }) {
+  const { state } = coupon;
+  return (
+    <Card className="max-w-xl">
+      <Field
+        id="coupon"
+        label="Coupon code"
+        hint={COUPON_PRO_ONLY}
+        error={state.kind === 'invalid' ? state.error : undefined}
+      >
+        {(control) => (
+          <div className="flex gap-2">
+            <TextInput
+              {...control}
+              name="coupon"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={100}
+              value={coupon.text}
+              onChange={(event) => coupon.edit(event.currentTarget.value)}
+              onBlur={() => void coupon.validate()}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                void coupon.validate();
+              }}
+            />
+            <Button
+              type="submit"
+              name="intent"
+              value="apply-coupon"
+              disabled={state.kind === 'checking'}
+              onClick={(event) => {
+                event.preventDefault();
+                void coupon.validate();
+              }}
+            >
+              Apply
+            </Button>
+          </div>
+        )}
+      </Field>
+      <p role="status" className="font-semibold text-ok empty:hidden">
+        {state.kind === 'valid' ? `Coupon applied: ${describeDiscount(state.discount)}` : ''}
+      </p>
+    </Card>
+  );
+}

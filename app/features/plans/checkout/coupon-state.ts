@@ -1,0 +1,36 @@
+import type { Discount } from '#app/layout/plans/offers.ts';
+
+export const COUPON_INVALID = 'Invalid coupon code';
+export const COUPON_UNREACHABLE = 'Failed to validate coupon code';
+export const COUPON_PRO_ONLY = 'Coupons apply to Pro plans';
+
+/** The coupon box: untouched, valid with what it takes off, or invalid with the reason. */
+export type CouponState =
+  | { readonly kind: 'untouched' }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'valid'; readonly code: string; readonly discount: Discount }
+  | { readonly kind: 'invalid'; readonly code: string; readonly error: string };
+
+/** The answer of POST /api/validate-coupon. */
+export interface CouponAnswer {
+  readonly valid: boolean;
+  readonly discount?: Discount;
+  readonly error?: string;
+}
+
+/** A code as it is compared: trimmed, in capitals. */
+export function normaliseCoupon(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** What the box shows for an answer to `code`. */
+export function couponStateOf(code: string, answer: CouponAnswer): CouponState {
+  if (code === '') return { kind: 'untouched' };
+  if (answer.valid && answer.discount) return { kind: 'valid', code, discount: answer.discount };
+  return { kind: 'invalid', code, error: answer.error ?? COUPON_INVALID };
+}
+
+/** '20% off' or '$5.00 off'. */
+export function describeDiscount(discount: Discount): string {
+  return discount.type === 'percent' ? `${discount.amount}% off` : `$${(discount.amount / 100).toFixed(2)} off`;
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import {
+  COUPON_UNREACHABLE,
+  type CouponAnswer,
+  type CouponState,
+  couponStateOf,
+  normaliseCoupon,
+} from '#app/features/plans/checkout/coupon-state.ts';
+
+/** The coupon box in the browser: editing clears what was found, leaving the field or Apply asks the server. */
+export function useCoupon(initialText: string, initial: CouponState) {
+  const [text, setText] = useState(initialText);
+  const [state, setState] = useState<CouponState>(initial);
+  const asked = useRef('');
+
+  function edit(next: string) {
+    setText(next);
+    asked.current = '';
+    setState({ kind: 'untouched' });
+  }
+
+  async function validate() {
+    const code = normaliseCoupon(text);
+    setText(code);
+    if (code === '') return setState({ kind: 'untouched' });
+    // Leaving the field by pressing Apply would ask twice.
+    if (asked.current === code) return;
+    asked.current = code;
+    setState({ kind: 'checking' });
+    const next = await askServer(code);
+    if (asked.current === code) setState(next);
+    if (next.kind === 'invalid' && next.error === COUPON_UNREACHABLE) asked.current = '';
+  }
+
+  return { text, state, edit, validate };
+}
+
+async function askServer(code: string): Promise<CouponState> {
+  try {
+    const response = await fetch('/api/validate-coupon', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ coupon: code }),
+    });
+    if (!response.ok) return { kind: 'invalid', code, error: (await response.text()) || COUPON_UNREACHABLE };
+    return couponStateOf(code, (await response.json()) as CouponAnswer);
+  } catch {
+    return { kind: 'invalid', code, error: COUPON_UNREACHABLE };
+  }
+}

@@ -1,0 +1,64 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Discount, discountedPrice, formatOfferPrice, type Offer } from '#app/layout/plans/offers.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { joinClasses } from '#app/ui/join-classes.ts';
+
+export interface PlanCardProps {
+  readonly offer: Offer;
+  /** A valid coupon's effect; it shows on Pro plans only. */
+  readonly discount?: Discount | null;
+  readonly isSelected?: boolean;
+  readonly headingLevel?: 'h2' | 'h3';
+  /** The link or button that takes the plan. */
+  readonly action: ReactNode;
+  readonly note?: ReactNode;
+}
+
+/** One plan on sale: name, badge, price, what it holds. */
+export function PlanCard({
+  offer,
+  discount = null,
+  isSelected = false,
+  headingLevel: Heading = 'h3',
+  action,
+  note,
+}: PlanCardProps) {
+  const price = discountedPrice(offer, discount);
+  const isReduced = price !== offer.priceCents;
+  return (
+    <section
+      aria-label={offer.name}
+      className={joinClasses(
+        'flex min-w-0 flex-col rounded-card border bg-surface p-5',
+        isSelected ? 'border-accent ring-1 ring-accent' : 'border-line',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Heading className="text-lg font-semibold">{offer.name}</Heading>
+        {offer.badge !== null && <Badge tone={offer.id === 'pro-monthly' ? 'info' : 'ok'}>{offer.badge}</Badge>}
+      </div>
+      <p className="mt-2">
+        {isReduced && (
+          <s className="mr-2 text-muted">
+            <span className="sr-only">was </span>
+            {formatOfferPrice(offer)}
+          </s>
+        )}
+        <span className="text-3xl font-bold tracking-tight">{formatOfferPrice(offer, price)}</span>
+        <span className="text-muted">/{offer.per}</span>
+      </p>
+      {offer.note !== null && <p className="mt-1 text-sm font-medium text-ok">{offer.note}</p>}
+      {note}
+      <ul className="mt-4 mb-5 grid gap-1.5">
+        {offer.features.map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-ok" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto grid">{action}</div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@remix-run/react';
+import { PlanCard } from '#app/features/plans/plan-card.tsx';
+import { OFFERS } from '#app/layout/plans/offers.ts';
+import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
+import { Button } from '#app/ui/button.tsx';
+
+/** The three plans, each with a way to its checkout. */
+export function PlanCards({ suggested }: { readonly suggested: CheckoutPlan }) {
+  return (
+    <div className="grid gap-3 md:grid-cols-3">
+      {OFFERS.map((offer) => (
+        <PlanCard
+          key={offer.id}
+          offer={offer}
+          isSelected={offer.id === suggested}
+          action={
+            <Button asChild variant={offer.id === suggested ? 'primary' : 'secondary'}>
+              <Link to={`/checkout?plan=${offer.id}`}>Choose {offer.name}</Link>
+            </Button>
+          }
+        />
+      ))}
+    </div>
+  );
+}

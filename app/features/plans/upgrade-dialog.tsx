@@ -1,0 +1,28 @@
+import { PlanCards } from '#app/features/plans/plan-cards.tsx';
+import { suggestedOffer, UPGRADE_REASONS, type UpgradeReason } from '#app/features/plans/upgrade-reasons.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+
+export interface UpgradeDialogProps {
+  /** Why it opens; null keeps it closed. */
+  readonly reason: UpgradeReason | null;
+  readonly onClose: () => void;
+  /** The server's own words, where it refused. */
+  readonly message?: string | null;
+}
+
+/** The limit that was met, and the plans that lift it. */
+export function UpgradeDialog({ reason, onClose, message }: UpgradeDialogProps) {
+  const shown = reason ?? 'trial-limit';
+  const { title, text } = UPGRADE_REASONS[shown];
+  return (
+    <Dialog
+      open={reason !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description={message ?? text}
+      wide
+    >
+      <PlanCards suggested={suggestedOffer(shown)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { Form, Link } from '@remix-run/react';
+import { BarChart3, CreditCard, LifeBuoy, LogOut } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { initialsOf } from '#app/features/plans/initials.ts';
+
+export interface UserMenuProps {
+  readonly email: string;
+  readonly isAdmin: boolean;
+  /** Opens the plan's details in place; without it (and without JavaScript) the entry leads to their page. */
+  readonly onCurrentPlan?: () => void;
+}
+
+const ITEM =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 text-left hover:bg-accent-soft hover:text-accent-ink';
+
+/** The account behind its initials: a disclosure, so that it opens without JavaScript too. */
+export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useCloseOutside(ref);
+  const close = () => ref.current?.removeAttribute('open');
+  const openPlan = (event: MouseEvent) => {
+    close();
+    if (onCurrentPlan === undefined || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    onCurrentPlan();
+  };
+  return (
+    <details ref={ref} className="relative">
+      <summary
+        aria-label={`Account of ${email}`}
+        className="grid size-11 place-items-center rounded-full bg-accent text-sm font-bold text-on-accent select-none"
+      >
+        {initialsOf(email)}
+      </summary>
+      <nav
+        aria-label="Account"
+        className="absolute right-0 z-40 mt-2 w-64 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-raised p-1.5 shadow-pop"
+      >
+        <p className="truncate px-3 py-2 text-sm text-muted" title={email}>
+          {email}
+        </p>
+        <MenuLink to="/current-plan" onClick={openPlan} icon={<CreditCard aria-hidden="true" className="size-5" />}>
+          Current Plan
+        </MenuLink>
+        <MenuLink to="/support" onClick={close} icon={<LifeBuoy aria-hidden="true" className="size-5" />}>
+          Support
+        </MenuLink>
+        {isAdmin && (
+          <MenuLink to="/admin/analytics" onClick={close} icon={<BarChart3 aria-hidden="true" className="size-5" />}>
+            Analytics
+          </MenuLink>
+        )}
+        <Form method="post" action="/logout" className="mt-1.5 border-t border-line pt-1.5">
+          <button type="submit" className={ITEM}>
+            <LogOut aria-hidden="true" className="size-5" />
+            Log out
+          </button>
+        </Form>
+      </nav>
+    </details>
+  );
+}
+
+interface MenuLinkProps {
+  readonly to: string;
+  readonly onClick: (event: MouseEvent) => void;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+function MenuLink({ to, onClick, icon, children }: MenuLinkProps) {
+  return (
+    <Link to={to} onClick={onClick} className={ITEM}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+/** A click elsewhere or Escape closes the menu. */
+function useCloseOutside(ref: React.RefObject<HTMLDetailsElement>) {
+  useEffect(() => {
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) ref.current?.removeAttribute('open');
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !ref.current?.open) return;
+      ref.current.removeAttribute('open');
+      ref.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [ref]);
+}
