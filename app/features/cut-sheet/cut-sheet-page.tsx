@@ -1,0 +1,104 @@
+import { Printer, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import type { CutCardView, CutSheetView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
+import { Button } from '#app/ui/button.tsx';
+import './cut-sheet.css';
+
+export interface CutSheetPageProps {
+  readonly sheet: CutSheetView;
+  /** Makes the PDF of the same sheet; stands beside Print and Close. */
+  readonly children?: ReactNode;
+}
+
+/** The cut sheet as it is printed, with Print and Close above it on screen. White in both themes: it is paper. */
+export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
+  return (
+    <div className="sheet-desk">
+      <div className="sheet-bar">
+        <Button variant="primary" className="no-js:hidden" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          Print
+        </Button>
+        {children}
+        <Button className="no-js:hidden" onClick={() => closeSheet()}>
+          <X aria-hidden="true" className="size-5" />
+          Close
+        </Button>
+        <p className="hidden text-sm text-muted no-js:block">Print this page with your browser’s print command.</p>
+      </div>
+      <main className="sheet-paper">
+        <header className="sheet-head">
+          <h1>{sheet.title}</h1>
+          <p>
+            {sheet.jobName !== '' && <span>{sheet.jobName}</span>} <span>{sheet.date}</span>
+          </p>
+        </header>
+        <div className="sheet-top">
+          <div>
+            <Picture svg={sheet.planSvg} className="sheet-plan" />
+            <Picture svg={sheet.barSvg} className="sheet-scale" />
+          </div>
+          <div>
+            {sheet.sections.map((section) => (
+              <section key={section.title} className="sheet-figures">
+                <h2>{section.title}</h2>
+                <dl>
+                  {section.rows.map(({ term, value }) => (
+                    <div key={term}>
+                      <dt>{term}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+                {section.note !== undefined && <p>{section.note}</p>}
+              </section>
+            ))}
+          </div>
+        </div>
+        {sheet.cards.length > 0 && (
+          <section>
+            <h2 className="sheet-title">Cuts, in drawing order</h2>
+            <ul className="sheet-cards">
+              {sheet.cards.map((card) => (
+                <Card key={card.label} card={card} />
+              ))}
+            </ul>
+            {sheet.furtherCards > 0 && <p>{sheet.furtherCards} further cuts are in the PDF of this sheet.</p>}
+          </section>
+        )}
+        <footer className="sheet-foot">{PRODUCT_NAME}</footer>
+      </main>
+    </div>
+  );
+}
+
+function Card({ card }: { readonly card: CutCardView }) {
+  return (
+    <li>
+      <h3>
+        <span className="sheet-label">{card.label}</span>
+        <span>
+          {card.kind}, {card.size}
+        </span>
+        <span>× {card.count}</span>
+      </h3>
+      <Picture svg={card.svg} />
+      <p>{card.places}</p>
+      {card.sides !== null && <p>Sides: {card.sides}</p>}
+    </li>
+  );
+}
+
+function Picture({ svg, className }: { readonly svg: string; readonly className?: string }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own painter's markup, every text in it escaped
+    <div className={className} dangerouslySetInnerHTML={{ __html: svg }} />
+  );
+}
+
+/** A window that the calculator opened closes; a page that was come to by itself goes back. */
+function closeSheet(): void {
+  if (window.history.length > 1) window.history.back();
+  else window.close();
+}

@@ -1,0 +1,88 @@
+import { Download, FileText } from 'lucide-react';
+import { type MouseEvent, useId, useState } from 'react';
+import { SHEET_PROBLEMS } from '#app/features/cut-sheet/sheet-notice.tsx';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Button, buttonClasses } from '#app/ui/button.tsx';
+
+export interface LayoutExportsProps {
+  readonly result: LayoutResult;
+  readonly unitSystem: UnitSystem;
+  /** Whether the plan has exports; without it every button leads to the upgrade. */
+  readonly isAllowed: boolean;
+  readonly onUpgrade: () => void;
+}
+
+const FORMATS = [
+  ['pdf', 'PDF', 'To print, to scale'],
+  ['svg', 'SVG', 'Drawing'],
+  ['dxf', 'DXF', 'For CAD'],
+  ['csv', 'CSV', 'Table of cuts'],
+] as const;
+
+/**
+ * Cut sheet and exports of the layout shown. They stand inside the calculator's form and post it to their own
+ * addresses, so that they work without scripts; PNG alone is made in the browser.
+ */
+export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade }: LayoutExportsProps) {
+  const reasonId = useId();
+  const [isFailed, setIsFailed] = useState(false);
+  const reason =
+    result.request.room.type !== 'custom'
+      ? SHEET_PROBLEMS.rectangle
+      : result.shapes.length === 0
+        ? SHEET_PROBLEMS['no-cuts']
+        : null;
+  const guard = (event: MouseEvent) => {
+    if (isAllowed) return;
+    event.preventDefault();
+    onUpgrade();
+  };
+  const savePng = async (event: MouseEvent) => {
+    guard(event);
+    if (!isAllowed) return;
+    const { saveLayoutPng } = await import('#app/features/cut-sheet/save-layout-png.ts');
+    setIsFailed(!(await saveLayoutPng(result, unitSystem)));
+  };
+  return (
+    <div className="mt-3 flex flex-wrap items-start gap-2 print:hidden">
+      <Button
+        type="submit"
+        formAction="/cut-sheet"
+        formTarget="_blank"
+        disabled={isAllowed && reason !== null}
+        aria-describedby={reason === null ? undefined : reasonId}
+        onClick={guard}
+      >
+        <FileText aria-hidden="true" className="size-5" />
+        Cut Sheet
+      </Button>
+      <details className="group relative">
+        <summary className={buttonClasses('secondary')}>
+          <Download aria-hidden="true" className="size-5" />
+          Export
+        </summary>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {FORMATS.map(([format, name, what]) => (
+            <Button key={format} type="submit" formAction={`/export/${format}`} title={what} onClick={guard}>
+              {name}
+            </Button>
+          ))}
+          <Button className="no-js:hidden" title="Picture" onClick={savePng}>
+            PNG
+          </Button>
+        </div>
+      </details>
+      {reason !== null && isAllowed && (
+        <p id={reasonId} className="basis-full text-sm text-muted">
+          {reason}
+        </p>
+      )}
+      {isFailed && (
+        <p role="alert" className="basis-full text-sm text-danger">
+          The picture could not be made. Please try SVG or PDF.
+        </p>
+      )}
+    </div>
+  );
+}

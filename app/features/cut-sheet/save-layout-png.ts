@@ -1,0 +1,36 @@
+import { drawLayout } from '#app/drawing/draw-layout.ts';
+import { CanvasSurface } from '#app/drawing/paint-canvas.ts';
+import { paintWhole } from '#app/drawing/paint-display-list.ts';
+import { LIGHT_PALETTE } from '#app/drawing/palette.ts';
+import { fitView } from '#app/drawing/view.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+const WIDTH_PX = 1000;
+const HEIGHT_PX = 900;
+/** Enough for a sharp print of a page. */
+const PIXEL_RATIO = 2.5;
+
+/** Offers the drawing as a PNG picture to keep; answers false where the browser cannot make one. */
+export async function saveLayoutPng(result: LayoutResult, unitSystem: UnitSystem): Promise<boolean> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH_PX * PIXEL_RATIO;
+  canvas.height = HEIGHT_PX * PIXEL_RATIO;
+  const context = canvas.getContext('2d');
+  if (context === null) return false;
+  context.setTransform(PIXEL_RATIO, 0, 0, PIXEL_RATIO, 0, 0);
+  context.fillStyle = LIGHT_PALETTE.paper;
+  context.fillRect(0, 0, WIDTH_PX, HEIGHT_PX);
+  const list = drawLayout(result, { showMeasurements: true, unitSystem });
+  paintWhole(list, fitView(list.bounds, WIDTH_PX, HEIGHT_PX, list.marginPx), new CanvasSurface(context, LIGHT_PALETTE));
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (blob === null) return false;
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'layout.png';
+  link.click();
+  // The browser needs the address until it has begun to save.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return true;
+}

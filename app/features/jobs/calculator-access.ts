@@ -1,0 +1,13 @@
+import type { JobText } from '#app/layout/job/job-text.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+
+/** What the jobs may do with the calculator around them. */
+export interface CalculatorAccess {
+  /** The form as typed. */
+  readonly job: JobText;
+  readonly result: LayoutResult | null;
+  /** Sets all inputs and calculates; `isCounted` where that layout was paid for before. */
+  readonly load: (job: JobText, isCounted: boolean) => void;
+  /** Marks what is wrong with the inputs. */
+  readonly showErrors: () => void;
+}

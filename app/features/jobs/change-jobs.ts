@@ -1,0 +1,140 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import { foldName, readShelf, type StoreProblem, type TextStore, writeShelf } from '#app/features/jobs/job-store.ts';
+import type { JobData, SavedJob } from '#app/layout/job/job.ts';
+import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+
+export type JobFault = 'name-missing' | 'name-too-long' | 'name-taken' | 'not-found' | 'limit';
+export type ChangeFault = JobFault | Exclude<StoreProblem, 'put-aside'>;
+type Jobs = readonly SavedJob[];
+export type JobsChange = (jobs: Jobs) => Result<Jobs, JobFault>;
+
+/** What the plan and the account have to say about the jobs in the browser. */
+export interface JobRoom {
+  /** How many jobs the plan allows, browser and account together; null is no limit. */
+  readonly limit: number | null;
+  /** The names of the jobs in the account: they are taken and they count. */
+  readonly accountNames: readonly string[];
+}
+
+/** Runs `work` while no other tab of this browser does. */
+export type Exclusively = <T>(work: () => T) => Promise<T>;
+
+/**
+ * Changes the stored jobs as they stand now, whatever a tab saw last: read, changed and written while every other tab
+ * waits. A change that is refused writes nothing.
+ */
+export function changeJobs(
+  store: () => TextStore,
+  exclusively: Exclusively,
+  change: JobsChange,
+): Promise<Result<Jobs, ChangeFault>> {
+  return exclusively((): Result<Jobs, ChangeFault> => {
+    let opened: TextStore;
+    try {
+      opened = store();
+    } catch {
+      return err('disabled');
+    }
+    const shelf = readShelf(opened);
+    if (shelf.problem !== null && shelf.problem !== 'put-aside') return err(shelf.problem);
+    const changed = change(shelf.jobs);
+    return changed.ok ? writeShelf(opened, changed.value) : changed;
+  });
+}
+
+function checkName(name: string): Result<string, JobFault> {
+  const trimmed = name.trim();
+  if (trimmed === '') return err('name-missing');
+  return trimmed.length > MAX_NAME_CHARS ? err('name-too-long') : ok(trimmed);
+}
+
+function findJob(jobs: Jobs, name: string): number {
+  const folded = foldName(name);
+  return jobs.findIndex((job) => foldName(job.name) === folded);
+}
+
+function isTaken(jobs: Jobs, accountNames: readonly string[], name: string): boolean {
+  const folded = foldName(name);
+  return findJob(jobs, name) >= 0 || accountNames.some((taken) => foldName(taken) === folded);
+}
+
+/** Adds a job under a new name, within the plan's limit. */
+export function addJob(name: string, data: JobData, room: JobRoom): JobsChange {
+  return (jobs) => {
+    const checked = checkName(name);
+    if (!checked.ok) return checked;
+    if (isTaken(jobs, room.accountNames, checked.value)) return err('name-taken');
+    if (room.limit !== null && jobs.length + room.accountNames.length >= room.limit) return err('limit');
+    return ok([...jobs, { name: checked.value, data }]);
+  };
+}
+
+/** Gives a job another name; its own name in other letters is no clash. */
+export function renameJob(from: string, to: string, accountNames: readonly string[]): JobsChange {
+  return (jobs) => {
+    const checked = checkName(to);
+    if (!checked.ok) return checked;
+    const index = findJob(jobs, from);
+    const job = jobs[index];
+    if (job === undefined) return err('not-found');
+    const others = jobs.filter((_job, other) => other !== index);
+    if (isTaken(others, accountNames, checked.value)) return err('name-taken');
+    return ok(jobs.with(index, { ...job, name: checked.value }));
+  };
+}
+
+export function deleteJob(name: string): JobsChange {
+  return (jobs) => {
+    const index = findJob(jobs, name);
+    return index < 0 ? err('not-found') : ok(jobs.filter((_job, other) => other !== index));
+  };
+}
+
+/** Puts new contents under a name that is there. */
+export function replaceJob(name: string, data: JobData): JobsChange {
+  return (jobs) => {
+    const index = findJob(jobs, name);
+    const job = jobs[index];
+    return job === undefined ? err('not-found') : ok(jobs.with(index, { ...job, data }));
+  };
+}
+
+/** The same document, whatever the moment it was saved. */
+function isSameData(a: JobData, b: JobData): boolean {
+  return JSON.stringify({ ...a, savedAt: '' }) === JSON.stringify({ ...b, savedAt: '' });
+}
+
+function freeName(jobs: Jobs, accountNames: readonly string[], name: string): string {
+  if (!isTaken(jobs, accountNames, name)) return name;
+  for (let number = 2; ; number++) {
+    const ending = ` (${number})`;
+    const candidate = `${name.slice(0, MAX_NAME_CHARS - ending.length)}${ending}`;
+    if (!isTaken(jobs, accountNames, candidate)) return candidate;
+  }
+}
+
+export interface ImportReport {
+  added: number;
+  /** Were there already, under the same name. */
+  known: number;
+  /** Found no room in the plan. */
+  leftOut: number;
+}
+
+/** Adds jobs from a file: one that is there already is left alone, a name that is taken gets a number. */
+export function importJobs(incoming: Jobs, room: JobRoom, report: ImportReport): JobsChange {
+  return (jobs) => {
+    Object.assign(report, { added: 0, known: 0, leftOut: 0 });
+    const all = [...jobs];
+    for (const job of incoming) {
+      const there = all[findJob(all, job.name)];
+      if (there !== undefined && isSameData(there.data, job.data)) report.known += 1;
+      else if (room.limit !== null && all.length + room.accountNames.length >= room.limit) report.leftOut += 1;
+      else {
+        all.push({ name: freeName(all, room.accountNames, job.name), data: job.data });
+        report.added += 1;
+      }
+    }
+    return ok(all);
+  };
+}

@@ -1,0 +1,41 @@
+import { changeAccountJob } from '#app/features/jobs/account-calls.ts';
+import { changeBrowserJobs } from '#app/features/jobs/browser-jobs.ts';
+import { deleteJob } from '#app/features/jobs/change-jobs.ts';
+import { deleteQuestion, UNREACHABLE, wordFault } from '#app/features/jobs/job-messages.ts';
+import { useJobs } from '#app/features/jobs/jobs-context.tsx';
+import type { JobDialogProps } from '#app/features/jobs/rename-job-dialog.tsx';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+
+/** Asks before a job is deleted. */
+export default function DeleteJobDialog({ job, onClose }: JobDialogProps) {
+  const { setOpen, onAccountChanged } = useJobs();
+
+  async function remove() {
+    const changed = job.place === 'browser' ? await changeBrowserJobs(deleteJob(job.name)) : null;
+    const fault =
+      job.place === 'account'
+        ? await changeAccountJob({ intent: 'delete', id: job.id })
+        : changed?.ok === false
+          ? changed.error
+          : null;
+    onClose();
+    if (fault === null || fault === 'not-found') setOpen(null);
+    if (job.place === 'account') onAccountChanged();
+    if (fault === null) showToast({ title: 'Job deleted', description: job.name });
+    else showToast({ title: fault === 'unreachable' ? UNREACHABLE : wordFault(fault), tone: 'destructive' });
+  }
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Delete Job"
+      description={deleteQuestion(job.name)}
+      confirmLabel="Delete"
+      cancelLabel="Cancel"
+      destructive
+      onConfirm={() => void remove()}
+    />
+  );
+}

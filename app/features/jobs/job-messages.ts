@@ -1,0 +1,57 @@
+import type { ChangeFault } from '#app/features/jobs/change-jobs.ts';
+import type { StoreProblem } from '#app/features/jobs/job-store.ts';
+import type { JobsFileError } from '#app/layout/job/jobs-file.ts';
+import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+
+export const JOB_NAME_MISSING = 'Please enter a job name';
+export const JOB_NAME_TAKEN = 'That job name already exists, please choose another';
+export const JOB_RENAME_TAKEN = 'A job with this name already exists';
+export const JOB_NOT_FOUND = 'Job not found!';
+
+export function deleteQuestion(name: string): string {
+  return `Are you sure you want to delete "${name}"? This action cannot be undone.`;
+}
+
+const STORE_WORDS: Record<Exclude<StoreProblem, 'put-aside'>, string> = {
+  disabled: 'This browser does not let the page keep anything. Allow site data for it, then try again.',
+  full: 'There is no room left in this browser. Export your jobs to a file, delete some, then try again.',
+  newer: 'Your jobs were saved by a newer version of the program. Reload the page to use them.',
+  stuck:
+    'Some saved jobs cannot be read, and there is no room to put them aside. Nothing is changed until there is: free some space in this browser.',
+};
+
+/** What is wrong with the browser's store, for the section of the saved jobs. */
+export function wordStoreProblem(problem: StoreProblem): string {
+  return problem === 'put-aside'
+    ? 'Some saved jobs could not be read. Their text is kept aside in this browser; all others are here.'
+    : STORE_WORDS[problem];
+}
+
+/** Why a change was refused. `limit` has its own dialog and no words here. */
+export function wordFault(fault: ChangeFault, isRename = false): string {
+  switch (fault) {
+    case 'name-missing':
+      return JOB_NAME_MISSING;
+    case 'name-too-long':
+      return `Please enter a shorter name: at most ${MAX_NAME_CHARS} characters.`;
+    case 'name-taken':
+      return isRename ? JOB_RENAME_TAKEN : JOB_NAME_TAKEN;
+    case 'not-found':
+      return JOB_NOT_FOUND;
+    case 'limit':
+      return '';
+    default:
+      return STORE_WORDS[fault];
+  }
+}
+
+export const FILE_WORDS: Record<JobsFileError, string> = {
+  'not-json': 'This file cannot be read. Choose a file that was made by Export jobs.',
+  'not-a-jobs-file': 'There are no jobs in this file. Choose a file that was made by Export jobs.',
+  'newer-version': 'This file was made by a newer version of the program. Reload the page, then try again.',
+  'too-large': 'This file is too large to be a file of jobs.',
+};
+
+export const UNREACHABLE = 'This job is in your account. Connect to the internet to change it.';
+
+export const TOO_LARGE_TO_SHARE = 'This job is too large for a link. Export it to a file instead.';

@@ -1,0 +1,75 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
+
+/** A job in the account, as the list of them names it. */
+export interface KeptJob {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Where an open job came from. */
+export type OpenJob = { readonly place: 'browser'; readonly name: string } | ({ readonly place: 'account' } & KeptJob);
+
+/** What the plain form's job buttons led to; see the server's answer to them. */
+export interface JobsReply {
+  readonly open: KeptJob | null;
+  readonly fault:
+    | 'name-missing'
+    | 'name-too-long'
+    | 'name-taken'
+    | 'not-found'
+    | 'limit'
+    | 'not-allowed'
+    | 'no-sharing'
+    | 'too-large-to-share'
+    | null;
+  readonly isRename: boolean;
+  readonly done: 'saved' | 'renamed' | 'deleted' | null;
+  readonly question: KeptJob | null;
+  readonly typedName: string;
+  readonly linkPath: string | null;
+}
+
+export type JobsLimit = 'save-jobs' | 'saved-jobs' | 'export' | 'custom-room';
+
+/** The upgrade notice that a refused plain form calls for. */
+export function jobsLimit(reply: JobsReply | null): { readonly reason: JobsLimit; readonly message?: string } | null {
+  if (reply?.fault === 'not-allowed') return { reason: 'save-jobs' };
+  if (reply?.fault === 'no-sharing') return { reason: 'export' };
+  return reply?.fault === 'limit' ? { reason: 'saved-jobs' } : null;
+}
+
+export interface JobsProviderProps {
+  readonly account: readonly KeptJob[];
+  readonly reply: JobsReply | null;
+  readonly status: TrialStatus;
+  /** The plan does not allow it. */
+  readonly onLimit: (reason: JobsLimit) => void;
+  /** The account's jobs have changed: read them again. */
+  readonly onAccountChanged: () => void;
+}
+
+interface Jobs extends JobsProviderProps {
+  readonly open: OpenJob | null;
+  readonly setOpen: (open: OpenJob | null) => void;
+}
+
+const JobsContext = createContext<Jobs | null>(null);
+
+/** Holds what the section of the saved jobs and the Save Job button share. */
+export function JobsProvider({ children, ...props }: JobsProviderProps & { readonly children: ReactNode }) {
+  const { account, reply, status, onLimit, onAccountChanged } = props;
+  const replied = reply?.open ?? null;
+  const [open, setOpen] = useState<OpenJob | null>(replied && { place: 'account', ...replied });
+  const jobs = useMemo(
+    () => ({ account, reply, status, onLimit, onAccountChanged, open, setOpen }),
+    [account, reply, status, onLimit, onAccountChanged, open],
+  );
+  return <JobsContext.Provider value={jobs}>{children}</JobsContext.Provider>;
+}
+
+export function useJobs(): Jobs {
+  const jobs = useContext(JobsContext);
+  if (jobs === null) throw new Error('The jobs stand outside their provider');
+  return jobs;
+}

@@ -1,0 +1,58 @@
+import { fetchAccountJob } from '#app/features/jobs/account-calls.ts';
+import { changeBrowserJobs, currentShelf } from '#app/features/jobs/browser-jobs.ts';
+import { type ImportReport, importJobs, type JobRoom } from '#app/features/jobs/change-jobs.ts';
+import { FILE_WORDS, wordFault } from '#app/features/jobs/job-messages.ts';
+import type { KeptJob } from '#app/features/jobs/jobs-context.tsx';
+import type { SavedJob } from '#app/layout/job/job.ts';
+import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
+import { downloadBlob } from '#app/ui/download-blob.ts';
+import { showToast } from '#app/ui/toast-store.ts';
+
+/** Downloads all jobs, of this browser and of the account, as one file. */
+export async function exportJobs(account: readonly KeptJob[]): Promise<void> {
+  const jobs: SavedJob[] = [...currentShelf().jobs];
+  let missing = 0;
+  for (const { id } of account) {
+    const opened = await fetchAccountJob(id);
+    if (opened.ok) jobs.push(opened.job);
+    else missing += 1;
+  }
+  if (jobs.length === 0) return void showToast({ title: 'There are no jobs to export yet' });
+  const now = new Date().toISOString();
+  const text = writeJobsFile(jobs, now);
+  downloadBlob(new Blob([text], { type: 'application/json' }), `tilewright-jobs-${now.slice(0, 10)}.json`);
+  const title = jobs.length === 1 ? '1 job exported' : `${jobs.length} jobs exported`;
+  if (missing === 0) showToast({ title });
+  else showToast({ title, description: `${missing} in your account could not be reached.`, tone: 'destructive' });
+}
+
+export interface ImportAnswer {
+  readonly toast: { title: string; description?: string; tone?: 'plain' | 'destructive' };
+  /** Jobs were left out because the plan keeps no more. */
+  readonly isOverLimit: boolean;
+}
+
+/** Adds the jobs of a file to this browser's; what cannot be read is named, the rest is taken. */
+export async function importJobsFile(file: Blob, room: JobRoom): Promise<ImportAnswer> {
+  const read = readJobsFile(await file.text());
+  if (!read.ok) return { toast: { title: FILE_WORDS[read.error], tone: 'destructive' }, isOverLimit: false };
+  const { jobs, refused } = read.value;
+  const report: ImportReport = { added: 0, known: 0, leftOut: 0 };
+  const changed = await changeBrowserJobs(importJobs(jobs, room, report));
+  if (!changed.ok) return { toast: { title: wordFault(changed.error), tone: 'destructive' }, isOverLimit: false };
+  const details = [
+    report.known > 0 ? `${report.known} were here already.` : '',
+    report.leftOut > 0 ? `${report.leftOut} found no room in your plan.` : '',
+    refused.length > 0
+      ? `${refused.length} could not be read: ${refused
+          .slice(0, 3)
+          .map((job) => job.name || `number ${job.place}`)
+          .join(', ')}${refused.length > 3 ? ', …' : ''}.`
+      : '',
+  ].filter((sentence) => sentence !== '');
+  const title = report.added === 1 ? '1 job imported' : `${report.added} jobs imported`;
+  return {
+    toast: { title, ...(details.length > 0 && { description: details.join(' ') }) },
+    isOverLimit: report.leftOut > 0,
+  };
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { DialogActions } from '#app/ui/dialog.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+
+export interface NameFormProps {
+  readonly initial: string;
+  readonly submitLabel: string;
+  /** Whether the button waits for a name. */
+  readonly needsName: boolean;
+  /** Does it; answers the message for the field where it was refused. */
+  readonly onSubmit: (name: string) => Promise<string | null>;
+  readonly onCancel: () => void;
+}
+
+/** The field for a job's name in a dialog; Enter submits. */
+export function NameForm({ initial, submitLabel, needsName, onSubmit, onCancel }: NameFormProps) {
+  const [name, setName] = useState(initial);
+  const [error, setError] = useState<string | undefined>(undefined);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    // The dialog stands inside the calculator's form as React sees it: that one is not to be submitted.
+    event.stopPropagation();
+    setError((await onSubmit(name)) ?? undefined);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        id="job-name"
+        label="Job name"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setError(undefined);
+        }}
+        error={error}
+        autoComplete="off"
+        autoFocus
+        enterKeyHint="done"
+      />
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" disabled={needsName && name.trim() === ''}>
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

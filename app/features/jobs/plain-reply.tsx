@@ -1,0 +1,85 @@
+import {
+  deleteQuestion,
+  JOB_NAME_MISSING,
+  JOB_NAME_TAKEN,
+  JOB_NOT_FOUND,
+  JOB_RENAME_TAKEN,
+  TOO_LARGE_TO_SHARE,
+} from '#app/features/jobs/job-messages.ts';
+import type { JobsReply } from '#app/features/jobs/jobs-context.tsx';
+import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+
+const DONE = { saved: 'Job saved', renamed: 'Job renamed', deleted: 'Job deleted' } as const;
+
+export interface PlainReplyProps {
+  readonly reply: JobsReply | null;
+  readonly openName: string;
+}
+
+/** What stands in for the dialogs without JavaScript: the name to save or rename under, and the answers. */
+export function PlainReply({ reply, openName }: PlainReplyProps) {
+  return (
+    <div className="mt-3 grid gap-3 js:hidden">
+      {reply?.done != null && (
+        <Banner tone="ok" role="status">
+          <p>{DONE[reply.done]}</p>
+        </Banner>
+      )}
+      {reply?.fault === 'not-found' && (
+        <Banner tone="danger" role="alert">
+          <p>{JOB_NOT_FOUND}</p>
+        </Banner>
+      )}
+      {reply?.question != null && (
+        <Banner tone="warn" role="alert">
+          <p className="mb-2">{deleteQuestion(reply.question.name)}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" name="intent" value="confirm-delete-job" variant="danger">
+              Delete
+            </Button>
+            <Button type="submit" name="intent" value="keep-job">
+              Cancel
+            </Button>
+          </div>
+        </Banner>
+      )}
+      {reply?.linkPath != null && (
+        <Banner tone="ok" role="status" title="Link to this job">
+          <a href={reply.linkPath} className="underline wrap-anywhere">
+            {reply.linkPath}
+          </a>
+        </Banner>
+      )}
+      {reply?.fault === 'too-large-to-share' && (
+        <Banner tone="danger" role="alert">
+          <p>{TOO_LARGE_TO_SHARE}</p>
+        </Banner>
+      )}
+      <TextField
+        key={openName}
+        id="jobName"
+        name="jobName"
+        label="Job name (to save or rename)"
+        defaultValue={reply?.typedName || openName}
+        error={nameError(reply)}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+function nameError(reply: JobsReply | null): string | undefined {
+  switch (reply?.fault) {
+    case 'name-missing':
+      return JOB_NAME_MISSING;
+    case 'name-too-long':
+      return `Please enter a shorter name: at most ${MAX_NAME_CHARS} characters.`;
+    case 'name-taken':
+      return reply.isRename ? JOB_RENAME_TAKEN : JOB_NAME_TAKEN;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { changeAccountJob } from '#app/features/jobs/account-calls.ts';
+import { changeBrowserJobs, currentShelf } from '#app/features/jobs/browser-jobs.ts';
+import { type ChangeFault, renameJob } from '#app/features/jobs/change-jobs.ts';
+import { UNREACHABLE, wordFault } from '#app/features/jobs/job-messages.ts';
+import { foldName } from '#app/features/jobs/job-store.ts';
+import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { NameForm } from '#app/features/jobs/name-form.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+
+export interface JobDialogProps {
+  readonly job: OpenJob;
+  readonly onClose: () => void;
+}
+
+/** Asks for another name. */
+export default function RenameJobDialog({ job, onClose }: JobDialogProps) {
+  const { account, setOpen, onAccountChanged } = useJobs();
+
+  async function renameInAccount(id: string, name: string): Promise<ChangeFault | 'unreachable' | null> {
+    const folded = foldName(name);
+    if (currentShelf().jobs.some((other) => foldName(other.name) === folded)) return 'name-taken';
+    return changeAccountJob({ intent: 'rename', id, name });
+  }
+
+  async function rename(typed: string): Promise<string | null> {
+    const name = typed.trim();
+    const accountNames = account.map((other) => other.name);
+    const changed = job.place === 'account' ? null : await changeBrowserJobs(renameJob(job.name, name, accountNames));
+    const fault =
+      job.place === 'account' ? await renameInAccount(job.id, name) : changed?.ok === false ? changed.error : null;
+    if (fault === 'unreachable') return UNREACHABLE;
+    if (fault !== null) return wordFault(fault, true);
+    setOpen({ ...job, name });
+    if (job.place === 'account') onAccountChanged();
+    showToast({ title: 'Job renamed', description: name });
+    onClose();
+    return null;
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Rename Job">
+      <NameForm initial={job.name} submitLabel="Rename" needsName onSubmit={rename} onCancel={onClose} />
+    </Dialog>
+  );
+}

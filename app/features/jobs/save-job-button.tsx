@@ -1,0 +1,48 @@
+import { Save } from 'lucide-react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { currentShelf } from '#app/features/jobs/browser-jobs.ts';
+import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
+import { useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { readFormJob } from '#app/features/jobs/read-form-job.ts';
+import type { JobData } from '#app/layout/job/job.ts';
+import { NOT_IN_TRIAL_MODE } from '#app/layout/plans/plan-messages.ts';
+import { PLANS } from '#app/layout/plans/plans.ts';
+import { Button } from '#app/ui/button.tsx';
+
+const SaveJobDialog = lazy(() => import('#app/features/jobs/save-job-dialog.tsx'));
+
+/** Save Job: asks for a name, or says which plan saves jobs. Without JavaScript it keeps the job in the account. */
+export function SaveJobButton({ calculator }: { readonly calculator: CalculatorAccess }) {
+  const { status, account, onLimit } = useJobs();
+  const [data, setData] = useState<JobData | null>(null);
+  const { savedJobs } = PLANS[status.plan];
+
+  function start(event: MouseEvent) {
+    event.preventDefault();
+    if (savedJobs === 0) return onLimit('save-jobs');
+    if (savedJobs !== null && currentShelf().jobs.length + account.length >= savedJobs) return onLimit('saved-jobs');
+    setData(readFormJob(calculator));
+  }
+
+  return (
+    <>
+      <Button
+        type="submit"
+        name="intent"
+        value="save-job"
+        size="large"
+        className="flex-1 basis-36 sm:flex-none"
+        title={savedJobs === 0 ? NOT_IN_TRIAL_MODE : undefined}
+        onClick={start}
+      >
+        <Save aria-hidden="true" className="size-5" />
+        Save Job
+      </Button>
+      {data !== null && (
+        <Suspense fallback={null}>
+          <SaveJobDialog data={data} onClose={() => setData(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

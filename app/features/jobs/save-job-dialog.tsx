@@ -1,0 +1,43 @@
+import { changeBrowserJobs } from '#app/features/jobs/browser-jobs.ts';
+import { addJob } from '#app/features/jobs/change-jobs.ts';
+import { wordFault } from '#app/features/jobs/job-messages.ts';
+import { useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { NameForm } from '#app/features/jobs/name-form.tsx';
+import type { JobData } from '#app/layout/job/job.ts';
+import { PLANS } from '#app/layout/plans/plans.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+
+export interface SaveJobDialogProps {
+  readonly data: JobData;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name to save under. */
+export default function SaveJobDialog({ data, onClose }: SaveJobDialogProps) {
+  const { account, status, setOpen, onLimit } = useJobs();
+
+  async function save(name: string): Promise<string | null> {
+    const room = { limit: PLANS[status.plan].savedJobs, accountNames: account.map((job) => job.name) };
+    const changed = await changeBrowserJobs(addJob(name, data, room));
+    if (!changed.ok && changed.error !== 'limit') return wordFault(changed.error);
+    onClose();
+    if (!changed.ok) onLimit('saved-jobs');
+    else {
+      setOpen({ place: 'browser', name: name.trim() });
+      showToast({ title: 'Job saved', description: name.trim() });
+    }
+    return null;
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Save Job"
+      description="The job is kept in this browser."
+    >
+      <NameForm initial="" submitLabel="Save" needsName={false} onSubmit={save} onCancel={onClose} />
+    </Dialog>
+  );
+}

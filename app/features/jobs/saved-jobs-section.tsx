@@ -1,0 +1,147 @@
+import { lazy, Suspense, useState } from 'react';
+import { changeBrowserJobs } from '#app/features/jobs/browser-jobs.ts';
+import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
+import { replaceJob } from '#app/features/jobs/change-jobs.ts';
+import { wordFault, wordStoreProblem } from '#app/features/jobs/job-messages.ts';
+import { type KeptJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { JobsFileMenu } from '#app/features/jobs/jobs-file-menu.tsx';
+import { PlainReply } from '#app/features/jobs/plain-reply.tsx';
+import { readFormJob } from '#app/features/jobs/read-form-job.ts';
+import { ShareButton } from '#app/features/jobs/share-button.tsx';
+import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
+import { useOpenJob } from '#app/features/jobs/use-open-job.ts';
+import type { SavedJob } from '#app/layout/job/job.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+
+const RenameJobDialog = lazy(() => import('#app/features/jobs/rename-job-dialog.tsx'));
+const DeleteJobDialog = lazy(() => import('#app/features/jobs/delete-job-dialog.tsx'));
+
+/** Saved Jobs: the selector, and what can be done with the job that is open. The same buttons post the plain form. */
+export function SavedJobsSection({ calculator }: { readonly calculator: CalculatorAccess }) {
+  const { account, open, setOpen, reply } = useJobs();
+  const { jobs, problem } = useBrowserJobs();
+  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
+  const openJob = useOpenJob(calculator);
+  const count = jobs.length + account.length;
+  const selected = open === null ? '' : open.place === 'account' ? open.id : `browser:${open.name}`;
+
+  async function saveChanges(name: string) {
+    const data = readFormJob(calculator);
+    if (data === null) return;
+    const changed = await changeBrowserJobs(replaceJob(name, data));
+    if (changed.ok) showToast({ title: 'Job saved', description: name });
+    else showToast({ title: wordFault(changed.error), tone: 'destructive' });
+  }
+
+  return (
+    <CardSection id="jobs-section" title="Saved Jobs" aside={<JobsFileMenu />}>
+      {problem !== null && (
+        <Banner tone="warn" role="status" className="mb-3">
+          <p>{wordStoreProblem(problem)}</p>
+        </Banner>
+      )}
+      <Field id="accountJob" label={count === 0 ? 'No saved jobs yet' : 'Open a saved job'}>
+        {(control) => (
+          <Select
+            name="accountJob"
+            {...control}
+            value={selected}
+            disabled={count === 0}
+            onChange={(event) => void openJob(event.target.value)}
+          >
+            <JobOptions jobs={jobs} account={account} />
+          </Select>
+        )}
+      </Field>
+      {account.length > 0 && (
+        <Button type="submit" name="intent" value="load-job" className="mt-3 w-full js:hidden">
+          Open job
+        </Button>
+      )}
+      {open !== null && (
+        <>
+          {open.place === 'account' && <input type="hidden" name="openJob" value={open.id} />}
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button
+              type="submit"
+              name="intent"
+              value="clear-job"
+              onClick={(event) => {
+                event.preventDefault();
+                setOpen(null);
+              }}
+            >
+              Clear selection
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="rename-job"
+              onClick={(event) => {
+                event.preventDefault();
+                setDialog('rename');
+              }}
+            >
+              Rename
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="delete-job"
+              onClick={(event) => {
+                event.preventDefault();
+                setDialog('delete');
+              }}
+            >
+              Delete
+            </Button>
+            {open.place === 'browser' && (
+              <Button variant="quiet" onClick={() => void saveChanges(open.name)}>
+                Save changes
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <ShareButton calculator={calculator} />
+      <PlainReply reply={reply} openName={open?.name ?? ''} />
+      {open !== null && dialog !== null && (
+        <Suspense fallback={null}>
+          {dialog === 'rename' && <RenameJobDialog job={open} onClose={() => setDialog(null)} />}
+          {dialog === 'delete' && <DeleteJobDialog job={open} onClose={() => setDialog(null)} />}
+        </Suspense>
+      )}
+    </CardSection>
+  );
+}
+
+function JobOptions({ jobs, account }: { readonly jobs: readonly SavedJob[]; readonly account: readonly KeptJob[] }) {
+  return (
+    <>
+      <option value="">Choose a job…</option>
+      {jobs.length > 0 && (
+        <optgroup label="On this device">
+          {jobs.map(({ name }) => (
+            <option key={name} value={`browser:${name}`}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      {account.length > 0 && (
+        <optgroup label="In your account">
+          {account.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link2 } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
+import { useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { readFormJob } from '#app/features/jobs/read-form-job.ts';
+import { PLANS } from '#app/layout/plans/plans.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+
+/** A link to the layout as it stands, for a client to look at. Without JavaScript the page answers with it. */
+export function ShareButton({ calculator }: { readonly calculator: CalculatorAccess }) {
+  const { status, open, onLimit } = useJobs();
+  const [address, setAddress] = useState<string | null>(null);
+  if (calculator.result === null) return null;
+
+  async function share(event: MouseEvent) {
+    event.preventDefault();
+    if (!PLANS[status.plan].exports) return onLimit('export');
+    const data = readFormJob(calculator);
+    if (data === null) return;
+    const made = await makeLink({ name: open?.name ?? 'Shared layout', data });
+    if (!made.ok) return void showToast({ title: made.message, tone: 'destructive' });
+    setAddress(made.address);
+    try {
+      await navigator.clipboard.writeText(made.address);
+      showToast({ title: 'Link copied', description: 'Whoever has it sees the layout, and can change nothing.' });
+    } catch {
+      // Not allowed to copy: the link stands in its field.
+    }
+  }
+
+  return (
+    <div className="mt-3 grid gap-2">
+      <Button type="submit" name="intent" value="share-job" className="w-fit" onClick={share}>
+        <Link2 aria-hidden="true" className="size-5" />
+        Link for a client
+      </Button>
+      {address !== null && (
+        <TextField
+          id="job-link"
+          label="Link to this layout"
+          value={address}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </div>
+  );
+}
+
+async function makeLink(job: unknown): Promise<{ ok: true; address: string } | { ok: false; message: string }> {
+  try {
+    const response = await fetch('/api/job-link', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ job }),
+    });
+    if (!response.ok) return { ok: false, message: await response.text() };
+    const { path } = (await response.json()) as { path: string };
+    return { ok: true, address: `${location.origin}${path}` };
+  } catch {
+    return { ok: false, message: 'A link needs the internet. Try again when you are connected.' };
+  }
+}

@@ -1,0 +1,33 @@
+import type { TextStore } from '#app/features/jobs/job-store.ts';
+import { documentOf } from '#app/layout/job/document-of.ts';
+import type { JobData } from '#app/layout/job/job.ts';
+import { emptyJobText } from '#app/layout/job/job-text.ts';
+
+/** A store in memory with room for `room` characters, as a browser's has. */
+export class MemoryStore implements TextStore {
+  readonly texts = new Map<string, string>();
+  room = Number.POSITIVE_INFINITY;
+
+  getItem(key: string): string | null {
+    return this.texts.get(key) ?? null;
+  }
+
+  setItem(key: string, text: string): void {
+    let used = text.length;
+    for (const [other, kept] of this.texts) if (other !== key) used += kept.length;
+    if (used > this.room) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    this.texts.set(key, text);
+  }
+
+  removeItem(key: string): void {
+    this.texts.delete(key);
+  }
+}
+
+/** A rectangular room of that length, in inches. */
+export function sampleJob(roomLength = '100'): JobData {
+  const fields = { ...emptyJobText(), roomLength, roomWidth: '126.5', tileLength: '12', tileWidth: '12' };
+  const job = documentOf(fields, '2026-01-02T03:04:05.000Z');
+  if (job === null) throw new Error('The sample cannot be read');
+  return job;
+}

@@ -1,0 +1,36 @@
+import { fetchAccountJob } from '#app/features/jobs/account-calls.ts';
+import { currentShelf } from '#app/features/jobs/browser-jobs.ts';
+import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
+import { JOB_NOT_FOUND } from '#app/features/jobs/job-messages.ts';
+import { useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { jobToText } from '#app/layout/job/job-text.ts';
+import { showToast } from '#app/ui/toast-store.ts';
+
+/** Opens what the selector names: all inputs are set and the layout is calculated. */
+export function useOpenJob(calculator: CalculatorAccess): (choice: string) => Promise<void> {
+  const { account, setOpen } = useJobs();
+  return async (choice) => {
+    if (choice === '') return setOpen(null);
+    if (choice.startsWith('browser:')) {
+      // As the store stands now: another tab may have renamed or deleted it.
+      const name = choice.slice('browser:'.length);
+      const job = currentShelf().jobs.find((candidate) => candidate.name === name);
+      if (job === undefined) return notFound();
+      setOpen({ place: 'browser', name });
+      return calculator.load(jobToText(job.data), false);
+    }
+    const kept = account.find(({ id }) => id === choice);
+    const opened = await fetchAccountJob(choice);
+    if (opened.ok && kept !== undefined) {
+      setOpen({ place: 'account', ...kept });
+      return calculator.load(jobToText(opened.job.data), opened.isCounted);
+    }
+    if (!opened.ok && opened.error === 'unreachable') {
+      showToast({ title: 'This job is in your account. Connect to the internet to open it.', tone: 'destructive' });
+    } else notFound();
+  };
+}
+
+function notFound(): void {
+  showToast({ title: JOB_NOT_FOUND, tone: 'destructive' });
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { forgetAccount } from '#app/features/offline/remembered-account.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+/** Heard by whoever holds inputs that a reload would lose: the calculator, by the same name. */
+export const BEFORE_RELOAD = 'tilewright:before-reload';
+
+/** Pages that only signed-out people see: whoever is there leaves no account on the device. */
+const SIGNED_OUT_PAGES = ['/auth', '/auth-page'];
+
+/** Keeps the program on the device, and offers a new version when there is one. It never reloads by itself. */
+export function OfflineSupport() {
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+  const [hasTakenOver, setHasTakenOver] = useState(false);
+
+  useEffect(() => {
+    if (SIGNED_OUT_PAGES.includes(location.pathname)) forgetAccount();
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    const workers = navigator.serviceWorker;
+    const hadController = workers.controller !== null;
+    const onTakeOver = () => hadController && setHasTakenOver(true);
+    workers.addEventListener('controllerchange', onTakeOver);
+    const start = () => void register(setWaiting);
+    // After the page itself: the first visit is not slowed down by the thousandth.
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true });
+    return () => {
+      workers.removeEventListener('controllerchange', onTakeOver);
+      window.removeEventListener('load', start);
+    };
+  }, []);
+
+  function update() {
+    window.dispatchEvent(new Event(BEFORE_RELOAD));
+    if (hasTakenOver || waiting === null) return location.reload();
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    waiting.postMessage('skip-waiting');
+  }
+
+  if (waiting === null && !hasTakenOver) return null;
+  return (
+    <div className="fixed inset-x-0 bottom-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))] z-30 mx-auto max-w-lg p-3 print:hidden">
+      <Banner
+        role="status"
+        title="A new version is ready"
+        className="border border-line shadow-pop"
+        action={
+          <span className="flex gap-2">
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setWaiting(null);
+                setHasTakenOver(false);
+              }}
+            >
+              Later
+            </Button>
+            <Button variant="primary" onClick={update}>
+              Reload
+            </Button>
+          </span>
+        }
+      >
+        <p>What you have typed is kept.</p>
+      </Banner>
+    </div>
+  );
+}
+
+async function register(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
+  let registration: ServiceWorkerRegistration | undefined;
+  try {
+    registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  } catch {
+    // Not allowed here, or no network: the page works on as before.
+    return;
+  }
+  // Where workers are switched off, some browsers neither refuse nor register.
+  if (registration === undefined) return;
+  const registered = registration;
+  const offer = () => {
+    // Without a controller this is the first version on the device, not a new one.
+    if (registered.waiting !== null && navigator.serviceWorker.controller !== null) onWaiting(registered.waiting);
+  };
+  offer();
+  registered.addEventListener('updatefound', () => {
+    registered.installing?.addEventListener('statechange', offer);
+  });
+}

@@ -1,0 +1,48 @@
+import { PLANS } from '#app/layout/plans/plans.ts';
+import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
+
+const KEY = 'tilewright.account';
+
+/** What the calculator must know of the account while there is no network: no secret among it. */
+export interface RememberedAccount {
+  readonly email: string;
+  readonly status: TrialStatus;
+}
+
+/** Keeps where the account stands for the next visit without a network. */
+export function rememberAccount(account: RememberedAccount): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(account));
+  } catch {
+    // Full or switched off: the calculator then asks to log in while there is a network.
+  }
+}
+
+/** Takes it away: nobody is signed in here any more. */
+export function forgetAccount(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Switched off: then nothing was kept.
+  }
+}
+
+function isCount(value: unknown): boolean {
+  return value === null || (typeof value === 'number' && Number.isFinite(value));
+}
+
+/** The account last seen on this device; null where there is none, or nothing that can be read. */
+export function readRememberedAccount(): RememberedAccount | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<RememberedAccount> | null;
+    const status = kept?.status;
+    if (typeof kept?.email !== 'string' || typeof status !== 'object' || status === null) return null;
+    const isKnown = Object.hasOwn(PLANS, status.plan) && typeof status.annualCalculationsUsed === 'number';
+    return isKnown && isCount(status.annualCalculationsRemaining) && isCount(status.daysRemaining)
+      ? { email: kept.email, status }
+      : null;
+  } catch {
+    // Damaged or switched off.
+    return null;
+  }
+}
