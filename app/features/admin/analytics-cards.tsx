@@ -1,0 +1,95 @@
+import { Calculator, Percent, UserPlus, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PLAN_LOOKS } from '#app/features/admin/plan-looks.ts';
+import { PLANS, type Plan } from '#app/layout/plans/plans.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Card, CardSection } from '#app/ui/card.tsx';
+
+export interface AnalyticsFigures {
+  readonly totalUsers: number;
+  readonly recentSignups: number;
+  readonly conversionRate: number;
+  readonly totalCalculations: number;
+  readonly planBreakdown: readonly { readonly plan: Plan; readonly count: number }[];
+}
+
+const NUMBER = new Intl.NumberFormat('en-US');
+
+/** Four figures and how the plans are spread. */
+export function AnalyticsCards({ figures }: { readonly figures: AnalyticsFigures }) {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Figure icon={<Users aria-hidden="true" />} label="Total Users" value={NUMBER.format(figures.totalUsers)} />
+        <Figure
+          icon={<UserPlus aria-hidden="true" />}
+          label="Recent Signups"
+          note="last 7 days"
+          value={NUMBER.format(figures.recentSignups)}
+        />
+        <Figure
+          icon={<Percent aria-hidden="true" />}
+          label="Conversion Rate"
+          note="trial to paid"
+          value={`${figures.conversionRate.toFixed(1)}%`}
+        />
+        <Figure
+          icon={<Calculator aria-hidden="true" />}
+          label="Total Calculations"
+          value={NUMBER.format(figures.totalCalculations)}
+        />
+      </div>
+      <CardSection id="plan-distribution" title="Plan Distribution" className="mt-4">
+        <ul className="grid gap-3">
+          {figures.planBreakdown.map(({ plan, count }) => (
+            <PlanShare key={plan} plan={plan} count={count} total={figures.totalUsers} />
+          ))}
+        </ul>
+      </CardSection>
+    </>
+  );
+}
+
+interface FigureProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string;
+}
+
+function Figure({ icon, label, value, note }: FigureProps) {
+  return (
+    <Card>
+      <p className="flex items-center gap-2 text-sm text-muted [&_svg]:size-4">
+        {icon}
+        {label}
+      </p>
+      <p className="mt-1 text-3xl font-bold tracking-tight">{value}</p>
+      {note !== undefined && <p className="text-sm text-muted">{note}</p>}
+    </Card>
+  );
+}
+
+const FILLS = { trial: 'fill-warn', diy: 'fill-ok', pro: 'fill-accent', vip: 'fill-danger' } as const;
+
+function PlanShare({ plan, count, total }: { readonly plan: Plan; readonly count: number; readonly total: number }) {
+  const { tone, icon: Icon } = PLAN_LOOKS[plan];
+  const share = total === 0 ? 0 : (count / total) * 100;
+  return (
+    <li className="grid grid-cols-[7.5rem_1fr_auto] items-center gap-3">
+      <Badge tone={tone} className="justify-self-start">
+        <Icon aria-hidden="true" className="size-4" />
+        {PLANS[plan].label}
+      </Badge>
+      <svg
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="h-2 w-full rounded-full bg-sunken"
+      >
+        <rect width={share} height="8" className={FILLS[plan]} />
+      </svg>
+      <span className="font-semibold">{NUMBER.format(count)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link, useNavigation } from '@remix-run/react';
+import { BillingDetails, SubscriptionActions } from '#app/features/billing/billing-details.tsx';
+import { type RenewalAnswer, useRenewalToast, wordRenewal } from '#app/features/billing/use-renewal-toast.ts';
+import type { BillingInfo } from '#app/layout/plans/billing-info.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+
+export const BILLING_UNREADABLE = 'Failed to load billing information';
+
+export interface CurrentPlanPageProps {
+  /** Null where the payment service did not answer. */
+  readonly info: BillingInfo | null;
+  readonly answer: RenewalAnswer | undefined;
+}
+
+/** Current Plan Details as a page: what the dialog shows, for plain forms too. */
+export function CurrentPlanPage({ info, answer }: CurrentPlanPageProps) {
+  const isBusy = useNavigation().state !== 'idle';
+  useRenewalToast(answer);
+  return (
+    <>
+      <h1 className="mb-5 text-2xl font-bold tracking-tight">Current Plan Details</h1>
+      {answer !== undefined && (
+        <Banner
+          tone={answer.error === null ? 'ok' : 'danger'}
+          role="status"
+          className="mb-4"
+          title={wordRenewal(answer).title}
+        >
+          {wordRenewal(answer).description}
+        </Banner>
+      )}
+      <Card>
+        {info === null ? (
+          <Banner tone="danger" role="alert" title={BILLING_UNREADABLE}>
+            Please try again in a moment.
+          </Banner>
+        ) : (
+          <>
+            <BillingDetails info={info} />
+            <div className="mt-5 flex flex-wrap items-start gap-3">
+              {info.plan !== 'vip' && (
+                <Button asChild variant={info.plan === 'trial' ? 'primary' : 'secondary'}>
+                  <Link to="/checkout">{info.plan === 'trial' ? 'Upgrade' : 'Change plan'}</Link>
+                </Button>
+              )}
+              <SubscriptionActions info={info} isBusy={isBusy} />
+            </div>
+          </>
+        )}
+      </Card>
+      <Button asChild variant="quiet" className="mt-4">
+        <Link to="/">Back to Calculator</Link>
+      </Button>
+    </>
+  );
+}

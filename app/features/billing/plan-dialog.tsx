@@ -1,0 +1,44 @@
+import { Link, useFetcher } from '@remix-run/react';
+import { BillingDetails, SubscriptionActions } from '#app/features/billing/billing-details.tsx';
+import { useBillingInfo } from '#app/features/billing/use-billing-info.ts';
+import { type RenewalAnswer, useRenewalToast } from '#app/features/billing/use-renewal-toast.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { CenteredSpinner } from '#app/ui/spinner.tsx';
+
+export const BILLING_UNREADABLE = 'Failed to load billing information';
+
+/** Current Plan Details in place; the figures are asked for while it is open, and never kept. */
+export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
+  const fetcher = useFetcher<RenewalAnswer>();
+  const answer = fetcher.data;
+  const billing = useBillingInfo(answer);
+  useRenewalToast(answer);
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Current Plan Details">
+      {billing.state === 'loading' && <CenteredSpinner />}
+      {billing.state === 'failed' && (
+        <Banner
+          tone="danger"
+          role="alert"
+          title={BILLING_UNREADABLE}
+          action={<Button onClick={billing.retry}>Try again</Button>}
+        />
+      )}
+      {billing.state === 'loaded' && (
+        <>
+          <BillingDetails info={billing.info} />
+          <div className="mt-5 flex flex-wrap items-start gap-3">
+            {billing.info.plan !== 'vip' && (
+              <Button asChild variant={billing.info.plan === 'trial' ? 'primary' : 'secondary'}>
+                <Link to="/checkout">{billing.info.plan === 'trial' ? 'Upgrade' : 'Change plan'}</Link>
+              </Button>
+            )}
+            <SubscriptionActions info={billing.info} isBusy={fetcher.state !== 'idle'} Form={fetcher.Form} />
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

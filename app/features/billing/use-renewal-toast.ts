@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { showToast } from '#app/ui/toast-store.ts';
+
+export interface RenewalAnswer {
+  readonly intent: 'cancel' | 'reactivate';
+  readonly error: string | null;
+}
+
+const DONE = {
+  cancel: {
+    title: 'Subscription Canceled',
+    description: 'Your subscription will end at the end of the current billing period.',
+  },
+  reactivate: { title: 'Subscription Reactivated', description: 'Your subscription will continue as normal.' },
+} as const;
+const FAILED = { cancel: 'Cancellation Failed', reactivate: 'Reactivation Failed' } as const;
+
+/** The words for what came of Cancel or Reactivate. */
+export function wordRenewal(answer: RenewalAnswer): { readonly title: string; readonly description: string } {
+  return answer.error === null ? DONE[answer.intent] : { title: FAILED[answer.intent], description: answer.error };
+}
+
+/** Says what came of Cancel or Reactivate in a toast. */
+export function useRenewalToast(answer: RenewalAnswer | undefined): void {
+  useEffect(() => {
+    if (answer !== undefined)
+      showToast({ ...wordRenewal(answer), tone: answer.error === null ? 'plain' : 'destructive' });
+  }, [answer]);
+}

@@ -1,0 +1,40 @@
+import { GUIDE_CHAPTERS } from '#app/features/support/guide-chapters.ts';
+import { Card } from '#app/ui/card.tsx';
+
+/** The written guide, a chapter a card. */
+export function GuidePage() {
+  return (
+    <>
+      <h1 className="text-2xl font-bold tracking-tight">Guide</h1>
+      <nav aria-label="Chapters">
+        <ul className="mt-2 mb-5 flex flex-wrap gap-x-5">
+          {GUIDE_CHAPTERS.map((chapter) => (
+            <li key={chapter.id}>
+              <a
+                href={`#${chapter.id}`}
+                className="inline-block py-2.5 text-accent-ink underline-offset-4 hover:underline"
+              >
+                {chapter.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-4">
+        {GUIDE_CHAPTERS.map((chapter) => (
+          <Card key={chapter.id} id={chapter.id}>
+            <h2 className="text-lg font-semibold">{chapter.title}</h2>
+            <p className="mt-1 text-muted">{chapter.intro}</p>
+            <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-semibold marker:text-accent-ink">
+              {chapter.steps.map((step) => (
+                <li key={step} className="pl-1">
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}

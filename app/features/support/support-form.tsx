@@ -1,0 +1,79 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+
+export const SUPPORT_SENT = 'Support request sent!';
+export const SUPPORT_SENT_TEXT = "We'll get back to you within 24 hours.";
+export const SUPPORT_FAILED = 'Failed to send request';
+export const SUPPORT_FAILED_TEXT = 'Please try again or contact us directly.';
+
+export interface SupportFormProps {
+  readonly defaultEmail: string;
+  readonly isSent: boolean;
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Contact support: four fields, kept as typed until they are on their way. */
+export function SupportForm({ defaultEmail, isSent, values, errors }: SupportFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const isBusy = useNavigation().state === 'submitting';
+  const problem = errors['']?.[0];
+  useEffect(() => {
+    if (isSent) {
+      showToast({ title: SUPPORT_SENT, description: SUPPORT_SENT_TEXT });
+      formRef.current?.reset();
+    }
+  }, [isSent]);
+  useEffect(() => {
+    if (problem !== undefined) showToast({ title: SUPPORT_FAILED, description: problem, tone: 'destructive' });
+    if (Object.keys(errors).length > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors, problem]);
+  const field = (name: string) => ({
+    id: name,
+    name,
+    required: true,
+    defaultValue: isSent ? '' : (values[name] ?? ''),
+    error: errors[name]?.[0],
+  });
+  return (
+    <Form ref={formRef} method="post" noValidate className="grid gap-4">
+      {isSent && (
+        <Banner tone="ok" role="status" title={SUPPORT_SENT}>
+          {SUPPORT_SENT_TEXT}
+        </Banner>
+      )}
+      {problem !== undefined && (
+        <Banner tone="danger" role="alert" title={SUPPORT_FAILED}>
+          <p>{SUPPORT_FAILED_TEXT}</p>
+          <p>{problem}</p>
+        </Banner>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('name')} label="Name" autoComplete="name" />
+        <TextField
+          {...field('email')}
+          defaultValue={values.email ?? defaultEmail}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      </div>
+      <TextField {...field('subject')} label="Subject" />
+      <Field id="message" label="Message" error={errors.message?.[0]}>
+        {(control) => (
+          <TextArea name="message" rows={6} required defaultValue={isSent ? '' : (values.message ?? '')} {...control} />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-start">
+        {isBusy ? 'Sending…' : 'Send Message'}
+      </Button>
+    </Form>
+  );
+}
