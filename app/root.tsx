@@ -1,0 +1,80 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { FlashNotice } from '#app/features/flash/flash-notice.tsx';
+import { OfflineSupport } from '#app/features/offline/offline-support.tsx';
+import { flashCookie, readFlash } from '#app/server/http/flash.server.ts';
+import { requestIdOf } from '#app/server/http/request-id.server.ts';
+import { NavigationSpinner } from '#app/ui/navigation-spinner.tsx';
+import { useNonce } from '#app/ui/nonce.tsx';
+import { RouteErrorPage } from '#app/ui/route-error-page.tsx';
+import { Toaster } from '#app/ui/toaster.tsx';
+import './tailwind.css';
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+export const meta: MetaFunction = () => [
+  { title: PRODUCT_NAME },
+  {
+    name: 'description',
+    content:
+      'Plan tile and flooring layouts: exact cuts, tile counts and thinset for any room. Made by an installer, for installers.',
+  },
+];
+
+/** What the step before this page has to say; it is taken away with the page that says it. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const code = readFlash(request);
+  const headers = code === null ? undefined : { 'Set-Cookie': flashCookie(null) };
+  return data({ flash: { code, id: requestIdOf(request) } }, headers && { headers });
+}
+
+/** Tells the style sheet that scripts run, before anything is painted. */
+const MARK_SCRIPTING = "document.documentElement.classList.add('js')";
+
+/** The document around every page, error pages included. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1e22" />
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and text children would be escaped */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_SCRIPTING }} />
+      </head>
+      <body>
+        {children}
+        <Toaster />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { flash } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <FlashNotice {...flash} />
+      <NavigationSpinner />
+      <OfflineSupport />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteErrorPage />;
+}

@@ -1,0 +1,63 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { AccessDenied } from '#app/features/admin/access-denied.tsx';
+import { AdminTabs } from '#app/features/admin/admin-tabs.tsx';
+import { AnnouncementForm } from '#app/features/admin/announcement-form.tsx';
+import { AnnouncementHistory } from '#app/features/admin/announcement-history.tsx';
+import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { loadAnnouncements, submitAnnouncement } from '#app/server/announcements/announcement-page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { CardSection } from '#app/ui/card.tsx';
+import { PageShell } from '#app/ui/page-shell.tsx';
+
+export const meta: MetaFunction = () => [{ title: `Announcements – ${PRODUCT_NAME}` }];
+
+/** How long the page stands after sending before it is loaded anew. */
+const RELOAD_MS = 2_000;
+
+export const loader = pageLoader('admin.announcements', async ({ app, viewer }) => ({
+  email: viewer.user.email,
+  isAdmin: viewer.isAdmin,
+  page: viewer.isAdmin ? await loadAnnouncements(app) : null,
+}));
+
+export const action = formAction('admin.announcements', async ({ app, viewer, form }) => {
+  if (!viewer.isAdmin) throw plainAnswer(403, "You don't have permission to access this page");
+  return submitAnnouncement(app, viewer.user.email, form);
+});
+
+const EMPTY = { step: 'write' as const, values: { subject: '', message: '' }, errors: {}, sent: null };
+
+export default function AnnouncementsRoute() {
+  const { email, isAdmin, page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? EMPTY;
+  const isSent = answer.step === 'sent';
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(() => window.location.assign('/admin/announcements'), RELOAD_MS);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+  return (
+    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
+      {page === null ? (
+        <AccessDenied />
+      ) : (
+        <>
+          <AdminTabs current="/admin/announcements" />
+          <h1 className="mb-4 text-2xl font-bold tracking-tight">Announcements</h1>
+          <div className="grid gap-4 lg:grid-cols-2">
+            <CardSection id="new-announcement" title="New announcement">
+              <AnnouncementForm {...answer} recipients={page.recipients} submissionId={page.submissionId} />
+            </CardSection>
+            <CardSection id="history" title="History">
+              <AnnouncementHistory items={page.history} />
+            </CardSection>
+          </div>
+        </>
+      )}
+    </PageShell>
+  );
+}

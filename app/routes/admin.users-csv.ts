@@ -1,0 +1,16 @@
+import { listUsers, readUserSearch, usersAsCsv } from '#app/server/analytics/list-users.server.ts';
+import { getCall } from '#app/server/http/api.server.ts';
+import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+
+/** More accounts than one sheet is of use for. */
+const MOST = 100_000;
+
+const call = getCall('admin.users-csv', async ({ app, request }) => {
+  const csv = usersAsCsv(await listUsers(app, readUserSearch(request, MOST)));
+  return plainAnswer(200, csv, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="users.csv"',
+  });
+});
+export const loader = call.loader;
+export const action = call.action;

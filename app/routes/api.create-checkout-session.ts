@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { CHECKOUT_PLANS } from '#app/layout/plans/plans.ts';
+import { checkoutOrigin, createCheckout } from '#app/server/billing/create-checkout.server.ts';
+import { paymentsOf } from '#app/server/billing/payments.server.ts';
+import { postCallWith } from '#app/server/http/api.server.ts';
+import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
+
+const BodySchema = z.object({ plan: z.enum(CHECKOUT_PLANS), coupon: z.string().max(1_000).nullish() });
+
+const call = postCallWith('api.create-checkout-session', BodySchema, async ({ app, request, viewer, body }) => {
+  const payments = paymentsOf(app);
+  if (payments === null) return plainAnswer(503, 'Payments are not configured');
+  const outcome = await createCheckout(app, payments, {
+    userId: viewer.userId,
+    plan: body.plan,
+    coupon: body.coupon ?? null,
+    submissionId: request.headers.get('idempotency-key')?.slice(0, 100) ?? null,
+    origin: checkoutOrigin(app, request),
+  });
+  return outcome.ok ? jsonAnswer(outcome.value) : plainAnswer(outcome.error.status, outcome.error.message);
+});
+export const loader = call.loader;
+export const action = call.action;

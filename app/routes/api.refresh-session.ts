@@ -1,0 +1,10 @@
+import { refreshSession } from '#app/server/auth/session.server.ts';
+import { postCall } from '#app/server/http/api.server.ts';
+import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
+
+const call = postCall('api.refresh-session', async ({ app, request }) => {
+  const cookie = await refreshSession(app, request);
+  return cookie ? jsonAnswer({ success: true }, { 'Set-Cookie': cookie }) : plainAnswer(401, 'Please log in');
+});
+export const loader = call.loader;
+export const action = call.action;

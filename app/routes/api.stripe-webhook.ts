@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { paymentsOf } from '#app/server/billing/payments.server.ts';
+import { receiveWebhook, type WebhookOutcome } from '#app/server/billing/receive-webhook.server.ts';
+import { WEBHOOK_LIMIT } from '#app/server/http/body-limit.server.ts';
+import { guard } from '#app/server/http/guard-request.server.ts';
+import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { readBodyBytes } from '#app/server/http/read-body.server.ts';
+
+const ANSWERS: Record<WebhookOutcome, () => Response> = {
+  refused: () => plainAnswer(400, 'The signature does not match'),
+  applied: () => jsonAnswer({ received: true }),
+  repeated: () => jsonAnswer({ received: true }),
+  ignored: () => jsonAnswer({ received: true }),
+  'try-again': () => plainAnswer(503, 'Please send this event again', { 'Retry-After': '10' }),
+};
+
+export const loader = () => plainAnswer(405, 'Method not allowed', { Allow: 'POST' });
+
+export async function action({ request }: ActionFunctionArgs) {
+  try {
+    return await guard(request, 'api.stripe-webhook', 'call', async ({ app }) => {
+      const payments = paymentsOf(app);
+      if (payments === null) return plainAnswer(503, 'Payments are not configured');
+      // The signature is over the bytes as they came.
+      const body = Buffer.from(await readBodyBytes(request, WEBHOOK_LIMIT));
+      return ANSWERS[await receiveWebhook(app, payments, body, request.headers.get('stripe-signature'))]();
+    });
+  } catch (error) {
+    if (error instanceof Response) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+import { getCall } from '#app/server/http/api.server.ts';
+import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
+
+const call = getCall('api.user', async ({ viewer }) =>
+  viewer ? jsonAnswer(viewer.user) : plainAnswer(401, 'Not logged in'),
+);
+export const loader = call.loader;
+export const action = call.action;

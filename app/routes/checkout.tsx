@@ -1,0 +1,33 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { CheckoutPage } from '#app/features/plans/checkout/checkout-page.tsx';
+import { couponStateOf } from '#app/features/plans/checkout/coupon-state.ts';
+import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { loadCheckoutPage, submitCheckoutForm } from '#app/server/billing/checkout-page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { PageShell } from '#app/ui/page-shell.tsx';
+
+export const meta: MetaFunction = () => [{ title: `Upgrade – ${PRODUCT_NAME}` }];
+
+export const loader = pageLoader('checkout', ({ app, request, viewer }) => loadCheckoutPage(app, request, viewer));
+
+export const action = formAction('checkout', ({ app, request, viewer, form }) =>
+  submitCheckoutForm(app, request, viewer, form),
+);
+
+export default function CheckoutRoute() {
+  const { email, isAdmin, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const couponText = answer?.couponText ?? '';
+  return (
+    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
+      <CheckoutPage
+        {...page}
+        couponText={couponText}
+        coupon={answer?.coupon ? couponStateOf(couponText, answer.coupon) : { kind: 'untouched' }}
+        error={answer?.error ?? null}
+      />
+    </PageShell>
+  );
+}

@@ -1,0 +1,77 @@
+import { data, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { CUT_SHEET_TITLE } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import { renderCutSheet } from '#app/drawing/cut-sheet/render-cut-sheet.ts';
+import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
+import { readSubmission } from '#app/features/calculator/read-submission.ts';
+import { CutSheetPage } from '#app/features/cut-sheet/cut-sheet-page.tsx';
+import { type PostedFields, PostedForm, readPostedFields } from '#app/features/cut-sheet/posted-form.tsx';
+import { SheetNotice, type SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
+import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
+import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { PLANS } from '#app/layout/plans/plans.ts';
+import { wordDate } from '#app/server/exports/word-date.server.ts';
+import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { runLayout } from '#app/server/layouts/run-layout.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { PageShell } from '#app/ui/page-shell.tsx';
+
+export const meta: MetaFunction = () => [{ title: `${CUT_SHEET_TITLE} – ${PRODUCT_NAME}` }];
+
+type Problem = SheetProblem | 'export';
+
+/** Who looks at it, and what a refused export led here for. By itself the page has nothing to show. */
+export const loader = pageLoader('cut-sheet', async ({ request, viewer }) => {
+  const limit = new URL(request.url).searchParams.get('limit');
+  const answer = (problem: Problem, status: number) =>
+    data({ email: viewer.user.email, isAdmin: viewer.isAdmin, problem }, { status });
+  if (limit === 'export') return answer(limit, 403);
+  if (limit === 'input') return answer(limit, 400);
+  if (limit === 'engine') return answer(limit, 503);
+  return answer('nothing', 200);
+});
+
+/** The sheet of the calculator's posted form. */
+export const action = formAction('cut-sheet', async ({ request, app, viewer, form }) => {
+  const refuse = (problem: Problem, status: number) => data({ problem, sheet: null, posted: [] }, { status });
+  if (!PLANS[viewer.user.plan].cutSheet) return refuse('export', 403);
+  const parsed = parseCalculatorFields(readSubmission(form).values.job);
+  if (!parsed.ok) return refuse('input', 400);
+  if (parsed.request.room.type !== 'custom') return refuse('rectangle', 400);
+  const layout = await runLayout(parsed.request, request.signal);
+  if (!layout.ok) return refuse('engine', 503);
+  if (layout.value.shapes.length === 0) return refuse('no-cuts', 400);
+  try {
+    const sheet = renderCutSheet(layout.value, {
+      jobName: String(form.get('jobName') ?? '').slice(0, 200),
+      date: wordDate(app.now()),
+      unitSystem: parsed.request.unitSystem,
+    });
+    return data({ problem: null, sheet, posted: readPostedFields(form) });
+  } catch (error) {
+    // A sheet that cannot be drawn must not take the page down: it is logged, and the page says so.
+    app.log.error('cut sheet failed', { error });
+    return refuse('build', 500);
+  }
+});
+
+export default function CutSheetRoute() {
+  const { email, isAdmin, problem: loadedProblem } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer?.sheet != null) {
+    return (
+      <CutSheetPage sheet={answer.sheet}>
+        <PostedForm action="/export/pdf" posted={answer.posted as PostedFields}>
+          <Button type="submit">PDF</Button>
+        </PostedForm>
+      </CutSheetPage>
+    );
+  }
+  const problem = answer?.problem ?? loadedProblem;
+  return (
+    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
+      {problem === 'export' ? <UpgradeNotice reason="export" /> : <SheetNotice problem={problem} />}
+    </PageShell>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { pageLoader } from '#app/server/http/page.server.ts';
+import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { listMailbox } from '#app/server/mail/list-mailbox.server.ts';
+import { CardSection } from '#app/ui/card.tsx';
+
+export const meta: MetaFunction = () => [{ title: `Mailbox – ${PRODUCT_NAME}` }];
+
+export const loader = pageLoader('dev.mail', async ({ app }) => {
+  const mails = await listMailbox(app);
+  if (mails === null) throw plainAnswer(404, '404 Page Not Found');
+  return { mails };
+});
+
+/** The mails of a local run, newest first. */
+export default function MailboxRoute() {
+  const { mails } = useLoaderData<typeof loader>();
+  return (
+    <main className="mx-auto max-w-3xl px-4 py-8">
+      <h1 className="mb-2 text-2xl font-bold">Mailbox</h1>
+      <p className="mb-6 text-muted">Mails of this local run. They did not leave the machine.</p>
+      {mails.length === 0 ? <p>No mails yet.</p> : null}
+      <div className="grid gap-4">
+        {mails.map((mail) => (
+          <CardSection key={mail.id} id={`mail-${mail.id}`} title={mail.subject}>
+            <p className="mb-3 text-sm text-muted">
+              To {mail.recipient},{' '}
+              <time dateTime={mail.createdAt}>{mail.createdAt.replace('T', ' ').slice(0, 16)} UTC</time>
+            </p>
+            <p className="whitespace-pre-wrap break-words">
+              <LinkedText text={mail.text} />
+            </p>
+          </CardSection>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+/** Text with its web addresses as links. */
+function LinkedText({ text }: { readonly text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed
+      <a key={index} href={part} className="text-accent-ink underline">
+        {part}
+      </a>
+    ),
+  );
+}

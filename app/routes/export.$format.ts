@@ -1,0 +1,35 @@
+import { redirect } from '@remix-run/node';
+import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
+import { readSubmission } from '#app/features/calculator/read-submission.ts';
+import { PLANS } from '#app/layout/plans/plans.ts';
+import { wordDate } from '#app/server/exports/word-date.server.ts';
+import { isExportFormat, writeExport } from '#app/server/exports/write-export.server.ts';
+import { formAction } from '#app/server/http/page.server.ts';
+import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { runLayout } from '#app/server/layouts/run-layout.server.ts';
+
+/** Nothing to see by GET: a file is made from the calculator's form. */
+export const loader = () => redirect('/');
+
+/** The layout of the posted form as a file: PDF, SVG, DXF or CSV. Free of charge against the plan's calculations. */
+export const action = formAction('export.$format', async ({ request, app, viewer, form, params }) => {
+  const { format } = params;
+  if (!isExportFormat(format)) throw plainAnswer(404, 'There is no such export.');
+  if (!PLANS[viewer.user.plan].exports) return redirect('/cut-sheet?limit=export', 303);
+  const parsed = parseCalculatorFields(readSubmission(form).values.job);
+  if (!parsed.ok) return redirect('/cut-sheet?limit=input', 303);
+  const layout = await runLayout(parsed.request, request.signal);
+  if (!layout.ok) return redirect('/cut-sheet?limit=engine', 303);
+  const file = await writeExport(format, layout.value, {
+    jobName: String(form.get('jobName') ?? '').slice(0, 200),
+    date: wordDate(app.now()),
+    unitSystem: parsed.request.unitSystem,
+  });
+  return new Response(file.body, {
+    headers: {
+      'Content-Type': file.contentType,
+      'Content-Disposition': `attachment; filename="${file.name}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+});

@@ -1,0 +1,22 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { ForgotPasswordPage } from '#app/features/auth/forgot-password-page.tsx';
+import { submitForgotPassword } from '#app/server/auth/reset-pages.server.ts';
+import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+
+export const meta: MetaFunction = () => [{ title: `Forgot password – ${PRODUCT_NAME}` }];
+
+export const loader = pageLoader('forgot-password', async () => null);
+
+export const action = formAction('forgot-password', ({ app, request, form }) =>
+  submitForgotPassword(app, request, form),
+);
+
+export default function ForgotPasswordRoute() {
+  const answer = useActionData<typeof action>();
+  const sent = answer !== undefined && 'message' in answer ? answer.message : null;
+  return (
+    <ForgotPasswordPage sent={sent} reply={answer !== undefined && 'reply' in answer ? answer.reply : undefined} />
+  );
+}

@@ -1,0 +1,51 @@
+import { data, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { SharedJobPage, type SharedProblem } from '#app/features/jobs/shared-job-page.tsx';
+import { CutList } from '#app/features/layout-canvas/cut-list.tsx';
+import { LayoutDrawing } from '#app/features/layout-canvas/layout-drawing.tsx';
+import { readJob } from '#app/layout/job/read-job.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { pageLoader } from '#app/server/http/page.server.ts';
+import { readJobLink } from '#app/server/jobs/job-link.server.ts';
+import { runLayout } from '#app/server/layouts/run-layout.server.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: `${loaded?.name || 'Shared layout'} · ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const NOTHING = { name: '', unitSystem: 'imperial' as UnitSystem, result: null, ownLink: null };
+
+/** Whoever has the link sees the layout; its maker may take it to the calculator. */
+export const loader = pageLoader('j.$link', async ({ request, params, app, viewer }) => {
+  const link = params.link ?? '';
+  const refuse = (problem: SharedProblem, status: number) => data({ ...NOTHING, problem }, { status });
+  const opened = readJobLink(app.env, viewer?.userId ?? null, link);
+  if (!opened.ok) return refuse(opened.error, 404);
+  const { job, isOwner } = opened.value;
+  const shown = { name: job.name, unitSystem: job.data.unitSystem, ownLink: isOwner ? link : null };
+  const read = readJob(job.data);
+  const layout = read.ok ? await runLayout(read.value.request, request.signal) : null;
+  if (layout?.ok) return data({ ...shown, result: layout.value, problem: null });
+  const isBusy = layout !== null && ['timeout', 'overloaded', 'crashed', 'unavailable'].includes(layout.error.code);
+  return data(
+    { ...shown, result: null, problem: isBusy ? ('busy' as const) : ('unsound' as const) },
+    isBusy ? 503 : 200,
+  );
+});
+
+export default function SharedJobRoute() {
+  const loaded = useLoaderData<typeof loader>();
+  const { result, unitSystem } = loaded;
+  const [highlightedLabel, onHighlight] = useState<string | null>(null);
+  const shared = { unitSystem, highlightedLabel, onHighlight };
+  return (
+    <SharedJobPage
+      {...loaded}
+      drawing={result && <LayoutDrawing {...shared} result={result} showMeasurements />}
+      cuts={result && <CutList {...shared} result={result} />}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { ResetPasswordPage } from '#app/features/auth/reset-password-page.tsx';
+import { submitResetPassword } from '#app/server/auth/reset-pages.server.ts';
+import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+
+export const meta: MetaFunction = () => [
+  { title: `Reset password – ${PRODUCT_NAME}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Far more than any link of ours carries. */
+const TOKEN_LENGTH_MAX = 200;
+
+export const loader = pageLoader('reset-password', async ({ request }) => ({
+  token: (new URL(request.url).searchParams.get('token') ?? '').slice(0, TOKEN_LENGTH_MAX),
+}));
+
+export const action = formAction('reset-password', ({ app, request, form }) => submitResetPassword(app, request, form));
+
+export default function ResetPasswordRoute() {
+  const { token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const done = answer !== undefined && 'message' in answer ? answer.message : null;
+  return (
+    <ResetPasswordPage
+      token={token}
+      done={done}
+      reply={answer !== undefined && 'reply' in answer ? answer.reply : undefined}
+    />
+  );
+}

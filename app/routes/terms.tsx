@@ -1,0 +1,24 @@
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { TermsPage } from '#app/features/terms/terms-page.tsx';
+import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
+
+export const meta: MetaFunction = () => [{ title: `Terms of Service · ${PRODUCT_NAME}` }];
+
+export const loader = pageLoader('terms', async ({ request }) => ({
+  isAccepted: readPreferences(request).termsAccepted,
+}));
+
+/** Accept goes on to the calculator; Decline comes back to it covered, with the reason. */
+export const action = formAction('terms', async ({ form }) => {
+  const termsAccepted = form.get('terms') === 'accepted';
+  const headers = new Headers();
+  for (const cookie of preferenceCookies({ termsAccepted })) headers.append('Set-Cookie', cookie);
+  return redirect(termsAccepted ? '/' : '/?terms=declined', { headers });
+});
+
+export default function TermsRoute() {
+  return <TermsPage {...useLoaderData<typeof loader>()} />;
+}
