@@ -1,0 +1,21 @@
+// npm run build: the WebAssembly kernel, the Remix application, then the programs around it.
+import { rmSync, writeFileSync } from 'node:fs';
+import { ENTRIES } from './entries.mjs';
+import { buildServiceWorker } from './lib/build-service-worker.mjs';
+import { bundleForNode, copyKernelFiles } from './lib/bundle.mjs';
+import { MARK, sourcesFingerprint } from './lib/ensure-built.mjs';
+import { ensureKernel } from './lib/ensure-kernel.mjs';
+import { BUILD_DIR, binary, inRoot } from './lib/paths.mjs';
+import { mustRun } from './lib/run.mjs';
+
+// Taken before the build: a file changed meanwhile makes the build stale, not fresh.
+const madeOf = sourcesFingerprint();
+rmSync(MARK, { force: true });
+await ensureKernel();
+await mustRun(binary('remix'), ['vite:build'], { env: { NODE_ENV: 'production' } });
+for (const { source, output } of ENTRIES) {
+  await bundleForNode(source, inRoot(BUILD_DIR, output));
+}
+copyKernelFiles(inRoot(BUILD_DIR, 'engine'));
+await buildServiceWorker();
+writeFileSync(MARK, madeOf);

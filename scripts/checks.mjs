@@ -1,0 +1,21 @@
+import { binary } from './lib/paths.mjs';
+
+/**
+ * What `npm run check` does, in the order of their speed.
+ * @returns {readonly { name: string, command: string, args: string[] }[]}
+ */
+export function checks() {
+  const tsc = binary('tsc');
+  return [
+    { name: 'format and lint', command: binary('biome'), args: ['check', '.'] },
+    { name: 'sizes', command: process.execPath, args: ['scripts/check-sizes.mjs'] },
+    { name: 'types', command: tsc, args: ['-p', 'tsconfig.json'] },
+    { name: 'types of the pure layers', command: tsc, args: ['-p', 'tsconfig.pure.json'] },
+    { name: 'types of the worker', command: tsc, args: ['-p', 'tsconfig.worker.json'] },
+    {
+      name: 'boundaries',
+      command: binary('depcruise'),
+      args: ['app', 'geometry-wasm', 'drizzle', 'server.ts', 'scripts', 'tests'],
+    },
+  ];
+}

@@ -1,0 +1,11 @@
+/**
+ * The programs that run outside the Remix build. Each becomes one file in the build folder; npm packages stay outside it.
+ * @type {readonly { readonly source: string, readonly output: string }[]}
+ */
+export const ENTRIES = [
+  { source: 'server.ts', output: 'server.js' },
+  { source: 'app/engine/layout-thread.server.ts', output: 'engine/layout-thread.js' },
+  { source: 'scripts/layout.ts', output: 'commands/layout.js' },
+  { source: 'scripts/create-admin.ts', output: 'commands/create-admin.js' },
+  { source: 'scripts/reconcile.ts', output: 'commands/reconcile.js' },
+];

@@ -1,0 +1,93 @@
+import { performance } from 'node:perf_hooks';
+import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
+import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { type CuttingPlan, DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
+import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
+import { seededNumbers, tradeRoom } from '#tests/factories/trade-rooms.ts';
+import type { FigureRow, FigureScript } from './figure-row.ts';
+
+const ROOMS = 1000;
+const OPTIONS = { kerf: DEFAULT_KERF, tileKind: 'plain' } as const;
+
+async function loadTools(): Promise<LayoutTools> {
+  return { kernel: await loadNodeKernel('wasm'), clipper: await loadNodeClipper() };
+}
+
+function layOut(request: LayoutRequest, tools: LayoutTools): LayoutResult {
+  const layout = computeLayout(request, tools);
+  if (!layout.ok) throw new Error(`refused: ${JSON.stringify(layout.error)}`);
+  return layout.value;
+}
+
+/** A crooked hall in 6 in half stagger whose walls cut some 500 tiles, most of them each in its own way. */
+function crookedHall(): LayoutRequest {
+  return layoutRequest({
+    room: customRoom([
+      [0, 40],
+      [480, 0],
+      [960, 60],
+      [930, 640],
+      [500, 600],
+      [30, 680],
+    ]),
+    tileLength: fromInches(6),
+    tileWidth: fromInches(6),
+    layoutType: 'half',
+    patternOrientation: 'horizontal',
+  });
+}
+
+function speed(tools: LayoutTools): FigureRow {
+  const result = layOut(crookedHall(), tools);
+  const times: number[] = [];
+  let plan: CuttingPlan | undefined;
+  for (let run = 0; run < 21; run++) {
+    const start = performance.now();
+    plan = planCuts(result, OPTIONS);
+    times.push(performance.now() - start);
+  }
+  const median = [...times].sort((a, b) => a - b)[10] ?? Number.POSITIVE_INFINITY;
+  const cold = times[0] ?? Number.POSITIVE_INFINITY;
+  return {
+    row: 'cutting-plan-speed',
+    promise: '500 cut pieces are planned while the user looks on',
+    figure: `${result.counts.pieces} pieces of ${result.shapes.length} shapes: ${median.toFixed(0)} ms, ${cold.toFixed(0)} ms cold; ${plan?.tilesNeeded} tiles, bound ${plan?.lowerBound}`,
+    target: '500 pieces or more in under 200 ms',
+    reached: result.counts.pieces >= 500 && median < 200 && plan?.isComplete === true,
+  };
+}
+
+function distance(tools: LayoutTools): FigureRow {
+  const next = seededNumbers(20_26);
+  let sum = 0;
+  let proven = 0;
+  let faults = 0;
+  for (let room = 0; room < ROOMS; room++) {
+    const result = layOut(tradeRoom(next), tools);
+    const plan = planCuts(result, OPTIONS);
+    sum += plan.lowerBound === 0 ? 0 : (plan.tilesNeeded - plan.lowerBound) / plan.lowerBound;
+    if (plan.tilesNeeded === plan.lowerBound) proven += 1;
+    if (checkCuttingPlan(plan, result).length > 0) faults += 1;
+  }
+  const percent = (100 * sum) / ROOMS;
+  return {
+    row: 'cutting-plan-distance',
+    promise: 'The plan is as good as any, nearly, and can be cut',
+    figure: `${ROOMS} random rooms: ${percent.toFixed(2)} % over the bound on average, ${proven} proven best, ${faults} faulty plans`,
+    target: 'under 3 % on average, no faulty plan',
+    reached: percent < 3 && faults === 0,
+  };
+}
+
+export default {
+  rows: ['cutting-plan-speed', 'cutting-plan-distance'],
+  async measure() {
+    const tools = await loadTools();
+    return [speed(tools), distance(tools)];
+  },
+} satisfies FigureScript;

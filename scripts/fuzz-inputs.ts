@@ -1,0 +1,10 @@
+// node scripts/run-source.mjs scripts/fuzz-inputs.ts [--cases 1000000] [--seed 1]: odd values through every door of the
+// calculator. Each must come to a result or to the specified message, the same in the browser and on the server.
+import { parseArgs } from 'node:util';
+import { runOddInputs } from '#scripts/inputs/run-odd-inputs.ts';
+
+const { values } = parseArgs({ options: { cases: { type: 'string' }, seed: { type: 'string' } } });
+const report = runOddInputs(Number(values.cases ?? 1_000_000), Number(values.seed ?? 1));
+for (const sample of report.samples) console.error(sample);
+console.log(`${report.inputs} inputs, ${report.faults} faults`);
+process.exitCode = report.faults === 0 ? 0 : 1;

@@ -1,0 +1,42 @@
+import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts';
+import { parseCalculatorFields, parseCalculatorForm } from '#app/features/calculator/parse-calculator-form.ts';
+import { readCalculatorFields } from '#app/features/calculator/read-calculator-fields.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import { restoreJob } from '#app/layout/job/restore-job.ts';
+
+/** How every message of the calculator's form begins. */
+const SENTENCES =
+  /^(Please enter (tile dimensions correctly|room dimensions correctly|the grout spacing correctly|the start cut (length|width) correctly|a valid (length|width)|valid positive coordinates|an obstacle name|a shorter name|each corner as x, y)|(Tile dimensions|Room dimensions|Grout spacing) seems? unusually large|Tile plus grout must be positive|Start cut (length|width) cannot exceed tile (length|width) \([^)]+\)\. Maximum value set|A custom room (needs|can have)|The walls of the room (cross|touch|run over) each other at|Please choose one of|Obstacle (is too large for the room|extends outside room boundaries at this position)|A room can have at most|Please enter a list)/;
+
+function findBadMessage(errors: Readonly<Record<string, readonly string[]>>): string | null {
+  const all = Object.entries(errors).flatMap(([field, messages]) =>
+    messages.map((message) => [field, message] as const),
+  );
+  if (all.length === 0) return 'refused without a message';
+  const bad = all.find(([field, message]) => field === '' || !SENTENCES.test(message) || message.length > 400);
+  return bad === undefined ? null : `${bad[0]}: ${bad[1]}`;
+}
+
+/**
+ * What is wrong with the answers to one form, null where nothing is: it is a request or the specification's messages,
+ * and the page's own state (the browser's door) and a sent form (the server's) come to the same.
+ */
+export function judgeForm(form: Readonly<Record<string, string>>): string | null {
+  const entries = Object.entries(form);
+  const sent = parseCalculatorForm(entries);
+  const held = parseCalculatorFields(readCalculatorFields(entries));
+  if (JSON.stringify(sent) !== JSON.stringify(held)) return 'browser and server disagree';
+  if (!sent.ok) return findBadMessage(sent.errors);
+  const { request } = sent;
+  const numbers = [request.tileLength, request.tileWidth, request.joint, request.startCutLength, request.startCutWidth];
+  return numbers.every(Number.isSafeInteger) ? null : 'a size off the lattice was let in';
+}
+
+/** The same for a value from JSON in one field of a job, through the batch door's reader and the saved jobs' gate. */
+export function judgeValue(field: string, value: unknown): string | null {
+  const job = { roomLength: 120, roomWidth: 100, tileLength: 12, tileWidth: 12, autoOptimize: false, [field]: value };
+  restoreJob({ name: 'J', data: job });
+  const read = readJob(job);
+  if (read.ok) return null;
+  return findBadMessage(Object.fromEntries(read.error.map((problem) => [problem.field, [wordJobProblem(problem)]])));
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
+import { answerLine } from '#scripts/layout/answer-line.ts';
+import { HELP, type LayoutOptions, readOptions } from '#scripts/layout/read-options.ts';
+import { splitLines } from '#scripts/layout/split-lines.ts';
+
+/** Far above the largest sound job (500 corners and 100 obstacles take under 100 kB). */
+const MAX_LINE_BYTES = 8 * 1024 * 1024;
+
+/** Answers are gathered up to this many characters before they are written. */
+const WRITE_CHARS = 64 * 1024;
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options) await answerAll(options);
+  else process.stdout.write(HELP);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nSee --help.\n`);
+  process.exitCode = 2;
+}
+
+/** One answer for each line, in order. What the reader has not taken yet holds up the reading. */
+async function answerAll(options: LayoutOptions): Promise<void> {
+  // A reader that has seen enough (head, a closed pipe) ends the work without a fuss.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  const tools = { kernel: await loadNodeKernel(options.engine), loadClipper: loadNodeClipper };
+  let gathered = '';
+  for await (const lines of splitLines(process.stdin, MAX_LINE_BYTES)) {
+    for (const line of lines) {
+      const answer = await answerLine(line, tools, options.pieces);
+      if (answer) gathered += `${JSON.stringify(answer)}\n`;
+      if (gathered.length >= WRITE_CHARS) gathered = await write(gathered);
+    }
+    // Whoever sends a job and waits for its answer gets it before the next one is read.
+    gathered = await write(gathered);
+  }
+}
+
+async function write(text: string): Promise<''> {
+  if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
+  return '';
+}

@@ -1,0 +1,63 @@
+import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts';
+import { wordLayoutError } from '#app/features/calculator/layout-error-messages.ts';
+import { type DescribedLayout, describeLayout } from '#app/layout/batch/describe-layout.ts';
+import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute-layout.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { InputLine } from '#scripts/layout/split-lines.ts';
+
+/** Why a job was refused; `field` is empty where it is the line itself. */
+export interface Refusal {
+  readonly ok: false;
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** The answer to one line of input; null for a blank one. */
+export async function answerLine(
+  line: InputLine,
+  tools: LazyLayoutTools,
+  withPlaces: boolean,
+): Promise<DescribedLayout | Refusal | null> {
+  if ('tooLong' in line) return refuse('The line is too long to be a job.');
+  if (line.text.trim() === '') return null;
+  const raw = parseJson(line.text);
+  if (raw === undefined) return refuse('The line is not valid JSON.');
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw))
+    return refuse('The line is not a job: expected a JSON object.');
+  const read = readJob(raw);
+  if (!read.ok) {
+    return {
+      ok: false,
+      errors: read.error.map((problem) => ({ field: problem.field, message: wordJobProblem(problem) })),
+    };
+  }
+  return layOut(read.value.request, tools, withPlaces);
+}
+
+async function layOut(
+  request: LayoutRequest,
+  tools: LazyLayoutTools,
+  withPlaces: boolean,
+): Promise<DescribedLayout | Refusal> {
+  try {
+    const layout = await computeLayoutLazily(request, tools);
+    if (!layout.ok) return { ok: false, errors: [wordLayoutError(layout.error, request)] };
+    return describeLayout(layout.value, withPlaces);
+  } catch (error) {
+    // A broken invariant or a trap in the kernel costs its own job, not the many after it.
+    return refuse(`The layout failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function refuse(message: string): Refusal {
+  return { ok: false, errors: [{ field: '', message }] };
+}
+
+/** The parsed value; undefined where the text is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LayoutTools } from '#app/layout/compute-layout.ts';
+import { answerLine } from '#scripts/layout/answer-line.ts';
+import { HELP, readOptions } from '#scripts/layout/read-options.ts';
+import { type InputLine, splitLines } from '#scripts/layout/split-lines.ts';
+import { layoutTools } from '#tests/factories/layout-tools.ts';
+
+let tools: LayoutTools;
+beforeAll(async () => {
+  tools = await layoutTools();
+});
+
+const JOB = { roomLength: 100, roomWidth: 100, tileLength: 12, tileWidth: 12 };
+
+async function answer(text: string, withPlaces = false) {
+  const loadClipper = async () => {
+    if (!tools.clipper) throw new Error('no clipper');
+    return tools.clipper;
+  };
+  return answerLine({ text }, { kernel: tools.kernel, loadClipper }, withPlaces);
+}
+
+async function split(chunks: readonly (string | Uint8Array)[], maxBytes = 100): Promise<InputLine[]> {
+  async function* stream(): AsyncGenerator<Uint8Array> {
+    for (const chunk of chunks) yield typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk;
+  }
+  const lines: InputLine[] = [];
+  for await (const batch of splitLines(stream(), maxBytes)) lines.push(...batch);
+  return lines;
+}
+
+describe('lines', () => {
+  it('may end anywhere in a chunk, and the last one not at all', async () => {
+    expect(await split(['a\nb', 'c\n', '\n', 'd'])).toEqual(['a', 'bc', '', 'd'].map((text) => ({ text })));
+    expect(await split(['a\n'])).toEqual([{ text: 'a' }]);
+    expect(await split([])).toEqual([]);
+  });
+
+  it('may be cut in the middle of a letter', async () => {
+    const bytes = new TextEncoder().encode('"küche"\n');
+    expect(await split([bytes.subarray(0, 3), bytes.subarray(3)])).toEqual([{ text: '"küche"' }]);
+  });
+
+  it('lose their byte order mark', async () => {
+    expect(await split(['\uFEFF{}\n{}'])).toEqual([{ text: '{}' }, { text: '{}' }]);
+  });
+
+  it('are not held beyond their limit, nor does a long one spoil the next', async () => {
+    expect(await split(['x'.repeat(60), 'x'.repeat(60), 'x\nshort\n'], 100)).toEqual([
+      { tooLong: true },
+      { text: 'short' },
+    ]);
+    expect(await split([`${'x'.repeat(100)}\n`], 100)).toEqual([{ text: 'x'.repeat(100) }]);
+  });
+});
+
+describe('answers', () => {
+  it('are as documented, key for key', async () => {
+    const text = JSON.stringify(await answer(JSON.stringify(JOB)));
+    expect(
+      text.startsWith(
+        '{"ok":true,"full":49,"cut":32,"touched":81,"exact":68.0625,"order":79,"buy":81,"areaSqIn":10000,"tiledSqIn":9801,' +
+          '"tilesLength":7,"tilesWidth":7,"startCutLength":7.5,"startCutWidth":7.5,"leftoverLength":7.5,"leftoverWidth":7.5,' +
+          '"thinsetBags":2,"degraded":0,"cuts":[{"label":"A","count":1,"width":7.5,"height":7.5,"areaSqIn":56.25,' +
+          '"outline":[[4.5,4.5],[12,4.5],[12,12],[4.5,12]],"holes":[]},',
+      ),
+    ).toBe(true);
+    expect(text.endsWith('"warnings":[]}')).toBe(true);
+  });
+
+  it('say where everything lies when asked to, in lattice units in the room', async () => {
+    const described = await answer(JSON.stringify(JOB), true);
+    if (!described?.ok) throw new Error('refused');
+    // 7 1/2 in of border and a joint: 7.625 × 8128.
+    expect(described.fullRuns?.[0]).toEqual([61_976, 61_976, 7]);
+    expect(described.fullRuns?.reduce((sum, [, , count]) => sum + count, 0)).toBe(49);
+    expect(described.pieces?.[0]).toEqual({
+      at: [-36_576, -36_576],
+      label: 'A',
+      rings: [
+        [
+          [0, 0],
+          [60_960, 0],
+          [60_960, 60_960],
+          [0, 60_960],
+        ],
+      ],
+    });
+    expect(described.pieces).toHaveLength(32);
+  });
+
+  it('hold each warning code once', async () => {
+    const described = await answer(
+      JSON.stringify({ ...JOB, roomLength: 97.375, roomWidth: 97.375, autoOptimize: false }),
+    );
+    expect(described).toMatchObject({ ok: true, warnings: ['small-leftover', 'layout-optimization-needed'] });
+  });
+
+  it.each([
+    ['no JSON', '{"roomLength":'],
+    ['a NUL', '\0'],
+    ['an array', '[1,2]'],
+    ['a word', '"job"'],
+    ['nothing', 'null'],
+    ['a deep nest', '['.repeat(200_000)],
+  ])('refuse %s without a field', async (_, text) => {
+    expect(await answer(text)).toMatchObject({ ok: false, errors: [{ field: '' }] });
+  });
+
+  it('name the field of what is wrong', async () => {
+    expect(await answer(JSON.stringify({ ...JOB, tileLength: 'twelve' }))).toMatchObject({
+      ok: false,
+      errors: [{ field: 'tileLength', message: expect.stringContaining('Please enter tile dimensions correctly.') }],
+    });
+    const hair = { ...JOB, tileLength: 0.001, tileWidth: 0.001, groutSpacing: 0 };
+    expect(await answer(JSON.stringify(hair))).toMatchObject({ ok: false, errors: [{ field: 'tileLength' }] });
+  });
+
+  it('pass over blank lines, and read jobs that end in a carriage return', async () => {
+    expect(await answer('')).toBeNull();
+    expect(await answer(' \t\r')).toBeNull();
+    expect(await answer(`${JSON.stringify(JOB)}\r`)).toMatchObject({ ok: true, full: 49 });
+  });
+
+  it('refuse a line that was too long', async () => {
+    const lazy = { kernel: tools.kernel, loadClipper: () => Promise.reject(new Error('not needed')) };
+    expect(await answerLine({ tooLong: true }, lazy, false)).toMatchObject({ ok: false, errors: [{ field: '' }] });
+  });
+});
+
+describe('options', () => {
+  it('choose the kernel and the places', () => {
+    expect(readOptions(['--engine', 'ts', '--pieces'])).toEqual({ engine: 'ts', pieces: true });
+    expect(readOptions([])).toEqual({ engine: 'wasm', pieces: false });
+    expect(readOptions(['--help'])).toBeNull();
+  });
+
+  it('say what was not understood', () => {
+    expect(() => readOptions(['--engine', 'abacus'])).toThrow('abacus');
+    expect(() => readOptions(['--peices'])).toThrow('--peices');
+  });
+
+  it('list every warning code in the help', () => {
+    for (const code of ['small-leftover', 'layout-optimization-needed', 'nearly-whole', 'pieces-dropped', 'degraded']) {
+      expect(HELP).toContain(code);
+    }
+  });
+});

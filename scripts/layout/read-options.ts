@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+
+export interface LayoutOptions {
+  readonly engine: 'wasm' | 'ts';
+  /** Add where the full tiles and pieces lie. */
+  readonly pieces: boolean;
+}
+
+export const HELP = `Lays out one job a line: NDJSON in on standard input, one result a line out on standard output, in the same order.
+
+  npm run -s layout -- --engine wasm|ts [--pieces] < jobs.ndjson > results.ndjson
+
+  --engine wasm|ts  which build of the tile kernel works (wasm unless told); both answer the same to the bit
+  --pieces          add "fullRuns" and "pieces": where everything lies, in lattice units of 1/320 mm, in the room's frame
+  --help            this text
+
+A job has the field names of a saved job: roomType rectangle|custom, roomLength, roomWidth, customRoomPoints [{x, y}],
+tileLength, tileWidth, groutSpacing, layoutType straight|half|third|quarter, patternOrientation vertical|horizontal,
+autoOptimize, startCutLength, startCutWidth, unitSystem imperial|metric, obstacles [{name, type, length, width, x, y}].
+Lengths are numbers or text in the job's units (in, or cm with the joint in mm); length runs down the drawing, width
+across it. A missing field takes the form's default. The room's frame starts at the top left of the box around the room.
+A job that is refused, or a line that is no job, is answered {"ok":false,"errors":[{"field","message"}]}.
+Blank lines are passed over without an answer.
+
+Results give lengths in inches. Warning codes in "warnings":
+  small-leftover              the cut at a far wall is under 3 in (1.5 in without auto-optimize) or half the tile's side
+  layout-optimization-needed  a cut is no wider than the joint and 1/4 in
+  nearly-whole                a border is within 1/4 in of a whole tile
+  pieces-dropped              pieces under 1/4 in (or half a small tile) were ignored; their area counts as joint
+  degraded                    tiles whose exact outline could not be worked out were clipped plainly or taken as full
+`;
+
+/**
+ * Reads the command line; null where the help is asked for.
+ * @throws Error that says what was not understood
+ */
+export function readOptions(args: readonly string[]): LayoutOptions | null {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      engine: { type: 'string', default: 'wasm' },
+      pieces: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return null;
+  if (values.engine !== 'wasm' && values.engine !== 'ts')
+    throw new Error(`--engine is wasm or ts, not "${values.engine}"`);
+  return { engine: values.engine, pieces: values.pieces };
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fingerprint } from './fingerprint.mjs';
+import { BUILD_DIR, inRoot } from './paths.mjs';
+import { mustRun } from './run.mjs';
+
+/** All that a build is made of. */
+const SOURCES = [
+  'app',
+  'drizzle',
+  'geometry-wasm',
+  'public',
+  'scripts',
+  'server.ts',
+  'package.json',
+  'package-lock.json',
+  'remix.config.js',
+  'vite.config.ts',
+  'tsconfig.base.json',
+];
+
+/** The file in the build folder that says what it was made of. */
+export const MARK = inRoot(BUILD_DIR, '.fingerprint');
+
+export function sourcesFingerprint() {
+  return fingerprint(SOURCES);
+}
+
+/** Builds the application where the build is missing or older than its sources. */
+export async function ensureBuilt() {
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === sourcesFingerprint()) return;
+  console.error('Building…');
+  await mustRun(process.execPath, [inRoot('scripts', 'build.mjs')], { quiet: true });
+}

@@ -1,0 +1,25 @@
+/**
+ * Makes every plan equal what the payment service says, and prints what it changed.
+ *
+ *   npm run reconcile
+ */
+import { paymentsOf } from '#app/server/billing/payments.server.ts';
+import { reconcile } from '#app/server/billing/reconcile.server.ts';
+import { closeApp, getApp } from '#app/server/runtime.server.ts';
+
+async function main(): Promise<void> {
+  const app = await getApp();
+  const payments = paymentsOf(app);
+  if (payments === null) throw new Error('Payments are not configured');
+  const { looked, changes, failed } = await reconcile(app, payments);
+  for (const change of changes) process.stdout.write(`${change.email}: ${change.from} -> ${change.to}\n`);
+  process.stdout.write(`${looked} accounts looked at, ${changes.length} changed, ${failed} could not be read\n`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+main()
+  .catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  })
+  .finally(() => closeApp());

@@ -1,0 +1,86 @@
+// npm run screenshots [-- --out folder]: pictures of the calculator at three widths, in both themes, with and without
+// JavaScript, and the picture in the README. Needs a browser (see tests/e2e/support/choose-browser.ts).
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { inRoot } from '#scripts/lib/paths.mjs';
+import { serveBuild } from '#scripts/lib/serve-build.ts';
+import { newAccount, register } from '#tests/e2e/fixtures.ts';
+import {
+  type CalculatorInputs,
+  calculate,
+  fillCalculator,
+  openCalculator,
+} from '#tests/e2e/support/calculator-page.ts';
+import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
+
+const WIDTHS = [390, 768, 1280];
+const THEMES = ['light', 'dark'] as const;
+
+/** A kitchen that shows what the product does: a stagger, cuts on every wall, a readable drawing. */
+const SAMPLE: CalculatorInputs = {
+  roomLength: `10' 6 1/2"`,
+  roomWidth: '12ft',
+  tileLength: '24',
+  tileWidth: '12',
+  groutSpacing: '1/8',
+  layoutType: 'third',
+  patternOrientation: 'horizontal',
+};
+
+const { values } = parseArgs({ options: { out: { type: 'string', default: '.cache/screenshots' } } });
+const folder = inRoot(values.out);
+mkdirSync(folder, { recursive: true });
+mkdirSync(inRoot('docs', 'images'), { recursive: true });
+
+const build = await serveBuild();
+const browser = await chromium.launch({ executablePath: await chooseBrowser(), args: BROWSER_ARGS });
+try {
+  for (const width of WIDTHS) {
+    for (const colorScheme of THEMES) {
+      for (const javaScriptEnabled of [true, false]) {
+        const name = `calculator-${width}-${colorScheme}-${javaScriptEnabled ? 'js' : 'no-js'}.png`;
+        const viewport = { width, height: width < 768 ? 844 : 900 };
+        const options = { viewport, colorScheme, javaScriptEnabled, reducedMotion: 'reduce' as const };
+        await picture(browser, options, async (page) => {
+          await page.screenshot({ path: join(folder, name), fullPage: true });
+        });
+        console.log(join(values.out, name));
+      }
+    }
+  }
+  const options = { viewport: { width: 1280, height: 860 }, colorScheme: 'light' as const };
+  await picture(browser, options, async (page) => {
+    await page.screenshot({ path: inRoot('docs', 'images', 'calculator.png') });
+  });
+  console.log('docs/images/calculator.png');
+} finally {
+  await browser.close();
+  await build.stop();
+}
+
+/** Signs a new account up, computes the sample and hands the page over. */
+async function picture(
+  from: Browser,
+  options: BrowserContextOptions,
+  take: (page: Page) => Promise<void>,
+): Promise<void> {
+  const address = `10.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+  const context = await from.newContext({
+    ...options,
+    baseURL: build.origin,
+    extraHTTPHeaders: { 'x-forwarded-for': address },
+  });
+  const page = await context.newPage();
+  await register(page, newAccount());
+  await context.addCookies([{ name: 'terms', value: 'accepted', url: build.origin }]);
+  await openCalculator(page);
+  await fillCalculator(page, SAMPLE);
+  await calculate(page);
+  // The button is busy for a second after the layout shows.
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().waitFor();
+  if (options.javaScriptEnabled !== false) await page.evaluate(() => window.scrollTo(0, 0));
+  await take(page);
+  await context.close();
+}

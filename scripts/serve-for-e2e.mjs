@@ -1,0 +1,24 @@
+// Serves the built application for the browser tests: own port, own data folder, gone afterwards.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BUILD_DIR, inRoot } from './lib/paths.mjs';
+import { mustRun } from './lib/run.mjs';
+
+const data = mkdtempSync(join(tmpdir(), 'tilewright-e2e-'));
+process.once('exit', () => rmSync(data, { recursive: true, force: true }));
+Object.assign(process.env, {
+  NODE_ENV: 'production',
+  APP_ENV: 'local',
+  HOST: '127.0.0.1',
+  PORT: process.env.E2E_PORT ?? '4040',
+  DATA_DIR: data,
+  ADMIN_EMAIL: 'admin@tilewright.local',
+  // Each test comes from an address of its own, so that the limits per address are not shared.
+  TRUSTED_PROXY_HEADER: 'x-forwarded-for',
+});
+// The administrator is the one account whose plan a test may choose.
+const command = inRoot(BUILD_DIR, 'commands', 'create-admin.js');
+await mustRun(process.execPath, [command], { env: { ADMIN_PASSWORD: 'administrator' }, quiet: true });
+await import(pathToFileURL(inRoot(BUILD_DIR, 'server.js')).href);

@@ -1,0 +1,18 @@
+// npm start: the production build on the embedded database; installs and builds where needed.
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './lib/ensure-built.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { BUILD_DIR, inRoot, ROOT } from './lib/paths.mjs';
+
+// A deployed image carries the build and the production packages only; there is nothing to make there.
+if (existsSync(inRoot('server.ts'))) {
+  await ensureInstalled();
+  await ensureBuilt();
+}
+process.chdir(ROOT);
+process.env.NODE_ENV ??= 'production';
+process.env.APP_ENV ??= 'local';
+process.setSourceMapsEnabled(true);
+// In this process, so that a signal reaches the server itself and stops it gracefully.
+await import(pathToFileURL(inRoot(BUILD_DIR, 'server.js')).href);

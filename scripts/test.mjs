@@ -1,0 +1,101 @@
+// npm test: all checks and all tests, with everything they need made first. `npm test -- unit e2e` runs some stages only.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBuilt } from './lib/ensure-built.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { ensureKernel } from './lib/ensure-kernel.mjs';
+import { binary, inRoot } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+
+const REPORTS = '.cache/reports';
+
+/** @typedef {{ stage: string, passed: number, failed: number, seconds: number }} Tally */
+
+/** @type {Record<string, () => Promise<{ passed: number, failed: number }>>} */
+const STAGES = {
+  check: runChecks,
+  unit: () => runVitest('unit'),
+  property: () => runVitest('property'),
+  conformance: () => runVitest('conformance'),
+  integration: () => runVitest('integration'),
+  e2e: runPlaywright,
+};
+
+await ensureInstalled();
+await ensureKernel();
+mkdirSync(inRoot(REPORTS), { recursive: true });
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in STAGES));
+if (unknown.length > 0)
+  throw new Error(`unknown stage ${unknown.join(', ')}; there are ${Object.keys(STAGES).join(', ')}`);
+
+/** @type {Tally[]} */
+const tallies = [];
+for (const [stage, runStage] of Object.entries(STAGES)) {
+  if (wanted.length > 0 && !wanted.includes(stage)) continue;
+  console.log(`\n── ${stage} ──`);
+  const start = Date.now();
+  const { passed, failed } = await runStage();
+  tallies.push({ stage, passed, failed, seconds: Math.round((Date.now() - start) / 1000) });
+}
+
+console.log('\nstage         passed  failed  seconds');
+for (const { stage, passed, failed, seconds } of tallies) {
+  console.log(
+    `${stage.padEnd(12)}${String(passed).padStart(8)}${String(failed).padStart(8)}${String(seconds).padStart(9)}`,
+  );
+}
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+console.log(`\n${tallies.reduce((sum, tally) => sum + tally.passed, 0)} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function runChecks() {
+  const { checks } = await import('./checks.mjs');
+  let passed = 0;
+  let bad = 0;
+  for (const { name, command, args } of checks()) {
+    const isGood = (await run(command, args)) === 0;
+    if (isGood) passed += 1;
+    else bad += 1;
+    console.log(`${isGood ? 'passed' : 'FAILED'}: ${name}`);
+  }
+  return { passed, failed: bad };
+}
+
+/** @param {string} project */
+async function runVitest(project) {
+  // Some integration tests start the built server.
+  if (project === 'integration') await ensureBuilt();
+  const report = `${REPORTS}/${project}.json`;
+  rmSync(inRoot(report), { force: true });
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run(binary('vitest'), args);
+  const told = readReport(report);
+  const counts = { passed: told?.numPassedTests ?? 0, failed: told?.numFailedTests ?? 0 };
+  return honest(counts, code);
+}
+
+async function runPlaywright() {
+  await ensureBuilt();
+  const report = `${REPORTS}/e2e.json`;
+  rmSync(inRoot(report), { force: true });
+  const code = await run(binary('playwright'), ['test'], { env: { E2E_REPORT: report } });
+  const stats = readReport(report)?.stats;
+  const flaky = stats?.flaky ?? 0;
+  if (flaky > 0) console.log(`${flaky} needed a second try`);
+  return honest({ passed: (stats?.expected ?? 0) + flaky, failed: stats?.unexpected ?? 0 }, code);
+}
+
+/**
+ * A runner may fail with no test to blame (a file that does not load, an error outside tests): that counts as one.
+ * @param {{ passed: number, failed: number }} counts
+ * @param {number} code
+ */
+function honest(counts, code) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/** @param {string} path */
+function readReport(path) {
+  return existsSync(inRoot(path)) ? JSON.parse(readFileSync(inRoot(path), 'utf8')) : null;
+}
