@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_ARGS, chooseBrowser } from './tests/e2e/support/choose-browser.ts';
+
+// The configuration is read again in every worker process: the port is chosen once and handed on.
+process.env.E2E_PORT ??= execFileSync(process.execPath, [
+  '-e',
+  "const s = require('net').createServer().listen(0, '127.0.0.1', () => { process.stdout.write(String(s.address().port)); s.close(); })",
+]).toString();
+process.env.CHROMIUM_PATH ??= await chooseBrowser();
+
+const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
+const only = (kind: string) => `**/*.${kind}.spec.ts`;
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+const mobile = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+
+/**
+ * `x.spec.ts` runs on desktop and mobile; `x.desktop.spec.ts`, `x.mobile.spec.ts`, `x.no-js.spec.ts` and
+ * `x.offline.spec.ts` run in their own project; `x.everywhere.spec.ts` on desktop, on mobile and without JavaScript.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  // A busy build machine may be late once; the run names every test that needed its second try.
+  retries: process.env.CI ? 1 : 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
+  use: {
+    baseURL: origin,
+    // A trace of every test costs more than the tests: it is recorded on request.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_ARGS },
+  },
+  webServer: {
+    command: 'node scripts/serve-for-e2e.mjs',
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+  projects: [
+    { name: 'desktop', use: desktop, testIgnore: ['mobile', 'no-js', 'offline'].map(only) },
+    { name: 'mobile', use: mobile, testIgnore: ['desktop', 'no-js', 'offline'].map(only) },
+    { name: 'no-js', use: { ...desktop, javaScriptEnabled: false }, testMatch: ['no-js', 'everywhere'].map(only) },
+    { name: 'offline', use: desktop, testMatch: only('offline') },
+  ],
+});

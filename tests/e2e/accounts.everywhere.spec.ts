@@ -1,0 +1,81 @@
+import { expect, newAccount, test } from '#tests/e2e/fixtures.ts';
+import { calculate, figure, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+
+test('signing up, calculating, logging out, resetting by the mailed link and logging in again', async ({ page }) => {
+  const account = newAccount();
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+  await expect(page.getByText('Start your 7-day free trial instantly')).toBeVisible();
+  await page.locator('#email').fill(account.email);
+  await page.locator('#password').fill(account.password);
+  await page.getByRole('button', { name: 'Start Free Trial' }).click();
+  await page.waitForURL('/');
+  await expect(
+    page
+      .getByText('Your 7-day free trial has started. You can create up to 20 layouts.')
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Accept' }).first().click();
+  await openCalculator(page);
+  await fillCalculator(page, { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' });
+  await calculate(page);
+  await expect(figure(page, 'Full tiles')).toHaveText('49');
+  await page.goto('/');
+  await expect(page.getByText('19 layouts left.')).toBeVisible();
+
+  await page.locator('summary', { hasText: /^[A-Z0-9]{1,2}$/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(/\/auth/);
+  await expect(
+    page.getByText('You have been logged out successfully.').filter({ visible: true }).first(),
+  ).toBeVisible();
+  await page.goto('/');
+  await page.waitForURL(/\/auth/);
+
+  await page.goto('/forgot-password');
+  await page.locator('#email').fill(account.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Please check your inbox and your spam folder.')).toBeVisible();
+  const link = page.locator('section', { hasText: account.email }).locator('a[href*="/reset-password?token="]').first();
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await expect(link).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const address = new URL(String(await link.getAttribute('href')));
+  await page.goto(address.pathname + address.search);
+  await page.locator('#newPassword').fill('another secret');
+  await page.locator('#confirmPassword').fill('another secre');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.locator('#newPassword').fill('another secret');
+  await page.locator('#confirmPassword').fill('another secret');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('link', { name: 'Go to Login Now' }).click();
+
+  await page.locator('#email').fill(account.email);
+  await page.locator('#password').fill(account.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Invalid email or password').filter({ visible: true }).first()).toBeVisible();
+  await page.locator('#password').fill('another secret');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('/');
+  await expect(page.getByText('You have been logged in successfully.').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('wrong inputs are said at their fields and kept', async ({ page }) => {
+  await page.goto('/auth');
+  await page.locator('#email').fill('ann@');
+  await page.locator('#password').fill('12345');
+  await page.getByRole('button', { name: 'Start Free Trial' }).click();
+  await expect(page.locator('#email-error')).toHaveText('Please enter a valid email address');
+  await expect(page.locator('#password-error')).toHaveText('Password must be at least 6 characters long');
+  await expect(page.locator('#email')).toHaveValue('ann@');
+});
+
+test('a reset page without its token leads on', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request New Reset Link' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Login' })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, figure, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+
+const TILE = { tileLength: '12', tileWidth: '12', groutSpacing: '0' };
+
+test.describe('on the Pro plan', () => {
+  test.beforeEach(async ({ page, proAccount }) => {
+    expect(proAccount.email).toBeTruthy();
+    await openCalculator(page);
+    await page.locator('#roomType-custom').check();
+    await fillCalculator(page, TILE);
+  });
+
+  test('an L-shaped room by its corners is laid and counted', async ({ page }) => {
+    // 10 × 10 ft less a 4 × 4 ft corner: 84 whole tiles, none cut when the layout starts at the wall.
+    await page.locator('#customRoomPoints').fill('0, 0\n120, 0\n120, 72\n72, 72\n72, 120\n0, 120');
+    await page.locator('#autoOptimize').uncheck();
+    await calculate(page);
+    await expect(figure(page, 'Full tiles')).toHaveText('84');
+    await expect(figure(page, 'Cut tiles')).toHaveText('0');
+    await expect(tilesToBuy(page)).toHaveText('97');
+  });
+
+  test('walls that cross are refused with the place where they do', async ({ page }) => {
+    const bowTie = '0, 0\n100, 100\n100, 0\n0, 100';
+    await page.locator('#customRoomPoints').fill(bowTie);
+    await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+    const corners = page.locator('#customRoomPoints');
+    await expect(corners).toHaveAccessibleDescription(/cross each other at \(50, 50\) in/);
+    await expect(corners).toHaveValue(bowTie);
+    await expect(tilesToBuy(page)).toHaveCount(0);
+  });
+
+  test('two points are no room', async ({ page }) => {
+    await page.locator('#customRoomPoints').fill('0, 0\n100, 100');
+    await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+    await expect(page.locator('#customRoomPoints')).toHaveAccessibleDescription(/at least 3 points/);
+  });
+
+  for (const shape of ['L', 'T', 'U']) {
+    test(`the ${shape} shape is a room to start from`, async ({ page }) => {
+      await page.getByRole('button', { name: `${shape} shape` }).click();
+      await expect(page.locator('#customRoomPoints')).not.toHaveValue('');
+      await calculate(page);
+      await expect(tilesToBuy(page)).toHaveText(/^\d[\d,]*$/);
+    });
+  }
+});
+
+test('a trial account is told that custom rooms need the Pro plan', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  const custom = page.locator('#roomType-custom');
+  await expect(page.getByText('Pro Plan Required').first()).toBeVisible();
+  if ((await page.locator('html.js').count()) > 0) {
+    // With scripts the choice is closed as soon as the page is alive.
+    await expect(custom).toHaveAttribute('aria-disabled', 'true');
+    return;
+  }
+  await custom.check();
+  await fillCalculator(page, TILE);
+  await page.locator('#customRoomPoints').fill('0, 0\n100, 0\n100, 100');
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  await expect(page.getByText('Custom room layouts require the Pro Plan!').first()).toBeVisible();
+  await expect(tilesToBuy(page)).toHaveCount(0);
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, figure, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+
+const ROOM = { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
+
+async function addIsland(page: Page): Promise<void> {
+  await page.locator('#new-obstacle > summary').click();
+  const typed = { name: 'Island', length: '24', width: '24', x: '38', y: '38' };
+  for (const [name, value] of Object.entries(typed)) await page.locator(`[name="newObstacle.${name}"]`).fill(value);
+  await page.locator('[value="add-obstacle"]').click();
+  await expect(page.locator('[name="obstacles[0].name"]')).toHaveValue('Island');
+}
+
+test.beforeEach(async ({ account }) => {
+  expect(account.email).toBeTruthy();
+});
+
+test('the engine is a worker; WebAssembly comes with it, Clipper2 only with an obstacle', async ({ page }) => {
+  const fetched: string[] = [];
+  page.context().on('request', (request) => fetched.push(request.url()));
+  await openCalculator(page);
+  await fillCalculator(page, ROOM);
+  await calculate(page);
+  expect(page.workers().some((worker) => worker.url().includes('layout.worker'))).toBe(true);
+  expect(fetched.some((url) => /tile-kernel.*\.wasm/.test(url))).toBe(true);
+  expect(fetched.some((url) => /clipper2.*\.wasm/.test(url))).toBe(false);
+  await addIsland(page);
+  await expect(tilesToBuy(page)).not.toHaveText('');
+  await expect.poll(() => fetched.some((url) => /clipper2.*\.wasm/.test(url))).toBe(true);
+});
+
+test('where workers are blocked the page computes itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'Worker', { value: undefined });
+  });
+  await openCalculator(page);
+  await fillCalculator(page, ROOM);
+  await calculate(page);
+  await expect(tilesToBuy(page)).toHaveText('81');
+  await expect(figure(page, 'Full tiles')).toHaveText('49');
+  expect(page.workers()).toEqual([]);
+});
+
+test('where WebAssembly is blocked TypeScript answers; with obstacles the server does', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/\.wasm/, /Failed to load resource: net::ERR_FAILED/);
+  await page.context().route('**/*.wasm', (route) => route.abort());
+  await openCalculator(page);
+  await fillCalculator(page, ROOM);
+  await calculate(page);
+  await expect(tilesToBuy(page)).toHaveText('81');
+  const posted = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest());
+  await addIsland(page);
+  await posted;
+  await expect(page.locator('[name="obstacles[0].name"]')).toHaveValue('Island');
+  await expect(tilesToBuy(page)).toBeVisible();
+});
+
+test('a million tiles are counted without freezing the page', async ({ page }) => {
+  await openCalculator(page);
+  const million = { roomLength: '1000', roomWidth: '1000', tileLength: '1', tileWidth: '1', groutSpacing: '0' };
+  await fillCalculator(page, million);
+  await calculate(page);
+  await expect(figure(page, 'Full tiles')).toHaveText('1,000,000');
+  await expect(tilesToBuy(page)).toHaveText('1,150,000');
+});

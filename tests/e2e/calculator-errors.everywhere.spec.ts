@@ -1,0 +1,91 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+
+test.beforeEach(async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  await fillCalculator(page, {
+    roomLength: '100',
+    roomWidth: '90',
+    tileLength: '12',
+    tileWidth: '12',
+    groutSpacing: '1/8',
+  });
+});
+
+const REFUSED = [
+  { field: 'tileLength', typed: 'twelve', message: 'Please enter tile dimensions correctly.' },
+  { field: 'tileWidth', typed: '', message: 'Please enter tile dimensions correctly.' },
+  { field: 'tileLength', typed: 'NaN', message: 'Please enter tile dimensions correctly.' },
+  { field: 'tileWidth', typed: '100.5', message: 'seem unusually large' },
+  { field: 'tileLength', typed: '1e999', message: '1e999' },
+  { field: 'roomLength', typed: '-5', message: 'Each must be above zero.' },
+  { field: 'roomWidth', typed: '1001', message: 'at most 1000 in' },
+  { field: 'roomWidth', typed: '１２', message: 'You typed “１２”' },
+] as const;
+
+for (const { field, typed, message } of REFUSED) {
+  test(`${field} '${typed}' is refused at its field, all else kept`, async ({ page }) => {
+    await fillCalculator(page, { [field]: typed });
+    await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+    const input = page.locator(`#${field}`);
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription(new RegExp(literally(message)));
+    await expect(input).toHaveValue(typed);
+    await expect(tilesToBuy(page)).toHaveCount(0);
+    const others = { roomLength: '100', roomWidth: '90', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
+    for (const [name, value] of Object.entries(others)) {
+      if (name !== field) await expect(page.locator(`#${name}`)).toHaveValue(value);
+    }
+  });
+}
+
+test('a layout of a trillion tiles is refused before any work is done', async ({ page }) => {
+  const hostile = { roomLength: '1000', roomWidth: '1000', tileLength: '0.001', tileWidth: '0.001', groutSpacing: '0' };
+  await fillCalculator(page, hostile);
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  await expect(page.getByRole('alert').first()).toContainText('tiles');
+  await expect(page.locator('#tileLength')).toHaveValue('0.001');
+  await expect(tilesToBuy(page)).toHaveCount(0);
+});
+
+test('a start cut over the tile is set to the most it can be, and said so', async ({ page }) => {
+  await page.locator('#autoOptimize').uncheck();
+  await page.locator('#startCutLength').fill('13');
+  await page.locator('#startCutLength').blur();
+  const button = page.getByRole('button', { name: 'Calculate Layout' }).first();
+  const alert = page.getByText('Start cut length cannot exceed tile length (12"). Maximum value set.').first();
+  if (!(await alert.isVisible())) await button.click();
+  await expect(alert).toBeVisible();
+  await expect(page.locator('#startCutLength')).toHaveValue('12');
+});
+
+test('an obstacle by numbers changes the cuts; a bad one is refused with its message', async ({ page }) => {
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  await expect(tilesToBuy(page)).toBeVisible();
+  const open = page.locator('#new-obstacle > summary');
+  const isOpen = await page.locator('#new-obstacle').getAttribute('open');
+  if (isOpen === null) await open.click();
+  const field = (name: string) => page.locator(`[name="newObstacle.${name}"]`);
+  await page.locator('[value="add-obstacle"]').click();
+  await expect(page.getByText('Please enter an obstacle name').first()).toBeVisible();
+  await field('name').fill('Island');
+  await field('length').fill('200');
+  await field('width').fill('24');
+  await field('x').fill('10');
+  await field('y').fill('10');
+  await page.locator('[value="add-obstacle"]').click();
+  await expect(page.getByText('Obstacle is too large for the room').first()).toBeVisible();
+  await field('length').fill('36');
+  await field('x').fill('80');
+  await page.locator('[value="add-obstacle"]').click();
+  await expect(page.getByText('Obstacle extends outside room boundaries at this position.').first()).toBeVisible();
+  await field('x').fill('20');
+  await page.locator('[value="add-obstacle"]').click();
+  await expect(page.locator('[name="obstacles[0].name"]')).toHaveValue('Island');
+  await expect(tilesToBuy(page)).toBeVisible();
+});
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

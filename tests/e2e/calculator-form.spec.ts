@@ -1,0 +1,78 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import {
+  calculate,
+  fillCalculator,
+  openCalculator,
+  tilesToBuy,
+  waitForHydration,
+} from '#tests/e2e/support/calculator-page.ts';
+
+const ROOM = { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' };
+
+test.beforeEach(async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+});
+
+test('/ takes up the last calculation, /new begins empty', async ({ page }) => {
+  await fillCalculator(page, ROOM);
+  await calculate(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tilewright.lastCalculation'))).not.toBeNull();
+  await page.goto('/');
+  await waitForHydration(page);
+  await expect(tilesToBuy(page)).toHaveText('81');
+  await expect(page.locator('#roomLength')).toHaveValue('100');
+  await page.goto('/new');
+  await waitForHydration(page);
+  await expect(page.locator('#roomLength')).toHaveValue('');
+});
+
+test('the same layout again is not counted again, nor in the other units', async ({ page }) => {
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/increment-layout')) counted.push(request.method());
+  });
+  await fillCalculator(page, ROOM);
+  await calculate(page);
+  const button = page.getByRole('button', { name: 'Calculate Layout' }).first();
+  await expect(button).toBeEnabled();
+  await page.locator('#unitSystem-metric').check();
+  await calculate(page);
+  await expect(button).toBeEnabled();
+  expect(counted).toEqual(['POST']);
+  await page.locator('#tileLength').fill('20');
+  await calculate(page);
+  await expect.poll(() => counted).toEqual(['POST', 'POST']);
+});
+
+test('the button stays busy for a second while the layout is there already', async ({ page }) => {
+  await fillCalculator(page, ROOM);
+  await calculate(page);
+  await expect(page.getByRole('button', { name: 'Calculating…' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Calculate Layout' }).first()).toBeEnabled();
+});
+
+test('arrow keys step a size, and a change clears the result', async ({ page }) => {
+  await fillCalculator(page, ROOM);
+  await calculate(page);
+  await page.locator('#roomWidth').press('ArrowUp');
+  await expect(page.locator('#roomWidth')).toHaveValue('100.125');
+  await expect(tilesToBuy(page)).toHaveCount(0);
+});
+
+test('a start cut over the tile is set to the maximum, and said so', async ({ page }) => {
+  await fillCalculator(page, ROOM);
+  await expect(page.locator('#startCutLength')).toBeDisabled();
+  await page.locator('#autoOptimize').uncheck();
+  await page.locator('#startCutLength').fill('15');
+  await expect(page.locator('#startCutLength')).toHaveValue('12');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Start cut length cannot exceed tile length (12"). Maximum value set.',
+  );
+});
+
+test('an unknown address is a 404 page', async ({ page }) => {
+  const answer = await page.goto('/nothing/here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+
+test.beforeEach(async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+});
+
+/** With scripts the radio converts at once; without, a button does. */
+async function switchUnits(page: Page, to: 'imperial' | 'metric'): Promise<void> {
+  await page.locator(`#unitSystem-${to}`).check();
+  const convert = page.getByRole('button', { name: 'Convert sizes' });
+  if (await convert.isVisible()) await convert.click();
+}
+
+test('units there and back: sizes convert without drift, the joint by its pair, and the result is cleared', async ({
+  page,
+}) => {
+  await fillCalculator(page, {
+    roomLength: '100',
+    roomWidth: '126 1/2',
+    tileLength: '12',
+    tileWidth: '12',
+    groutSpacing: '1/8',
+  });
+  await calculate(page);
+  await switchUnits(page, 'metric');
+  await expect(page.locator('#roomLength')).toHaveValue('254');
+  await expect(page.locator('#roomWidth')).toHaveValue('321.31');
+  await expect(page.locator('#tileLength')).toHaveValue('30.48');
+  await expect(page.locator('#groutSpacing')).toHaveValue('3.2');
+  await expect(tilesToBuy(page)).toHaveCount(0);
+  await switchUnits(page, 'imperial');
+  await expect(page.locator('#roomLength')).toHaveValue('100');
+  await expect(page.locator('#roomWidth')).toHaveValue('126.5');
+  await expect(page.locator('#tileLength')).toHaveValue('12');
+  await expect(page.locator('#groutSpacing')).toHaveValue('0.125');
+});
+
+test('a metric room gives metric answers', async ({ page }) => {
+  await switchUnits(page, 'metric');
+  await fillCalculator(page, {
+    roomLength: '3.2 m',
+    roomWidth: '300',
+    tileLength: '30',
+    tileWidth: '30',
+    groutSpacing: '3',
+  });
+  await calculate(page);
+  await expect(page.locator('#results-section')).toContainText('cm');
+  await expect(page.locator('#results-section')).not.toContainText('"');
+});

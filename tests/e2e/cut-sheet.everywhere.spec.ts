@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import DxfParser from 'dxf-parser';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, figure, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
+
+const CORNERS = '0, 0\n192, 0\n192, 84\n150, 126\n96, 126\n96, 168\n0, 168';
+
+async function layOutCustomRoom(page: Page): Promise<void> {
+  await openCalculator(page);
+  await page.locator('#roomType-custom').check();
+  const show = page.locator('button[value="show-shape"]');
+  if (await show.isVisible()) await show.click();
+  await page.locator('#customRoomPoints').fill(CORNERS);
+  await fillCalculator(page, { tileLength: '24', tileWidth: '12', groutSpacing: '0.125' });
+  await calculate(page);
+}
+
+async function save(page: Page, format: string): Promise<string> {
+  const details = page.locator('details', { has: page.locator('button', { hasText: 'CSV' }) });
+  if ((await details.getAttribute('open')) === null) await page.locator('summary', { hasText: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    details.getByRole('button', { name: format, exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`layout.${format.toLowerCase()}`);
+  return readFile(await download.path(), 'latin1');
+}
+
+test('a custom room has its cut sheet, with every cut on it', async ({ page, context, proAccount }) => {
+  expect(proAccount.email).toBeTruthy();
+  await layOutCustomRoom(page);
+  const pieces = Number(await figure(page, 'Cut pieces').textContent());
+  const [sheet] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Cut Sheet' }).click(),
+  ]);
+  await expect(sheet.getByRole('heading', { name: 'Professional Cut Sheet' })).toBeVisible();
+  await expect(sheet.getByText('Order 10-15% extra tiles for breakage and future repairs.')).toBeVisible();
+  const counts = await sheet.locator('.sheet-cards h3 span:last-child').allTextContents();
+  expect(counts.map((text) => Number(text.replace('× ', ''))).reduce((sum, count) => sum + count, 0)).toBe(pieces);
+  await expect(sheet.getByRole('img', { name: /^Cut A/ })).toBeVisible();
+});
+
+test('exports hold the cuts of the screen', async ({ page, proAccount }) => {
+  expect(proAccount.email).toBeTruthy();
+  await layOutCustomRoom(page);
+  const pieces = Number(await figure(page, 'Cut pieces').textContent());
+  const full = Number(await figure(page, 'Full tiles').textContent());
+  const dxf = new DxfParser().parseSync(await save(page, 'DXF'));
+  expect(dxf?.entities.filter((entity) => entity.layer === 'LABELS')).toHaveLength(pieces);
+  expect(dxf?.entities.filter((entity) => entity.layer === 'FULL')).toHaveLength(full);
+  const csv = await save(page, 'CSV');
+  const rows = csv.trim().split('\r\n').slice(1);
+  expect(rows.reduce((sum, row) => sum + Number(row.split(',')[1]), 0)).toBe(pieces);
+  expect(await save(page, 'SVG')).toContain(`${full} full tiles and ${pieces} cut pieces`);
+  expect((await save(page, 'PDF')).slice(0, 5)).toBe('%PDF-');
+});
+
+test('a rectangle says why it has no cut sheet, and below Pro both lead to the upgrade', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  await fillCalculator(page, { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' });
+  await calculate(page);
+  const hasScripts = (await page.locator('html.js').count()) > 0;
+  await page.locator('summary', { hasText: 'Export' }).click();
+  await page.getByRole('button', { name: 'PDF', exact: true }).click();
+  await expect(page.getByText('Love your layout?')).toBeVisible();
+  if (hasScripts) await page.keyboard.press('Escape');
+  await subscribeToPro(page);
+  await openCalculator(page);
+  await fillCalculator(page, { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' });
+  await calculate(page);
+  await expect(page.getByRole('button', { name: 'Cut Sheet' })).toBeDisabled();
+  await expect(page.getByText('The cut sheet is for custom rooms.')).toBeVisible();
+});

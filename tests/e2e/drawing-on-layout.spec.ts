@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, figure, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { type Spot, strokesOn } from '#tests/e2e/support/strokes.ts';
+
+const ROOM = { roomLength: '120', roomWidth: '144', tileLength: '12', tileWidth: '12', groutSpacing: '0' };
+
+test.beforeEach(async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  await fillCalculator(page, ROOM);
+  await calculate(page);
+});
+
+async function askForIsland(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Obstacle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
+  await dialog.getByLabel('Obstacle name').fill('Island');
+  await dialog.getByLabel('Length (top to bottom)').fill('30');
+  await dialog.getByLabel('Width (left to right)').fill('48');
+  await dialog.getByRole('button', { name: 'Place on the drawing' }).click();
+}
+
+/** The middle of the frame and places around it, as parts of its size. */
+async function spots(page: Page): Promise<(x: number, y: number) => Spot> {
+  const box = await page.locator('.draw-frame').boundingBox();
+  if (box === null) throw new Error('The drawing is not shown');
+  return (x, y) => ({ x: box.width * x, y: box.height * y });
+}
+
+const place = (page: Page, axis: 'x' | 'y') => page.locator(`[name="obstacles[0].${axis}"]`);
+
+test('an obstacle is asked for, placed by a click, dragged and removed', async ({ page, hasTouch }) => {
+  await page.getByRole('button', { name: 'Add Obstacle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
+  await dialog.getByRole('button', { name: 'Place on the drawing' }).click();
+  await expect(dialog.getByText('Please enter an obstacle name')).toBeVisible();
+  await expect(dialog.getByText('Please enter a valid length')).toBeVisible();
+  await expect(dialog.getByText('Please enter a valid width')).toBeVisible();
+  await dialog.getByLabel('Obstacle name').fill('Hall');
+  await dialog.getByLabel('Length (top to bottom)').fill('500');
+  await dialog.getByLabel('Width (left to right)').fill('48');
+  await dialog.getByRole('button', { name: 'Place on the drawing' }).click();
+  await expect(dialog.getByText('Obstacle is too large for the room')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await askForIsland(page);
+  const { tap, stroke } = await strokesOn(page, page.locator('.draw-frame'), hasTouch);
+  const at = await spots(page);
+  await tap(at(0.01, 0.01));
+  await expect(page.getByText('Click is outside room boundaries.')).toBeVisible();
+  await tap(at(0.5, 0.5));
+  await expect(page.getByText('1 in the room')).toBeVisible();
+  await expect(figure(page, 'Full tiles')).not.toHaveText('120');
+  const before = Number(await place(page, 'x').inputValue());
+  await stroke([at(0.5, 0.5), at(0.45, 0.5), at(0.4, 0.5)]);
+  await expect.poll(async () => Number(await place(page, 'x').inputValue())).toBeLessThan(before);
+  await page.getByRole('button', { name: 'Remove Island' }).click();
+  await expect(figure(page, 'Full tiles')).toHaveText('120');
+  await page.getByRole('button', { name: 'Undo the last obstacle change' }).click();
+  await expect(page.getByText('1 in the room')).toBeVisible();
+});
+
+test('placement takes typed coordinates and can be cancelled', async ({ page }) => {
+  await askForIsland(page);
+  await page.getByRole('button', { name: 'Cancel Placement' }).click();
+  await expect(page.getByText('Click on the room to place Island')).toHaveCount(0);
+  await askForIsland(page);
+  const [x, y] = [
+    page.getByLabel('From the left wall').locator('visible=true'),
+    page.getByLabel('From the top wall').locator('visible=true'),
+  ];
+  await x.fill('-3');
+  await y.fill('12');
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await expect(page.getByText('Please enter valid positive coordinates.')).toBeVisible();
+  await x.fill('97');
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await expect(page.getByText('Obstacle extends outside room boundaries at this position.')).toBeVisible();
+  await x.fill('24');
+  await y.fill('24');
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await expect(place(page, 'x')).toHaveValue('24');
+  // 48 × 30 in at (24, 24): four columns of tiles, two and a half rows.
+  await expect(figure(page, 'Full tiles')).toHaveText('108');
+  await expect(figure(page, 'Cut pieces')).toHaveText('4');
+});
+
+test('moving an obstacle costs no calculation', async ({ page }) => {
+  const counted: string[] = [];
+  page.on('request', (request) => request.url().includes('increment-layout') && counted.push(request.url()));
+  await askForIsland(page);
+  await page.getByLabel('From the left wall').locator('visible=true').fill('24');
+  await page.getByLabel('From the top wall').locator('visible=true').fill('24');
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await expect(figure(page, 'Full tiles')).toHaveText('108');
+  await page.getByRole('button', { name: 'Remove Island' }).click();
+  await expect(figure(page, 'Full tiles')).toHaveText('120');
+  expect(counted).toEqual([]);
+});
+
+test('the tape measures from corner to corner, and the next click starts anew', async ({ page, hasTouch }) => {
+  await page.getByRole('button', { name: 'Tape measure' }).click();
+  const readout = page.getByTestId('tape-readout');
+  await expect(readout).toContainText('Click the first point.');
+  const drawing = page.locator('.draw-frame');
+  const { tap } = await strokesOn(page, drawing, hasTouch);
+  // Both taps are drawn to the same row of tile corners.
+  const at = await spots(page);
+  await tap(at(0.4, 0.4));
+  await expect(readout).toContainText('Click the second point.');
+  await tap(at(0.6, 0.4));
+  await expect(readout).toContainText('down 0" (0 cm)');
+  await expect(readout).toContainText(/\(\d+(\.\d)? cm\)/);
+  await tap(at(0.4, 0.4));
+  await expect(readout).toContainText('Click the second point.');
+  await page.getByRole('button', { name: 'Tape measure' }).click();
+  await expect(readout).toHaveCount(0);
+});

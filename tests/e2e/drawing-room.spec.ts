@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, figure, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { strokesOn } from '#tests/e2e/support/strokes.ts';
+import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
+
+/** The view starts with (0, 0) this far inside the canvas, at 2 px an inch. */
+const at = (x: number, y: number) => ({ x: 44 + 2 * x, y: 44 + 2 * y });
+
+async function openDrawing(page: Page) {
+  await subscribeToPro(page);
+  await openCalculator(page);
+  await page.locator('#roomType-custom').check();
+  await expect(page.getByTestId('room-canvas')).toBeVisible();
+}
+
+const corners = (page: Page) => page.locator('#customRoomPoints');
+
+test.beforeEach(async ({ account }) => {
+  expect(account.email).toBeTruthy();
+});
+
+test('draws a room, changes it and calculates it', async ({ page, hasTouch }) => {
+  await openDrawing(page);
+  const canvas = page.getByTestId('room-canvas');
+  const { stroke, tap } = await strokesOn(page, canvas, hasTouch);
+  await expect(page.getByRole('button', { name: 'Close the room: 3+ pts' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Start Drawing' }).click();
+  await stroke([at(0, 0), at(60, 1), at(120, 0)]);
+  await stroke([at(120, 0), at(121, 40), at(120, 80)]);
+  await expect(page.getByTestId('room-announcement')).toHaveText(`Corner 3 at 6' 8", 90°`);
+  await expect(page.getByRole('button', { name: 'Close the room: Ready' })).toBeEnabled();
+  await stroke([at(120, 80), at(60, 81), at(0, 80)]);
+  await expect(page.getByRole('button', { name: 'Finish Drawing (4 points)' })).toBeVisible();
+  // Near the first corner: the tap closes.
+  await tap(at(4, 3));
+  await expect(corners(page)).toHaveValue('0, 0\n120, 0\n120, 80\n0, 80');
+  await expect(page.getByText('Room of 4 corners, 66.7 sq ft.')).toBeVisible();
+  // A corner is dragged, and brought back.
+  await stroke([at(120, 80), at(110, 90), at(100, 100)]);
+  await expect(corners(page)).toHaveValue('0, 0\n120, 0\n100, 100\n0, 80');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(corners(page)).toHaveValue('0, 0\n120, 0\n120, 80\n0, 80');
+  // A wall is tapped and typed exactly; every angle stays.
+  await tap(at(30, 0));
+  const exact = page.getByLabel('Wall 1: exact length');
+  await exact.fill(`10' 6 1/2"`);
+  await exact.press('Enter');
+  await expect(corners(page)).toHaveValue('0, 0\n126.5, 0\n126.5, 80\n0, 80');
+  await fillCalculator(page, { tileLength: '12', tileWidth: '12' });
+  await calculate(page);
+  await expect(figure(page, 'Full tiles')).not.toHaveText('0');
+});
+
+test('warns before walls cross, refuses them, and Escape gives a stroke up', async ({ page, hasTouch }) => {
+  await openDrawing(page);
+  const { stroke, hold } = await strokesOn(page, page.getByTestId('room-canvas'), hasTouch);
+  await stroke([at(0, 20), at(120, 20)]);
+  await stroke([at(120, 20), at(120, 80)]);
+  await stroke([at(120, 80), at(60, 80)]);
+  const letGo = await hold([at(60, 80), at(60, 50), at(60, 5)]);
+  await expect(page.getByText('Walls must not cross: this one would meet wall 1.')).toBeVisible();
+  await letGo();
+  await expect(page.getByRole('button', { name: 'Finish Drawing (4 points)' })).toBeVisible();
+  const giveUp = await hold([at(60, 80), at(40, 80), at(20, 80)]);
+  await page.getByRole('application', { name: 'Room drawing' }).press('Escape');
+  await giveUp();
+  await expect(page.getByRole('button', { name: 'Finish Drawing (4 points)' })).toBeVisible();
+});
+
+test('shows a closing error and spreads it over the walls', async ({ page }) => {
+  await openDrawing(page);
+  const [length, angle] = [page.getByLabel('Wall length', { exact: true }), page.getByLabel('Angle', { exact: true })];
+  for (const [wall, degrees] of [
+    ['120', ''],
+    ['80', '90'],
+    ['119', '90'],
+    ['80', '90'],
+  ] as const) {
+    await length.fill(wall);
+    await angle.fill(degrees);
+    await page.getByRole('button', { name: 'Corner', exact: true }).click();
+  }
+  await expect(page.getByText('Out of square: the last corner misses the first by 1"')).toBeVisible();
+  await page.getByRole('button', { name: 'Spread over the walls' }).click();
+  await expect(corners(page)).not.toHaveValue('');
+  expect((await corners(page).inputValue()).split('\n')).toHaveLength(4);
+});
+
+test('a length that cannot be read is told at its field', async ({ page }) => {
+  await openDrawing(page);
+  await page.getByLabel('Wall length', { exact: true }).fill('ten feet');
+  await page.getByRole('button', { name: 'Set wall length' }).click();
+  await expect(page.getByText('"ten feet" is not a length.')).toBeVisible();
+});

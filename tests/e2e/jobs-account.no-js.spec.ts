@@ -1,0 +1,51 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { subscribe } from '#tests/e2e/support/subscribe.ts';
+
+const ROOM = { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12', groutSpacing: '0.125' };
+
+test('save, open, rename and delete by plain forms', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await subscribe(page, 'diy');
+  await openCalculator(page);
+  await fillCalculator(page, ROOM);
+  await calculate(page);
+  const tiles = await tilesToBuy(page).textContent();
+  const press = (name: string) => page.locator('#jobs-section').getByRole('button', { name, exact: true }).click();
+  const section = page.locator('#jobs-section');
+
+  await page.getByRole('button', { name: 'Save Job' }).click();
+  await expect(section).toContainText('Please enter a job name');
+  await page.locator('#jobName').fill('Bath');
+  await page.getByRole('button', { name: 'Save Job' }).click();
+  await expect(section).toContainText('Job saved');
+  await expect(tilesToBuy(page)).toHaveText(tiles ?? '');
+  await page.locator('#jobName').fill(' BATH ');
+  await page.getByRole('button', { name: 'Save Job' }).click();
+  await expect(section).toContainText('That job name already exists, please choose another');
+
+  await openCalculator(page);
+  await expect(page.locator('#roomLength')).toHaveValue('');
+  await page.locator('#accountJob').selectOption({ label: 'Bath' });
+  await press('Open job');
+  await expect(page.locator('#roomWidth')).toHaveValue('126.5');
+  await expect(tilesToBuy(page)).toHaveText(tiles ?? '');
+
+  await page.locator('#jobName').fill('Shower');
+  await press('Rename');
+  await expect(section).toContainText('Job renamed');
+  await press('Delete');
+  await expect(section).toContainText('Are you sure you want to delete "Shower"? This action cannot be undone.');
+  await section.getByRole('alert').getByRole('button', { name: 'Delete' }).click();
+  await expect(section).toContainText('Job deleted');
+  await expect(page.locator('#accountJob')).toBeDisabled();
+});
+
+test('a trial is shown the plans instead', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  await fillCalculator(page, ROOM);
+  await page.getByRole('button', { name: 'Save Job' }).click();
+  await expect(page.locator('#upgrade')).toContainText('Upgrade to save jobs');
+  await expect(page.locator('#roomWidth')).toHaveValue('126.5');
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { subscribe } from '#tests/e2e/support/subscribe.ts';
+
+const ROOM = { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12', groutSpacing: '0.125' };
+
+/** The link's path: shown as an address in a field with scripts, as a link without. */
+async function makeLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Link for a client' }).click();
+  const field = page.locator('#job-link');
+  const plain = page.locator('a[href^="/j/"]');
+  await expect(field.or(plain)).toBeVisible();
+  if (await field.isVisible()) return new URL(await field.inputValue()).pathname;
+  return (await plain.getAttribute('href')) ?? '';
+}
+
+test('a link shows the layout to whoever has it, and opens for editing for its maker', async ({
+  page,
+  account,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  expect(account.email).toBeTruthy();
+  await subscribe(page, 'pro-monthly');
+  await openCalculator(page);
+  await fillCalculator(page, ROOM);
+  await calculate(page);
+  const tiles = (await tilesToBuy(page).textContent()) ?? '';
+  const path = await makeLink(page);
+
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
+  const visit = await stranger.newPage();
+  await visit.goto(path);
+  await expect(visit.locator('#counts-section')).toContainText(tiles);
+  await expect(visit.locator('#layout-section svg').first()).toBeAttached();
+  await expect(visit.getByRole('button', { name: 'Open for editing' })).toHaveCount(0);
+  await expect(visit.getByRole('button', { name: 'Calculate Layout' })).toHaveCount(0);
+  await expect(visit.locator('input:visible')).toHaveCount(0);
+  await visit.goto(path.slice(0, -4));
+  await expect(visit.getByRole('alert')).toContainText('This link is damaged or was cut short');
+  await stranger.close();
+
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Open for editing' }).click();
+  await expect(page.locator('#roomWidth')).toHaveValue('126.5');
+  await expect(tilesToBuy(page)).toHaveText(tiles);
+});
+
+test('a trial has no links', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  await fillCalculator(page, ROOM);
+  await calculate(page);
+  await page.getByRole('button', { name: 'Link for a client' }).click();
+  await expect(page.getByText('Love your layout?')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a test types into the calculator, by the form's own field names. */
+export interface CalculatorInputs {
+  readonly roomLength?: string;
+  readonly roomWidth?: string;
+  readonly tileLength?: string;
+  readonly tileWidth?: string;
+  readonly groutSpacing?: string;
+  readonly layoutType?: 'straight' | 'half' | 'third' | 'quarter';
+  readonly patternOrientation?: 'vertical' | 'horizontal';
+}
+
+const RADIOS = new Set(['layoutType', 'patternOrientation', 'unitSystem', 'roomType']);
+
+/** Opens the calculator with an empty form; with JavaScript, waits until React listens. */
+export async function openCalculator(page: Page): Promise<void> {
+  await page.goto('/new');
+  await waitForHydration(page);
+}
+
+export async function waitForHydration(page: Page): Promise<void> {
+  // Without JavaScript there is nothing to wait for.
+  if (!(await runsScripts(page))) return;
+  await page.waitForFunction(() => {
+    const field = document.querySelector('#roomLength');
+    return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+async function runsScripts(page: Page): Promise<boolean> {
+  return (await page.locator('html.js').count()) > 0;
+}
+
+export async function fillCalculator(page: Page, inputs: CalculatorInputs): Promise<void> {
+  for (const [name, value] of Object.entries(inputs)) {
+    if (RADIOS.has(name)) await page.locator(`#${name}-${value}`).check();
+    else await page.locator(`#${name}`).fill(value);
+  }
+}
+
+/** Presses Calculate Layout and waits for the counts. */
+export async function calculate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  await expect(tilesToBuy(page)).toBeVisible();
+}
+
+export function tilesToBuy(page: Page): Locator {
+  return page.getByTestId('tiles-to-buy');
+}
+
+/** The figure that stands beside `label` among the results. */
+export function figure(page: Page, label: string): Locator {
+  return page
+    .locator('dt', { hasText: new RegExp(`^${label}$`) })
+    .first()
+    .locator('xpath=following-sibling::dd[1]');
+}

@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import { checkObstacle } from '#app/layout/room/obstacle.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** Lengths on three grids at once: inches by the sixteenth, millimetres, and any lattice unit. */
+export function arbitraryLength(leastInches: number, mostInches: number): fc.Arbitrary<Length> {
+  const grid = (unit: number) =>
+    fc.integer({ min: Math.ceil((leastInches * 8128) / unit), max: Math.floor((mostInches * 8128) / unit) });
+  return fc
+    .oneof(
+      { weight: 4, arbitrary: grid(8128).map((n) => n * 8128) },
+      { weight: 3, arbitrary: grid(508).map((n) => n * 508) },
+      { weight: 2, arbitrary: grid(320).map((n) => n * 320) },
+      { weight: 1, arbitrary: grid(1) },
+    )
+    .map((value) => value as Length);
+}
+
+/** A room between a stepped upper and a stepped lower wall: every wall along an axis, no holes, never crossing. */
+export const steppedRoom: fc.Arbitrary<Ring> = fc
+  .tuple(
+    fc.array(
+      fc.record({ width: arbitraryLength(2, 40), top: arbitraryLength(0, 30), bottom: arbitraryLength(0, 30) }),
+      {
+        minLength: 1,
+        maxLength: 5,
+      },
+    ),
+    arbitraryLength(3, 40),
+    fc.boolean(),
+  )
+  .map(([steps, core, turned]) => {
+    const upper: { x: number; y: number }[] = [];
+    const lower: { x: number; y: number }[] = [];
+    let x = 0;
+    for (const step of steps) {
+      const [top, bottom] = [30 * 8128 - step.top, 30 * 8128 + core + step.bottom];
+      upper.push({ x, y: top }, { x: x + step.width, y: top });
+      lower.push({ x, y: bottom }, { x: x + step.width, y: bottom });
+      x += step.width;
+    }
+    const ring = [...upper, ...lower.reverse()];
+    const least = Math.min(...ring.map((corner) => corner.y));
+    const moved = ring.map((corner) => ({ x: corner.x, y: corner.y - least }));
+    return turned ? moved.map((corner) => ({ x: corner.y, y: corner.x })).reverse() : moved;
+  });
+
+const steppedRequest: fc.Arbitrary<Omit<LayoutRequest, 'obstacles'>> = fc.record({
+  unitSystem: fc.constant('imperial' as const),
+  room: fc.oneof(
+    steppedRoom.map((points) => ({ type: 'custom' as const, points })),
+    fc.record({
+      type: fc.constant('rectangle' as const),
+      length: arbitraryLength(1, 130),
+      width: arbitraryLength(1, 130),
+    }),
+  ),
+  tileLength: arbitraryLength(1, 26),
+  tileWidth: arbitraryLength(1, 26),
+  joint: fc.constantFrom(0, 508, 1016, 512, 2032, 1024, 8128).map((value) => value as Length),
+  layoutType: fc.constantFrom('straight', 'half', 'third', 'quarter'),
+  patternOrientation: fc.constantFrom('vertical', 'horizontal'),
+  autoOptimize: fc.boolean(),
+  startCutLength: fc.constant(0 as Length),
+  startCutWidth: fc.constant(0 as Length),
+});
+
+/** Requests whose walls all run along the axes, with obstacles that may touch walls and one another. */
+export const arbitrarySteppedRequest: fc.Arbitrary<LayoutRequest> = fc
+  .tuple(
+    steppedRequest,
+    fc.array(
+      fc.record({
+        x: fc.nat(1000),
+        y: fc.nat(1000),
+        width: arbitraryLength(0.5, 30),
+        length: arbitraryLength(0.5, 30),
+      }),
+      { maxLength: 4 },
+    ),
+    fc.nat(1000),
+    fc.nat(1000),
+    fc.boolean(),
+  )
+  .map(([request, boxes, cutLength, cutWidth, flush]) => {
+    const { width, length } = boundsOf(request.room);
+    const horizontal = request.patternOrientation === 'horizontal';
+    const across = horizontal ? request.tileLength : request.tileWidth;
+    const down = horizontal ? request.tileWidth : request.tileLength;
+    const part = (of: number, share: number): Length => Math.floor((of * share) / 1000) as Length;
+    return {
+      ...request,
+      startCutLength: request.autoOptimize ? request.startCutLength : part(down, cutLength),
+      startCutWidth: request.autoOptimize ? request.startCutWidth : part(across, cutWidth),
+      obstacles: boxes
+        .map((box, index): Obstacle => {
+          const [w, l] = [Math.min(box.width, width), Math.min(box.length, length)];
+          const snap = (value: number, free: number): Length => (flush && value > free / 2 ? free : value) as Length;
+          return {
+            id: String(index),
+            name: `Obstacle ${index}`,
+            type: 'custom',
+            width: w as Length,
+            length: l as Length,
+            x: snap(part(width - w, box.x), width - w),
+            y: snap(part(length - l, box.y), length - l),
+          };
+        })
+        .filter((obstacle) => checkObstacle(obstacle, request.room) === null),
+    };
+  });
+
+function boundsOf(room: LayoutRequest['room']): { width: number; length: number } {
+  if (room.type === 'rectangle') return room;
+  return {
+    width: Math.max(...room.points.map((corner) => corner.x)),
+    length: Math.max(...room.points.map((corner) => corner.y)),
+  };
+}
+
+/** A room whose walls run any way: corners around a middle, each at its own distance, so that they never cross. */
+export const starRoom: fc.Arbitrary<Ring> = fc
+  .array(fc.record({ turn: fc.integer({ min: 10, max: 100 }), reach: arbitraryLength(4, 60) }), {
+    minLength: 3,
+    maxLength: 14,
+  })
+  .map((spokes) => {
+    const whole = spokes.reduce((sum, spoke) => sum + spoke.turn, 0);
+    let turned = 0;
+    const corners = spokes.map(({ turn, reach }) => {
+      turned += turn;
+      const angle = (2 * Math.PI * turned) / whole;
+      return { x: Math.round(reach * Math.cos(angle)), y: Math.round(reach * Math.sin(angle)) };
+    });
+    const left = Math.min(...corners.map((corner) => corner.x));
+    const top = Math.min(...corners.map((corner) => corner.y));
+    return corners.map(({ x, y }) => ({ x: x - left, y: y - top }));
+  });
+
+/** Requests on rooms with slanted walls, with obstacles that lie inside. */
+export const arbitrarySlantedRequest: fc.Arbitrary<LayoutRequest> = fc
+  .tuple(
+    steppedRequest,
+    starRoom,
+    fc.array(fc.tuple(fc.nat(1000), fc.nat(1000), arbitraryLength(0.5, 14)), { maxLength: 3 }),
+  )
+  .map(([request, points, boxes]) => {
+    const room = { type: 'custom' as const, points };
+    const bounds = boundsOf(room);
+    return {
+      ...request,
+      room,
+      obstacles: boxes
+        .map(([x, y, size], index): Obstacle => {
+          return {
+            id: String(index),
+            name: `Obstacle ${index}`,
+            type: 'custom',
+            width: size,
+            length: size,
+            x: Math.floor((bounds.width * x) / 1000) as Length,
+            y: Math.floor((bounds.length * y) / 1000) as Length,
+          };
+        })
+        .filter((obstacle) => checkObstacle(obstacle, room) === null),
+    };
+  });
+
+/** Everything on a grid of half inches, so that walls, obstacles and tiles meet edge to edge and corner to corner. */
+export const arbitraryGridRequest: fc.Arbitrary<LayoutRequest> = fc
+  .record({
+    width: halfInches(4, 40),
+    length: halfInches(4, 40),
+    notch: fc.option(fc.record({ x: halfInches(1, 20), y: halfInches(1, 20) })),
+    tileLength: halfInches(2, 12),
+    tileWidth: halfInches(2, 12),
+    joint: halfInches(0, 2),
+    layoutType: fc.constantFrom('straight' as const, 'half' as const, 'third' as const, 'quarter' as const),
+    patternOrientation: fc.constantFrom('vertical' as const, 'horizontal' as const),
+    autoOptimize: fc.boolean(),
+    boxes: fc.array(
+      fc.record({ x: halfInches(0, 36), y: halfInches(0, 36), width: halfInches(1, 10), length: halfInches(1, 10) }),
+      { maxLength: 6 },
+    ),
+  })
+  .map(({ width, length, notch, boxes, ...rest }) => {
+    const x = Math.min(notch?.x ?? 0, width - 4064);
+    const y = Math.min(notch?.y ?? 0, length - 4064);
+    const room: LayoutRequest['room'] = notch
+      ? { type: 'custom', points: corners([0, 0], [width, 0], [width, y], [x, y], [x, length], [0, length]) }
+      : { type: 'rectangle', length, width };
+    return {
+      ...rest,
+      unitSystem: 'imperial' as const,
+      room,
+      startCutLength: 0 as Length,
+      startCutWidth: 0 as Length,
+      obstacles: boxes
+        .map((box, index): Obstacle => ({ id: String(index), name: `Obstacle ${index}`, type: 'custom', ...box }))
+        .filter((obstacle) => checkObstacle(obstacle, room) === null),
+    };
+  });
+
+function halfInches(min: number, max: number): fc.Arbitrary<Length> {
+  return fc.integer({ min, max }).map((count) => (count * 4064) as Length);
+}
+
+function corners(...pairs: [number, number][]): Ring {
+  return pairs.map(([x, y]) => ({ x, y }));
+}
+
+/** Slanted walls, tiles and obstacles on a grid of 3 in: corners fall on tile corners and joints, obstacles touch slopes. */
+export const arbitraryCoarseRequest: fc.Arbitrary<LayoutRequest> = arbitrarySlantedRequest.map((request) => {
+  const coarse = (value: number): Length => (Math.round(value / 24384) * 24384) as Length;
+  if (request.room.type === 'rectangle') return request;
+  const room = {
+    type: 'custom' as const,
+    points: request.room.points.map(({ x, y }) => ({ x: coarse(x), y: coarse(y) })),
+  };
+  const side = (value: number): Length => Math.max(24384, coarse(value)) as Length;
+  return {
+    ...request,
+    room,
+    tileLength: side(request.tileLength),
+    tileWidth: side(request.tileWidth),
+    joint: 0 as Length,
+    startCutLength: 0 as Length,
+    startCutWidth: 0 as Length,
+    obstacles: request.obstacles
+      .map((o) => ({ ...o, x: coarse(o.x), y: coarse(o.y), width: side(o.width), length: side(o.length) }))
+      .filter((obstacle) => checkObstacle(obstacle, room) === null),
+  };
+});

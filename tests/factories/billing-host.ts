@@ -1,0 +1,50 @@
+import type { Payments } from '#app/server/billing/payments.server.ts';
+import { paymentsOf } from '#app/server/billing/payments.server.ts';
+import { receiveWebhook, type WebhookOutcome } from '#app/server/billing/receive-webhook.server.ts';
+import { signEvent } from '#app/server/billing/stand-in/send-event.server.ts';
+import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import { type StandIn, startStandIn } from '#app/server/billing/stand-in/start-stand-in.server.ts';
+import { createTestApp, type DatabaseKind, type TestApp } from '#tests/factories/test-app.ts';
+
+export interface BillingHost {
+  readonly host: TestApp;
+  readonly standIn: StandIn;
+  readonly payments: Payments;
+  /** Hands an event to the webhook, signed; the id says whether it is the same event again. */
+  readonly deliver: (event: StandInEvent, id?: string) => Promise<WebhookOutcome>;
+  readonly close: () => Promise<void>;
+}
+
+/** The settings that make an app talk to `standIn`. */
+export function paymentSettingsOf(standIn: StandIn): Record<string, string> {
+  const { settings } = standIn;
+  return {
+    STRIPE_SECRET_KEY: settings.secretKey,
+    STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
+    STRIPE_API_BASE: String(settings.apiBase),
+    STRIPE_PRICE_DIY: settings.prices.diy,
+    STRIPE_PRICE_PRO_MONTHLY: settings.prices.proMonthly,
+    STRIPE_PRICE_PRO_ANNUAL: settings.prices.proAnnual,
+  };
+}
+
+/** An app with the payment stand-in behind it; events wait until a test delivers them. */
+export async function createBillingHost(kind: DatabaseKind): Promise<BillingHost> {
+  const standIn = await startStandIn({ mode: 'local', file: null, webhookUrl: null });
+  const host = await createTestApp(kind, paymentSettingsOf(standIn));
+  const payments = paymentsOf(host.app);
+  if (payments === null) throw new Error('Payments are not configured');
+  return {
+    host,
+    standIn,
+    payments,
+    deliver(event, id) {
+      const signed = signEvent(event, standIn.settings.webhookSecret, Math.floor(Date.now() / 1_000), id);
+      return receiveWebhook(host.app, payments, Buffer.from(signed.payload), signed.signature);
+    },
+    async close() {
+      await host.close();
+      await standIn.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import type { ActionFunctionArgs } from '@remix-run/node';
+
+/** What a route file exports, as far as tests call it. */
+export type RouteModule = {
+  readonly loader?: (args: ActionFunctionArgs) => unknown;
+  readonly action?: (args: ActionFunctionArgs) => unknown;
+};
+
+export type CallOptions = {
+  readonly path: string;
+  readonly method?: string;
+  readonly json?: unknown;
+  readonly form?: Record<string, string>;
+  readonly cookie?: string | null;
+  readonly headers?: Record<string, string>;
+};
+
+/** An address nobody else in the run uses, so that limits per address are not shared. */
+export function freshAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+}
+
+/** Calls a route as the server would, and answers what a visitor gets: a thrown Response is an answer as well. */
+export async function callRoute(route: RouteModule, options: CallOptions): Promise<Response> {
+  const method = options.method ?? (options.json !== undefined || options.form ? 'POST' : 'GET');
+  const headers = new Headers({ 'x-forwarded-for': freshAddress(), ...options.headers });
+  if (options.cookie) headers.set('cookie', options.cookie);
+  let body: string | URLSearchParams | undefined;
+  if (options.json !== undefined) {
+    body = JSON.stringify(options.json);
+    headers.set('content-type', 'application/json');
+  } else if (options.form) {
+    body = new URLSearchParams(options.form);
+  }
+  const request = new Request(`http://localhost:3000${options.path}`, { method, headers, body });
+  const handle = method === 'GET' || method === 'HEAD' ? route.loader : route.action;
+  if (!handle) return new Response('Method not allowed', { status: 405 });
+  try {
+    const answer = await handle({ request, params: {}, context: {} });
+    return answer instanceof Response ? answer : Response.json(answer ?? null);
+  } catch (error) {
+    if (error instanceof Response) return error;
+    throw error;
+  }
+}
+
+/** The Cookie header a browser would send after an answer. */
+export function cookieFrom(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}

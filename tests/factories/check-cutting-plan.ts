@@ -1,0 +1,88 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingPlan, PlacedPiece, Turn } from '#app/layout/order/cutting/cutting-plan.ts';
+
+/** What doubles may be off by, in lattice units of 1/320 mm. */
+const SLACK = 0.02;
+
+/**
+ * Checks a cutting plan from first principles, with nothing shared with what made it: every piece once, in its own shape,
+ * turned as allowed, inside its tile, and every tile cut apart by straight cuts with the blade between the pieces.
+ * Answers what is wrong, in words; empty for a sound plan.
+ */
+export function checkCuttingPlan(plan: CuttingPlan, result: LayoutResult): string[] {
+  const faults: string[] = [];
+  const seen = plan.tiles.flatMap((tile) => tile.pieces.map((piece) => piece.piece));
+  if (new Set(seen).size !== seen.length) faults.push('a piece is cut twice');
+  if (seen.length !== result.pieces.length) faults.push(`${seen.length} of ${result.pieces.length} pieces are cut`);
+  const square = result.tileAcross === result.tileDown;
+  const turns: Turn[] = [0];
+  if (plan.options.tileKind !== 'veined') turns.push(180);
+  if (plan.options.tileKind === 'square' && square) turns.push(90, 270);
+  plan.tiles.forEach((tile, index) => {
+    for (const placed of tile.pieces) {
+      const at = `tile ${index}, piece ${placed.piece}`;
+      if (!turns.includes(placed.turn)) faults.push(`${at}: turned by ${placed.turn}`);
+      if (!hasShapeOf(placed, result)) faults.push(`${at}: another shape`);
+      for (const { x, y } of placed.outline) {
+        if (x < -SLACK || y < -SLACK || x > result.tileAcross + SLACK || y > result.tileDown + SLACK) {
+          faults.push(`${at}: outside the tile at ${x}, ${y}`);
+        }
+      }
+    }
+    if (
+      !comesApart(
+        tile.pieces.map((piece) => piece.outline),
+        plan.options.kerf,
+      )
+    ) {
+      faults.push(`tile ${index}: no straight cut divides its ${tile.pieces.length} pieces`);
+    }
+  });
+  if (plan.tilesNeeded !== result.counts.full + plan.tiles.length) faults.push('the count is not the tiles');
+  if (plan.lowerBound > plan.tilesNeeded) faults.push(`the bound ${plan.lowerBound} is over the plan`);
+  return faults;
+}
+
+/** The same outline after the turn, only shifted. */
+function hasShapeOf(placed: PlacedPiece, result: LayoutResult): boolean {
+  const shape = result.shapes[result.pieces[placed.piece]?.shape ?? -1];
+  if (!shape || shape.outline.length !== placed.outline.length) return false;
+  const quarter = placed.turn / 90;
+  const turned = shape.outline.map((corner) => {
+    let { x, y } = corner;
+    for (let i = 0; i < quarter; i++) [x, y] = [-y, x];
+    return { x, y };
+  });
+  const shift = {
+    x: (placed.outline[0]?.x ?? 0) - (turned[0]?.x ?? 0),
+    y: (placed.outline[0]?.y ?? 0) - (turned[0]?.y ?? 0),
+  };
+  return turned.every(({ x, y }, i) => {
+    const corner = placed.outline[i] as Point;
+    return Math.abs(corner.x - x - shift.x) < SLACK && Math.abs(corner.y - y - shift.y) < SLACK;
+  });
+}
+
+/** Whether straight cuts, each along a side of a piece, part the pieces with the blade's width between them. */
+function comesApart(outlines: readonly (readonly Point[])[], kerf: number): boolean {
+  if (outlines.length < 2) return true;
+  for (const outline of outlines) {
+    for (let i = 0; i < outline.length; i++) {
+      for (let j = 0; j < outline.length; j++) {
+        if (i === j) continue;
+        const [a, b] = [outline[i] as Point, outline[j] as Point];
+        const length = Math.hypot(b.x - a.x, b.y - a.y);
+        const [nx, ny] = [(b.y - a.y) / length, (a.x - b.x) / length];
+        const at = nx * a.x + ny * a.y;
+        const heights = outlines.map((one) => one.map(({ x, y }) => nx * x + ny * y - at));
+        const near = outlines.filter((_, k) => Math.max(...(heights[k] ?? [])) <= SLACK);
+        const far = outlines.filter((_, k) => Math.min(...(heights[k] ?? [])) >= kerf - SLACK);
+        if (near.length > 0 && far.length > 0 && near.length + far.length === outlines.length) {
+          if (comesApart(near, kerf) && comesApart(far, kerf)) return true;
+        }
+      }
+    }
+  }
+  return false;
+}

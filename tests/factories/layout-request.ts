@@ -1,0 +1,43 @@
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+
+/** A plain layout to vary: 10 ft square, 12 in tiles, 1/8 in joints, straight, vertical, centred. */
+export function layoutRequest(changes: Partial<LayoutRequest> = {}): LayoutRequest {
+  return {
+    unitSystem: 'imperial',
+    room: rectangleRoom(120, 120),
+    obstacles: [],
+    tileLength: fromInches(12),
+    tileWidth: fromInches(12),
+    joint: fromInches(0.125),
+    layoutType: 'straight',
+    patternOrientation: 'vertical',
+    autoOptimize: true,
+    startCutLength: fromInches(0),
+    startCutWidth: fromInches(0),
+    ...changes,
+  };
+}
+
+/** A rectangular room, in inches: length runs down the drawing (y), width across it (x). */
+export function rectangleRoom(lengthInches: number, widthInches: number): LayoutRequest['room'] {
+  return { type: 'rectangle', length: fromInches(lengthInches), width: fromInches(widthInches) };
+}
+
+/** A custom room from corners in inches. */
+export function customRoom(corners: readonly (readonly [number, number])[]): LayoutRequest['room'] {
+  return { type: 'custom', points: corners.map(([x, y]) => ({ x: fromInches(x), y: fromInches(y) })) };
+}
+
+/** An obstacle in inches, at (x, y) from the room's top left. */
+export function obstacleAt(x: number, y: number, width: number, length: number): LayoutRequest['obstacles'][number] {
+  return {
+    id: `${x},${y}`,
+    name: 'Column',
+    type: 'column',
+    x: fromInches(x),
+    y: fromInches(y),
+    width: fromInches(width),
+    length: fromInches(length),
+  };
+}

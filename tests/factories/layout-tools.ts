@@ -1,0 +1,17 @@
+import { loadNodeClipper } from '#app/engine/load-node-kernel.server.ts';
+import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { createTsKernel } from '#kernel/ts-kernel.ts';
+
+/** The TypeScript kernel and the real clipper. */
+export async function layoutTools(): Promise<LayoutTools> {
+  return { kernel: createTsKernel(), clipper: await loadNodeClipper() };
+}
+
+/** The layout of a request that is known to be sound. */
+export function mustLayOut(request: LayoutRequest, tools: LayoutTools): LayoutResult {
+  const layout = computeLayout(request, tools);
+  if (!layout.ok) throw new Error(`refused: ${JSON.stringify(layout.error)}`);
+  return layout.value;
+}

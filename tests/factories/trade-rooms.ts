@@ -1,0 +1,84 @@
+import type { Ring } from '#app/geometry/ring.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import { checkObstacle } from '#app/layout/room/obstacle.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
+
+/** Tiles as the trade sells them: across and along, in inches. */
+const TILES = [
+  [12, 12],
+  [12, 24],
+  [6, 6],
+  [18, 18],
+  [6, 24],
+  [24, 24],
+  [13, 13],
+  [8, 48],
+  [16, 16],
+  [4, 12],
+] as const;
+
+const PATTERNS = ['straight', 'half', 'third', 'quarter'] as const;
+
+/** A stream of numbers from 0 to 1, always the same for a seed (mulberry32). */
+export function seededNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A room as installers meet it: 5 to 20 ft, square, L-shaped or with a slanted wall, up to three obstacles. */
+export function tradeRoom(next: () => number): LayoutRequest {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  const inches = (least: number, most: number): Length =>
+    fromInches(Math.round((least + next() * (most - least)) * 8) / 8);
+  const [width, length] = [inches(60, 240), inches(60, 240)];
+  const [tileWidth, tileLength] = pick(TILES);
+  const shape = next();
+  const room: LayoutRequest['room'] =
+    shape < 0.4
+      ? { type: 'rectangle', length, width }
+      : { type: 'custom', points: shape < 0.7 ? lShape(width, length, next) : slanted(width, length, next) };
+  const obstacles = Array.from({ length: Math.floor(next() * 4) }, (_, index): Obstacle => {
+    return {
+      id: String(index),
+      name: `Obstacle ${index}`,
+      type: 'cabinet',
+      width: inches(4, 40),
+      length: inches(4, 40),
+      x: Math.round(next() * (width - 40 * 8128)) as Length,
+      y: Math.round(next() * (length - 40 * 8128)) as Length,
+    };
+  });
+  return {
+    unitSystem: 'imperial',
+    room,
+    obstacles: obstacles.filter((obstacle) => checkObstacle(obstacle, room) === null),
+    tileLength: fromInches(tileLength),
+    tileWidth: fromInches(tileWidth),
+    joint: fromInches(pick([0, 1 / 16, 1 / 8, 3 / 16])),
+    layoutType: pick(PATTERNS),
+    patternOrientation: pick(['vertical', 'horizontal']),
+    autoOptimize: next() < 0.7,
+    startCutLength: fromInches(0),
+    startCutWidth: fromInches(0),
+  };
+}
+
+function lShape(width: number, length: number, next: () => number): Ring {
+  const x = Math.round(width * (0.3 + 0.4 * next()));
+  const y = Math.round(length * (0.3 + 0.4 * next()));
+  return points([0, 0], [width, 0], [width, y], [x, y], [x, length], [0, length]);
+}
+
+/** One wall out of square, as in old houses, by up to a third of its length. */
+function slanted(width: number, length: number, next: () => number): Ring {
+  return points([0, 0], [Math.round(width * (0.67 + 0.33 * next())), 0], [width, length], [0, length]);
+}
+
+function points(...pairs: [number, number][]): Ring {
+  return pairs.map(([x, y]) => ({ x, y }));
+}

@@ -1,0 +1,162 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as analyticsCall from '#app/routes/api.admin.analytics.ts';
+import * as announcementsCall from '#app/routes/api.admin.announcements.ts';
+import * as sendCall from '#app/routes/api.admin.send-announcement.ts';
+import { changeVip, listUsers, usersAsCsv } from '#app/server/analytics/list-users.server.ts';
+import { startAnnouncementSender } from '#app/server/announcements/announcement-sender.server.ts';
+import { countRecipients, sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
+import { unsubscribe } from '#app/server/announcements/unsubscribe.server.ts';
+import { readUnsubscribeAddress, unsubscribeAddress } from '#app/server/announcements/unsubscribe-link.server.ts';
+import type { Letter } from '#app/server/mail/mail-letter.server.ts';
+import { announcementRecipients, userAnnouncements } from '#drizzle/schema/operations.ts';
+import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
+import { callRoute } from '#tests/factories/call-route.ts';
+import { createTestApp, DATABASE_KINDS, type TestApp } from '#tests/factories/test-app.ts';
+
+describe.each(DATABASE_KINDS)('administration on %s', (kind) => {
+  let host: TestApp;
+  let adminCookie: string;
+  beforeAll(async () => {
+    host = await createTestApp(kind);
+    const admin = await putUser(host.app, { email: 'admin@tilewright.test', plan: 'vip', layoutsCreated: 5 });
+    adminCookie = await signIn(host.app, admin.id);
+  });
+  afterAll(() => host.close());
+
+  /** Sends what is queued through a transport that answers as `send` does, until nothing is left to do now. */
+  async function drain(send: (letter: Letter) => Promise<void>): Promise<void> {
+    const transport = { send: (letter: Letter) => send(letter), close: () => {} };
+    const sender = startAnnouncementSender(host.app, transport);
+    await expect
+      .poll(async () => {
+        const rows = await host.app.db
+          .select()
+          .from(announcementRecipients)
+          .where(and(eq(announcementRecipients.attempts, 0), eq(announcementRecipients.status, 'queued')));
+        return rows.length;
+      })
+      .toBe(0);
+    await sender.stop();
+  }
+
+  test('analytics count users, sign-ups, conversion and calculations', async () => {
+    await putUser(host.app, { plan: 'diy', layoutsCreated: 10 });
+    await putUser(host.app, { plan: 'pro', layoutsCreated: 20 });
+    await putUser(host.app, { plan: 'trial', layoutsCreated: 1 });
+    await putUser(host.app, { plan: 'trial', createdAt: new Date(Date.now() - 8 * 86_400_000) });
+    const answer = await callRoute(analyticsCall, { path: '/api/admin/analytics', cookie: adminCookie });
+    expect(await answer.json()).toEqual({
+      totalUsers: 5,
+      recentSignups: 4,
+      conversionRate: 50,
+      totalCalculations: 36,
+      planBreakdown: [
+        { plan: 'trial', count: 2 },
+        { plan: 'diy', count: 1 },
+        { plan: 'pro', count: 1 },
+        { plan: 'vip', count: 1 },
+      ],
+    });
+  });
+
+  test('everybody else is refused by every call, and learns nothing', async () => {
+    const stranger = await signIn(host.app, (await putUser(host.app)).id);
+    const calls = [
+      callRoute(analyticsCall, { path: '/api/admin/analytics', cookie: stranger }),
+      callRoute(announcementsCall, { path: '/api/admin/announcements', cookie: stranger }),
+      callRoute(sendCall, {
+        path: '/api/admin/send-announcement',
+        cookie: stranger,
+        json: { subject: 'x', message: 'y' },
+      }),
+    ];
+    for (const answer of await Promise.all(calls)) {
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).not.toMatch(/total|subject/i);
+    }
+    expect(await host.app.db.select().from(userAnnouncements)).toHaveLength(0);
+  });
+
+  test('a subject and a message are required, in the specified words', async () => {
+    const send = async (json: unknown) =>
+      (await callRoute(sendCall, { path: '/api/admin/send-announcement', cookie: adminCookie, json })).json();
+    expect(await send({ subject: ' ', message: 'y' })).toMatchObject({ success: false, error: 'Subject is required' });
+    expect(await send({ subject: 'x', message: '' })).toMatchObject({ success: false, error: 'Message is required' });
+  });
+
+  test('twenty presses make one announcement with one record a recipient', async () => {
+    const before = await countRecipients(host.app);
+    const form = { subject: 'News', message: 'Hello' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => sendAnnouncement(host.app, 'admin@tilewright.test', form, `once-${kind}`)),
+    );
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    expect(answers[0]?.recipientCount).toBe(before);
+    const rows = await host.app.db
+      .select()
+      .from(announcementRecipients)
+      .where(eq(announcementRecipients.announcementId, String(answers[0]?.id)));
+    expect(rows).toHaveLength(before);
+  });
+
+  test('mails carry the way out, survive a failing server, and dead addresses are set aside', async () => {
+    const gone = await putUser(host.app);
+    const busy = await putUser(host.app);
+    const sent: Letter[] = [];
+    const { id } = await sendAnnouncement(
+      host.app,
+      'admin@tilewright.test',
+      { subject: 'Tiles & more', message: 'First line\n<script>alert(1)</script>' },
+      null,
+    );
+    await drain(async (letter) => {
+      if (letter.to === gone.email) throw Object.assign(new Error('No such user'), { responseCode: 550 });
+      if (letter.to === busy.email) throw Object.assign(new Error('Try later'), { responseCode: 451 });
+      sent.push(letter);
+    });
+    const fate = async (userId: string) => {
+      const [row] = await host.app.db
+        .select()
+        .from(announcementRecipients)
+        .where(and(eq(announcementRecipients.announcementId, id), eq(announcementRecipients.userId, userId)));
+      return row;
+    };
+    expect(await fate(gone.id)).toMatchObject({ status: 'dead' });
+    expect((await reload(host.app, gone.id)).undeliverableAt).not.toBeNull();
+    expect(await fate(busy.id)).toMatchObject({ status: 'queued', attempts: 1 });
+    const letter = sent.find((one) => one.subject === 'Tiles & more');
+    expect(letter?.headers?.['List-Unsubscribe']).toMatch(/^<http:\/\/localhost:3000\/unsubscribe\?account=/);
+    expect(letter?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(letter?.html).not.toContain('<script>');
+    expect(letter?.html).toContain('&lt;script&gt;');
+    expect(letter?.text).toContain('First line');
+    expect(letter?.replyTo?.address).toBe('support@tilewright.test');
+  });
+
+  test('an unsubscribe address works for its account and for no other', async () => {
+    const user = await putUser(host.app);
+    const url = new URL(unsubscribeAddress(host.app.env, user.id));
+    expect(readUnsubscribeAddress(host.app.env, url)).toBe(user.id);
+    const before = await countRecipients(host.app);
+    expect(await unsubscribe(host.app, user.id)).toBe(true);
+    expect(await countRecipients(host.app)).toBe(before - 1);
+    url.searchParams.set('account', (await putUser(host.app)).id);
+    expect(readUnsubscribeAddress(host.app.env, url)).toBeNull();
+  });
+
+  test('VIP is given and taken back, and the list is searched literally', async () => {
+    const user = await putUser(host.app, { email: `100%_sure-${kind}@example.test` });
+    expect(await changeVip(host.app, user.id, user.id, true)).toMatchObject({ ok: true, value: 'vip' });
+    expect(await changeVip(host.app, user.id, user.id, true)).toMatchObject({ ok: false });
+    expect(await changeVip(host.app, user.id, user.id, false)).toMatchObject({ ok: true, value: 'trial' });
+    expect(await changeVip(host.app, user.id, "x'; drop table users", true)).toMatchObject({ ok: false });
+    const found = await listUsers(host.app, { text: '%_sure', plan: null, limit: 10 });
+    expect(found.map((row) => row.email)).toEqual([`100%_sure-${kind}@example.test`]);
+  });
+});
+
+test('cells that a spreadsheet would run are written as text', () => {
+  const row = { id: '1', plan: 'trial', layoutsCreated: 0, createdAt: '2026-01-01', lastSeenAt: null } as const;
+  expect(usersAsCsv([{ ...row, email: '=cmd|"x"@a.test' }])).toContain(`"'=cmd|""x""@a.test",trial,0`);
+});

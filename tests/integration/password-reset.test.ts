@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as loginRoute from '#app/routes/api.login.ts';
+import * as resetRoute from '#app/routes/api.password-reset.ts';
+import * as requestRoute from '#app/routes/api.password-reset-request.ts';
+import * as registerRoute from '#app/routes/api.register.ts';
+import * as userRoute from '#app/routes/api.user.ts';
+import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
+import { deliverMail } from '#app/server/mail/deliver-mail.server.ts';
+import { openMailTransport } from '#app/server/mail/mail-transport.server.ts';
+import { type MailWorker, startMailWorker } from '#app/server/mail/mail-worker.server.ts';
+import { queueMail } from '#app/server/mail/queue-mail.server.ts';
+import { auditLines, mailbox, mailQueue } from '#drizzle/schema/operations.ts';
+import { passwordResetTokens } from '#drizzle/schema/users.ts';
+import { freshEmail } from '#tests/factories/accounts.ts';
+import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
+import { createTestApp, DATABASE_KINDS, type TestApp } from '#tests/factories/test-app.ts';
+import { isTo, type SmtpStandIn, startSmtp } from '#tests/stand-ins/smtp.ts';
+
+const KNOWN_OR_NOT = 'If an account with that email exists, a password reset link has been sent.';
+const REFUSED = 'This reset link is invalid or has expired. Please request a new password reset.';
+
+describe.each(DATABASE_KINDS)('password reset on %s', (kind) => {
+  let smtp: SmtpStandIn;
+  let host: TestApp;
+  let worker: MailWorker;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    host = await createTestApp(kind, { SMTP_URL: smtp.url, MAIL_FROM: 'Tilewright <no-reply@tilewright.test>' });
+    worker = startMailWorker(host.app, host.database);
+  });
+  afterAll(async () => {
+    await worker.stop();
+    await host.close();
+    await smtp.close();
+  });
+
+  const call = (route: typeof resetRoute, path: string, json: unknown, cookie: string | null = null) =>
+    callRoute(route, { path, json, cookie });
+  const register = (email: string) => call(registerRoute, '/api/register', { email, password: 'old secret' });
+  const login = (email: string, password: string) => call(loginRoute, '/api/login', { email, password });
+  const ask = (email: string) => call(requestRoute, '/api/password-reset-request', { email });
+  const reset = (token: string, newPassword: string, cookie: string | null = null) =>
+    call(resetRoute, '/api/password-reset', { token, newPassword }, cookie);
+  const tokenFor = async (email: string) => (await issueResetToken(host.app, email)) ?? '';
+
+  test('the mailed link works once and ends the other sessions', async () => {
+    const email = freshEmail();
+    const session = cookieFrom(await register(email));
+    expect(await (await ask(email)).json()).toEqual({ success: true, message: KNOWN_OR_NOT });
+    worker.wake();
+    const mail = await smtp.mailTo(email);
+    expect(mail.subject).toBe('Reset your Tilewright password');
+    const link = /http:\/\/localhost:3000\/reset-password\?token=([\w-]+)/;
+    const token = link.exec(mail.text ?? '')?.[1] ?? '';
+    expect(link.exec(String(mail.html))?.[1]).toBe(token);
+
+    const stored = JSON.stringify(await host.app.db.select().from(passwordResetTokens));
+    expect(stored).not.toContain(token);
+    expect(JSON.stringify(await host.app.db.select().from(mailQueue))).not.toContain(token);
+    expect(await (await reset(token, 'new secret')).json()).toEqual({
+      success: true,
+      message: 'Your password has been reset successfully.',
+    });
+    expect(await (await reset(token, 'another')).json()).toEqual({ success: false, message: REFUSED, error: REFUSED });
+    expect((await callRoute(userRoute, { path: '/api/user', cookie: session })).status).toBe(401);
+    expect((await login(email, 'old secret')).status).toBe(401);
+    expect((await login(email, 'new secret')).status).toBe(200);
+    const audit = await host.app.db.select().from(auditLines).where(eq(auditLines.action, 'password.reset'));
+    expect(audit.length).toBeGreaterThan(0);
+  });
+
+  test('an unknown address gets the same answer and no mail', async () => {
+    const known = freshEmail();
+    await register(known);
+    const [one, other] = [await ask(known), await ask(freshEmail())];
+    expect([one.status, await one.text()]).toEqual([other.status, await other.text()]);
+    expect([...one.headers.keys()]).toEqual([...other.headers.keys()]);
+  });
+
+  test('of 50 uses of one token at once one succeeds', async () => {
+    const email = freshEmail();
+    await register(email);
+    const token = await tokenFor(email);
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => reset(token, `secret ${n}`)));
+    const bodies = await Promise.all(
+      answers.filter((answer) => answer.status === 200).map((answer) => answer.json() as Promise<{ success: boolean }>),
+    );
+    expect(bodies.filter((body) => body.success)).toHaveLength(1);
+    expect(answers.every((answer) => answer.status === 200 || answer.status === 429)).toBe(true);
+  });
+
+  test('a token lasts an hour, opens its own account alone, and dies with the others of that account', async () => {
+    const [mine, yours] = [freshEmail(), freshEmail()];
+    await register(mine);
+    await register(yours);
+    const start = new Date();
+    try {
+      host.setNow(start);
+      const late = await tokenFor(mine);
+      host.setNow(new Date(start.getTime() + 60 * 60_000));
+      expect(await (await reset(late, 'new secret')).json()).toMatchObject({ success: false });
+      const [first, second] = [await tokenFor(mine), await tokenFor(mine)];
+      expect(await (await reset(second, 'new secret')).json()).toMatchObject({ success: true });
+      expect(await (await reset(first, 'newer secret')).json()).toMatchObject({ success: false });
+    } finally {
+      host.setNow(null);
+    }
+    expect((await login(yours, 'old secret')).status).toBe(200);
+  });
+
+  test.each([
+    ['', 'new secret', 'Invalid reset link. Please request a new password reset.'],
+    ['nonsense', 'new secret', REFUSED],
+    ['nonsense', 'short', 'Password must be at least 6 characters long'],
+  ])('token %j with password %j answers 200 with the error', async (token, password, error) => {
+    const answer = await reset(token, password);
+    expect([answer.status, await answer.json()]).toEqual([200, { success: false, message: error, error }]);
+  });
+
+  test('an address that is none is a refusal, a body that is none is malformed', async () => {
+    expect(await (await ask('nobody')).json()).toMatchObject({
+      success: false,
+      error: 'Please enter a valid email address',
+    });
+    expect((await call(requestRoute, '/api/password-reset-request', { email: ['a@b.example'] })).status).toBe(400);
+    expect((await call(resetRoute, '/api/password-reset', { token: 1 })).status).toBe(400);
+  });
+
+  test('a mail server that says "later" is tried again, one that says "never" is not', async () => {
+    const email = freshEmail();
+    await register(email);
+    smtp.failNext(1, 451);
+    await queueMail(host.app, { kind: 'password-changed', recipient: email });
+    worker.wake();
+    await smtp.mailTo(email);
+
+    smtp.failNext(1, 550);
+    const id = await queueMail(host.app, { kind: 'password-changed', recipient: email });
+    const transport = openMailTransport(host.app.env, host.app.db);
+    await deliverMail(host.app, transport, id);
+    transport?.close();
+    const [row] = await host.app.db.select().from(mailQueue).where(eq(mailQueue.id, id));
+    expect(row).toMatchObject({ status: 'failed', attempts: 1 });
+  });
+
+  test('a mail is sent once, however often it is handed over', async () => {
+    const recipient = freshEmail();
+    await queueMail(host.app, { kind: 'password-changed', recipient });
+    for (let n = 0; n < 5; n += 1) worker.wake();
+    await smtp.mailTo(recipient);
+    await worker.stop();
+    worker = startMailWorker(host.app, host.database);
+    const mine = smtp.mails.filter((mail) => isTo(mail, recipient));
+    expect(mine).toHaveLength(1);
+  });
+});
+
+describe('without a mail server on a local run', () => {
+  test('mails land in the mailbox', async () => {
+    const host = await createTestApp('embedded');
+    const id = await queueMail(host.app, { kind: 'password-changed', recipient: 'someone@example.test' });
+    await deliverMail(host.app, openMailTransport(host.app.env, host.app.db), id);
+    const [mail] = await host.app.db.select().from(mailbox);
+    expect(mail).toMatchObject({ recipient: 'someone@example.test', subject: 'Your Tilewright password was changed' });
+    expect(mail?.text).toContain('http://localhost:3000/forgot-password');
+    await host.close();
+  });
+});

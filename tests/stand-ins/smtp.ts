@@ -1,0 +1,68 @@
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that keeps what it is given, to be read by tests. */
+export type SmtpStandIn = {
+  readonly url: string;
+  readonly mails: readonly ParsedMail[];
+  /** The raw messages, as they came over the wire. */
+  readonly raw: readonly string[];
+  /** Makes the next `count` messages fail with this SMTP code. */
+  readonly failNext: (count: number, code: number) => void;
+  /** The first mail to that address, now or when it comes. */
+  readonly mailTo: (recipient: string) => Promise<ParsedMail>;
+  readonly close: () => Promise<void>;
+};
+
+/** Starts one on a free loopback port, or on the given one. */
+export async function startSmtp(port = 0): Promise<SmtpStandIn> {
+  const mails: ParsedMail[] = [];
+  const raw: string[] = [];
+  const waiting: { recipient: string; resolve: (mail: ParsedMail) => void }[] = [];
+  let failures = 0;
+  let failureCode = 451;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (failures > 0) {
+          failures -= 1;
+          done(Object.assign(new Error('Not now'), { responseCode: failureCode }));
+          return;
+        }
+        const text = Buffer.concat(chunks).toString('utf8');
+        simpleParser(text).then((mail) => {
+          raw.push(text);
+          mails.push(mail);
+          done();
+          for (const waiter of waiting) if (isTo(mail, waiter.recipient)) waiter.resolve(mail);
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const actual = typeof address === 'object' && address ? address.port : port;
+  return {
+    url: `smtp://127.0.0.1:${actual}`,
+    mails,
+    raw,
+    failNext(count, code) {
+      failures = count;
+      failureCode = code;
+    },
+    mailTo(recipient) {
+      const known = mails.find((mail) => isTo(mail, recipient));
+      return known ? Promise.resolve(known) : new Promise((resolve) => waiting.push({ recipient, resolve }));
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Whether a mail is addressed to that one address. */
+export function isTo(mail: ParsedMail, recipient: string): boolean {
+  return [mail.to ?? []].flat().some((to) => to.text === recipient);
+}

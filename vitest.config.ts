@@ -1,0 +1,55 @@
+import { defineConfig } from 'vitest/config';
+
+const outside = ['**/node_modules/**', 'build*/**', '.cache/**'];
+const property = '**/*.property.test.{ts,tsx}';
+const conformance = ['geometry-wasm/conformance/**/*.test.ts', '**/*.conformance.test.ts'];
+const integration = 'tests/integration/**/*.test.ts';
+
+/** What every project shares. A console.error fails the test that caused it; an unhandled rejection fails the run. */
+const shared = {
+  environment: 'node' as const,
+  setupFiles: ['tests/setup/fail-on-console-error.ts'],
+  restoreMocks: true,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...outside, property, ...conformance, integration, 'tests/e2e/**'],
+        },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'property', include: [property], exclude: outside, testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'conformance',
+          include: conformance,
+          exclude: [...outside, property],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'integration',
+          include: [integration],
+          globalSetup: ['tests/setup/provide-postgres.ts'],
+          exclude: outside,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
