@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
@@ -93,7 +94,7 @@ export const announcementRecipients = pgTable(
       .references(() => userAnnouncements.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').notNull(),
     email: text('email').notNull(),
-    status: text('status', { enum: ['queued', 'sending', 'sent', 'failed', 'dead'] })
+    status: text('status', { enum: ['queued', 'sending', 'sent', 'failed', 'dead', 'skipped'] })
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
@@ -104,6 +105,7 @@ export const announcementRecipients = pgTable(
   (table) => [
     primaryKey({ columns: [table.announcementId, table.userId] }),
     index('announcement_recipients_status_idx').on(table.announcementId, table.status),
+    index('announcement_recipients_due_idx').on(table.nextAttemptAt).where(sql`status in ('queued', 'sending')`),
   ],
 );
 

@@ -22,6 +22,10 @@ export const users = pgTable(
     annualCalculationResetDate: moment('annual_calculation_reset_date').notNull().defaultNow(),
     stripeCustomerId: text('stripe_customer_id').unique(),
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
+    /** Since when a renewal is unpaid and tried again; access is kept meanwhile. */
+    paymentOverdueSince: moment('payment_overdue_since'),
+    /** When a cancelled subscription's paid period ends. */
+    subscriptionEndsAt: moment('subscription_ends_at'),
     /** When the first payment moved the account from trial to a paid plan; for conversion figures. */
     convertedAt: moment('converted_at'),
     lastSeenAt: moment('last_seen_at'),
@@ -34,6 +38,7 @@ export const users = pgTable(
   (table) => [
     index('users_plan_idx').on(table.plan),
     index('users_created_at_idx').on(table.createdAt),
+    index('users_converted_at_idx').on(table.convertedAt),
     check('users_email_is_normal', sql`${table.email} = lower(btrim(${table.email}))`),
     check(
       'users_counters_are_counts',

@@ -1,0 +1,2 @@
+CREATE INDEX "users_converted_at_idx" ON "users" USING btree ("converted_at");--> statement-breakpoint
+CREATE INDEX "announcement_recipients_due_idx" ON "announcement_recipients" USING btree ("next_attempt_at") WHERE status in ('queued', 'sending');
