@@ -10,6 +10,8 @@ const shared = {
   environment: 'node' as const,
   setupFiles: ['tests/setup/fail-on-console-error.ts'],
   restoreMocks: true,
+  // A poll ends when what it waits for is there; the limit is for what never comes, on a busy machine too.
+  expect: { poll: { timeout: 20_000 } },
 };
 
 export default defineConfig({

@@ -129,7 +129,7 @@ describe.each(DATABASE_KINDS)('billing on %s', (kind) => {
   });
 
   test('forged events are refused and leave no row', async () => {
-    const { user } = await subscribe('diy');
+    await subscribe('diy');
     const event = billing.standIn.events.at(-1);
     if (event === undefined) throw new Error('no event');
     const now = Math.floor(Date.now() / 1_000);
@@ -142,7 +142,8 @@ describe.each(DATABASE_KINDS)('billing on %s', (kind) => {
     expect(await receive(payload, '')).toBe('refused');
     expect(await receive(wrong.payload, wrong.signature)).toBe('refused');
     expect(await receive(old.payload, old.signature)).toBe('refused');
-    expect(await receive(payload.replace(user.email, 'x'), signature.replace(/v1=./, 'v1=0'))).toBe('refused');
+    const forged = signature.replace(/v1=(.)/, (_, digit: string) => `v1=${digit === '0' ? '1' : '0'}`);
+    expect(await receive(payload, forged)).toBe('refused');
     expect(await receive(`${payload} `, signature)).toBe('refused');
     expect(await receive(payload, signature.replace('v1=', 'v0='))).toBe('refused');
     const rows = await billing.host.app.db.select().from(stripeEvents).where(eq(stripeEvents.id, id));
