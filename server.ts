@@ -13,6 +13,7 @@ import { watchProcess } from '#app/server/http/watch-process.server.ts';
 import type { AppEntry } from '#app/server/http/web-app.server.ts';
 import { createWebApp } from '#app/server/http/web-app.server.ts';
 import { describeError, processLog } from '#app/server/log.server.ts';
+import { startMetrics } from '#app/server/metrics/start-metrics.server.ts';
 
 const KEEP_ALIVE_MS = 65_000;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -41,6 +42,11 @@ async function start(): Promise<void> {
   if (env.database.kind === 'embedded') await entry.getApp();
   else entry.getApp().catch((error: unknown) => processLog.error('The database is not ready', { error }));
 
+  if (env.metricsPort !== null) {
+    const readGauges = () => entry.appGauges();
+    const metrics = await startMetrics({ port: env.metricsPort, host: env.host, readGauges });
+    processLog.info('Metrics', { host: env.host, port: metrics.port });
+  }
   const web = createWebApp({ env, build, entry, clientDir: path.join(here, 'client'), log: processLog });
   const server = createServer(web.handle);
   server.on('checkContinue', web.handleExpectContinue);

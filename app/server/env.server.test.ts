@@ -52,6 +52,7 @@ describe('production', () => {
     ['MAIL_FROM', 'someone@example.com'],
     ['SMTP_URL', 'http://mail.example.com'],
     ['PORT', 'many'],
+    ['METRICS_PORT', '3000'],
   ])('refuses %s = %j, naming it and never the value', (name, value) => {
     const settings = { ...PRODUCTION, [name]: value };
     const error = refusal(settings);

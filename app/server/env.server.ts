@@ -73,6 +73,7 @@ export function readEnv(source: Source): Env {
   }
   const base = parsed.data;
   const isProduction = base.APP_ENV === 'production';
+  if (base.METRICS_PORT && base.METRICS_PORT === base.PORT) throw new EnvError('METRICS_PORT', 'must differ from PORT');
   const dataDir = path.resolve(base.DATA_DIR);
   if (isProduction) requireForProduction(given);
   const appUrl = new URL(base.APP_URL ?? `http://localhost:${base.PORT}`);

@@ -15,6 +15,7 @@ import { processLog } from '#app/server/log.server.ts';
 import { openMailTransport } from '#app/server/mail/mail-transport.server.ts';
 import type { MailWorker } from '#app/server/mail/mail-worker.server.ts';
 import { startMailWorker } from '#app/server/mail/mail-worker.server.ts';
+import { type Gauges, readGauges } from '#app/server/metrics/gauges.server.ts';
 import { sweepHourly } from '#app/server/sweep.server.ts';
 
 type Running = {
@@ -59,6 +60,12 @@ export async function appStatus(): Promise<{ ready: boolean; reason?: string }> 
     processLog.warn('Not ready', { error });
     return { ready: false, reason: 'database not reached' };
   }
+}
+
+/** How the pool and the queues stand; null before the app has started. */
+export async function appGauges(): Promise<Gauges | null> {
+  const running = await slot.running;
+  return running ? readGauges(running.app, running.database) : null;
 }
 
 /** Stops the mail worker and closes the database; does nothing when the app never started. */

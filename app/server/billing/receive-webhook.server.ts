@@ -4,6 +4,7 @@ import type { App } from '#app/server/app.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';
 import { describeError } from '#app/server/log.server.ts';
+import { meter } from '#app/server/metrics/meter.server.ts';
 import { stripeEvents } from '#drizzle/schema/operations.ts';
 
 /** The events that say "look again"; others are acknowledged and left. */
@@ -33,7 +34,12 @@ export async function receiveWebhook(
   signature: string | null,
 ): Promise<WebhookOutcome> {
   const event = readEvent(payments, rawBody, signature);
-  if (event === null) return 'refused';
+  const outcome = event === null ? 'refused' : await takeEvent(app, payments, event);
+  meter().webhook(event !== null && EVENTS.has(event.type) ? event.type : 'other', outcome);
+  return outcome;
+}
+
+async function takeEvent(app: App, payments: Payments, event: Stripe.Event): Promise<WebhookOutcome> {
   if (!EVENTS.has(event.type)) return 'ignored';
   const customer = customerIdOf(event);
   if (customer === null) return 'ignored';

@@ -7,9 +7,19 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** Runs one statement of plain SQL; several at once only without parameters. */
 export type RawSql = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
+/** The connections of a pool, and how much work waits for one. */
+export type PoolStatus = {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+  readonly max: number;
+};
+
 export type OpenDatabase = {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Db;
   readonly raw: RawSql;
+  /** Null with the embedded database, which has one connection. */
+  readonly poolStatus: () => PoolStatus | null;
   readonly close: () => Promise<void>;
 };

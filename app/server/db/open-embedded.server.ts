@@ -31,6 +31,7 @@ export async function openEmbedded(dataDir: string | null): Promise<OpenDatabase
         const result = await client.query(text, [...values]);
         return { rows: result.rows as Record<string, unknown>[] };
       },
+      poolStatus: () => null,
       async close() {
         await client.close();
         lock?.release();

@@ -37,6 +37,12 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
       const results = (await onClient(pool, (client) => client.query(text))) as pg.QueryResult | pg.QueryResult[];
       return { rows: (Array.isArray(results) ? results.at(-1) : results)?.rows ?? [] };
     },
+    poolStatus: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: poolSize,
+    }),
     close: () => pool.end(),
   };
 }

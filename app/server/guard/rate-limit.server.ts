@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
+import { meter } from '#app/server/metrics/meter.server.ts';
 import { rateLimits } from '#drizzle/schema/operations.ts';
 
 /** How many attempts a key has within a window that begins with the first of them. */
@@ -52,7 +53,9 @@ export async function countAttempt(app: App, rule: RateRule, who: string): Promi
     .returning();
   const count = row?.count ?? 1;
   const leftMs = (row?.windowEndsAt ?? windowEndsAt).getTime() - now.getTime();
-  return { isAllowed: count <= rule.limit, count, retryAfterS: Math.max(1, Math.ceil(leftMs / 1000)) };
+  const isAllowed = count <= rule.limit;
+  if (!isAllowed) meter().rateLimit(rule.name);
+  return { isAllowed, count, retryAfterS: Math.max(1, Math.ceil(leftMs / 1000)) };
 }
 
 /** Counts one attempt and throws `RateLimitedError` where it is one too many. */

@@ -16,12 +16,17 @@ import { securityHeaders } from '#app/server/http/security-headers.server.ts';
 import { startInTurn } from '#app/server/http/start-in-turn.server.ts';
 import type { Log } from '#app/server/log.server.ts';
 import { describeError, withRequestId } from '#app/server/log.server.ts';
+import type { Gauges } from '#app/server/metrics/gauges.server.ts';
+import { meter } from '#app/server/metrics/meter.server.ts';
+import { createRouteLabeller } from '#app/server/metrics/route-label.server.ts';
 
 /** What the built app offers to the server around it (exports of entry.server). */
 export type AppEntry = {
   getApp(): Promise<unknown>;
   /** Whether the app could serve a request now: database reached, migrations applied. */
   appStatus(): Promise<{ readonly ready: boolean; readonly reason?: string }>;
+  /** How the pool and the queues stand; null before the app has started. */
+  appGauges(): Promise<Gauges | null>;
   closeApp(): Promise<void>;
 };
 
@@ -95,6 +100,11 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
     }
     next();
   });
+  const routeOf = createRouteLabeller(Object.values(build.routes).filter((route) => route !== undefined));
+  app.use((request, response, next) => {
+    response.locals.route = routeOf(request.path);
+    next();
+  });
   app.use(limitedRemix(createRequestHandler({ build, mode: 'production' })));
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     log.error('The server failed on a request', { path: request.path, error: describeError(error) });
@@ -161,6 +171,8 @@ function logWhenDone(request: Request, response: Response, log: Log): void {
     if (path === '/healthz' || path === '/readyz') return;
     const ms = Number(process.hrtime.bigint() - start) / 1e6;
     const status = response.writableFinished ? response.statusCode : 499;
+    const route = String(response.locals.route ?? 'shell');
+    meter().request({ route, method: request.method, status }, ms / 1000);
     log.info('request', { method: request.method, path, status, ms: Math.round(ms * 10) / 10 });
   });
 }

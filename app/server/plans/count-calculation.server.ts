@@ -5,6 +5,7 @@ import { trialStatus } from '#app/layout/plans/trial-status.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
+import { meter } from '#app/server/metrics/meter.server.ts';
 import { moveCounter } from '#app/server/plans/move-counter.server.ts';
 import { countedLayouts, submissions } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -66,6 +67,7 @@ export async function countCalculation(app: App, userId: string, calculation: Ca
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
     const { plan } = await loadUser(app.db, userId);
+    meter().planLimit(plan);
     return plan === 'diy'
       ? { kind: 'refused', mayCompute: false, message: diyCapMessage() }
       : { kind: 'refused', mayCompute: true, message: TRIAL_ENDED };

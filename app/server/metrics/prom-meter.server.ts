@@ -1,0 +1,90 @@
+import type { Gauges } from '#app/server/metrics/gauges.server.ts';
+import type { Meter } from '#app/server/metrics/meter.server.ts';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** Seconds: from an answer out of memory to the longest that a request may take. */
+const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
+/** Seconds: a layout is ended after two, and may wait six for a thread. */
+const LAYOUT_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8];
+/** A collector gives up after ten seconds; one that hears of a slow database is better off than one that hears nothing. */
+const GAUGES_TIMEOUT_MS = 3_000;
+
+export type PromMeter = {
+  readonly meter: Meter;
+  readonly contentType: string;
+  /** Everything counted so far and how things stand now, as a collector reads it. */
+  readonly report: () => Promise<string>;
+};
+
+/** Counters in the words of Prometheus, the process's own figures with them. The package loads only here. */
+export async function createPromMeter(readGauges: () => Promise<Gauges | null>): Promise<PromMeter> {
+  const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
+  const registry = new Registry();
+  const registers = [registry];
+  // Event loop lag, garbage collection, memory, processor time, open files.
+  collectDefaultMetrics({ register: registry });
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name: `tilewright_${name}`, help, labelNames, registers });
+  const histogram = (name: string, help: string, labelNames: string[], buckets: number[]) =>
+    new Histogram({ name: `tilewright_${name}`, help, labelNames, buckets, registers });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `tilewright_${name}`, help, labelNames, registers });
+
+  const requests = counter('http_requests_total', 'Answered requests', ['route', 'method', 'status']);
+  const requestSeconds = histogram('http_request_seconds', 'Time to answer', ['route'], REQUEST_BUCKETS);
+  const layouts = histogram('layout_seconds', 'Layouts computed, waiting included', ['outcome'], LAYOUT_BUCKETS);
+  const webhooks = counter('webhooks_total', 'Payment events received', ['type', 'outcome']);
+  const planLimits = counter('plan_limits_total', 'Calculations refused by a plan', ['plan']);
+  const rateLimits = counter('rate_limits_total', 'Attempts over a limit', ['rule']);
+
+  const databaseUp = gauge('database_up', '1 while the database answers');
+  const connections = gauge('database_connections', 'Connections of the pool', ['state']);
+  const waiting = gauge('database_waiting_requests', 'Work that waits for a connection');
+  const queue = gauge('mail_waiting', 'Mails not sent yet', ['queue']);
+  const oldest = gauge('mail_oldest_waiting_seconds', 'Age of the mail that has waited longest', ['queue']);
+  const failed = gauge('mail_failed', 'Mails given up, as far back as they are kept', ['queue']);
+  const refresh = async () => {
+    const found = await withinTime(readGauges());
+    databaseUp.set(found?.queues ? 1 : 0);
+    // What could not be looked up is absent rather than old.
+    for (const each of [connections, waiting, queue, oldest, failed]) each.reset();
+    if (found?.pool) {
+      connections.set({ state: 'busy' }, found.pool.total - found.pool.idle);
+      connections.set({ state: 'idle' }, found.pool.idle);
+      connections.set({ state: 'allowed' }, found.pool.max);
+      waiting.set(found.pool.waiting);
+    }
+    if (!found?.queues) return;
+    queue.set({ queue: 'mail' }, found.queues.mailsWaiting);
+    queue.set({ queue: 'announcement' }, found.queues.announcementMailsWaiting);
+    oldest.set({ queue: 'mail' }, found.queues.oldestMailS);
+    failed.set({ queue: 'mail' }, found.queues.mailsFailed);
+  };
+
+  const meter: Meter = {
+    request({ route, method, status }, seconds) {
+      requests.inc({ route, method: METHODS.has(method) ? method : 'other', status: String(status) });
+      requestSeconds.observe({ route }, seconds);
+    },
+    layout: (outcome, seconds) => layouts.observe({ outcome }, seconds),
+    webhook: (type, outcome) => webhooks.inc({ type, outcome }),
+    planLimit: (plan) => planLimits.inc({ plan }),
+    rateLimit: (rule) => rateLimits.inc({ rule }),
+  };
+  return {
+    meter,
+    contentType: registry.contentType,
+    async report() {
+      await refresh();
+      return registry.metrics();
+    },
+  };
+}
+
+async function withinTime(reading: Promise<Gauges | null>): Promise<Gauges | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), GAUGES_TIMEOUT_MS);
+  });
+  return Promise.race([reading.catch(() => null), late]).finally(() => clearTimeout(timer));
+}
