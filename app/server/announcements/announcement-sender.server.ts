@@ -1,159 +1,162 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { createElement } from 'react';
-import { AnnouncementEmail } from '#app/emails/announcement-email.tsx';
-import { unsubscribeAddress } from '#app/server/announcements/unsubscribe-link.server.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addressLetter, draftStoredAnnouncement } from '#app/server/announcements/announcement-letter.server.ts';
+import {
+  type ClaimedRecord,
+  claimRecords,
+  closeDeadRecord,
+  closeRecord,
+  LEASE_MS,
+  putBackRecord,
+  renewLeases,
+  returnRecord,
+  timeToNextRecord,
+} from '#app/server/announcements/announcement-records.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { describeError } from '#app/server/log.server.ts';
-import { type Letter, renderLetter } from '#app/server/mail/mail-letter.server.ts';
+import { judgeMailFault } from '#app/server/mail/judge-mail-fault.server.ts';
+import type { Letter } from '#app/server/mail/mail-letter.server.ts';
 import type { MailTransport } from '#app/server/mail/mail-transport.server.ts';
-import { announcementRecipients, userAnnouncements } from '#drizzle/schema/operations.ts';
-import { users } from '#drizzle/schema/users.ts';
 
 /** Mails in flight at once: what a kill can make go out twice, at the most. */
 export const IN_FLIGHT = 20;
-/** How long a claimed mail may take before another process may claim it: longer than any SMTP time-out here. */
-const LEASE_MS = 60_000;
-const TRIES = 8;
+/** New records are claimed when so many are missing: fewer statements, and no waiting for the slowest. */
+const REFILL_AT = IN_FLIGHT / 2;
+const RENEW_MS = LEASE_MS / 4;
 const IDLE_MS = 15_000;
-const BACKOFF_MS = 2_000;
+const SOON_MS = 10;
+/** While the mail server is away it is asked again after a pause that grows. */
+const AWAY_MIN_MS = 2_000;
+const AWAY_MAX_MS = 60_000;
+/** A mail that went out must be noted: while the database is away, this is tried again so often and long. */
+const NOTE_TRIES = 40;
+const NOTE_PAUSE_MS = 250;
 
 export interface AnnouncementSender {
   readonly wake: () => void;
   readonly stop: () => Promise<void>;
 }
 
-type Claimed = {
-  readonly announcement_id: string;
-  readonly user_id: string;
-  readonly email: string;
-  readonly attempts: number;
-};
-
 /**
- * Sends announcements from their per-recipient records, a small batch at a time. A record is claimed for a
- * minute before its mail goes out and closed after the mail server took it: a process that is killed in between
- * leaves it to be claimed again. Several processes share the work without meeting.
+ * Sends announcements from their per-recipient records. A record is claimed before its mail goes out and closed
+ * as soon as the mail server took it; a process that is killed in between leaves it to be claimed again when its
+ * lease has run out. Several processes share the work without meeting. Takes the transport over.
  */
 export function startAnnouncementSender(app: App, transport: MailTransport | null): AnnouncementSender {
+  const flying = new Map<ClaimedRecord, Promise<void>>();
+  const drafts = new Map<string, Promise<Letter | null>>();
   let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
   let isAgain = false;
+  let running: Promise<void> | null = null;
+  let awayMs = 0;
+  let awayUntil = 0;
+  let timer: NodeJS.Timeout | undefined;
 
-  const run = async () => {
-    do {
-      isAgain = false;
-      for (let batch = await claim(app); batch.length > 0 && !isStopped; batch = await claim(app)) {
-        await sendBatch(app, transport, batch);
+  /** Runs until nothing is due and nothing is in flight. */
+  const run = async (mail: MailTransport) => {
+    while (!isStopped) {
+      const free = IN_FLIGHT - flying.size;
+      if (performance.now() >= awayUntil && free >= REFILL_AT) {
+        for (const one of await claimRecords(app, free)) launch(mail, one);
       }
-    } while (isAgain && !isStopped);
+      if (flying.size === 0) return;
+      await Promise.race(flying.values());
+    }
   };
+  const launch = (mail: MailTransport, one: ClaimedRecord) => {
+    const flight = sendOne(mail, one)
+      .catch((error: unknown) => app.log.warn('A mail was not noted', { error: describeError(error) }))
+      .finally(() => flying.delete(one));
+    flying.set(one, flight);
+  };
+  const sendOne = async (mail: MailTransport, one: ClaimedRecord) => {
+    if (!one.isWanted) return closeRecord(app, one, 'skipped');
+    const draft = await draftOf(one.announcementId);
+    if (draft === null) return closeRecord(app, one, 'skipped');
+    try {
+      await mail.send(addressLetter(app, draft, one), `${one.announcementId}.${one.userId}`);
+    } catch (error) {
+      return noteFault(one, error);
+    }
+    awayMs = 0;
+    awayUntil = 0;
+    await insist(() => closeRecord(app, one, 'sent'));
+  };
+  const noteFault = async (one: ClaimedRecord, error: unknown) => {
+    const { message } = describeError(error) as { message: string };
+    const fault = judgeMailFault(error);
+    if (fault === 'dead-address') return closeDeadRecord(app, one, message);
+    if (fault === 'refused') return putBackRecord(app, one, message);
+    // Of all mails in flight the first to say so counts.
+    if (performance.now() >= awayUntil) {
+      awayMs = Math.min(AWAY_MAX_MS, Math.max(AWAY_MIN_MS, awayMs * 2));
+      awayUntil = performance.now() + awayMs;
+      app.log.warn('The mail server is away; announcements wait', { awayMs, error: describeError(error) });
+    }
+    await returnRecord(app, one, message);
+  };
+  const draftOf = (announcementId: string) => {
+    const known = drafts.get(announcementId);
+    if (known !== undefined) return known;
+    // An announcement does not change; the last few are enough.
+    if (drafts.size > 4) drafts.clear();
+    const draft = draftStoredAnnouncement(app, announcementId);
+    drafts.set(announcementId, draft);
+    draft.catch(() => drafts.delete(announcementId));
+    return draft;
+  };
+
   const wake = () => {
     if (isStopped || transport === null) return;
     isAgain = true;
-    running ??= run()
-      .catch((error: unknown) => app.log.warn('Announcements wait', { error: describeError(error) }))
-      .finally(() => {
-        running = null;
-      });
+    if (running !== null) return;
+    clearTimeout(timer);
+    running = keepRunning(transport).finally(() => {
+      running = null;
+      if (isAgain) wake();
+    });
   };
-  timer = setInterval(wake, IDLE_MS);
-  timer.unref();
+  const keepRunning = async (mail: MailTransport) => {
+    isAgain = false;
+    let wait = IDLE_MS;
+    try {
+      await run(mail);
+      wait = Math.min(IDLE_MS, (await timeToNextRecord(app)) ?? IDLE_MS);
+    } catch (error) {
+      app.log.warn('Announcements wait', { error: describeError(error) });
+      await Promise.all(flying.values());
+    }
+    if (isStopped) return;
+    timer = setTimeout(wake, Math.max(wait, awayUntil - performance.now(), SOON_MS));
+    timer.unref();
+  };
+  const renewal = setInterval(() => {
+    renewLeases(app, [...flying.keys()]).catch((error: unknown) =>
+      app.log.warn('Leases were not renewed', { error: describeError(error) }),
+    );
+  }, RENEW_MS);
+  renewal.unref();
   wake();
   return {
     wake,
     async stop() {
       isStopped = true;
-      clearInterval(timer);
+      clearTimeout(timer);
       await running;
+      await Promise.all(flying.values());
+      clearInterval(renewal);
+      transport?.close();
     },
   };
 }
 
-async function claim(app: App): Promise<readonly Claimed[]> {
-  const now = app.now();
-  const until = new Date(now.getTime() + LEASE_MS);
-  const r = announcementRecipients;
-  const result = await app.db.execute(sql`
-    update ${r} set status = 'sending', attempts = ${r.attempts} + 1, next_attempt_at = ${until.toISOString()}::timestamptz
-    where (announcement_id, user_id) in (
-      select announcement_id, user_id from ${r}
-      where status in ('queued', 'sending') and next_attempt_at <= ${now.toISOString()}::timestamptz
-      order by next_attempt_at limit ${IN_FLIGHT} for update skip locked)
-    returning announcement_id, user_id, email, attempts`);
-  return (Array.isArray(result) ? result : (result as { rows: unknown[] }).rows) as Claimed[];
-}
-
-async function sendBatch(app: App, transport: MailTransport | null, batch: readonly Claimed[]): Promise<void> {
-  const letters = new Map<string, Promise<Letter | null>>();
-  await Promise.all(
-    batch.map(async (one) => {
-      const draft = letters.get(one.announcement_id) ?? draftOf(app, one.announcement_id);
-      letters.set(one.announcement_id, draft);
-      await sendOne(app, transport, one, await draft);
-    }),
-  );
-}
-
-/** The letter with a mark where the recipient's own unsubscribe address goes: rendered once a batch. */
-const UNSUBSCRIBE_MARK = 'https://unsubscribe.invalid/mark';
-
-async function draftOf(app: App, announcementId: string): Promise<Letter | null> {
-  const [row] = await app.db.select().from(userAnnouncements).where(eq(userAnnouncements.id, announcementId));
-  if (row === undefined) return null;
-  const { subject, message } = row;
-  const letter = await renderLetter(
-    { to: '', subject },
-    createElement(AnnouncementEmail, { subject, message, unsubscribeAddress: UNSUBSCRIBE_MARK }),
-  );
-  const support = app.env.supportEmail;
-  return support === null ? letter : { ...letter, replyTo: { name: '', address: support } };
-}
-
-async function sendOne(app: App, transport: MailTransport | null, one: Claimed, draft: Letter | null): Promise<void> {
-  try {
-    if (transport === null || draft === null) throw new Error('Mail is not set up');
-    const address = unsubscribeAddress(app.env, one.user_id);
-    const letter: Letter = {
-      ...draft,
-      to: one.email,
-      html: draft.html.replaceAll(UNSUBSCRIBE_MARK, address.replaceAll('&', '&amp;')),
-      text: draft.text.replaceAll(UNSUBSCRIBE_MARK, address),
-      headers: { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    };
-    await transport.send(letter, `${one.announcement_id}.${one.user_id}`);
-    await close(app, one, { status: 'sent', sentAt: app.now(), lastError: null });
-  } catch (error) {
-    await noteFailure(app, one, error);
+/** Notes what happened, through a short absence of the database. */
+async function insist(note: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await note();
+    } catch (error) {
+      if (tries >= NOTE_TRIES) throw error;
+      await pause(NOTE_PAUSE_MS);
+    }
   }
-}
-
-async function noteFailure(app: App, one: Claimed, error: unknown): Promise<void> {
-  const lastError = (describeError(error) as { message: string }).message;
-  const code = (error as { responseCode?: unknown }).responseCode;
-  if (typeof code === 'number' && code >= 550 && code <= 553) {
-    await close(app, one, { status: 'dead', lastError });
-    await app.db.update(users).set({ undeliverableAt: app.now() }).where(eq(users.id, one.user_id));
-    return;
-  }
-  const wait = BACKOFF_MS * 2 ** Math.min(one.attempts, 8);
-  await close(
-    app,
-    one,
-    one.attempts >= TRIES
-      ? { status: 'failed', lastError }
-      : { status: 'queued', lastError, nextAttemptAt: new Date(app.now().getTime() + wait) },
-  );
-}
-
-async function close(app: App, one: Claimed, fate: Partial<typeof announcementRecipients.$inferInsert>): Promise<void> {
-  await app.db
-    .update(announcementRecipients)
-    .set(fate)
-    .where(
-      and(
-        eq(announcementRecipients.announcementId, one.announcement_id),
-        eq(announcementRecipients.userId, one.user_id),
-      ),
-    );
 }

@@ -1,8 +1,20 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import { announcementRecipients, userAnnouncements } from '#drizzle/schema/operations.ts';
 
-/** One announcement of the history, with how far its mails have come. */
+/** How far the mails of an announcement have come. */
+export interface AnnouncementProgress {
+  readonly sent: number;
+  /** Given up after the last try; can be taken up again. */
+  readonly failed: number;
+  readonly left: number;
+  /** Dead addresses, and people who left before their mail went out. */
+  readonly setAside: number;
+  /** What the mail server said last to one that is left or failed. */
+  readonly problem: string | null;
+}
+
+/** One announcement of the history. */
 export interface AnnouncementRow {
   readonly id: string;
   readonly subject: string;
@@ -10,44 +22,56 @@ export interface AnnouncementRow {
   readonly recipientCount: number;
   readonly sentAt: string;
   readonly sentBy: string;
-  readonly progress: { readonly sent: number; readonly failed: number; readonly left: number };
+  readonly progress: AnnouncementProgress;
 }
 
 const HISTORY = 50;
+const r = announcementRecipients;
 
-/** The latest announcements, newest first. */
+/** The latest announcements, newest first; of each recipient's record only the index is read. */
 export async function listAnnouncements(app: App): Promise<readonly AnnouncementRow[]> {
-  const { status } = announcementRecipients;
-  const count = (words: string) => sql<number>`count(*) filter (where ${status} in (${sql.raw(words)}))::int`;
-  const rows = await app.db
-    .select({
-      id: userAnnouncements.id,
-      subject: userAnnouncements.subject,
-      message: userAnnouncements.message,
-      recipientCount: userAnnouncements.recipientCount,
-      sentAt: userAnnouncements.sentAt,
-      sentBy: userAnnouncements.sentBy,
-      sent: count("'sent'"),
-      failed: count("'failed', 'dead'"),
-      left: count("'queued', 'sending'"),
-    })
-    .from(userAnnouncements)
-    .leftJoin(announcementRecipients, eq(announcementRecipients.announcementId, userAnnouncements.id))
-    .groupBy(userAnnouncements.id)
-    .orderBy(desc(userAnnouncements.sentAt))
-    .limit(HISTORY);
-  return rows.map(({ sent, failed, left, sentAt, ...row }) => ({
-    ...row,
-    sentAt: sentAt.toISOString(),
-    progress: { sent, failed, left },
-  }));
+  const rows = await app.db.select().from(userAnnouncements).orderBy(desc(userAnnouncements.sentAt)).limit(HISTORY);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [counts, problems] = await Promise.all([
+    app.db
+      .select({ id: r.announcementId, status: r.status, count: count() })
+      .from(r)
+      .where(inArray(r.announcementId, ids))
+      .groupBy(r.announcementId, r.status),
+    app.db
+      .selectDistinctOn([r.announcementId], { id: r.announcementId, text: r.lastError })
+      .from(r)
+      .where(
+        and(inArray(r.announcementId, ids), inArray(r.status, ['queued', 'sending', 'failed']), isNotNull(r.lastError)),
+      ),
+  ]);
+  return rows.map(({ id, subject, message, recipientCount, sentAt, sentBy }) => {
+    const of = (...words: readonly string[]) =>
+      counts.reduce((sum, row) => (row.id === id && words.includes(row.status) ? sum + row.count : sum), 0);
+    return {
+      id,
+      subject,
+      message,
+      recipientCount,
+      sentAt: sentAt.toISOString(),
+      sentBy,
+      progress: {
+        sent: of('sent'),
+        failed: of('failed'),
+        left: of('queued', 'sending'),
+        setAside: of('dead', 'skipped'),
+        problem: problems.find((row) => row.id === id)?.text?.slice(0, 300) ?? null,
+      },
+    };
+  });
 }
 
-/** Puts the mails that were given up back in the queue; dead addresses stay set aside. */
+/** Puts the mails that were given up back in the queue, and those that wait for another try at its head. */
 export async function resumeAnnouncement(app: App, id: string): Promise<void> {
   await app.db
-    .update(announcementRecipients)
-    .set({ status: 'queued', attempts: 0, nextAttemptAt: app.now() })
-    .where(sql`${announcementRecipients.announcementId} = ${id} and ${announcementRecipients.status} = 'failed'`);
+    .update(r)
+    .set({ status: 'queued', attempts: 0, nextAttemptAt: sql`clock_timestamp()` })
+    .where(and(eq(r.announcementId, id), or(eq(r.status, 'failed'), and(eq(r.status, 'queued'), ne(r.attempts, 0)))));
   app.wakeMail();
 }

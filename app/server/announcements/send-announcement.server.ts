@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { AnnouncementForm } from '#app/server/announcements/announcement-form.schema.server.ts';
 import type { App } from '#app/server/app.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
 import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { announcementRecipients, userAnnouncements } from '#drizzle/schema/operations.ts';
@@ -22,9 +23,15 @@ export async function countRecipients(app: App): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** The same words from the same person within this time are a second press, where no submission id says so. */
+const SAME_MS = 60_000;
+/** Any number that names this lock alone. */
+const SEND_LOCK = 7_217_340_922;
+
 /**
- * Writes an announcement down with a record per recipient, in one transaction and two statements however many
- * there are; the sender takes it from there. One submission id makes one announcement.
+ * Writes an announcement down with a record per recipient, in one transaction and a few statements however many
+ * there are; the sender takes it from there. One submission id makes one announcement; without an id the same
+ * text sent again at once does.
  */
 export async function sendAnnouncement(
   app: App,
@@ -34,6 +41,8 @@ export async function sendAnnouncement(
 ): Promise<SentAnnouncement> {
   const now = app.now();
   const outcome = await app.db.transaction(async (db) => {
+    const earlier = submissionId === null ? await findSame(db, sentBy, form, now) : undefined;
+    if (earlier !== undefined) return { ...earlier, isNew: false };
     const [announcement] = await db
       .insert(userAnnouncements)
       .values({ ...form, sentBy, sentAt: now, submissionId })
@@ -44,7 +53,7 @@ export async function sendAnnouncement(
     const added = await db.execute(sql`
       with added as (
         insert into ${announcementRecipients} (announcement_id, user_id, email, status, next_attempt_at)
-        select ${id}::uuid, ${users.id}, ${users.email}, 'queued', ${now.toISOString()}::timestamptz
+        select ${id}::uuid, ${users.id}, ${users.email}, 'queued', clock_timestamp()
         from ${users} where ${isReachable} returning 1)
       select count(*)::int as count from added`);
     const [row] = (Array.isArray(added) ? added : (added as { rows: unknown[] }).rows) as { count: number }[];
@@ -53,7 +62,7 @@ export async function sendAnnouncement(
     return { id, recipientCount, isNew: true };
   });
   if (outcome !== null) {
-    app.wakeMail();
+    if (outcome.isNew) app.wakeMail();
     return outcome;
   }
   const [earlier] = await app.db
@@ -62,6 +71,23 @@ export async function sendAnnouncement(
     .where(eq(userAnnouncements.submissionId, submissionId ?? ''));
   if (earlier === undefined) throw new Error('The announcement was not written');
   return { ...earlier, isNew: false };
+}
+
+/** The announcement of the same words that was written a moment ago; presses at the same moment take turns. */
+async function findSame(db: Db, sentBy: string, { subject, message }: AnnouncementForm, now: Date) {
+  await db.execute(sql`select pg_advisory_xact_lock(${SEND_LOCK})`);
+  const [earlier] = await db
+    .select({ id: userAnnouncements.id, recipientCount: userAnnouncements.recipientCount })
+    .from(userAnnouncements)
+    .where(
+      and(
+        gt(userAnnouncements.sentAt, new Date(now.getTime() - SAME_MS)),
+        eq(userAnnouncements.sentBy, sentBy),
+        eq(userAnnouncements.subject, subject),
+        eq(userAnnouncements.message, message),
+      ),
+    );
+  return earlier;
 }
 
 /** The words of a failure that is not the form's fault; a database that is away goes on as such. */

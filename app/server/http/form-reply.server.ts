@@ -9,6 +9,8 @@ export interface FormReply {
 }
 
 const SECRET = /password|token/i;
+/** What was typed comes back whole: the longest text that a form here takes. */
+const ECHO_MAX = 20_000;
 
 /** Answers a refused form with its page again: 400 unless `init` says otherwise. */
 export function refuseForm(
@@ -18,7 +20,7 @@ export function refuseForm(
 ) {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (typeof value === 'string' && !SECRET.test(name)) values[name] = value.slice(0, 1_000);
+    if (typeof value === 'string' && !SECRET.test(name)) values[name] = value.slice(0, ECHO_MAX);
   }
   const reply: FormReply = { intent: String(form.get('intent') ?? ''), values, errors };
   return data({ reply }, { status: init.status ?? 400, ...(init.headers ? { headers: init.headers } : {}) });

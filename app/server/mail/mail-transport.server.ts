@@ -11,14 +11,25 @@ export type MailTransport = {
   readonly close: () => void;
 };
 
-/** SMTP where it is set up; the mailbox page on a local run without it; null where mail is off. */
-export function openMailTransport(env: Env, db: Db): MailTransport | null {
-  if (env.mail) return smtpTransport(env.mail.smtpUrl, env.mail.from, env.appUrl.hostname);
+/** No answer of a mail server is waited for longer, in milliseconds. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Connections that stay open for many mails. What is cut off is judged by the sender, not sent again unasked. */
+const POOL = { pool: true, maxConnections: 5, maxMessages: 100, maxRequeues: 0 } as const;
+
+/**
+ * SMTP where it is set up; the mailbox page on a local run without it; null where mail is off. With `inBulk` the
+ * connections are kept for the next mail.
+ */
+export function openMailTransport(env: Env, db: Db, inBulk = false): MailTransport | null {
+  if (env.mail) return smtpTransport(env.mail.smtpUrl, env.mail.from, env.appUrl.hostname, inBulk);
   return env.mode === 'local' ? mailboxTransport(db) : null;
 }
 
-function smtpTransport(url: string, from: string, host: string): MailTransport {
-  const transport = nodemailer.createTransport(url, { from });
+function smtpTransport(url: string, from: string, host: string, inBulk: boolean): MailTransport {
+  const options = { url, ...TIMEOUTS };
+  const transport = inBulk
+    ? nodemailer.createTransport({ ...options, ...POOL }, { from })
+    : nodemailer.createTransport(options, { from });
   return {
     async send(letter, messageId) {
       await transport.sendMail({

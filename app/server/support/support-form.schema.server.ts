@@ -3,8 +3,13 @@ import { EmailSchema } from '#app/server/auth/credentials.schema.server.ts';
 
 const TOO_LONG = 'Please keep it shorter';
 
+/** Forms send line breaks as two characters; they count as one, as they do where the text is typed. */
 function textOf(min: number, max: number, message: string) {
-  return z.string({ error: message }).trim().min(min, { error: message }).max(max, { error: TOO_LONG });
+  return z
+    .string({ error: message })
+    .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
+    .min(min, { error: message })
+    .max(max, { error: TOO_LONG });
 }
 
 /** What a support request holds; one schema for the form and for the call. */
