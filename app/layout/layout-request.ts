@@ -40,4 +40,6 @@ export interface LayoutRequest {
   readonly startCutLength: Length;
   /** Manual mode only: the visible size of the first piece at the left wall (0: a whole tile). */
   readonly startCutWidth: Length;
+  /** How far the tiling stays away from walls and obstacles; absent or 0: not at all. */
+  readonly perimeterGap?: Length;
 }

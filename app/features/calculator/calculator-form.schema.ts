@@ -1,6 +1,7 @@
 import { z } from 'zod/v4';
 import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts';
 import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
+import { TRADE_TEXT_FIELDS } from '#app/layout/job/trade/trade-text.ts';
 
 /** `obstacles[2].width` as a path: ['obstacles', 2, 'width']. */
 export function fieldPath(field: string): (string | number)[] {
@@ -10,6 +11,8 @@ export function fieldPath(field: string): (string | number)[] {
 
 /** Left alone: the one reader of jobs takes text, numbers and lists alike, and words what it cannot read. */
 const value = z.unknown().optional();
+
+const TRADE_VALUES = Object.fromEntries(TRADE_TEXT_FIELDS.map((field) => [field, value]));
 
 /**
  * The calculator's form, a saved job or a line of the batch door as a schema. Every rule is `readJob`'s; the schema
@@ -31,6 +34,7 @@ export const CalculatorFormSchema = z
     autoOptimize: value,
     startCutLength: value,
     startCutWidth: value,
+    ...TRADE_VALUES,
   })
   .transform((fields, context): ReadJob => {
     const read = readJob(fields);

@@ -1,4 +1,6 @@
 import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
+import type { TradeText } from '#app/layout/job/trade/trade-fields.ts';
+import { TRADE_TEXT_FIELDS } from '#app/layout/job/trade/trade-text.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** What a form hands over: FormData and URLSearchParams both are such lists of names and values. */
@@ -7,6 +9,8 @@ export type FormEntries = Iterable<[string, unknown]>;
 const OBSTACLE_KEYS = ['id', 'name', 'type', 'length', 'width', 'x', 'y'] as const;
 type ObstacleKey = (typeof OBSTACLE_KEYS)[number];
 const OBSTACLE_FIELD = /^obstacles\[(\d{1,6})\]\.(id|name|type|length|width|x|y)$/;
+/** Lists of marks: one name, a value for every box that is ticked. */
+const MARK_FIELDS: ReadonlySet<string> = new Set(['agreedRules', 'seenEdges']);
 /** More rows than this are counted, not read: the limit on obstacles has its own message. */
 const MAX_ROWS = 1000;
 
@@ -64,14 +68,17 @@ export function readCalculatorFields(form: FormEntries): JobText {
   const rows = new Map<number, Partial<Record<ObstacleKey, unknown>>>();
   for (const [name, value] of form) {
     const match = OBSTACLE_FIELD.exec(name);
-    if (match === null) {
+    if (MARK_FIELDS.has(name)) {
+      // Boxes that are ticked, each with its own value: all of them count.
+      values.set(name, [values.get(name) ?? '', textOf(value)].filter((mark) => mark !== '').join(','));
+    } else if (match === null) {
       values.set(name, textOf(value));
-      continue;
+    } else {
+      const index = Number(match[1]);
+      const row = rows.get(index);
+      if (row !== undefined) row[match[2] as ObstacleKey] = value;
+      else if (rows.size < MAX_ROWS) rows.set(index, { [match[2] as ObstacleKey]: value });
     }
-    const index = Number(match[1]);
-    const row = rows.get(index);
-    if (row !== undefined) row[match[2] as ObstacleKey] = value;
-    else if (rows.size < MAX_ROWS) rows.set(index, { [match[2] as ObstacleKey]: value });
   }
   const system: UnitSystem = values.get('unitSystem') === 'metric' ? 'metric' : 'imperial';
   const empty = emptyJobText(system);
@@ -92,5 +99,6 @@ export function readCalculatorFields(form: FormEntries): JobText {
     autoOptimize: !['off', 'false'].includes(values.get('autoOptimize') ?? 'on'),
     startCutLength: text('startCutLength'),
     startCutWidth: text('startCutWidth'),
+    ...(Object.fromEntries(TRADE_TEXT_FIELDS.map((field) => [field, text(field)])) as TradeText),
   };
 }

@@ -1,4 +1,5 @@
 import type { JobText } from '#app/layout/job/job-text.ts';
+import { TRADE_SIZE_FIELDS } from '#app/layout/job/trade/trade-text.ts';
 
 /** The fields that hold sizes, in the order in which they are listed. */
 export const SIZE_FIELDS = [
@@ -10,6 +11,7 @@ export const SIZE_FIELDS = [
   'startCutLength',
   'startCutWidth',
   'customRoomPoints',
+  ...TRADE_SIZE_FIELDS,
 ] as const satisfies readonly (keyof JobText)[];
 
 /** The sizes as the page showed them, so that a later post tells what was retyped since. */

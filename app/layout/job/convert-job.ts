@@ -1,8 +1,9 @@
 import type { JobData } from '#app/layout/job/job.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import { TRADE_SIZE_FIELDS } from '#app/layout/job/trade/trade-text.ts';
 import { convertJointText } from '#app/layout/tile/joint.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
-import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** One corner line in another unit; a line that is no pair, or cannot be read, stays as it was typed. */
@@ -42,6 +43,9 @@ export function convertJobText(text: JobText, to: UnitSystem): JobText {
     groutSpacing: convertJointText(text.groutSpacing, from, to),
     startCutLength: convert(text.startCutLength),
     startCutWidth: convert(text.startCutWidth),
+    ...Object.fromEntries(
+      TRADE_SIZE_FIELDS.map((field) => [field, convertFieldText(text[field], jointUnit(from), jointUnit(to))]),
+    ),
   };
 }
 
@@ -68,5 +72,12 @@ export function convertJobUnits(job: JobData, to: UnitSystem): JobData {
     groutSpacing: Number(convertJointText(String(job.groutSpacing), from, to)),
     startCutLength: number(job.startCutLength),
     startCutWidth: number(job.startCutWidth),
+    ...Object.fromEntries(
+      TRADE_SIZE_FIELDS.flatMap((field) => {
+        const value = job[field];
+        if (value === undefined) return [];
+        return [[field, Number(convertFieldText(String(value), jointUnit(from), jointUnit(to)))]];
+      }),
+    ),
   };
 }

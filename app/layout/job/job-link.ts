@@ -1,9 +1,11 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { ByteReader, ByteWriter } from '#app/layout/job/byte-stream.ts';
-import { JOB_VERSION, type SavedJob } from '#app/layout/job/job.ts';
+import type { SavedJob } from '#app/layout/job/job.ts';
 import { LAYOUT_TYPES, PATTERN_ORIENTATIONS, ROOM_TYPES, UNIT_SYSTEMS } from '#app/layout/job/read-choices.ts';
 import { SIZE_FIELDS } from '#app/layout/job/read-shape.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { readTradeBytes, writeTradeBytes } from '#app/layout/job/trade/trade-bytes.ts';
+import { hasTrade } from '#app/layout/job/trade/write-trade.ts';
 import { toJobNumber } from '#app/layout/job/write-job.ts';
 import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import { OBSTACLE_TYPES } from '#app/layout/room/obstacle.ts';
@@ -11,15 +13,16 @@ import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-uni
 import { parseLengthValue } from '#app/layout/units/parse-length.ts';
 
 /*
- * A link's payload, version 1:
- *   byte     1
+ * A link's payload:
+ *   byte     its version: 1, or 2 where trade fields follow
  *   byte     bit 0 metric, 1 custom room, 2 horizontal, 3 auto-optimize, 4-5 layout type
  *   signed   the seven sizes in the order of SIZE_FIELDS, in lattice units
  *   count    corners; for each the step from the one before: signed x, signed y
  *   count    obstacles; for each: byte type, text name, signed length, width, x, y
  *   text     the job's name, then the moment it was saved
+ *   (2)      the trade fields, see `trade-bytes.ts`
  */
-const LINK_VERSION = 1;
+const LINK_VERSION = 2;
 /** The largest job there can be, with room to spare; a longer payload is not looked at. */
 const MAX_BYTES = 100_000;
 const MAX_TEXT_BYTES = 4 * MAX_NAME_CHARS;
@@ -39,7 +42,8 @@ function fieldUnit(field: (typeof SIZE_FIELDS)[number], system: string): FieldUn
 export function encodeJob({ name, data }: SavedJob): Uint8Array {
   const writer = new ByteWriter();
   const unit = sizeUnit(data.unitSystem);
-  writer.byte(LINK_VERSION);
+  const isTraded = hasTrade(data);
+  writer.byte(isTraded ? 2 : 1);
   writer.byte(
     UNIT_SYSTEMS.indexOf(data.unitSystem) +
       2 * ROOM_TYPES.indexOf(data.roomType) +
@@ -64,11 +68,12 @@ export function encodeJob({ name, data }: SavedJob): Uint8Array {
   }
   writer.text(name);
   writer.text(data.savedAt);
+  if (isTraded) writeTradeBytes(writer, data, data.unitSystem);
   return writer.finish();
 }
 
 /** The fields as they were written, still to pass the gate; the reader says whether the bytes made sense. */
-function readDocument(reader: ByteReader): unknown {
+function readDocument(reader: ByteReader, version: number): unknown {
   const flags = reader.byte();
   const unitSystem = UNIT_SYSTEMS[flags & 1] ?? 'imperial';
   const unit = sizeUnit(unitSystem);
@@ -87,7 +92,7 @@ function readDocument(reader: ByteReader): unknown {
   });
   const name = reader.text(MAX_TEXT_BYTES);
   const data = {
-    version: JOB_VERSION,
+    version,
     unitSystem,
     roomType: ROOM_TYPES[(flags >> 1) & 1],
     patternOrientation: PATTERN_ORIENTATIONS[(flags >> 2) & 1],
@@ -97,6 +102,7 @@ function readDocument(reader: ByteReader): unknown {
     obstacles,
     savedAt: reader.text(MAX_TEXT_BYTES),
     ...Object.fromEntries(sizes),
+    ...(version > 1 && readTradeBytes(reader, unitSystem)),
   };
   return { name, data };
 }
@@ -107,8 +113,8 @@ export function decodeJob(bytes: Uint8Array): Result<SavedJob, JobLinkError> {
   const reader = new ByteReader(bytes);
   const version = reader.byte();
   if (version > LINK_VERSION) return err('newer-version');
-  if (version < LINK_VERSION) return err('damaged');
-  const document = readDocument(reader);
+  if (version < 1) return err('damaged');
+  const document = readDocument(reader, version);
   if (!reader.isSound || !reader.isAtEnd) return err('damaged');
   const job = restoreJob(document);
   return job.ok ? ok(job.value) : err('damaged');

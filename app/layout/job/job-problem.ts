@@ -8,6 +8,8 @@ export type JobProblemKind =
   | { readonly code: 'unreadable'; readonly reason: UnreadableReason }
   | { readonly code: 'not-positive' | 'negative' | 'module-not-positive' }
   | { readonly code: 'over-limit' | 'start-cut-over-tile'; readonly limit: Length }
+  | { readonly code: 'not-a-number'; readonly places: number }
+  | { readonly code: 'out-of-range'; readonly least: number; readonly most: number }
   | { readonly code: 'unknown-choice'; readonly choices: readonly string[] }
   | { readonly code: 'corner'; readonly line: number; readonly reason: UnreadableReason | 'not-a-pair' | 'too-far' }
   | { readonly code: 'room'; readonly fault: RoomFault }

@@ -1,4 +1,6 @@
 import type { JobData } from '#app/layout/job/job.ts';
+import type { TradeText } from '#app/layout/job/trade/trade-fields.ts';
+import { EMPTY_TRADE_TEXT, tradeToText } from '#app/layout/job/trade/trade-text.ts';
 import { defaultJoint } from '#app/layout/tile/joint.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -18,7 +20,7 @@ export interface ObstacleText {
 }
 
 /** The calculator's fields as they stand in a form: text as typed, never converted or tidied behind the user's back. */
-export interface JobText {
+export interface JobText extends TradeText {
   readonly unitSystem: string;
   readonly roomType: string;
   readonly roomLength: string;
@@ -53,6 +55,7 @@ export function emptyJobText(system: UnitSystem = 'imperial'): JobText {
     autoOptimize: true,
     startCutLength: '0',
     startCutWidth: '0',
+    ...EMPTY_TRADE_TEXT,
   };
 }
 
@@ -90,5 +93,6 @@ export function jobToText(job: JobData): JobText {
     autoOptimize: job.autoOptimize,
     startCutLength: text(job.startCutLength),
     startCutWidth: text(job.startCutWidth),
+    ...tradeToText(job),
   };
 }

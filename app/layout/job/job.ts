@@ -1,8 +1,13 @@
+import type { TradeDocument } from '#app/layout/job/trade/trade-fields.ts';
 import type { LayoutType, ObstacleType, PatternOrientation } from '#app/layout/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
-/** The version this program writes. A document without one is as old as they get and reads as version 1. */
-export const JOB_VERSION = 1;
+/**
+ * Version 2 holds trade fields as well, one of which moves the tiles: a program that knows version 1 alone refuses it
+ * instead of laying another floor. Without them a document is still version 1, and one without a version reads as that.
+ */
+export const JOB_VERSIONS = [1, 2] as const;
+export type JobVersion = (typeof JOB_VERSIONS)[number];
 
 export interface JobPoint {
   readonly x: number;
@@ -23,8 +28,8 @@ export type RoomType = 'rectangle' | 'custom';
  * The saved document. Numbers are in the job's own unit system: inches or centimetres, the grout in inches or
  * millimetres, with as many decimals as a field shows, so that each stands for one lattice length.
  */
-export interface JobData {
-  readonly version: typeof JOB_VERSION;
+export interface JobData extends TradeDocument {
+  readonly version: JobVersion;
   readonly unitSystem: UnitSystem;
   readonly roomType: RoomType;
   /** 0 where it was never filled in; the box around a custom room otherwise. */

@@ -23,7 +23,9 @@ export function layoutKeyWithoutObstacles(request: LayoutRequest): string {
   const { room, layoutType, patternOrientation, autoOptimize } = request;
   const sizes = [request.tileLength, request.tileWidth, canonicalJoint(request.joint)];
   const start = autoOptimize ? ['auto'] : [request.startCutLength, request.startCutWidth];
-  return ['1', roomKey(room), sizes.join(','), layoutType, patternOrientation, start.join(',')].join('|');
+  const parts = ['1', roomKey(room), sizes.join(','), layoutType, patternOrientation, start.join(',')];
+  // Without a gap the key is the one it always was.
+  return [...parts, ...(request.perimeterGap ? [`G${request.perimeterGap}`] : [])].join('|');
 }
 
 /** One text for all requests that come to the same layout: equal keys, equal layouts. */

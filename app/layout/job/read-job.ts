@@ -15,9 +15,19 @@ export interface ReadJob {
   readonly job: JobData;
 }
 
-function toRequest({ choices }: JobShape, sizes: TileSizes, { room, obstacles }: CheckedRoom): LayoutRequest {
+function toRequest({ choices, trade }: JobShape, sizes: TileSizes, { room, obstacles }: CheckedRoom): LayoutRequest {
   const { unitSystem, layoutType, patternOrientation, autoOptimize } = choices;
-  return { unitSystem, room, obstacles, ...sizes, layoutType, patternOrientation, autoOptimize };
+  const { perimeterGap } = trade.trade;
+  return {
+    unitSystem,
+    room,
+    obstacles,
+    ...sizes,
+    layoutType,
+    patternOrientation,
+    autoOptimize,
+    ...(perimeterGap > 0 && { perimeterGap }),
+  };
 }
 
 /**
@@ -27,7 +37,7 @@ function toRequest({ choices }: JobShape, sizes: TileSizes, { room, obstacles }:
 export function readJob(raw: unknown): Result<ReadJob, readonly JobProblem[]> {
   if (!isRecord(raw)) return err([{ field: '', code: 'not-a-job', typed: describeTyped(raw), unit: 'in' }]);
   const shape = readShape(raw);
-  const problems: JobProblem[] = [...shape.choices.problems];
+  const problems: JobProblem[] = [...shape.choices.problems, ...shape.trade.problems];
   const room = checkRoom(shape, problems);
   const sizes = checkTileSizes(shape, problems);
   if (problems.length > 0 || room === null || sizes === null) return err(problems);

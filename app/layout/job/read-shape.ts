@@ -6,6 +6,7 @@ import { type JobChoices, readChoices } from '#app/layout/job/read-choices.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { readObstacles } from '#app/layout/job/read-obstacle.ts';
 import { type ReadSize, readSize } from '#app/layout/job/read-size.ts';
+import { type ReadTrade, readTrade } from '#app/layout/job/trade/read-trade.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { defaultJoint } from '#app/layout/tile/joint.ts';
 import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -27,6 +28,7 @@ export interface JobShape {
   readonly sizes: Readonly<Record<SizeField, Result<ReadSize, JobProblem>>>;
   readonly corners: Result<Ring, readonly JobProblem[]>;
   readonly obstacles: Result<readonly Obstacle[], readonly JobProblem[]>;
+  readonly trade: ReadTrade;
 }
 
 /** A start cut left empty starts with a whole tile; a joint that is not there at all is the form's. */
@@ -59,5 +61,6 @@ export function readShape(raw: RawRecord): JobShape {
     },
     corners: readCorners(ownValue(raw, 'customRoomPoints'), unit),
     obstacles: readObstacles(ownValue(raw, 'obstacles'), unit),
+    trade: readTrade(raw, choices.unitSystem),
   };
 }

@@ -57,7 +57,7 @@ describe('restoreJob', () => {
     [{ ...job, name: ['Kitchen'] }, 'name: name-missing'],
     [{ ...job, name: 'x'.repeat(201) }, 'name: name-too-long'],
     [{ ...job, data: [] }, 'data: not-a-job'],
-    [{ ...job, data: { ...example, version: 2 } }, 'version: newer-version'],
+    [{ ...job, data: { ...example, version: 3 } }, 'version: newer-version'],
     [{ ...job, data: { ...example, version: '1' } }, 'version: unknown-choice'],
     [{ ...job, data: { ...example, tileLength: {} } }, 'tileLength: unreadable'],
     [{ ...job, data: { ...example, tileLength: 1e300 } }, 'tileLength: unreadable'],

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { JOB_VERSION, type SavedJob } from '#app/layout/job/job.ts';
+import { JOB_VERSIONS, type SavedJob } from '#app/layout/job/job.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
 import { isMissing, isRecord, ownValue } from '#app/layout/job/raw-value.ts';
 import { type JobShape, readShape, SIZE_FIELDS } from '#app/layout/job/read-shape.ts';
@@ -22,11 +22,11 @@ function findNameProblem(name: unknown): JobProblem[] {
 
 /** A document from a newer program may mean something else by the same words: it is refused, not half understood. */
 function findVersionProblem(version: unknown): JobProblem[] {
-  if (isMissing(version) || version === 0 || version === JOB_VERSION) return [];
-  if (typeof version === 'number' && version > JOB_VERSION) {
+  if (isMissing(version) || version === 0 || JOB_VERSIONS.some((known) => known === version)) return [];
+  if (typeof version === 'number' && version > Math.max(...JOB_VERSIONS)) {
     return [problem('version', { code: 'newer-version', version }, version)];
   }
-  return [problem('version', { code: 'unknown-choice', choices: [String(JOB_VERSION)] }, version)];
+  return [problem('version', { code: 'unknown-choice', choices: JOB_VERSIONS.map(String) }, version)];
 }
 
 /** What cannot be kept of a document. A size that was never filled in can, and so can a room that is not sound. */
@@ -42,6 +42,7 @@ function findShapeProblems(shape: JobShape): JobProblem[] {
     ...sizes,
     ...(shape.corners.ok ? [] : shape.corners.error),
     ...(shape.obstacles.ok ? [] : shape.obstacles.error),
+    ...shape.trade.problems,
   ];
 }
 

@@ -1,8 +1,10 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { JOB_VERSION, type JobData } from '#app/layout/job/job.ts';
+import type { JobData } from '#app/layout/job/job.ts';
 import type { JobShape, SizeField } from '#app/layout/job/read-shape.ts';
 import { isBeyond } from '#app/layout/job/read-size.ts';
+import { USUAL_TRADE } from '#app/layout/job/trade/trade-fields.ts';
+import { hasTrade, writeTrade } from '#app/layout/job/trade/write-trade.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { roomBounds } from '#app/layout/room/room.ts';
 import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -46,8 +48,9 @@ export function writeShape(shape: JobShape, savedAt: string): JobData {
     const isUsable = size.ok && !isBeyond(size.value.value);
     return toJobNumber(isUsable ? size.value.value : otherwise, fieldUnit);
   };
+  const trade = writeTrade(shape.trade.trade, unitSystem);
   return {
-    version: JOB_VERSION,
+    version: hasTrade(trade) ? 2 : 1,
     unitSystem,
     roomType,
     roomLength: number('roomLength', unit, box.maxY - box.minY),
@@ -63,6 +66,7 @@ export function writeShape(shape: JobShape, savedAt: string): JobData {
     startCutLength: number('startCutLength', unit),
     startCutWidth: number('startCutWidth', unit),
     savedAt,
+    ...trade,
   };
 }
 
@@ -71,8 +75,12 @@ export function requestToJob(request: LayoutRequest, savedAt: string): JobData {
   const { unitSystem, room } = request;
   const unit = sizeUnit(unitSystem);
   const box = roomBounds(room);
+  const trade = writeTrade(
+    { ...USUAL_TRADE, perimeterGap: request.perimeterGap ?? USUAL_TRADE.perimeterGap },
+    unitSystem,
+  );
   return {
-    version: JOB_VERSION,
+    version: hasTrade(trade) ? 2 : 1,
     unitSystem,
     roomType: room.type,
     roomLength: toJobNumber(box.maxY - box.minY, unit),
@@ -88,5 +96,6 @@ export function requestToJob(request: LayoutRequest, savedAt: string): JobData {
     startCutLength: toJobNumber(request.startCutLength, unit),
     startCutWidth: toJobNumber(request.startCutWidth, unit),
     savedAt,
+    ...trade,
   };
 }

@@ -1,0 +1,61 @@
+import { foldName } from '#app/layout/job/fold-name.ts';
+import type { JobData, SavedJob } from '#app/layout/job/job.ts';
+import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+
+export interface MergeRoom {
+  /** How many jobs there may be in all; null is no limit. */
+  readonly limit: number | null;
+  /** Names that are taken elsewhere, and count. */
+  readonly otherNames: readonly string[];
+  /** How many jobs count whose names are not known. */
+  readonly otherCount?: number;
+}
+
+export interface MergedJobs {
+  /** What is new, under the names it gets. */
+  readonly added: readonly SavedJob[];
+  /** How many were there already, under the same name. */
+  readonly known: number;
+  /** How many found no room. */
+  readonly leftOut: number;
+}
+
+/** The same document, whatever the moment it was saved. */
+function isSameData(a: JobData, b: JobData): boolean {
+  return JSON.stringify({ ...a, savedAt: '' }) === JSON.stringify({ ...b, savedAt: '' });
+}
+
+function freeName(taken: ReadonlySet<string>, name: string): string {
+  if (!taken.has(foldName(name))) return name;
+  for (let number = 2; ; number++) {
+    const ending = ` (${number})`;
+    // Never through the middle of a character.
+    const stem = [...name.slice(0, MAX_NAME_CHARS - ending.length)].filter(
+      (letter) => !/^[\ud800-\udfff]$/.test(letter),
+    );
+    const candidate = `${stem.join('')}${ending}`;
+    if (!taken.has(foldName(candidate))) return candidate;
+  }
+}
+
+/** What jobs from a file add to those that are there: known ones are left alone, a name that is taken gets a number. */
+export function mergeJobs(there: readonly SavedJob[], incoming: readonly SavedJob[], room: MergeRoom): MergedJobs {
+  const byName = new Map(there.map((job) => [foldName(job.name), job]));
+  const taken = new Set([...byName.keys(), ...room.otherNames.map(foldName)]);
+  const others = room.otherNames.length + (room.otherCount ?? 0);
+  const added: SavedJob[] = [];
+  let known = 0;
+  let leftOut = 0;
+  for (const job of incoming) {
+    const same = byName.get(foldName(job.name));
+    if (same !== undefined && isSameData(same.data, job.data)) known += 1;
+    else if (room.limit !== null && there.length + added.length + others >= room.limit) leftOut += 1;
+    else {
+      const kept = { name: freeName(taken, job.name), data: job.data };
+      added.push(kept);
+      byName.set(foldName(kept.name), kept);
+      taken.add(foldName(kept.name));
+    }
+  }
+  return { added, known, leftOut };
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { convertJobUnits } from '#app/layout/job/convert-job.ts';
+import type { JobData } from '#app/layout/job/job.ts';
+import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
+import { jobToText } from '#app/layout/job/job-text.ts';
+import { layoutKey } from '#app/layout/job/layout-key.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { readTrade } from '#app/layout/job/trade/read-trade.ts';
+import { NOTCHES, PRICE_UNITS, type Trade, USUAL_TRADE } from '#app/layout/job/trade/trade-fields.ts';
+import { writeTrade } from '#app/layout/job/trade/write-trade.ts';
+import { RULE_IDS } from '#app/layout/rules/trade-rule.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
+
+const size = (most: number) => fc.integer({ min: 0, max: most }).map((value) => value as Length);
+const trade: fc.Arbitrary<Trade> = fc.record({
+  kerf: size(8128),
+  tileKind: fc.constantFrom('plain', 'square', 'veined'),
+  tilesPerBox: fc.option(fc.integer({ min: 1, max: 99_999 })),
+  spareTiles: fc.nat(99_999),
+  priceCents: fc.option(fc.nat(99_999_999)),
+  priceUnit: fc.constantFrom(...PRICE_UNITS),
+  perimeterGap: size(2 * 8128),
+  notch: fc.constantFrom(...NOTCHES),
+  jointDepth: size(2 * 8128),
+  groutDensityHundredths: fc.integer({ min: 50, max: 300 }),
+  facialVariation: fc.option(size(8128)),
+  tileEdges: fc.constantFrom('rectified', 'calibrated'),
+  exposure: fc.constantFrom('inside', 'sun-or-wet'),
+  mortarContact: fc.option(fc.nat(100)),
+  hollow: fc.option(size(12 * 8128)),
+  agreedRules: fc.subarray([...RULE_IDS]),
+  seenEdges: fc.uniqueArray(fc.nat(499), { maxLength: 8 }).map((edges) => edges.sort((a, b) => a - b)),
+});
+const system = fc.constantFrom('imperial' as const, 'metric' as const);
+const sizes = { roomLength: 100, roomWidth: 90, tileLength: 12, tileWidth: 12, groutSpacing: 0.2 };
+
+function jobOf(raw: object): JobData {
+  const read = readJob(raw);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return read.value.job;
+}
+
+describe('trade fields', () => {
+  it('survive the document, the gate, the form and the link', () => {
+    fc.assert(
+      fc.property(trade, system, (facts, unitSystem) => {
+        const data = jobOf({ ...sizes, unitSystem, ...writeTrade(facts, unitSystem) });
+        expect(readTrade({ ...data }, unitSystem)).toEqual({ trade: facts, problems: [] });
+        expect(restoreJob(JSON.parse(JSON.stringify({ name: 'J', data })))).toEqual({
+          ok: true,
+          value: { name: 'J', data },
+        });
+        expect(jobOf(jobToText(data))).toEqual(data);
+        expect(decodeJob(encodeJob({ name: 'J', data }))).toEqual({ ok: true, value: { name: 'J', data } });
+      }),
+    );
+  });
+
+  it('survive a change of units and back, and the layout stays the same one', () => {
+    fc.assert(
+      fc.property(trade, system, (facts, unitSystem) => {
+        const data = jobOf({ ...sizes, unitSystem, ...writeTrade(facts, unitSystem) });
+        const there = convertJobUnits(data, unitSystem === 'metric' ? 'imperial' : 'metric');
+        expect(readTrade({ ...there }, there.unitSystem).trade).toEqual(facts);
+        expect(convertJobUnits(there, unitSystem)).toEqual(data);
+        const [before, after] = [readJob(data), readJob(there)];
+        if (before.ok && after.ok) expect(layoutKey(after.value.request)).toBe(layoutKey(before.value.request));
+      }),
+    );
+  });
+
+  it('are read whatever they are: a value or a problem at the field, never an exception', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('kerf', 'price', 'agreedRules', 'notch', 'seenEdges'), fc.anything()),
+        (raw) => {
+          const { problems } = readTrade(raw, 'imperial');
+          for (const { field } of problems) expect(Object.hasOwn(raw, field)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('a job without trade fields', () => {
+  const plain = jobOf(sizes);
+
+  it('is the document, the link and the layout that it always was', () => {
+    expect(plain.version).toBe(1);
+    expect(Object.keys(plain)).toEqual([
+      'version',
+      'unitSystem',
+      'roomType',
+      'roomLength',
+      'roomWidth',
+      'customRoomPoints',
+      'obstacles',
+      'tileLength',
+      'tileWidth',
+      'groutSpacing',
+      'layoutType',
+      'patternOrientation',
+      'autoOptimize',
+      'startCutLength',
+      'startCutWidth',
+      'savedAt',
+    ]);
+    expect(encodeJob({ name: 'J', data: plain })[0]).toBe(1);
+    const read = readJob(plain);
+    expect(read.ok && layoutKey(read.value.request)).toBe('1|R731520,812800|97536,97536,1626|straight|vertical|auto|');
+    expect(read.ok && read.value.request.perimeterGap).toBeUndefined();
+  });
+
+  it('means a usual saw, a usual tile, no gap', () => {
+    expect(readTrade({ ...plain }, 'imperial').trade).toEqual(USUAL_TRADE);
+  });
+
+  it('stays so where the defaults are picked in the form', () => {
+    const picked = {
+      kerf: '1/8',
+      tileKind: 'plain',
+      spareTiles: '0',
+      perimeterGap: '0',
+      notch: 'table',
+      agreedRules: '',
+    };
+    expect(jobOf({ ...sizes, ...picked })).toEqual(plain);
+  });
+});
+
+describe('what cannot be meant', () => {
+  it.each([
+    [{ kerf: 'wide' }, 'kerf: unreadable'],
+    [{ kerf: '-1/8' }, 'kerf: negative'],
+    [{ kerf: '2' }, 'kerf: over-limit'],
+    [{ perimeterGap: '3' }, 'perimeterGap: over-limit'],
+    [{ tilesPerBox: '0' }, 'tilesPerBox: out-of-range'],
+    [{ tilesPerBox: '2.5' }, 'tilesPerBox: not-a-number'],
+    [{ price: '1.999' }, 'price: not-a-number'],
+    [{ price: '-1' }, 'price: not-a-number'],
+    [{ mortarContact: 101 }, 'mortarContact: out-of-range'],
+    [{ tileKind: 'round' }, 'tileKind: unknown-choice'],
+  ])('%j is refused at its field', (raw, expected) => {
+    const read = readJob({ ...sizes, ...raw });
+    expect(read.ok ? 'ok' : read.error.map(({ field, code }) => `${field}: ${code}`).join()).toBe(expected);
+  });
+
+  it('passes over marks that it does not know', () => {
+    const { trade: read, problems } = readTrade(
+      { agreedRules: 'flatness, of-tomorrow', seenEdges: [3, 'x', 1, 3] },
+      'imperial',
+    );
+    expect(problems).toEqual([]);
+    expect(read).toMatchObject({ agreedRules: ['flatness'], seenEdges: [1, 3] });
+  });
+
+  it('refuses a link cut off anywhere', () => {
+    const data = jobOf({ ...sizes, kerf: '1/16', agreedRules: ['flatness'], perimeterGap: fromInches(0.25) / 8128 });
+    const bytes = encodeJob({ name: 'J', data });
+    expect(bytes[0]).toBe(2);
+    for (let n = 0; n < bytes.length; n++) expect(decodeJob(bytes.subarray(0, n)).ok).toBe(false);
+  });
+});
