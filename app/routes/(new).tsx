@@ -53,8 +53,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Awaited<ReturnTy
 export const action = formAction('(new)', async ({ request, app, viewer, form }) => {
   const { page, step, status, unitsToKeep } = await answerPost(form, {
     answerJobIntent: (job) => answerJobIntent(app, viewer, form, job, browserJobCount(request)),
-    gate: (layout, { submissionId }) => gateCalculation(app, viewer, layout, submissionId || null),
-    gateShownLayout: (layout) => gateShownLayout(app, viewer, layout),
+    gate: (layout, { submissionId }, isReadOnly) =>
+      gateCalculation(app, viewer, layout, submissionId || null, isReadOnly),
+    gateShownLayout: (layout, isReadOnly) => gateShownLayout(app, viewer, layout, isReadOnly),
     compute: (layout) => runLayout(layout, request.signal),
   });
   const headers = new Headers();

@@ -10,9 +10,13 @@ export interface PostTools<Step extends JobStep & { readonly status: number }> {
   /** Does what a job button asks for; null where another button was pressed. */
   readonly answerJobIntent: (job: JobText) => Promise<Step | null>;
   /** Asks the plan and counts. */
-  readonly gate: (request: LayoutRequest, submission: Submission) => ReturnType<AnswerTools['gate']>;
+  readonly gate: (
+    request: LayoutRequest,
+    submission: Submission,
+    isReadOnly: boolean,
+  ) => ReturnType<AnswerTools['gate']>;
   /** Asks only whether the layout may be shown again beside a job button. */
-  readonly gateShownLayout: AnswerTools['gate'];
+  readonly gateShownLayout: (request: LayoutRequest, isReadOnly: boolean) => ReturnType<AnswerTools['gate']>;
   readonly compute: AnswerTools['compute'];
 }
 
@@ -25,12 +29,14 @@ export async function answerPost<Step extends JobStep & { readonly status: numbe
   const step = await tools.answerJobIntent(posted.values.job);
   const submission = step === null ? posted : followJobIntent(posted, step);
   const isShownAgain = step !== null && step.next !== 'calculate';
+  const isReadOnly = step?.isReadOnly ?? false;
   const { status, ...page } = await answerSubmission(submission, {
-    gate: (request) => (isShownAgain ? tools.gateShownLayout(request) : tools.gate(request, submission)),
+    gate: (request) =>
+      isShownAgain ? tools.gateShownLayout(request, isReadOnly) : tools.gate(request, submission, isReadOnly),
     compute: tools.compute,
   });
   return {
-    page,
+    page: { ...page, isReadOnly },
     step,
     status: isShownAgain ? step.status : status,
     /** The unit system to remember for the next visit, where that was asked for. */

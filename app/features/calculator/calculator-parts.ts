@@ -49,6 +49,10 @@ export interface CalculatorAccess {
   readonly load: (job: JobText, isCounted: boolean) => void;
   /** Marks what is wrong with the inputs. */
   readonly showErrors: () => void;
+  /** A job is open that the plan can only show. */
+  readonly isReadOnly: boolean;
+  /** Takes such a job off the page; any other stays in the form. */
+  readonly close: () => void;
 }
 
 /** Cut sheet and export files of the layout shown. */

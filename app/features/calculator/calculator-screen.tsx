@@ -13,6 +13,7 @@ import { forgetCalculation, rememberCalculation, warmUpMemory } from '#app/featu
 import { ActionsBar } from '#app/features/calculator/results/actions-bar.tsx';
 import { LayoutView } from '#app/features/calculator/results/layout-view.tsx';
 import { PlainAnswer } from '#app/features/calculator/results/plain-answer.tsx';
+import { ReadOnlyNotice } from '#app/features/calculator/results/read-only-notice.tsx';
 import { ResultDetails } from '#app/features/calculator/results/result-details.tsx';
 import { saveUnits } from '#app/features/calculator/save-units.ts';
 import { FormSections } from '#app/features/calculator/sections/form-sections.tsx';
@@ -69,7 +70,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
     onTakenBack: forgetCalculation,
   });
   const [firstError] = useState(() => firstErrorField(page.errors));
-  const { form, layout } = calculator;
+  const { form, layout, isReadOnly } = calculator;
   const { result } = layout;
   const system = unitSystemOf(form.values.job);
   useAdoptTyped(formElement, form);
@@ -107,11 +108,14 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
     job: form.values.job,
     result,
     load(job, isCounted) {
+      calculator.noteOpened({ ...form.values, job });
       void calculator.runIntent(isCounted ? 'restore' : 'calculate', { ...form.values, job }, false);
     },
     showErrors() {
       void calculator.runIntent('check', form.values, false);
     },
+    isReadOnly,
+    close: calculator.closeLookedAt,
   };
   const hasTools = isHydrated && (isWarm || result !== null);
   const shared = { result, unitSystem: system, highlightedLabel, onHighlight: setHighlightedLabel };
@@ -127,8 +131,9 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
           onFocus={warmUp}
           className="mx-auto grid max-w-[96rem] grid-cols-1 gap-4 p-4 sm:p-5 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)] lg:gap-5"
         >
-          <HiddenFields form={form} page={page} hasLayout={result !== null || page.hasLayout} />
+          <HiddenFields form={form} page={page} hasLayout={result !== null || page.hasLayout} isReadOnly={isReadOnly} />
           {props.notice}
+          {isReadOnly && <ReadOnlyNotice />}
           {page.result !== null && <PlainAnswer result={page.result} />}
           <CalculatorErrors errors={form.errors} />
           <div className="grid min-w-0 grid-cols-1 content-start gap-4 print:hidden">
@@ -136,14 +141,15 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
               form={form}
               result={result}
               isHydrated={isHydrated}
+              isReadOnly={isReadOnly}
               savedJobs={<SavedJobs calculator={access} />}
               onCustomRefused={hasCustomRooms ? null : refuseCustom}
-              onObstaclePanel={hasTools ? setObstaclePanel : null}
+              onObstaclePanel={hasTools && !isReadOnly ? setObstaclePanel : null}
             />
           </div>
           <div className="min-w-0">
             <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]">
-              <ActionsBar isBusy={calculator.isBusy}>
+              <ActionsBar isBusy={calculator.isBusy} isReadOnly={isReadOnly}>
                 <Actions calculator={access} />
               </ActionsBar>
               <p role="status" className="sr-only">

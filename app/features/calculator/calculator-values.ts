@@ -30,6 +30,8 @@ export interface CalculatorPage {
   readonly limit: MetLimit | null;
   /** A layout of these values has been computed, though none may be on this page: obstacles can be added. */
   readonly hasLayout: boolean;
+  /** A saved job with a room that the plan no longer has is open: to look at, not to change. */
+  readonly isReadOnly: boolean;
   /** One per rendered form: the same form sent twice is known by it. */
   readonly submissionId: string;
 }
@@ -57,6 +59,7 @@ export function emptyCalculatorPage(unitSystem: UnitSystem, submissionId: string
     result: null,
     limit: null,
     hasLayout: false,
+    isReadOnly: false,
     submissionId,
   };
 }

@@ -4,12 +4,15 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 /** What a job button of the plain form leads to, as far as the calculator is concerned. */
 export interface JobStep {
   readonly job: JobText;
-  readonly next: 'calculate' | 'show-again' | 'show-errors';
+  /** A loaded job is calculated; a closed one leaves an empty form; after anything else the layout is shown again. */
+  readonly next: 'calculate' | 'show-again' | 'show-errors' | 'close';
+  /** The job can be looked at, not changed. */
+  readonly isReadOnly: boolean;
 }
 
 /** The submission that the calculator answers after a job button: a loaded job, or what stood there before. */
 export function followJobIntent(posted: Submission, { job, next }: JobStep): Submission {
   const submission = { ...posted, values: { ...posted.values, job } };
-  if (next === 'show-again' && !posted.hasLayout) return { ...submission, intent: 'set-units' };
+  if (next === 'close' || (next === 'show-again' && !posted.hasLayout)) return { ...submission, intent: 'set-units' };
   return { ...submission, intent: 'calculate', hasLayout: false };
 }

@@ -7,16 +7,26 @@ export interface HiddenFieldsProps {
   readonly form: CalculatorForm;
   readonly page: CalculatorPage;
   readonly hasLayout: boolean;
+  /** Nothing may be calculated, by no key either. */
+  readonly isReadOnly: boolean;
 }
 
 /** What a plain post carries besides what is typed. */
-export function HiddenFields({ form, page, hasLayout }: HiddenFieldsProps) {
+export function HiddenFields({ form, page, hasLayout, isReadOnly }: HiddenFieldsProps) {
   // As first shown: what is typed afterwards is told from it.
   const [shown] = useState(() => ({ sizes: shownSizes(form.values.job), units: form.values.job.unitSystem }));
   return (
     <>
       {/* The button that a bare Enter presses: browsers take the first one of the form. */}
-      <button type="submit" name="intent" value="calculate" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <button
+        type="submit"
+        name="intent"
+        value="calculate"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+        disabled={isReadOnly}
+      />
       <input type="hidden" name="submissionId" value={page.submissionId} />
       <input type="hidden" name="hasLayout" value={hasLayout ? 'yes' : 'no'} />
       <input type="hidden" name="shownUnits" value={shown.units} />

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IntentOutcome } from '#app/features/calculator/apply-intent.ts';
-import type {
-  CalculatorPage,
-  CalculatorValues,
-  FormErrors,
-  MetLimit,
+import {
+  type CalculatorPage,
+  type CalculatorValues,
+  emptyCalculatorValues,
+  type FormErrors,
+  type MetLimit,
 } from '#app/features/calculator/calculator-values.ts';
 import { loadIntents } from '#app/features/calculator/load-intents.ts';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { CalculationCounter } from '#app/features/calculator/use-calculation-counter.ts';
 import { useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import { useLayout } from '#app/features/calculator/use-layout.ts';
@@ -34,12 +36,15 @@ type SoundOutcome = IntentOutcome & { readonly request: LayoutRequest };
 
 /** The calculator in the browser: the form, the layout and the plan, and the rules between them. */
 export function useCalculator(options: CalculatorOptions) {
-  const { page } = options;
+  const { page, hasCustomRooms } = options;
   const form = useCalculatorForm({ values: page.values, errors: page.errors });
   const layout = useLayout(page.result);
   const [isBusy, setIsBusy] = useState(false);
   /** Counts refusals, so that each one takes the focus to its first message. */
   const [refusals, setRefusals] = useState(0);
+  /** A saved job was opened whose room the plan does not have. */
+  const [isClosedRoomOpen, setIsClosedRoomOpen] = useState(page.isReadOnly);
+  const isLookedAt = useRef(page.isReadOnly);
   const current = useRef(options);
   current.current = options;
   const calculations = useRef(0);
@@ -59,7 +64,7 @@ export function useCalculator(options: CalculatorOptions) {
     async ({ values, request, countKey }: SoundOutcome, isRestored: boolean) => {
       const { counter, hasCustomRooms, onLimit, onUnavailable, onCalculated, onTakenBack } = current.current;
       if (isRestored) counter.markCounted(countKey);
-      const isClosed = request.room.type === 'custom' && !hasCustomRooms;
+      const isClosed = request.room.type === 'custom' && !hasCustomRooms && !isLookedAt.current;
       if (isClosed) onLimit({ reason: 'custom-room', message: null });
       if (isClosed || !counter.mayCompute(countKey)) return layout.clear();
       const answer = await layout.compute(request);
@@ -100,6 +105,25 @@ export function useCalculator(options: CalculatorOptions) {
     [computeLayout, form.replace, layout.clear, refuse],
   );
 
+  const markLookedAt = useCallback((isOnly: boolean) => {
+    isLookedAt.current = isOnly;
+    setIsClosedRoomOpen(isOnly);
+  }, []);
+
+  /** Notes what kind of job these values are: one whose room the plan does not have is looked at, not changed. */
+  const noteOpened = useCallback(
+    ({ job }: CalculatorValues) => markLookedAt(job.roomType === 'custom' && !current.current.hasCustomRooms),
+    [markLookedAt],
+  );
+
+  /** Takes a job that is only looked at off the page; any other stays as it is. */
+  const closeLookedAt = useCallback(() => {
+    if (!isLookedAt.current) return;
+    markLookedAt(false);
+    layout.clear();
+    form.replace(emptyCalculatorValues(unitSystemOf(form.values.job)));
+  }, [markLookedAt, layout.clear, form.replace, form.values]);
+
   const startBusy = useCallback(() => {
     setIsBusy(true);
     clearTimeout(busyTimer.current);
@@ -123,6 +147,10 @@ export function useCalculator(options: CalculatorOptions) {
     startBusy,
     refusals,
     runIntent,
+    noteOpened,
+    closeLookedAt,
+    /** What is open can be looked at and measured; nothing of it can be changed. */
+    isReadOnly: isClosedRoomOpen && !hasCustomRooms,
   };
 }
 

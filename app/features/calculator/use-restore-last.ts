@@ -11,10 +11,12 @@ export function useRestoreLast(isWanted: boolean, calculator: Calculator): void 
   current.current = calculator;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes up
   useEffect(() => {
-    const { form } = current.current;
+    const { form, noteOpened } = current.current;
     const draft = takeDraft(form.values);
-    if (draft !== null) form.replace(draft);
-    else if (isWanted) void restore(current.current);
+    if (draft !== null) {
+      noteOpened(draft);
+      form.replace(draft);
+    } else if (isWanted) void restore(current.current);
     const keep = () => keepDraft(current.current.form.values);
     window.addEventListener(BEFORE_RELOAD, keep);
     return () => window.removeEventListener(BEFORE_RELOAD, keep);
@@ -24,5 +26,7 @@ export function useRestoreLast(isWanted: boolean, calculator: Calculator): void 
 async function restore(calculator: Calculator): Promise<void> {
   const module = await import('#app/features/calculator/last-calculation.ts').catch(() => null);
   const values = module?.readLastCalculation(calculator.form.values) ?? null;
-  if (values !== null) await calculator.runIntent('restore', values, true);
+  if (values === null) return;
+  calculator.noteOpened(values);
+  await calculator.runIntent('restore', values, true);
 }

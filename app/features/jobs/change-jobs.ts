@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { foldName, readShelf, type StoreProblem, type TextStore, writeShelf } from '#app/features/jobs/job-store.ts';
+import { readShelf, type StoreProblem, type TextStore, writeShelf } from '#app/features/jobs/job-store.ts';
+import { foldName } from '#app/layout/job/fold-name.ts';
 import type { JobData, SavedJob } from '#app/layout/job/job.ts';
+import { mergeJobs } from '#app/layout/job/merge-jobs.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 
 export type JobFault = 'name-missing' | 'name-too-long' | 'name-taken' | 'not-found' | 'limit';
@@ -99,20 +101,6 @@ export function replaceJob(name: string, data: JobData): JobsChange {
   };
 }
 
-/** The same document, whatever the moment it was saved. */
-function isSameData(a: JobData, b: JobData): boolean {
-  return JSON.stringify({ ...a, savedAt: '' }) === JSON.stringify({ ...b, savedAt: '' });
-}
-
-function freeName(jobs: Jobs, accountNames: readonly string[], name: string): string {
-  if (!isTaken(jobs, accountNames, name)) return name;
-  for (let number = 2; ; number++) {
-    const ending = ` (${number})`;
-    const candidate = `${name.slice(0, MAX_NAME_CHARS - ending.length)}${ending}`;
-    if (!isTaken(jobs, accountNames, candidate)) return candidate;
-  }
-}
-
 export interface ImportReport {
   added: number;
   /** Were there already, under the same name. */
@@ -122,19 +110,10 @@ export interface ImportReport {
 }
 
 /** Adds jobs from a file: one that is there already is left alone, a name that is taken gets a number. */
-export function importJobs(incoming: Jobs, room: JobRoom, report: ImportReport): JobsChange {
+export function importJobs(incoming: Jobs, { limit, accountNames }: JobRoom, report: ImportReport): JobsChange {
   return (jobs) => {
-    Object.assign(report, { added: 0, known: 0, leftOut: 0 });
-    const all = [...jobs];
-    for (const job of incoming) {
-      const there = all[findJob(all, job.name)];
-      if (there !== undefined && isSameData(there.data, job.data)) report.known += 1;
-      else if (room.limit !== null && all.length + room.accountNames.length >= room.limit) report.leftOut += 1;
-      else {
-        all.push({ name: freeName(all, room.accountNames, job.name), data: job.data });
-        report.added += 1;
-      }
-    }
-    return ok(all);
+    const { added, known, leftOut } = mergeJobs(jobs, incoming, { limit, otherNames: accountNames });
+    Object.assign(report, { added: added.length, known, leftOut });
+    return ok([...jobs, ...added]);
   };
 }

@@ -7,8 +7,13 @@ import type { JobDialogProps } from '#app/features/jobs/rename-job-dialog.tsx';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 
+export interface DeleteJobDialogProps extends JobDialogProps {
+  /** The job is gone, by this or by another tab. */
+  readonly onDeleted: () => void;
+}
+
 /** Asks before a job is deleted. */
-export default function DeleteJobDialog({ job, onClose }: JobDialogProps) {
+export default function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProps) {
   const { setOpen, onAccountChanged } = useJobs();
 
   async function remove() {
@@ -20,7 +25,10 @@ export default function DeleteJobDialog({ job, onClose }: JobDialogProps) {
           ? changed.error
           : null;
     onClose();
-    if (fault === null || fault === 'not-found') setOpen(null);
+    if (fault === null || fault === 'not-found') {
+      setOpen(null);
+      onDeleted();
+    }
     if (job.place === 'account') onAccountChanged();
     if (fault === null) showToast({ title: 'Job deleted', description: job.name });
     else showToast({ title: fault === 'unreachable' ? UNREACHABLE : wordFault(fault), tone: 'destructive' });

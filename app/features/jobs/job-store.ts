@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import { foldName } from '#app/layout/job/fold-name.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 
@@ -53,11 +54,6 @@ function dropSameNames(jobs: readonly SavedJob[]): readonly SavedJob[] {
     seen.add(folded);
     return true;
   });
-}
-
-/** Names are the same when they differ in case, outer spaces or the way an accent is encoded only. */
-export function foldName(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase();
 }
 
 /** Writes all jobs; the answer says why where it could not. */

@@ -22,6 +22,7 @@ export interface JobsReply {
     | 'not-allowed'
     | 'no-sharing'
     | 'too-large-to-share'
+    | 'custom-room'
     | null;
   readonly isRename: boolean;
   readonly done: 'saved' | 'renamed' | 'deleted' | null;
@@ -36,6 +37,7 @@ export type JobsLimit = 'save-jobs' | 'saved-jobs' | 'export' | 'custom-room';
 export function jobsLimit(reply: JobsReply | null): { readonly reason: JobsLimit; readonly message?: string } | null {
   if (reply?.fault === 'not-allowed') return { reason: 'save-jobs' };
   if (reply?.fault === 'no-sharing') return { reason: 'export' };
+  if (reply?.fault === 'custom-room') return { reason: 'custom-room' };
   return reply?.fault === 'limit' ? { reason: 'saved-jobs' } : null;
 }
 

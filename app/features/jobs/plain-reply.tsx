@@ -17,10 +17,12 @@ const DONE = { saved: 'Job saved', renamed: 'Job renamed', deleted: 'Job deleted
 export interface PlainReplyProps {
   readonly reply: JobsReply | null;
   readonly openName: string;
+  /** The open job keeps its name. */
+  readonly isReadOnly: boolean;
 }
 
 /** What stands in for the dialogs without JavaScript: the name to save or rename under, and the answers. */
-export function PlainReply({ reply, openName }: PlainReplyProps) {
+export function PlainReply({ reply, openName, isReadOnly }: PlainReplyProps) {
   return (
     <div className="mt-3 grid gap-3 js:hidden">
       {reply?.done != null && (
@@ -58,15 +60,17 @@ export function PlainReply({ reply, openName }: PlainReplyProps) {
           <p>{TOO_LARGE_TO_SHARE}</p>
         </Banner>
       )}
-      <TextField
-        key={openName}
-        id="jobName"
-        name="jobName"
-        label="Job name (to save or rename)"
-        defaultValue={reply?.typedName || openName}
-        error={nameError(reply)}
-        autoComplete="off"
-      />
+      {!isReadOnly && (
+        <TextField
+          key={openName}
+          id="jobName"
+          name="jobName"
+          label="Job name (to save or rename)"
+          defaultValue={reply?.typedName || openName}
+          error={nameError(reply)}
+          autoComplete="off"
+        />
+      )}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { changeAccountJob } from '#app/features/jobs/account-calls.ts';
 import { changeBrowserJobs, currentShelf } from '#app/features/jobs/browser-jobs.ts';
 import { type ChangeFault, renameJob } from '#app/features/jobs/change-jobs.ts';
 import { UNREACHABLE, wordFault } from '#app/features/jobs/job-messages.ts';
-import { foldName } from '#app/features/jobs/job-store.ts';
 import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { NameForm } from '#app/features/jobs/name-form.tsx';
+import { foldName } from '#app/layout/job/fold-name.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 

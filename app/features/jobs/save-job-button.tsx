@@ -5,7 +5,7 @@ import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { readFormJob } from '#app/features/jobs/read-form-job.ts';
 import type { JobData } from '#app/layout/job/job.ts';
-import { NOT_IN_TRIAL_MODE } from '#app/layout/plans/plan-messages.ts';
+import { NOT_IN_TRIAL_MODE, PRO_PLAN_REQUIRED } from '#app/layout/plans/plan-messages.ts';
 import { PLANS } from '#app/layout/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 
@@ -21,7 +21,9 @@ export function SaveJobButton({ calculator }: { readonly calculator: CalculatorA
     event.preventDefault();
     if (savedJobs === 0) return onLimit('save-jobs');
     if (savedJobs !== null && currentShelf().jobs.length + account.length >= savedJobs) return onLimit('saved-jobs');
-    setData(readFormJob(calculator));
+    const read = readFormJob(calculator);
+    if (read?.roomType === 'custom' && !PLANS[status.plan].customRooms) return onLimit('custom-room');
+    setData(read);
   }
 
   return (
@@ -32,7 +34,8 @@ export function SaveJobButton({ calculator }: { readonly calculator: CalculatorA
         value="save-job"
         size="large"
         className="flex-1 basis-36 sm:flex-none"
-        title={savedJobs === 0 ? NOT_IN_TRIAL_MODE : undefined}
+        disabled={calculator.isReadOnly}
+        title={calculator.isReadOnly ? PRO_PLAN_REQUIRED : savedJobs === 0 ? NOT_IN_TRIAL_MODE : undefined}
         onClick={start}
       >
         <Save aria-hidden="true" className="size-5" />

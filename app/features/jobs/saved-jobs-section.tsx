@@ -11,6 +11,8 @@ import { ShareButton } from '#app/features/jobs/share-button.tsx';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import { useOpenJob } from '#app/features/jobs/use-open-job.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
+import { PRO_PLAN_REQUIRED } from '#app/layout/plans/plan-messages.ts';
+import { PLANS } from '#app/layout/plans/plans.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
@@ -23,7 +25,8 @@ const DeleteJobDialog = lazy(() => import('#app/features/jobs/delete-job-dialog.
 
 /** Saved Jobs: the selector, and what can be done with the job that is open. The same buttons post the plain form. */
 export function SavedJobsSection({ calculator }: { readonly calculator: CalculatorAccess }) {
-  const { account, open, setOpen, reply } = useJobs();
+  const { account, open, setOpen, reply, status, onLimit } = useJobs();
+  const { isReadOnly } = calculator;
   const { jobs, problem } = useBrowserJobs();
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
   const openJob = useOpenJob(calculator);
@@ -33,6 +36,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
   async function saveChanges(name: string) {
     const data = readFormJob(calculator);
     if (data === null) return;
+    if (data.roomType === 'custom' && !PLANS[status.plan].customRooms) return onLimit('custom-room');
     const changed = await changeBrowserJobs(replaceJob(name, data));
     if (changed.ok) showToast({ title: 'Job saved', description: name });
     else showToast({ title: wordFault(changed.error), tone: 'destructive' });
@@ -74,6 +78,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
               onClick={(event) => {
                 event.preventDefault();
                 setOpen(null);
+                calculator.close();
               }}
             >
               Clear selection
@@ -82,6 +87,8 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
               type="submit"
               name="intent"
               value="rename-job"
+              disabled={isReadOnly}
+              title={isReadOnly ? PRO_PLAN_REQUIRED : undefined}
               onClick={(event) => {
                 event.preventDefault();
                 setDialog('rename');
@@ -100,7 +107,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
             >
               Delete
             </Button>
-            {open.place === 'browser' && (
+            {open.place === 'browser' && !isReadOnly && (
               <Button variant="quiet" onClick={() => void saveChanges(open.name)}>
                 Save changes
               </Button>
@@ -109,11 +116,13 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
         </>
       )}
       <ShareButton calculator={calculator} />
-      <PlainReply reply={reply} openName={open?.name ?? ''} />
+      <PlainReply reply={reply} openName={open?.name ?? ''} isReadOnly={isReadOnly} />
       {open !== null && dialog !== null && (
         <Suspense fallback={null}>
           {dialog === 'rename' && <RenameJobDialog job={open} onClose={() => setDialog(null)} />}
-          {dialog === 'delete' && <DeleteJobDialog job={open} onClose={() => setDialog(null)} />}
+          {dialog === 'delete' && (
+            <DeleteJobDialog job={open} onDeleted={calculator.close} onClose={() => setDialog(null)} />
+          )}
         </Suspense>
       )}
     </CardSection>

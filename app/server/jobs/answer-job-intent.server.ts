@@ -1,6 +1,6 @@
 import { documentOf } from '#app/layout/job/document-of.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
-import { jobToText } from '#app/layout/job/job-text.ts';
+import type { SavedJob } from '#app/layout/job/job.ts';
+import { emptyJobText, type JobText, jobToText } from '#app/layout/job/job-text.ts';
 import { PLANS } from '#app/layout/plans/plans.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -11,6 +11,7 @@ import {
   type RenameFault,
   renameAccountJob,
 } from '#app/server/jobs/account-jobs.server.ts';
+import { isBeyondPlan } from '#app/server/jobs/is-beyond-plan.server.ts';
 import { readJobLink, writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { type KeptJob, type SaveJobFault, saveJob } from '#app/server/jobs/save-job.server.ts';
 
@@ -21,7 +22,7 @@ export interface JobsReply {
   /** The job that is open now. */
   readonly open: KeptJob | null;
   /** Why the request was refused. */
-  readonly fault: JobFault | 'no-sharing' | 'too-large-to-share' | null;
+  readonly fault: JobFault | 'no-sharing' | 'too-large-to-share' | 'custom-room' | null;
   readonly isRename: boolean;
   readonly done: 'saved' | 'renamed' | 'deleted' | null;
   /** Waits for the answer whether it shall be deleted. */
@@ -37,8 +38,10 @@ export interface JobIntentAnswer {
   readonly status: 200 | 400 | 403 | 404;
   /** What the form holds from now on: a loaded job, or what was posted. */
   readonly job: JobText;
-  /** A loaded job is calculated; after anything else the layout that stood there is shown again. */
-  readonly next: 'calculate' | 'show-again' | 'show-errors';
+  /** A loaded job is calculated; a closed one leaves an empty form; else the layout that stood there is shown again. */
+  readonly next: 'calculate' | 'show-again' | 'show-errors' | 'close';
+  /** The job in the form has a room that the plan no longer has: it is shown, not changed. */
+  readonly isReadOnly: boolean;
 }
 
 const INTENTS = [
@@ -53,6 +56,9 @@ const INTENTS = [
   'clear-job',
 ] as const;
 type JobIntent = (typeof INTENTS)[number];
+
+/** What cannot be done with a job that is read-only. */
+const CHANGES: ReadonlySet<JobIntent> = new Set(['save-job', 'rename-job', 'share-job']);
 
 const REPLY: JobsReply = {
   open: null,
@@ -80,9 +86,13 @@ export async function answerJobIntent(
   const intent = INTENTS.find((known) => known === text(form, 'intent'));
   if (intent === undefined) return null;
   const openId = text(form, 'openJob');
-  const open = openId === '' ? null : await findAccountJob(app, viewer.userId, openId);
-  const kept = open && { id: open.id, name: open.name };
-  return perform(intent, { app, viewer, form, job, browserJobs, open: kept });
+  const opened = openId === '' ? null : await findAccountJob(app, viewer.userId, openId);
+  const open = opened && { id: opened.id, name: opened.name };
+  const work = { app, viewer, form, job, browserJobs, open };
+  if (opened === null || !isBeyondPlan(viewer.user.plan, opened.data))
+    return perform(intent, { ...work, isReadOnly: false });
+  // Its inputs are switched off, so that a browser posts none of them: the job itself says what stands there.
+  return perform(intent, { ...work, job: jobToText(opened.data), isReadOnly: true });
 }
 
 interface Work {
@@ -92,21 +102,37 @@ interface Work {
   readonly job: JobText;
   readonly browserJobs: number;
   readonly open: KeptJob | null;
+  /** The open job is one that the plan can only show. */
+  readonly isReadOnly: boolean;
 }
 
 async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> {
-  const { app, viewer, form, job, open } = work;
+  const { app, viewer, form, job, open, isReadOnly } = work;
   const answer = (reply: Partial<JobsReply>, rest: Partial<JobIntentAnswer> = {}): JobIntentAnswer => ({
     status: 200,
     job,
     next: 'show-again',
+    isReadOnly,
     ...rest,
     reply: { ...REPLY, open, ...reply },
   });
   const missing = answer({ fault: 'not-found' }, { status: 404 });
+  const close = (reply: Partial<JobsReply>) =>
+    isReadOnly
+      ? answer(
+          { open: null, ...reply },
+          { job: emptyJobText(job.unitSystem === 'metric' ? 'metric' : 'imperial'), next: 'close', isReadOnly: false },
+        )
+      : answer({ open: null, ...reply });
+  const load = (loaded: SavedJob, opened: KeptJob | null) =>
+    answer(
+      { open: opened },
+      { job: jobToText(loaded.data), next: 'calculate', isReadOnly: isBeyondPlan(viewer.user.plan, loaded.data) },
+    );
+  if (isReadOnly && CHANGES.has(intent)) return answer({ fault: 'custom-room' }, { status: 403 });
   switch (intent) {
     case 'clear-job':
-      return answer({ open: null });
+      return close({});
     case 'keep-job':
       return answer({});
     case 'save-job':
@@ -114,14 +140,14 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
     case 'load-job': {
       const found = await findAccountJob(app, viewer.userId, text(form, 'accountJob'));
       if (found === null) return missing;
-      return answer({ open: { id: found.id, name: found.name } }, { job: jobToText(found.data), next: 'calculate' });
+      return load(found, { id: found.id, name: found.name });
     }
     case 'share-job':
       return share(work, answer);
     case 'open-link': {
       const opened = readJobLink(app.env, viewer.userId, text(form, 'link'));
       if (!opened.ok || !opened.value.isOwner) return missing;
-      return answer({ open: null }, { job: jobToText(opened.value.job.data), next: 'calculate' });
+      return load(opened.value.job, null);
     }
     case 'rename-job': {
       if (open === null) return missing;
@@ -134,7 +160,7 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
       return open === null ? missing : answer({ question: open });
     case 'confirm-delete-job':
       if (open === null || !(await deleteAccountJob(app, viewer.userId, open.id))) return missing;
-      return answer({ open: null, done: 'deleted' });
+      return close({ done: 'deleted' });
   }
 }
 
@@ -158,6 +184,7 @@ async function save({ app, viewer, form, job, browserJobs }: Work, answer: Answe
   if (name.length > MAX_NAME_CHARS) return answer({ fault: 'name-too-long', typedName }, { status: 400 });
   const data = documentOf(job, app.now().toISOString());
   if (data === null) return answer({ typedName }, { status: 400, next: 'show-errors' });
+  if (isBeyondPlan(viewer.user.plan, data)) return answer({ fault: 'custom-room', typedName }, { status: 403 });
   const saved = await saveJob(app, viewer.userId, { name, data }, browserJobs);
   if (saved.ok) return answer({ open: saved.value, done: 'saved' });
   return answer({ fault: saved.error, typedName }, { status: saved.error === 'name-taken' ? 400 : 403 });

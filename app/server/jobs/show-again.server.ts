@@ -5,7 +5,7 @@ import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { wasCounted } from '#app/server/plans/was-counted.server.ts';
 
 /** Whether the layout beside a job button may be shown again: the account has paid for it, and its plan has the room. */
-export async function gateShownLayout(app: App, viewer: Viewer, request: LayoutRequest) {
-  const isOpen = request.room.type !== 'custom' || PLANS[viewer.user.plan].customRooms;
+export async function gateShownLayout(app: App, viewer: Viewer, request: LayoutRequest, isReadOnly: boolean) {
+  const isOpen = isReadOnly || request.room.type !== 'custom' || PLANS[viewer.user.plan].customRooms;
   return { mayCompute: isOpen && (await wasCounted(app, viewer.userId, request)), limit: null };
 }

@@ -17,16 +17,18 @@ export type GateAnswer =
 
 /**
  * Whether the account may have `request` computed, counting it where it is new. Obstacles are left out of what is
- * compared: moving them costs no calculation, whatever button was pressed.
+ * compared: moving them costs no calculation, whatever button was pressed. `isReadOnly` marks a saved job that is only
+ * looked at: its room need not be one of the plan's.
  */
 export async function gateCalculation(
   app: App,
   viewer: Viewer,
   request: LayoutRequest,
   submissionId: string | null,
+  isReadOnly = false,
 ): Promise<GateAnswer> {
   const { plan } = viewer.user;
-  if (request.room.type === 'custom' && !PLANS[plan].customRooms) {
+  if (request.room.type === 'custom' && !PLANS[plan].customRooms && !isReadOnly) {
     return { mayCompute: false, limit: { reason: 'custom-room', message: null } };
   }
   const fingerprint = layoutFingerprint(request);

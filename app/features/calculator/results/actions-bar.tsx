@@ -3,12 +3,14 @@ import { Button } from '#app/ui/button.tsx';
 
 export interface ActionsBarProps {
   readonly isBusy: boolean;
+  /** The layout of what is open can only be looked at. */
+  readonly isReadOnly: boolean;
   /** Save Job and its kin, beside the main button. */
   readonly children?: ReactNode;
 }
 
 /** Calculate Layout, and what can be done with a layout. */
-export function ActionsBar({ isBusy, children }: ActionsBarProps) {
+export function ActionsBar({ isBusy, isReadOnly, children }: ActionsBarProps) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <Button
@@ -18,7 +20,7 @@ export function ActionsBar({ isBusy, children }: ActionsBarProps) {
         variant="primary"
         size="large"
         className="flex-1 basis-40 max-sm:px-4 max-sm:text-base"
-        disabled={isBusy}
+        disabled={isBusy || isReadOnly}
       >
         {isBusy ? 'Calculating…' : 'Calculate Layout'}
       </Button>

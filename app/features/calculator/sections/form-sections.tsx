@@ -15,6 +15,8 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 export interface FormSectionsProps extends SectionProps {
   readonly result: LayoutResult | null;
   readonly isHydrated: boolean;
+  /** A job is open that can only be looked at: every field is switched off, in the plain form too. */
+  readonly isReadOnly: boolean;
   /** The section of the saved jobs; it belongs to another feature and is handed in. */
   readonly savedJobs: ReactNode;
   /** The plan has no custom rooms: hears of the attempt. */
@@ -23,11 +25,14 @@ export interface FormSectionsProps extends SectionProps {
   readonly onObstaclePanel: ((host: Element | null) => void) | null;
 }
 
+const FIELDS = 'grid min-w-0 grid-cols-1 gap-4';
+
 /** The form's sections in their order. */
 export function FormSections({
   form,
   result,
   isHydrated,
+  isReadOnly,
   savedJobs,
   onCustomRefused,
   onObstaclePanel,
@@ -42,23 +47,28 @@ export function FormSections({
 
   return (
     <>
-      <UnitsSection form={form} canSave />
+      <fieldset disabled={isReadOnly} className={FIELDS}>
+        <UnitsSection form={form} canSave />
+      </fieldset>
       {savedJobs}
-      <RoomSection
-        form={form}
-        isHydrated={isHydrated}
-        onCustomRefused={onCustomRefused}
-        areaText={result && describeArea(result, unitSystemOf(form.values.job))}
-      />
-      <TilesSection form={form} />
-      <PatternSection form={form} />
-      <AdvancedSection
-        form={form}
-        isHydrated={isHydrated}
-        startCutAlert={startCutAlert}
-        onStartCutChange={changeStartCut}
-      />
-      <ObstaclesSection form={form} onPanel={onObstaclePanel} />
+      <fieldset disabled={isReadOnly} className={FIELDS}>
+        <RoomSection
+          form={form}
+          isHydrated={isHydrated}
+          isDrawable={isHydrated && !isReadOnly}
+          onCustomRefused={onCustomRefused}
+          areaText={result && describeArea(result, unitSystemOf(form.values.job))}
+        />
+        <TilesSection form={form} />
+        <PatternSection form={form} />
+        <AdvancedSection
+          form={form}
+          isHydrated={isHydrated}
+          startCutAlert={startCutAlert}
+          onStartCutChange={changeStartCut}
+        />
+        <ObstaclesSection form={form} onPanel={onObstaclePanel} />
+      </fieldset>
     </>
   );
 }

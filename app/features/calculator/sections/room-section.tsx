@@ -14,12 +14,14 @@ export interface RoomSectionProps extends SectionProps {
   readonly areaText: string | null;
   /** Whether scripts run; without them a refused choice can still be posted, and is answered. */
   readonly isHydrated: boolean;
+  /** Whether a custom room can be drawn here. */
+  readonly isDrawable: boolean;
   /** The plan has no custom rooms: hears of the attempt to choose one. */
   readonly onCustomRefused: (() => void) | null;
 }
 
 /** Room Layout. Which fields show follows the chosen radio by CSS alone, so that it works before and without scripts. */
-export function RoomSection({ form, areaText, isHydrated, onCustomRefused }: RoomSectionProps) {
+export function RoomSection({ form, areaText, isHydrated, isDrawable, onCustomRefused }: RoomSectionProps) {
   const { job } = form.values;
   const unit = sizeUnit(unitSystemOf(job));
   return (
@@ -71,7 +73,7 @@ export function RoomSection({ form, areaText, isHydrated, onCustomRefused }: Roo
         </IntentButton>
       )}
       <div className="mt-4 hidden group-has-[#roomType-custom:checked]/room:block">
-        <CustomRoomFields form={form} isDrawable={isHydrated && job.roomType === 'custom'} />
+        <CustomRoomFields form={form} isDrawable={isDrawable && job.roomType === 'custom'} />
       </div>
     </CardSection>
   );
