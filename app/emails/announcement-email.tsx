@@ -1,6 +1,5 @@
-import { Link } from '@react-email/components';
 import { PRODUCT_NAME } from '#app/base/product.ts';
-import { EmailFrame, EmailText } from '#app/emails/email-frame.tsx';
+import { EmailFrame, EmailLink, EmailText } from '#app/emails/email-frame.tsx';
 
 export interface AnnouncementEmailProps {
   readonly subject: string;
@@ -14,11 +13,10 @@ export function AnnouncementEmail({ subject, message, unsubscribeAddress }: Anno
   return (
     <EmailFrame
       title={subject}
-      preview={lines[0]?.slice(0, 120) ?? subject}
       footer={
         <>
-          You receive this mail because of your {PRODUCT_NAME} account.{' '}
-          <Link href={unsubscribeAddress}>Unsubscribe from announcements</Link>
+          {`You receive this mail because of your ${PRODUCT_NAME} account. `}
+          <EmailLink href={unsubscribeAddress}>Unsubscribe from announcements</EmailLink>
         </>
       }
     >

@@ -1,44 +1,97 @@
-import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 
 type EmailFrameProps = {
   readonly title: string;
-  /** The line that inboxes show beside the subject. */
-  readonly preview: string;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 };
 
-const body = { backgroundColor: '#f4f2ee', fontFamily: 'Helvetica, Arial, sans-serif', margin: '0', padding: '24px 0' };
-const container = { backgroundColor: '#ffffff', border: '1px solid #e2ded6', maxWidth: '560px', padding: '32px' };
-const brand = { color: '#1b5cd0', fontSize: '14px', fontWeight: 'bold', letterSpacing: '1px', margin: '0 0 16px' };
+const FONT = 'Helvetica, Arial, sans-serif';
+const page = { backgroundColor: '#f4f2ee', padding: '24px 12px' };
+const sheet = { border: '1px solid #e2ded6', maxWidth: '560px', width: '100%' };
+const paper = { backgroundColor: '#ffffff', fontFamily: FONT, padding: '32px' };
+const brand = { color: '#1b5cd0', fontSize: '14px', fontWeight: 'bold', lineHeight: '20px', margin: '0 0 16px' };
 const heading = { color: '#1f1d1a', fontSize: '22px', lineHeight: '28px', margin: '0 0 16px' };
+const paragraph = { color: '#1f1d1a', fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' };
 const small = { color: '#6b665e', fontSize: '12px', lineHeight: '18px', margin: '0' };
-const line = { borderColor: '#e2ded6', margin: '24px 0 16px' };
+const foot = { backgroundColor: '#ffffff', borderTop: '1px solid #e2ded6', fontFamily: FONT, padding: '16px 32px' };
+const buttonCell = { backgroundColor: '#1b5cd0', padding: '12px 24px' };
+const buttonText = { color: '#ffffff', fontSize: '16px', fontWeight: 'bold', textDecoration: 'none' };
 
-/** The paper every mail is written on. Only what Gmail and Outlook both show. */
-export function EmailFrame({ title, preview, children, footer }: EmailFrameProps) {
+/** The paper every mail is written on. Tables and inline styles: only what Gmail and Outlook both show. */
+export function EmailFrame({ title, children, footer }: EmailFrameProps) {
   return (
-    <Html lang="en">
-      <Head />
-      <Preview>{preview}</Preview>
-      <Body style={body}>
-        <Container style={container}>
-          <Text style={brand}>{PRODUCT_NAME}</Text>
-          <Heading as="h1" style={heading}>
-            {title}
-          </Heading>
-          <Section>{children}</Section>
-          <Hr style={line} />
-          <Text style={small}>{footer ?? `You receive this mail because of your ${PRODUCT_NAME} account.`}</Text>
-        </Container>
-      </Body>
-    </Html>
+    <html lang="en">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <title>{title}</title>
+      </head>
+      <body style={{ margin: '0', padding: '0' }}>
+        <LayoutTable width="100%">
+          <tr>
+            <td align="center" style={page}>
+              <LayoutTable style={sheet}>
+                <tr>
+                  <td align="left" style={paper}>
+                    <p style={brand}>{PRODUCT_NAME}</p>
+                    <h1 style={heading}>{title}</h1>
+                    {children}
+                  </td>
+                </tr>
+                <tr>
+                  <td align="left" style={foot}>
+                    <p style={small}>{footer ?? `You receive this mail because of your ${PRODUCT_NAME} account.`}</p>
+                  </td>
+                </tr>
+              </LayoutTable>
+            </td>
+          </tr>
+        </LayoutTable>
+      </body>
+    </html>
   );
 }
 
 /** A paragraph of a mail. */
 export function EmailText({ children }: { readonly children: ReactNode }) {
-  return <Text style={{ color: '#1f1d1a', fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' }}>{children}</Text>;
+  return <p style={paragraph}>{children}</p>;
+}
+
+/** A link in a mail's text. */
+export function EmailLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a href={href} style={{ color: '#174fae' }}>
+      {children}
+    </a>
+  );
+}
+
+/** The one thing to press. The cell has the colour and the room around it, since Outlook gives links neither. */
+export function EmailButton({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <LayoutTable style={{ margin: '0 0 16px' }}>
+      <tr>
+        <td style={buttonCell}>
+          <a href={href} style={buttonText}>
+            {children}
+          </a>
+        </td>
+      </tr>
+    </LayoutTable>
+  );
+}
+
+type LayoutTableProps = {
+  readonly width?: string;
+  readonly style?: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+};
+
+function LayoutTable({ children, ...rest }: LayoutTableProps) {
+  return (
+    <table role="presentation" border={0} cellPadding={0} cellSpacing={0} {...rest}>
+      <tbody>{children}</tbody>
+    </table>
+  );
 }

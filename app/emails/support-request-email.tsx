@@ -10,10 +10,8 @@ type SupportRequestEmailProps = {
 /** A customer's question, as the support desk reads it. */
 export function SupportRequestEmail({ name, email, subject, message }: SupportRequestEmailProps) {
   return (
-    <EmailFrame title={subject} preview={`From ${name}`} footer="Answer this mail to reach the customer.">
-      <EmailText>
-        From {name} ({email})
-      </EmailText>
+    <EmailFrame title={subject} footer="Answer this mail to reach the customer.">
+      <EmailText>{`From ${name} (${email})`}</EmailText>
       {message.split(/\r\n|\r|\n/).map((line, index) => (
         // Lines have no identity of their own and never move.
         // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed

@@ -1,0 +1,63 @@
+import { render } from '@react-email/components';
+import { caniemail } from 'caniemail';
+import { describe, expect, test } from 'vitest';
+import { AnnouncementEmail } from '#app/emails/announcement-email.tsx';
+import { PasswordChangedEmail } from '#app/emails/password-changed-email.tsx';
+import { PasswordResetEmail } from '#app/emails/password-reset-email.tsx';
+import { SupportRequestEmail } from '#app/emails/support-request-email.tsx';
+
+const LINK = 'https://tilewright.example/way?account=1&signature=2';
+const HOSTILE = '<script>alert(1)</script> & <img src=x onerror=alert(2)>';
+
+const TEMPLATES = {
+  announcement: (
+    <AnnouncementEmail subject="New patterns" message={`First line\n\n${HOSTILE}`} unsubscribeAddress={LINK} />
+  ),
+  'password reset': <PasswordResetEmail link={LINK} />,
+  'password changed': <PasswordChangedEmail resetAddress={LINK} />,
+  'support request': (
+    <SupportRequestEmail name="Ann" email="ann@example.test" subject="A question" message={`How?\n${HOSTILE}`} />
+  ),
+};
+// Every template in the folder stands above: a new one that is not here fails.
+const FILES = Object.keys(import.meta.glob('./*-email.tsx'));
+
+/** What a client lacks without any harm to the mail. */
+const HARMLESS = new Set([
+  // Outlook for Mac puts the content into a body of its own.
+  '<body> element',
+  // For screen readers; where it is dropped the table is read as one.
+  'role attribute',
+]);
+
+test('every template is checked', () => {
+  expect(FILES).toHaveLength(Object.keys(TEMPLATES).length);
+});
+
+describe.each(Object.entries(TEMPLATES))('the mail "%s"', (_name, template) => {
+  test('uses nothing that a Gmail or an Outlook does not show', async () => {
+    const { issues } = caniemail({ clients: ['gmail.*', 'outlook.*'], html: await render(template) });
+    const missing = [...issues.errors].flatMap(([client, found]) => found.map(({ title }) => `${client}: ${title}`));
+    expect(missing.filter((line) => !HARMLESS.has(line.replace(/^[^:]*: /, '')))).toEqual([]);
+  });
+
+  test('says the same as text alone', async () => {
+    const text = await render(template, { plainText: true });
+    const shown = (await render(template))
+      .replace(/<head>.*<\/head>/s, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
+    const words = (from: string) => from.toLowerCase().match(/[a-z0-9<>&]+/g) ?? [];
+    expect(words(text)).toEqual(expect.arrayContaining(words(shown)));
+    if ((await render(template)).includes('href=')) expect(text).toContain(LINK);
+    expect(text).not.toMatch(/&(amp|lt|gt|quot|#\d+);/);
+  });
+
+  test('holds no markup but its own', async () => {
+    const html = await render(template);
+    expect(html).not.toMatch(/<(script|img|iframe|object|form)\b/i);
+    expect(html).not.toMatch(/<[^>]*\son[a-z]+\s*=/i);
+  });
+});
