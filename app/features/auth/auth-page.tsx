@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { FormReply } from '#app/features/auth/form-reply.ts';
 import { LoginForm } from '#app/features/auth/login-form.tsx';
 import { SidePanel } from '#app/features/auth/side-panel.tsx';
 import { SignUpForm } from '#app/features/auth/sign-up-form.tsx';
+import { Banner } from '#app/ui/banner.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 
@@ -13,12 +13,12 @@ export interface AuthPageProps {
   readonly next: string | null;
   readonly plan: string | null;
   readonly reply: FormReply | undefined;
-  /** A word on how the visitor got here, above the form. */
-  readonly notice?: ReactNode;
+  /** They were at work when their session ended. */
+  readonly isSessionEnded: boolean;
 }
 
 /** Sign up and log in: two tabs that are addresses, beside the panel that says why. */
-export function AuthPage({ tab, path, next, plan, reply, notice }: AuthPageProps) {
+export function AuthPage({ tab, path, next, plan, reply, isSessionEnded }: AuthPageProps) {
   const isSignUp = tab === 'sign-up';
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(24rem,2fr)_3fr]">
@@ -36,7 +36,11 @@ export function AuthPage({ tab, path, next, plan, reply, notice }: AuthPageProps
           <p className="mt-1 mb-5 text-muted">
             {isSignUp ? 'Start your 7-day free trial instantly' : 'Log in to your layouts and jobs'}
           </p>
-          {notice}
+          {isSessionEnded && (
+            <Banner tone="warn" role="alert" title="You have been logged out" className="mb-5">
+              Your session has ended. Log in to go on where you were.
+            </Banner>
+          )}
           {isSignUp ? (
             <SignUpForm key="sign-up" reply={replyTo(reply, 'sign-up')} next={next} plan={plan} />
           ) : (

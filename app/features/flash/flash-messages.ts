@@ -23,7 +23,6 @@ export const FLASH_MESSAGES: Readonly<Record<string, FlashMessage>> = {
   },
   'logged-in': { title: 'Welcome back!', description: 'You have been logged in successfully.' },
   'logged-out': { title: 'Logged out', description: 'You have been logged out successfully.' },
-  'session-ended': { title: 'Please log in again', description: 'Your session has ended.' },
   'payment-cancelled': {
     title: 'Payment Cancelled',
     description: 'Your subscription was not activated. You can try again anytime.',

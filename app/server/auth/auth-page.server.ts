@@ -19,6 +19,7 @@ export function readAuthPage(request: Request) {
     tab: url.searchParams.get('tab') === 'login' ? ('login' as const) : ('sign-up' as const),
     path: url.pathname,
     next: next === '/' ? null : next,
+    isSessionEnded: url.searchParams.get('ended') === '1',
     plan: isCheckoutPlan(plan) ? plan : null,
   };
 }

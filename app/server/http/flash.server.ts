@@ -5,7 +5,6 @@ export const FLASH_CODES = [
   'signed-up',
   'logged-in',
   'logged-out',
-  'session-ended',
   'payment-cancelled',
   'upgraded-diy',
   'upgraded-pro-monthly',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeReturnAddress } from '#app/server/http/return-address.server.ts';
+import { safeReturnAddress, signInAddress } from '#app/server/http/return-address.server.ts';
 
 test.each(['/', '/new', '/checkout?plan=diy', '/checkout?plan=pro-annual', '/?index'])('keeps %s', (path) => {
   expect(safeReturnAddress(path)).toBe(path);
@@ -28,4 +28,29 @@ test.each([
   '/ä',
 ])('falls back for %j', (path) => {
   expect(safeReturnAddress(path)).toBe('/');
+});
+
+const from = (referer: string) => ({ headers: { referer: `https://tiles.example${referer}` } });
+
+test.each([
+  ['a page that was asked for', '/support', {}, '/auth?next=%2Fsupport'],
+  ['the calculator', '/', {}, '/auth'],
+  ['the calculator, from a public page', '/', from('/guide'), '/auth'],
+  ['the calculator, left open', '/new', from('/'), '/auth?tab=login&ended=1&next=%2Fnew'],
+  [
+    'an admin page left open',
+    '/admin/analytics.data',
+    from('/admin/analytics'),
+    '/auth?tab=login&ended=1&next=%2Fadmin%2Fanalytics',
+  ],
+  [
+    'a form of a page left open',
+    '/cut-sheet',
+    { method: 'POST', ...from('/admin/users?plan=pro') },
+    '/auth?tab=login&ended=1&next=%2Fadmin%2Fusers%3Fplan%3Dpro',
+  ],
+  ['a form from nowhere', '/support', { method: 'POST' }, '/auth'],
+  ['a form from elsewhere', '/support', { method: 'POST', ...from('//other.example') }, '/auth'],
+] as const)('without a session %s leads to the login', (_what, path, init, address) => {
+  expect(signInAddress(new Request(`https://tiles.example${path}`, init))).toBe(address);
 });

@@ -1,3 +1,5 @@
+import { ROUTE_ACCESS, type RouteId } from '#app/server/http/route-access.server.ts';
+
 /**
  * A path on this site to go to after signing in, or `/`. Anything that a browser could read as another site
  * (a scheme, `//`, a backslash, a control character) is not followed, nor is a way back to the sign-in pages.
@@ -12,13 +14,36 @@ export function safeReturnAddress(text: string | null | undefined): string {
   return `${url.pathname}${url.search}`;
 }
 
-/** The sign-in page that leads back to where the request wanted to go. */
+/**
+ * The sign-in page that leads back to where the request wanted to go. Whoever asks from a page that only
+ * signed-in people see had a session that is over: that is said there, on the login tab.
+ */
 export function signInAddress(request: Request): string {
-  if (request.method !== 'GET') return '/auth';
-  const url = new URL(request.url);
-  url.searchParams.delete('_data');
-  url.searchParams.delete('index');
-  const path = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
-  const wanted = safeReturnAddress(`${path}${url.search}`);
-  return wanted === '/' ? '/auth' : `/auth?next=${encodeURIComponent(wanted)}`;
+  const from = pageBefore(request);
+  const to = request.method === 'GET' ? new URL(request.url) : from;
+  const next = to === null ? '/' : pageAddress(to);
+  const params = new URLSearchParams(from !== null && isClosed(from) ? { tab: 'login', ended: '1' } : {});
+  if (next !== '/') params.set('next', next);
+  const text = params.toString();
+  return text === '' ? '/auth' : `/auth?${text}`;
+}
+
+/** The page that sent the request, as the browser says. */
+function pageBefore(request: Request): URL | null {
+  const referrer = request.headers.get('referer') ?? '';
+  return URL.canParse(referrer) ? new URL(referrer) : null;
+}
+
+function pageAddress(url: URL): string {
+  const wanted = new URL(url);
+  wanted.searchParams.delete('_data');
+  wanted.searchParams.delete('index');
+  const path = wanted.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+  return safeReturnAddress(`${path}${wanted.search}`);
+}
+
+function isClosed({ pathname }: URL): boolean {
+  const id = pathname === '/' || pathname === '/new' ? '(new)' : pathname.slice(1).replaceAll('/', '.');
+  const access = Object.hasOwn(ROUTE_ACCESS, id) ? ROUTE_ACCESS[id as RouteId] : 'public';
+  return ['user', 'admin', 'admin-card', 'tester'].includes(access);
 }
