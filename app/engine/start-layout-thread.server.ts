@@ -2,15 +2,28 @@ import { pathToFileURL } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { findEngineFile } from '#app/engine/find-engine-file.server.ts';
 import type { StartLayoutWorker } from '#app/engine/layout-worker-port.ts';
-import type { WorkerReply } from '#app/engine/protocol.ts';
+import type { ComputeCommand, WorkerReply } from '#app/engine/protocol.ts';
 
 const LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+
+interface ThreadEvents<Reply> {
+  onReply(reply: Reply): void;
+  onFailure(detail: string): void;
+}
+
+interface ThreadPort<Command> {
+  post(command: Command): void;
+  end(): void;
+}
 
 /**
  * Starts a thread from `file`. A TypeScript source (development and tests only) is run through tsx, which has to be
  * registered inside the thread: Node 20 does not hand `--import` on to it.
  */
-export function startThread(file: string, limits: ResourceLimits = LIMITS): StartLayoutWorker {
+export function startThread<Command = ComputeCommand, Reply = WorkerReply>(
+  file: string,
+  limits: ResourceLimits = LIMITS,
+): (events: ThreadEvents<Reply>) => ThreadPort<Command> {
   return (events) => {
     const isSource = file.endsWith('.ts');
     const worker = new Worker(isSource ? sourceBootstrap(file) : file, {
@@ -23,7 +36,7 @@ export function startThread(file: string, limits: ResourceLimits = LIMITS): Star
     });
     // A waiting thread never keeps the process alive.
     worker.unref();
-    worker.on('message', (reply: WorkerReply) => events.onReply(reply));
+    worker.on('message', (reply: Reply) => events.onReply(reply));
     worker.on('messageerror', (error) => events.onFailure(String(error)));
     worker.on('error', (error) => events.onFailure(String(error)));
     worker.on('exit', (code) => events.onFailure(`the layout thread ended with code ${code}`));

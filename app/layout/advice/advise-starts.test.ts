@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Advice, type AdviceOptions, adviseStarts } from '#app/layout/advice/advise-starts.ts';
-import { countPoorSeenWalls, findSeenWalls } from '#app/layout/advice/seen-edges.ts';
+import { countPoorSeenWalls, readSeenEdges } from '#app/layout/advice/seen-edges.ts';
 import { startSteps } from '#app/layout/advice/start-steps.ts';
 import { alignLayout } from '#app/layout/align-layout.ts';
 import type { LayoutTools } from '#app/layout/compute-layout.ts';
@@ -104,8 +104,12 @@ describe('edges seen first', () => {
     { x: 0, y: 100 },
   ].map(({ x, y }) => ({ x: fromInches(x), y: fromInches(y) }));
 
-  it('are walls along an axis with the floor on their inner side; others are passed over', () => {
-    expect(findSeenWalls(ring, [0, 1, 2, 3, 9, -1])).toEqual([
+  it('are walls along an axis with the floor on their inner side; others are told', () => {
+    const { walls, slanted, gone } = readSeenEdges(ring, [0, 1, 2, 3, 9, 1]);
+    expect(gone).toEqual([9]);
+    expect(slanted).toEqual([]);
+    expect(readSeenEdges(ring.slice(0, 3), [2]).slanted).toEqual([2]);
+    expect(walls).toEqual([
       { axis: 'y', at: 0, isNear: true },
       { axis: 'x', at: fromInches(100), isNear: false },
       { axis: 'y', at: fromInches(100), isNear: false },
@@ -114,7 +118,7 @@ describe('edges seen first', () => {
   });
 
   it('count where they meet a cut under half a tile', () => {
-    const walls = findSeenWalls(ring, [0, 1, 2, 3]);
+    const { walls } = readSeenEdges(ring, [0, 1, 2, 3]);
     const manual = alignLayout(layoutRequest({ autoOptimize: false }), fromInches(100), fromInches(100));
     // From the corner on: 3 in are left at the right and at the bottom.
     expect(countPoorSeenWalls(walls, manual)).toBe(2);

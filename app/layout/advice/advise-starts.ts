@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import type { Ring } from '#app/geometry/ring.ts';
 import {
   BestStarts,
   byLooks,
@@ -8,19 +7,21 @@ import {
   pickThree,
   type ScoredStart,
 } from '#app/layout/advice/rank-starts.ts';
-import { countPoorSeenWalls, findSeenWalls, type SeenWall } from '#app/layout/advice/seen-edges.ts';
-import { startSteps } from '#app/layout/advice/start-steps.ts';
-import type { AxisFit } from '#app/layout/align-axis.ts';
-import { type Alignment, alignLayout } from '#app/layout/align-layout.ts';
+import { readSeenEdges } from '#app/layout/advice/seen-edges.ts';
+import {
+  type Floor,
+  isWithinCap,
+  makeVariant,
+  scorePresent,
+  scoreVariant,
+  searchCost,
+} from '#app/layout/advice/start-search.ts';
+import { FINEST_STEP } from '#app/layout/advice/start-steps.ts';
 import { buildRegion } from '#app/layout/build-region.ts';
-import { type CheckedRequest, checkRequest } from '#app/layout/check-request.ts';
+import { checkRequest } from '#app/layout/check-request.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
-import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';
-import { kernelGrid } from '#app/layout/lay-tiles.ts';
 import type { LayoutRequest, LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
-import { MAX_TILES } from '#app/layout/limits.ts';
-import type { KernelInput, TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 export interface AdviceOptions {
@@ -40,8 +41,7 @@ export interface AdviceProgress {
 export interface AdvisedStart {
   readonly request: LayoutRequest;
   readonly result: LayoutResult;
-  /** Absent for the present layout where auto-optimize placed it. */
-  readonly score: ScoredStart | null;
+  readonly score: ScoredStart;
 }
 
 export interface Advice {
@@ -49,32 +49,25 @@ export interface Advice {
   /** At most three, best looking first. */
   readonly best: readonly AdvisedStart[];
   readonly startsTried: number;
+  /** The step between starts of tiles up to 24 in: wider than the finest where the room would take too long. */
+  readonly step: Length;
+  /** How many marked edges were weighed; those at a slant, which are not, and those this room does not have. */
+  readonly weighedEdges: number;
+  readonly slantedEdges: readonly number[];
+  readonly goneEdges: readonly number[];
 }
 
-/** One pattern in one orientation, and the starts to try in it. */
-interface Variant {
-  readonly request: LayoutRequest;
-  readonly input: KernelInput;
-  /** Down the room and across it: where a start lies on one way does not depend on the other. */
-  readonly lengths: readonly AxisStart[];
-  readonly widths: readonly AxisStart[];
-}
-
-/** A start on one way of the room. */
-interface AxisStart {
-  readonly startCut: Length;
-  readonly origin: number;
-  readonly imbalance: number;
-  readonly poorSeenWalls: number;
-}
-
-/** As many runners-up as may have to stand in where two winners lead to the same layout. */
+/** How many of each kind are kept to choose three different ones from. */
 const RUNNERS_UP = 12;
 
+/** What a search may cost, in edges of cut tiles scored: about a second on the server. Above it the steps get wider. */
+const MOST_COST = 16_000_000;
+const WIDEST_STEPS = 64;
+
 /**
- * Tries every start cut in 1/8 in or 2 mm steps on both axes and picks the three best. Everything is tried, in a fixed
- * order, so that the browser and the server agree. A generator: after every row of starts it tells how far it has come,
- * and whoever stops asking cancels it.
+ * Tries every start in steps of 1/8 in or 2 mm on both axes and answers the best three beside the present one.
+ * Deterministic to the bit, so that browser and server agree. A generator: after every row of starts it tells how far it
+ * has come, and whoever stops asking cancels it.
  */
 export function* adviseStarts(
   request: LayoutRequest,
@@ -85,116 +78,62 @@ export function* adviseStarts(
   if (!present.ok) return present;
   const checked = checkRequest(request);
   if (!checked.ok) return checked;
-  const region = buildRegion(checked.value.ring, request.obstacles, tools.clipper);
-  const walls = findSeenWalls(checked.value.ring, options.seenEdges);
-  const variants = variantsOf(request, options)
-    .filter((variant) => isWithinCap(variant, checked.value))
-    .map((variant) => makeVariant(variant, checked.value, region, walls));
+  const { ring, boundsWidth, boundsLength } = checked.value;
+  const seen = readSeenEdges(ring, options.seenEdges);
+  const region = buildRegion(ring, request, tools.clipper);
+  const floor: Floor = { region, boundsWidth, boundsLength, walls: seen.walls };
+  const requests = variantsOf(request, options).filter((one) => isWithinCap(one, floor));
+  const coarseness = chooseCoarseness(requests, floor);
+  const variants = requests.map((one) => makeVariant(one, floor, coarseness));
   const total = variants.reduce((sum, { lengths, widths }) => sum + lengths.length * widths.length, 0);
-  const best = [byLooks, byTiles, bySmallestPiece].map((compare) => new BestStarts(compare, RUNNERS_UP));
+  const comparisons = [byLooks, byTiles(present.value.counts.order), bySmallestPiece];
+  const best = comparisons.map((compare) => new BestStarts(compare, RUNNERS_UP));
   let done = 0;
   for (const variant of variants) {
-    for (const length of variant.lengths) {
-      scoreRow(variant, length, tools.kernel, done, best);
-      done += variant.widths.length;
+    for (const scored of scoreVariant(variant, tools.kernel, done, best)) {
+      done += scored;
       yield { done, total };
     }
   }
 
-  const [looks, tiles, smallest] = best as [BestStarts, BestStarts, BestStarts];
   const advised: AdvisedStart[] = [];
-  for (const start of pickThree(looks, tiles, smallest)) {
+  for (const start of pickThree(best)) {
     const applied = applyStart(request, start);
     const layout = computeLayout(applied, tools);
     if (!layout.ok) return err(layout.error);
     advised.push({ request: applied, result: layout.value, score: start });
   }
-  return ok({ present: { request, result: present.value, score: null }, best: advised, startsTried: done });
+  return ok({
+    present: { request, result: present.value, score: scorePresent(request, floor, tools.kernel) },
+    best: advised,
+    startsTried: done,
+    step: (coarseness * FINEST_STEP[request.unitSystem]) as Length,
+    weighedEdges: seen.walls.length,
+    slantedEdges: seen.slanted,
+    goneEdges: seen.gone,
+  });
 }
 
+/** Each pattern in each orientation once: a straight layout of square tiles is the same either way. */
 function variantsOf(request: LayoutRequest, { layoutTypes, orientations }: AdviceOptions): LayoutRequest[] {
-  return orientations.flatMap((patternOrientation) => {
-    return layoutTypes.map((layoutType) => ({ ...request, layoutType, patternOrientation, autoOptimize: false }));
+  const isSquare = request.tileLength === request.tileWidth;
+  return layoutTypes.flatMap((layoutType) => {
+    const differing =
+      isSquare && layoutType === 'straight' ? presentFirst(request, orientations).slice(0, 1) : orientations;
+    return differing.map((patternOrientation) => ({ ...request, layoutType, patternOrientation, autoOptimize: false }));
   });
 }
 
-/** Whether no start can pass the cap on tiles: one course and one tile more than now is the most a start adds. */
-function isWithinCap(request: LayoutRequest, { boundsWidth, boundsLength }: CheckedRequest): boolean {
-  const { tileAcross, tileDown, joint } = alignLayout(request, boundsWidth, boundsLength);
-  return (boundsWidth / (tileAcross + joint) + 2) * (boundsLength / (tileDown + joint) + 2) <= MAX_TILES;
+function presentFirst({ patternOrientation }: LayoutRequest, orientations: readonly PatternOrientation[]) {
+  return [...orientations].sort((a, b) => Number(b === patternOrientation) - Number(a === patternOrientation));
 }
 
-function makeVariant(
-  request: LayoutRequest,
-  { boundsWidth, boundsLength }: CheckedRequest,
-  region: readonly Ring[],
-  walls: readonly SeenWall[],
-): Variant {
-  const align = (changes: Partial<LayoutRequest>): Alignment => {
-    return alignLayout({ ...request, ...changes }, boundsWidth, boundsLength);
-  };
-  const first = align({});
-  const wallsOf = (axis: SeenWall['axis']): SeenWall[] => walls.filter((wall) => wall.axis === axis);
-  return {
-    request,
-    input: kernelInput(region, first),
-    lengths: startSteps(first.tileDown, request.unitSystem).map((startCut): AxisStart => {
-      const alignment = align({ startCutLength: startCut });
-      const imbalance = imbalanceOf(alignment.length, first.tileDown);
-      const poorSeenWalls = countPoorSeenWalls(wallsOf('y'), alignment);
-      return { startCut, origin: alignment.originY, imbalance, poorSeenWalls };
-    }),
-    widths: startSteps(first.tileAcross, request.unitSystem).map((startCut): AxisStart => {
-      const alignment = align({ startCutWidth: startCut });
-      const imbalance = imbalanceOf(alignment.width, first.tileAcross);
-      const poorSeenWalls = countPoorSeenWalls(wallsOf('x'), alignment);
-      return { startCut, origin: alignment.originX, imbalance, poorSeenWalls };
-    }),
-  };
-}
-
-/** Scores all starts across the room for one start down the room. */
-function scoreRow(
-  { request, input, widths }: Variant,
-  length: AxisStart,
-  kernel: TileKernel,
-  firstIndex: number,
-  keepers: readonly BestStarts[],
-): void {
-  const isHorizontal = request.patternOrientation === 'horizontal';
-  const origins = new Float64Array(2 * widths.length);
-  widths.forEach((width, index) => {
-    origins[2 * index] = isHorizontal ? width.origin : length.origin;
-    origins[2 * index + 1] = isHorizontal ? length.origin : width.origin;
-  });
-  kernel.score(input, origins).forEach((score, index) => {
-    const width = widths[index] as AxisStart;
-    const start: ScoredStart = {
-      full: score.full,
-      cut: score.cut,
-      smallestSide: score.smallestSide,
-      underHalf: score.underHalf,
-      slivers: score.slivers,
-      layoutType: request.layoutType,
-      patternOrientation: request.patternOrientation,
-      startCutLength: length.startCut,
-      startCutWidth: width.startCut,
-      poorSeenWalls: length.poorSeenWalls + width.poorSeenWalls,
-      imbalance: length.imbalance + width.imbalance,
-      index: firstIndex + index,
-    };
-    for (const keeper of keepers) keeper.offer(start);
-  });
-}
-
-function kernelInput(region: readonly Ring[], alignment: Alignment): KernelInput {
-  const { points, ringStarts } = flattenRings(alignment.runsAlong === 'y' ? transposeRings(region) : region);
-  return { points, ringStarts, grid: kernelGrid(alignment) };
-}
-
-/** How much the borders of one way differ; a whole tile at a wall is a border of a whole tile. */
-function imbalanceOf({ startCut, leftover }: AxisFit, tile: number): number {
-  return Math.abs((startCut || tile) - (leftover || tile));
+/** The finest steps, in whole multiples of the finest of all, that keep the search within its cost. */
+function chooseCoarseness(requests: readonly LayoutRequest[], floor: Floor): number {
+  let coarseness = 1;
+  const cost = (): number => requests.reduce((sum, one) => sum + searchCost(one, floor, coarseness), 0);
+  while (cost() > MOST_COST && coarseness < WIDEST_STEPS) coarseness += 1;
+  return coarseness;
 }
 
 function applyStart(request: LayoutRequest, start: ScoredStart): LayoutRequest {

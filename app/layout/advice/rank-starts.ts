@@ -28,9 +28,11 @@ export const byLooks: CompareStarts = (a, b) =>
   a.cut - b.cut ||
   a.index - b.index;
 
-/** The fewest tiles, as long as no sliver pays for it. */
-export const byTiles: CompareStarts = (a, b) =>
-  Math.sign(a.slivers) - Math.sign(b.slivers) || a.full + a.cut - b.full - b.cut || byLooks(a, b);
+/** The fewest tiles to buy, as long as no sliver pays for it. Up to `order` tiles are bought for waste in any case. */
+export function byTiles(order: number): CompareStarts {
+  const tiles = ({ full, cut }: ScoredStart): number => Math.max(order, full + cut);
+  return (a, b) => Math.sign(a.slivers) - Math.sign(b.slivers) || tiles(a) - tiles(b) || byLooks(a, b);
+}
 
 /** The largest smallest piece. */
 export const bySmallestPiece: CompareStarts = (a, b) => b.smallestSide - a.smallestSide || byLooks(a, b);
@@ -57,16 +59,17 @@ export class BestStarts {
   }
 }
 
-/** Three starts that differ in what they lead to: the best looking, the cheapest, the one with the largest small piece. */
-export function pickThree(looks: BestStarts, tiles: BestStarts, smallest: BestStarts): ScoredStart[] {
+/**
+ * Three starts that differ in what they lead to. `best` are the keepers by looks, by tiles and by smallest piece: the
+ * first of each, then what else looks best.
+ */
+export function pickThree(best: readonly BestStarts[]): ScoredStart[] {
   const picked: ScoredStart[] = [];
   const offer = (start: ScoredStart | undefined): void => {
     if (start && picked.length < 3 && !picked.some((other) => leadsToSame(other, start))) picked.push(start);
   };
-  offer(looks.inOrder()[0]);
-  offer(tiles.inOrder()[0]);
-  offer(smallest.inOrder()[0]);
-  for (const start of looks.inOrder()) offer(start);
+  for (const keeper of best) offer(keeper.inOrder()[0]);
+  for (const start of best[0]?.inOrder() ?? []) offer(start);
   return picked;
 }
 
@@ -77,6 +80,8 @@ function leadsToSame(a: ScoredStart, b: ScoredStart): boolean {
     a.full === b.full &&
     a.cut === b.cut &&
     a.smallestSide === b.smallestSide &&
+    a.slivers === b.slivers &&
+    a.poorSeenWalls === b.poorSeenWalls &&
     a.underHalf === b.underHalf
   );
 }

@@ -11,17 +11,35 @@ export interface SeenWall {
   readonly isNear: boolean;
 }
 
-/** The marked edges of the room that run along an axis; marks of edges that no longer exist are passed over. */
-export function findSeenWalls(ring: Ring, marked: readonly number[]): SeenWall[] {
-  return [...new Set(marked)].flatMap((index): SeenWall[] => {
+/** What became of the marks on a room's edges. */
+export interface SeenEdges {
+  readonly walls: readonly SeenWall[];
+  /** Marked, but at a slant: every start cuts along it alike, so it is not weighed. */
+  readonly slanted: readonly number[];
+  /** Marked, but no longer an edge of this room. */
+  readonly gone: readonly number[];
+}
+
+/** Sorts the marked edges of a room by what can be made of them; edge i runs from corner i of `ring` to the next. */
+export function readSeenEdges(ring: Ring, marked: readonly number[]): SeenEdges {
+  const walls: SeenWall[] = [];
+  const slanted: number[] = [];
+  const gone: number[] = [];
+  for (const index of new Set(marked)) {
     const from = ring[index];
-    if (!from) return [];
-    const to = ring[(index + 1) % ring.length] as Point;
-    // Clockwise on screen the floor lies on the right hand: below an edge that runs right, left of one that runs down.
-    if (from.y === to.y) return [{ axis: 'y', at: from.y, isNear: to.x > from.x }];
-    if (from.x === to.x) return [{ axis: 'x', at: from.x, isNear: to.y < from.y }];
-    return [];
-  });
+    const wall = from && wallBetween(from, ring[(index + 1) % ring.length] as Point);
+    if (!from) gone.push(index);
+    else if (!wall) slanted.push(index);
+    else walls.push(wall);
+  }
+  return { walls, slanted, gone };
+}
+
+/** Clockwise on screen the floor lies on the right hand: below an edge that runs right, left of one that runs down. */
+export function wallBetween(from: Point, to: Point): SeenWall | null {
+  if (from.y === to.y) return { axis: 'y', at: from.y, isNear: to.x > from.x };
+  if (from.x === to.x) return { axis: 'x', at: from.x, isNear: to.y < from.y };
+  return null;
 }
 
 /** How many of the walls seen first meet a cut under half a tile. */

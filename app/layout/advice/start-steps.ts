@@ -1,14 +1,19 @@
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
 /** The finest step between starts: 1/8 in or 2 mm. */
-const FINEST_STEP = { imperial: 1016, metric: 640 } as const;
+export const FINEST_STEP = { imperial: 1016, metric: 640 } as const;
 
 /** The most starts tried along one side of a tile; large tiles are tried in a multiple of the finest step. */
 const MOST_STEPS = 192;
 
+/** The step along one side of a tile: the finest one times `coarseness`, or a multiple of that for a large tile. */
+export function stepAlong(tile: number, unitSystem: UnitSystem, coarseness = 1): Length {
+  const finest = FINEST_STEP[unitSystem] * coarseness;
+  return (finest * Math.max(1, Math.ceil(tile / finest / MOST_STEPS))) as Length;
+}
+
 /** The start cuts to try along one side of a tile: from a whole tile (0) in equal steps to just under one. */
-export function startSteps(tile: number, unitSystem: UnitSystem): Length[] {
-  const finest = FINEST_STEP[unitSystem];
-  const step = finest * Math.max(1, Math.ceil(tile / finest / MOST_STEPS));
+export function startSteps(tile: number, unitSystem: UnitSystem, coarseness = 1): Length[] {
+  const step = stepAlong(tile, unitSystem, coarseness);
   return Array.from({ length: Math.max(1, Math.ceil(tile / step)) }, (_, index) => (index * step) as Length);
 }

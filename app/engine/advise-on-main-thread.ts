@@ -1,0 +1,20 @@
+import { err } from '#app/base/result.ts';
+import type { AdviceOutcome, AdviceReply, AdviseCommand } from '#app/engine/advice-protocol.ts';
+import { answerAdvise } from '#app/engine/answer-advise.ts';
+import { loadBrowserClipper, loadBrowserKernel } from '#app/engine/load-browser-kernel.ts';
+import type { AdviceRun } from '#app/engine/run-advice.ts';
+
+/** For browsers that block workers: the same search on the main thread, in slices that leave the page alive. */
+export function adviseOnMainThread(command: AdviseCommand, { onProgress, signal }: AdviceRun): Promise<AdviceOutcome> {
+  return new Promise((resolve) => {
+    signal?.addEventListener('abort', () => resolve(err({ code: 'superseded' })), { once: true });
+    const tools = { loadKernel: loadBrowserKernel, loadClipper: loadBrowserClipper };
+    const hear = (reply: AdviceReply) => {
+      if (reply.type === 'progress') onProgress?.(reply);
+      if (reply.type === 'done') resolve(reply.outcome);
+    };
+    // A search that was given up stays at its pause for ever.
+    const pause = () => new Promise<void>((go) => setTimeout(() => signal?.aborted === true || go()));
+    void answerAdvise(command, tools, hear, pause);
+  });
+}

@@ -1,0 +1,57 @@
+import { err, ok } from '#app/base/result.ts';
+import type { AdviceReply, AdviseCommand } from '#app/engine/advice-protocol.ts';
+import { type AdviceProgress, adviseStarts } from '#app/layout/advice/advise-starts.ts';
+import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
+import { needsClipper } from '#app/layout/build-region.ts';
+import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
+
+/** What a search needs; the clipper is loaded only for obstacles. */
+export interface AdviceTools {
+  readonly loadKernel: () => Promise<TileKernel>;
+  readonly loadClipper: () => Promise<RegionClipper>;
+}
+
+/** So many times a search tells how far it is. */
+const REPORTS = 100;
+
+/**
+ * Runs one search and posts how far it is and what comes of it. `pause` is awaited at every report, for a search that
+ * shares its thread. Nothing is thrown: parts that cannot be loaded make `unavailable`, a bug in the engine `crashed`.
+ */
+export async function answerAdvise(
+  { request, options }: AdviseCommand,
+  tools: AdviceTools,
+  post: (reply: AdviceReply) => void,
+  pause?: () => Promise<void>,
+): Promise<void> {
+  const loaded = await Promise.all([tools.loadKernel(), needsClipper(request) ? tools.loadClipper() : undefined]).catch(
+    (error: unknown) => String(error),
+  );
+  if (typeof loaded === 'string') {
+    return post({ type: 'done', outcome: err({ code: 'unavailable', detail: loaded }) });
+  }
+  const [kernel, clipper] = loaded;
+  post({ type: 'begun' });
+  try {
+    const search = adviseStarts(request, { kernel, clipper }, options);
+    let reported = -1;
+    for (;;) {
+      const step = search.next();
+      if (step.done) {
+        const outcome = step.value.ok ? ok(summariseAdvice(step.value.value)) : step.value;
+        return post({ type: 'done', outcome });
+      }
+      const reports = reportsAt(step.value);
+      if (reports === reported) continue;
+      reported = reports;
+      post({ type: 'progress', ...step.value });
+      await pause?.();
+    }
+  } catch (error) {
+    post({ type: 'done', outcome: err({ code: 'crashed', detail: String(error) }) });
+  }
+}
+
+function reportsAt({ done, total }: AdviceProgress): number {
+  return Math.floor((REPORTS * done) / Math.max(1, total));
+}

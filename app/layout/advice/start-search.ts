@@ -1,0 +1,158 @@
+import type { Ring } from '#app/geometry/ring.ts';
+import type { BestStarts, ScoredStart } from '#app/layout/advice/rank-starts.ts';
+import { countPoorSeenWalls, type SeenWall } from '#app/layout/advice/seen-edges.ts';
+import { startSteps } from '#app/layout/advice/start-steps.ts';
+import type { AxisFit } from '#app/layout/align-axis.ts';
+import { type Alignment, alignLayout } from '#app/layout/align-layout.ts';
+import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';
+import { kernelGrid } from '#app/layout/lay-tiles.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { MAX_TILES } from '#app/layout/limits.ts';
+import type { KernelInput, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** The floor to be tiled, and the box that its tiles are aligned on. */
+export interface Floor {
+  readonly region: readonly Ring[];
+  readonly boundsWidth: number;
+  readonly boundsLength: number;
+  /** The marked walls that can be weighed. */
+  readonly walls: readonly SeenWall[];
+}
+
+/** A start along one axis, with what it decides whatever the other axis does. */
+interface AxisStart {
+  readonly startCut: Length;
+  readonly origin: number;
+  readonly imbalance: number;
+  readonly poorSeenWalls: number;
+}
+
+/** One pattern in one orientation, and the starts to try in it. */
+export interface Variant {
+  readonly request: LayoutRequest;
+  readonly input: KernelInput;
+  /** Down the room and across it: where a start lies on one way does not depend on the other. */
+  readonly lengths: readonly AxisStart[];
+  readonly widths: readonly AxisStart[];
+}
+
+/** Whether no start can pass the cap on tiles: one course and one tile more than now is the most a start adds. */
+export function isWithinCap(request: LayoutRequest, { boundsWidth, boundsLength }: Floor): boolean {
+  const { tileAcross, tileDown, joint } = alignLayout(request, boundsWidth, boundsLength);
+  return (boundsWidth / (tileAcross + joint) + 2) * (boundsLength / (tileDown + joint) + 2) <= MAX_TILES;
+}
+
+/** What scoring all starts of a request costs, in edges of cut tiles; a whole number, the same on every machine. */
+export function searchCost(request: LayoutRequest, floor: Floor, coarseness: number): number {
+  const { tileAcross, tileDown, joint } = alignLayout(request, floor.boundsWidth, floor.boundsLength);
+  let edges = 0;
+  for (const ring of floor.region) {
+    ring.forEach((from, index) => {
+      const to = ring[(index + 1) % ring.length] ?? from;
+      edges += 1 + Math.floor(Math.abs(to.x - from.x) / (tileAcross + joint));
+      edges += Math.floor(Math.abs(to.y - from.y) / (tileDown + joint));
+    });
+  }
+  const tries = (tile: number): number => startSteps(tile, request.unitSystem, coarseness).length;
+  return edges * tries(tileAcross) * tries(tileDown);
+}
+
+export function makeVariant(request: LayoutRequest, floor: Floor, coarseness: number): Variant {
+  const align = (changes: Partial<LayoutRequest>): Alignment => {
+    return alignLayout({ ...request, ...changes }, floor.boundsWidth, floor.boundsLength);
+  };
+  const wallsOf = (axis: SeenWall['axis']): SeenWall[] => floor.walls.filter((wall) => wall.axis === axis);
+  const first = align({});
+  return {
+    request,
+    input: kernelInput(floor.region, first),
+    lengths: startSteps(first.tileDown, request.unitSystem, coarseness).map((startCut): AxisStart => {
+      const alignment = align({ startCutLength: startCut });
+      const imbalance = imbalanceOf(alignment.length, first.tileDown);
+      const poorSeenWalls = countPoorSeenWalls(wallsOf('y'), alignment);
+      return { startCut, origin: alignment.originY, imbalance, poorSeenWalls };
+    }),
+    widths: startSteps(first.tileAcross, request.unitSystem, coarseness).map((startCut): AxisStart => {
+      const alignment = align({ startCutWidth: startCut });
+      const imbalance = imbalanceOf(alignment.width, first.tileAcross);
+      const poorSeenWalls = countPoorSeenWalls(wallsOf('x'), alignment);
+      return { startCut, origin: alignment.originX, imbalance, poorSeenWalls };
+    }),
+  };
+}
+
+/**
+ * Scores every start of a variant, a row of courses at a time; answers after each row how many starts it held. Each start
+ * carries its place in the whole search, counted from `firstIndex`: down the room first, across it second.
+ */
+export function* scoreVariant(
+  { request, input, lengths, widths }: Variant,
+  kernel: TileKernel,
+  firstIndex: number,
+  keepers: readonly BestStarts[],
+): Generator<number, void> {
+  const isHorizontal = request.patternOrientation === 'horizontal';
+  // The kernel's courses run along x: what moves them is the outer loop.
+  const [across, along] = isHorizontal ? [lengths, widths] : [widths, lengths];
+  for (const [outer, course] of across.entries()) {
+    const origins = new Float64Array(2 * along.length);
+    along.forEach((start, inner) => {
+      origins[2 * inner] = start.origin;
+      origins[2 * inner + 1] = course.origin;
+    });
+    kernel.score(input, origins).forEach((score, inner) => {
+      const start = along[inner] as AxisStart;
+      const [length, width] = isHorizontal ? [course, start] : [start, course];
+      const place = isHorizontal ? outer * widths.length + inner : inner * widths.length + outer;
+      const scored: ScoredStart = {
+        full: score.full,
+        cut: score.cut,
+        smallestSide: score.smallestSide,
+        underHalf: score.underHalf,
+        slivers: score.slivers,
+        layoutType: request.layoutType,
+        patternOrientation: request.patternOrientation,
+        startCutLength: length.startCut,
+        startCutWidth: width.startCut,
+        poorSeenWalls: length.poorSeenWalls + width.poorSeenWalls,
+        imbalance: length.imbalance + width.imbalance,
+        index: firstIndex + place,
+      };
+      for (const keeper of keepers) keeper.offer(scored);
+    });
+    yield along.length;
+  }
+}
+
+/** The score of one layout as it lies, wherever its start came from. */
+export function scorePresent(request: LayoutRequest, floor: Floor, kernel: TileKernel): ScoredStart {
+  const alignment = alignLayout(request, floor.boundsWidth, floor.boundsLength);
+  const origin =
+    alignment.runsAlong === 'x' ? [alignment.originX, alignment.originY] : [alignment.originY, alignment.originX];
+  const [score] = kernel.score(kernelInput(floor.region, alignment), Float64Array.from(origin));
+  return {
+    full: score?.full ?? 0,
+    cut: score?.cut ?? 0,
+    smallestSide: score?.smallestSide ?? 0,
+    underHalf: score?.underHalf ?? 0,
+    slivers: score?.slivers ?? 0,
+    layoutType: request.layoutType,
+    patternOrientation: request.patternOrientation,
+    startCutLength: request.startCutLength,
+    startCutWidth: request.startCutWidth,
+    poorSeenWalls: countPoorSeenWalls(floor.walls, alignment),
+    imbalance: imbalanceOf(alignment.length, alignment.tileDown) + imbalanceOf(alignment.width, alignment.tileAcross),
+    index: -1,
+  };
+}
+
+function kernelInput(region: readonly Ring[], alignment: Alignment): KernelInput {
+  const { points, ringStarts } = flattenRings(alignment.runsAlong === 'y' ? transposeRings(region) : region);
+  return { points, ringStarts, grid: kernelGrid(alignment) };
+}
+
+/** How much the borders of one way differ; a whole tile at a wall is a border of a whole tile. */
+function imbalanceOf({ startCut, leftover }: AxisFit, tile: number): number {
+  return Math.abs((startCut || tile) - (leftover || tile));
+}
