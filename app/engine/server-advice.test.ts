@@ -97,4 +97,4 @@ test('a real thread answers what the TypeScript kernel answers, to the bit', asy
   });
   expect(there).toEqual(here);
   expect(here).toMatchObject({ ok: true, value: { seenEdges: 1, slantedEdges: [1], goneEdges: [40] } });
-});
+}, 60_000);
