@@ -72,9 +72,9 @@ export default function CalculatorRoute() {
   const answered = useActionData<typeof action>();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const { email, status: known, isUnknown } = useOfflineAccount(loaded, loaded.isShell, revalidate);
+  const { email, status: known, accountJobs, isUnknown } = useOfflineAccount(loaded, loaded.isShell, revalidate);
   const [status, setStatus] = useTrialStatus(known);
-  useRememberAccount(loaded.isShell ? '' : email, status);
+  useRememberAccount(loaded.isShell ? '' : email, status, accountJobs);
   const [limit, setLimit] = useState<{ reason: MetLimit['reason'] | JobsLimit; message?: string | null } | null>(null);
   const showLimit = useCallback((reason: JobsLimit) => setLimit({ reason }), []);
   const [isPlanOpen, setPlanOpen] = useState(false);
@@ -83,7 +83,7 @@ export default function CalculatorRoute() {
   const met = page.limit ?? jobsLimit(reply);
   const menu = <UserMenu email={email} isAdmin={loaded.isAdmin} onCurrentPlan={() => setPlanOpen(true)} />;
   const testingBar = loaded.isTestAccount && <TestingBar plan={status.plan} isAdmin={loaded.isAdmin} />;
-  const jobs = { account: loaded.accountJobs, reply, status, onLimit: showLimit, onAccountChanged: revalidate };
+  const jobs = { account: accountJobs, reply, status, onLimit: showLimit, onAccountChanged: revalidate };
   const screen = (
     <JobsProvider {...jobs}>
       <CalculatorScreen

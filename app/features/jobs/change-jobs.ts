@@ -102,11 +102,11 @@ export function replaceJob(name: string, data: JobData): JobsChange {
 }
 
 export interface ImportReport {
-  added: number;
+  readonly added: number;
   /** Were there already, under the same name. */
-  known: number;
+  readonly known: number;
   /** Found no room in the plan. */
-  leftOut: number;
+  readonly leftOut: number;
 }
 
 /** Adds jobs from a file: one that is there already is left alone, a name that is taken gets a number. */

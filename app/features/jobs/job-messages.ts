@@ -1,5 +1,6 @@
 import type { ChangeFault } from '#app/features/jobs/change-jobs.ts';
 import type { StoreProblem } from '#app/features/jobs/job-store.ts';
+import type { ImportedFile } from '#app/features/jobs/jobs-context.tsx';
 import type { JobsFileError } from '#app/layout/job/jobs-file.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 
@@ -45,12 +46,25 @@ export function wordFault(fault: ChangeFault, isRename = false): string {
   }
 }
 
-export const FILE_WORDS: Record<JobsFileError, string> = {
+export const FILE_WORDS: Record<JobsFileError | 'no-file', string> = {
+  'no-file': 'Choose a file that was made by Export jobs.',
   'not-json': 'This file cannot be read. Choose a file that was made by Export jobs.',
   'not-a-jobs-file': 'There are no jobs in this file. Choose a file that was made by Export jobs.',
   'newer-version': 'This file was made by a newer version of the program. Reload the page, then try again.',
   'too-large': 'This file is too large to be a file of jobs.',
 };
+
+/** What became of a file of jobs: one line, and what else there is to say. */
+export function wordImport({ added, known, leftOut, refused }: ImportedFile): { title: string; description?: string } {
+  const title = added === 1 ? '1 job imported' : `${added} jobs imported`;
+  const details = [
+    known > 0 && `${known} were here already.`,
+    leftOut > 0 && `${leftOut} found no room in your plan.`,
+    refused.length > 0 &&
+      `${refused.length} could not be read: ${refused.slice(0, 3).join(', ')}${refused.length > 3 ? ', …' : ''}.`,
+  ].filter((sentence) => sentence !== false);
+  return details.length > 0 ? { title, description: details.join(' ') } : { title };
+}
 
 export const UNREACHABLE = 'This job is in your account. Connect to the internet to change it.';
 

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import type { ImportReport } from '#app/features/jobs/change-jobs.ts';
+import type { JobsFileError } from '#app/layout/job/jobs-file.ts';
 import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
 
 /** A job in the account, as the list of them names it. */
@@ -29,6 +31,14 @@ export interface JobsReply {
   readonly question: KeptJob | null;
   readonly typedName: string;
   readonly linkPath: string | null;
+  readonly imported: ImportedFile | null;
+  readonly fileFault: JobsFileError | 'no-file' | null;
+}
+
+/** What became of a file of jobs; figures count jobs. */
+export interface ImportedFile extends ImportReport {
+  /** The names (or places in the file) of jobs that could not be read. */
+  readonly refused: readonly string[];
 }
 
 export type JobsLimit = 'save-jobs' | 'saved-jobs' | 'export' | 'custom-room';
@@ -38,7 +48,7 @@ export function jobsLimit(reply: JobsReply | null): { readonly reason: JobsLimit
   if (reply?.fault === 'not-allowed') return { reason: 'save-jobs' };
   if (reply?.fault === 'no-sharing') return { reason: 'export' };
   if (reply?.fault === 'custom-room') return { reason: 'custom-room' };
-  return reply?.fault === 'limit' ? { reason: 'saved-jobs' } : null;
+  return reply?.fault === 'limit' || (reply?.imported?.leftOut ?? 0) > 0 ? { reason: 'saved-jobs' } : null;
 }
 
 export interface JobsProviderProps {

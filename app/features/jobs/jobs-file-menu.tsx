@@ -1,22 +1,30 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, type MouseEvent, useRef } from 'react';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { PLANS } from '#app/layout/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 
-/** All jobs into one file, and back. Its code comes with the first use. */
+/** The id of the file's field, which stands apart from its button where no scripts run. */
+const FILE_FIELD = 'jobsFile';
+
+/**
+ * All jobs into one file, and back. Its code comes with the first use. Without JavaScript the same buttons post the form:
+ * Export answers with the file, Import takes the one chosen in `JobsFileField`.
+ */
 export function JobsFileMenu() {
   const { status, account, onLimit } = useJobs();
   const input = useRef<HTMLInputElement>(null);
   const { savedJobs } = PLANS[status.plan];
 
-  async function exportAll() {
+  async function exportAll(event: MouseEvent) {
+    event.preventDefault();
     if (savedJobs === 0) return onLimit('save-jobs');
     const { exportJobs } = await import('#app/features/jobs/move-jobs.ts');
     await exportJobs(account);
   }
 
-  function chooseFile() {
+  function chooseFile(event: MouseEvent) {
+    event.preventDefault();
     if (savedJobs === 0) return onLimit('save-jobs');
     input.current?.click();
   }
@@ -36,11 +44,27 @@ export function JobsFileMenu() {
   }
 
   return (
-    <div className="-mx-3 -my-2 flex flex-wrap no-js:hidden">
-      <Button variant="quiet" className="px-3 text-sm" onClick={() => void exportAll()}>
+    <div className="-mx-3 -my-2 flex flex-wrap">
+      <Button
+        type="submit"
+        name="intent"
+        value="export-jobs"
+        formAction={savedJobs === 0 ? undefined : '/jobs-file'}
+        variant="quiet"
+        className="px-3 text-sm"
+        onClick={(event) => void exportAll(event)}
+      >
         Export
       </Button>
-      <Button variant="quiet" className="px-3 text-sm" onClick={chooseFile}>
+      <Button
+        type="submit"
+        name="intent"
+        value="import-jobs"
+        formEncType="multipart/form-data"
+        variant="quiet"
+        className="px-3 text-sm"
+        onClick={chooseFile}
+      >
         Import
       </Button>
       <input
@@ -51,6 +75,24 @@ export function JobsFileMenu() {
         tabIndex={-1}
         className="hidden"
         onChange={(event) => void importFile(event)}
+      />
+    </div>
+  );
+}
+
+/** Where a file of jobs is chosen without scripts; Import sends it. */
+export function JobsFileField() {
+  return (
+    <div className="grid gap-1 js:hidden">
+      <label htmlFor={FILE_FIELD} className="text-sm text-muted">
+        File of jobs to import
+      </label>
+      <input
+        id={FILE_FIELD}
+        name={FILE_FIELD}
+        type="file"
+        accept=".json,application/json"
+        className="min-h-11 max-w-full"
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { fetchAccountJob } from '#app/features/jobs/account-calls.ts';
 import { changeBrowserJobs, currentShelf } from '#app/features/jobs/browser-jobs.ts';
 import { type ImportReport, importJobs, type JobRoom } from '#app/features/jobs/change-jobs.ts';
-import { FILE_WORDS, wordFault } from '#app/features/jobs/job-messages.ts';
+import { FILE_WORDS, wordFault, wordImport } from '#app/features/jobs/job-messages.ts';
 import type { KeptJob } from '#app/features/jobs/jobs-context.tsx';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
@@ -40,19 +40,6 @@ export async function importJobsFile(file: Blob, room: JobRoom): Promise<ImportA
   const report: ImportReport = { added: 0, known: 0, leftOut: 0 };
   const changed = await changeBrowserJobs(importJobs(jobs, room, report));
   if (!changed.ok) return { toast: { title: wordFault(changed.error), tone: 'destructive' }, isOverLimit: false };
-  const details = [
-    report.known > 0 ? `${report.known} were here already.` : '',
-    report.leftOut > 0 ? `${report.leftOut} found no room in your plan.` : '',
-    refused.length > 0
-      ? `${refused.length} could not be read: ${refused
-          .slice(0, 3)
-          .map((job) => job.name || `number ${job.place}`)
-          .join(', ')}${refused.length > 3 ? ', …' : ''}.`
-      : '',
-  ].filter((sentence) => sentence !== '');
-  const title = report.added === 1 ? '1 job imported' : `${report.added} jobs imported`;
-  return {
-    toast: { title, ...(details.length > 0 && { description: details.join(' ') }) },
-    isOverLimit: report.leftOut > 0,
-  };
+  const words = wordImport({ ...report, refused: refused.map(({ name, place }) => name || `number ${place}`) });
+  return { toast: words, isOverLimit: report.leftOut > 0 };
 }

@@ -1,12 +1,15 @@
 import {
   deleteQuestion,
+  FILE_WORDS,
   JOB_NAME_MISSING,
   JOB_NAME_TAKEN,
   JOB_NOT_FOUND,
   JOB_RENAME_TAKEN,
   TOO_LARGE_TO_SHARE,
+  wordImport,
 } from '#app/features/jobs/job-messages.ts';
-import type { JobsReply } from '#app/features/jobs/jobs-context.tsx';
+import type { ImportedFile, JobsReply } from '#app/features/jobs/jobs-context.tsx';
+import { JobsFileField } from '#app/features/jobs/jobs-file-menu.tsx';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -28,6 +31,12 @@ export function PlainReply({ reply, openName, isReadOnly }: PlainReplyProps) {
       {reply?.done != null && (
         <Banner tone="ok" role="status">
           <p>{DONE[reply.done]}</p>
+        </Banner>
+      )}
+      {reply?.imported != null && <ImportedBanner imported={reply.imported} />}
+      {reply?.fileFault != null && (
+        <Banner tone="danger" role="alert">
+          <p>{FILE_WORDS[reply.fileFault]}</p>
         </Banner>
       )}
       {reply?.fault === 'not-found' && (
@@ -71,7 +80,17 @@ export function PlainReply({ reply, openName, isReadOnly }: PlainReplyProps) {
           autoComplete="off"
         />
       )}
+      <JobsFileField />
     </div>
+  );
+}
+
+function ImportedBanner({ imported }: { readonly imported: ImportedFile }) {
+  const { title, description } = wordImport(imported);
+  return (
+    <Banner tone={imported.refused.length > 0 ? 'warn' : 'ok'} role="status" title={title}>
+      {description !== undefined && <p>{description}</p>}
+    </Banner>
   );
 }
 

@@ -7,6 +7,13 @@ const KEY = 'tilewright.account';
 export interface RememberedAccount {
   readonly email: string;
   readonly status: TrialStatus;
+  /** The jobs kept in the account, by name: they count, and their names are taken, also while it cannot be reached. */
+  readonly accountJobs: readonly RememberedJob[];
+}
+
+export interface RememberedJob {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** Keeps where the account stands for the next visit without a network. */
@@ -31,15 +38,21 @@ function isCount(value: unknown): boolean {
   return value === null || (typeof value === 'number' && Number.isFinite(value));
 }
 
+function isJob(value: unknown): value is RememberedJob {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'id' in value && typeof value.id === 'string' && 'name' in value && typeof value.name === 'string';
+}
+
 /** The account last seen on this device; null where there is none, or nothing that can be read. */
 export function readRememberedAccount(): RememberedAccount | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<RememberedAccount> | null;
     const status = kept?.status;
+    const jobs: unknown = kept?.accountJobs;
     if (typeof kept?.email !== 'string' || typeof status !== 'object' || status === null) return null;
     const isKnown = Object.hasOwn(PLANS, status.plan) && typeof status.annualCalculationsUsed === 'number';
     return isKnown && isCount(status.annualCalculationsRemaining) && isCount(status.daysRemaining)
-      ? { email: kept.email, status }
+      ? { email: kept.email, status, accountJobs: Array.isArray(jobs) ? jobs.filter(isJob) : [] }
       : null;
   } catch {
     // Damaged or switched off.

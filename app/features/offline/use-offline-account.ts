@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import {
   type RememberedAccount,
+  type RememberedJob,
   readRememberedAccount,
   rememberAccount,
 } from '#app/features/offline/remembered-account.ts';
@@ -30,8 +31,8 @@ export function useOfflineAccount(loaded: RememberedAccount, isShell: boolean, o
 }
 
 /** Remembers on this device where the account stands, for the next visit without a network. */
-export function useRememberAccount(email: string, status: TrialStatus): void {
+export function useRememberAccount(email: string, status: TrialStatus, accountJobs: readonly RememberedJob[]): void {
   useEffect(() => {
-    if (email !== '') rememberAccount({ email, status });
-  }, [email, status]);
+    if (email !== '') rememberAccount({ email, status, accountJobs });
+  }, [email, status, accountJobs]);
 }

@@ -25,15 +25,20 @@ function isSameData(a: JobData, b: JobData): boolean {
   return JSON.stringify({ ...a, savedAt: '' }) === JSON.stringify({ ...b, savedAt: '' });
 }
 
+/** The name with a number behind it, as long as a name may be. */
+export function numberedName(name: string, number: number): string {
+  const ending = ` (${number})`;
+  // Never through the middle of a character.
+  const letters = [...name.slice(0, MAX_NAME_CHARS - ending.length)].filter(
+    (letter) => !/^[\ud800-\udfff]$/.test(letter),
+  );
+  return `${letters.join('')}${ending}`;
+}
+
 function freeName(taken: ReadonlySet<string>, name: string): string {
   if (!taken.has(foldName(name))) return name;
   for (let number = 2; ; number++) {
-    const ending = ` (${number})`;
-    // Never through the middle of a character.
-    const stem = [...name.slice(0, MAX_NAME_CHARS - ending.length)].filter(
-      (letter) => !/^[\ud800-\udfff]$/.test(letter),
-    );
-    const candidate = `${stem.join('')}${ending}`;
+    const candidate = numberedName(name, number);
     if (!taken.has(foldName(candidate))) return candidate;
   }
 }

@@ -4,13 +4,19 @@ import type { Request } from 'express';
 const KB = 1024;
 /** The most a form or a JSON call may send, in bytes. */
 export const FORM_LIMIT = 64 * KB;
+/** The most the calculator's form may weigh with a file of jobs in it, in bytes. */
+export const JOBS_FILE_LIMIT = 1024 * KB;
 /** The most a payment event may weigh, in bytes. */
 export const WEBHOOK_LIMIT = 1024 * KB;
 
 const DISCARD_TIMEOUT_MS = 5_000;
 
-/** The body limit of a path, in bytes. */
-export function bodyLimitFor(path: string): number {
+/** The calculator's own addresses; only with a file in it is its form sent as multipart. */
+const CALCULATOR = /^\/(new)?(\?|$)/;
+
+/** The body limit of a path for a body of that content type, in bytes. */
+export function bodyLimitFor(path: string, contentType: string | null | undefined): number {
+  if (CALCULATOR.test(path) && contentType?.startsWith('multipart/form-data')) return JOBS_FILE_LIMIT;
   return path.startsWith('/api/stripe-webhook') ? WEBHOOK_LIMIT : FORM_LIMIT;
 }
 

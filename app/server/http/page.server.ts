@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { bodyLimitFor } from '#app/server/http/body-limit.server.ts';
 import type { Visit } from '#app/server/http/guard-request.server.ts';
 import { guard } from '#app/server/http/guard-request.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
@@ -15,7 +16,7 @@ export function pageLoader<Id extends RouteId, T>(
   return ({ request, params }) => guard(request, routeId, 'page', (visit) => load({ ...visit, params }));
 }
 
-/** A page's action behind the same guards, with its form read within 64 KB. Only POST is taken. */
+/** A page's action behind the same guards, with its form read within the path's limit. Only POST is taken. */
 export function formAction<Id extends RouteId, T>(
   routeId: Id,
   act: (visit: Visit<Id> & { readonly params: Params; readonly form: FormData }) => Promise<T>,
@@ -23,6 +24,7 @@ export function formAction<Id extends RouteId, T>(
   return ({ request, params }) =>
     guard(request, routeId, 'page', async (visit) => {
       if (request.method !== 'POST') throw plainAnswer(405, 'Method not allowed', { Allow: 'GET, POST' });
-      return act({ ...visit, params, form: await readForm(request) });
+      const limit = bodyLimitFor(new URL(request.url).pathname, request.headers.get('content-type'));
+      return act({ ...visit, params, form: await readForm(request, limit) });
     });
 }

@@ -27,10 +27,10 @@ export async function readBodyBytes(request: Request, limit = BODY_LIMIT): Promi
   return whole;
 }
 
-/** A form's fields; throws 415 for another kind of body and 400 for one that cannot be read. */
-export async function readForm(request: Request): Promise<FormData> {
+/** A form's fields, within `limit` bytes; throws 415 for another kind of body and 400 for one that cannot be read. */
+export async function readForm(request: Request, limit = BODY_LIMIT): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
-  const bytes = await readBodyBytes(request);
+  const bytes = await readBodyBytes(request, limit);
   if (bytes.byteLength === 0 && type === '') return new FormData();
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)) {
     throw plainAnswer(415, 'This address takes form fields');

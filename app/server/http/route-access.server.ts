@@ -25,6 +25,7 @@ export const ROUTE_ACCESS = {
   guide: 'public',
   terms: 'public',
   'api.jobs': 'user',
+  'jobs-file': 'user',
   'api.job-link': 'user',
   'j.$link': 'public',
   'dev.mail': 'local',

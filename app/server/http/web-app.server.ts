@@ -115,7 +115,7 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
   return {
     handle: app,
     handleExpectContinue(request, response) {
-      const limit = bodyLimitFor(request.url ?? '/');
+      const limit = bodyLimitFor(request.url ?? '/', request.headers['content-type']);
       if (Number(request.headers['content-length'] ?? 0) <= limit) response.writeContinue();
       app(request, response);
     },
@@ -136,7 +136,7 @@ function limitedRemix(handle: RemixHandler): RemixHandler {
     replaceOnAppend(response);
     response.setHeader('Cache-Control', 'private, no-store');
     if (!isMutating(request.method)) return handle(request, response, next);
-    const limit = bodyLimitFor(request.path);
+    const limit = bodyLimitFor(request.path, request.headers['content-type']);
     const body = await readBody(request, limit);
     if (body === 'aborted') return;
     if (body === 'too large') {

@@ -5,9 +5,11 @@ import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isUniqueViolation } from '#app/server/db/is-unique-violation.server.ts';
+import type { KeptJob } from '#app/server/jobs/insert-job.server.ts';
+import { isNameTaken } from '#app/server/jobs/is-name-taken.server.ts';
 import { storableText } from '#app/server/jobs/job-record.server.ts';
-import type { KeptJob } from '#app/server/jobs/save-job.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
+import { users } from '#drizzle/schema/users.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_LISTED = 1000;
@@ -37,6 +39,19 @@ export async function findAccountJob(app: App, userId: string, id: string): Prom
 
 export type RenameFault = 'name-missing' | 'name-too-long' | 'name-taken' | 'not-found';
 
+/** All jobs of an account, whole, by name; what cannot be read is left out. */
+export async function readAccountJobs(app: App, userId: string): Promise<SavedJob[]> {
+  const rows = await app.db
+    .select({ name: layouts.name, data: layouts.job })
+    .from(layouts)
+    .where(eq(layouts.userId, userId))
+    .orderBy(asc(layouts.name), asc(layouts.id));
+  return rows.flatMap((row) => {
+    const job = restoreJob(row);
+    return job.ok ? [job.value] : [];
+  });
+}
+
 /** Gives a job of the account another name. */
 export async function renameAccountJob(
   app: App,
@@ -49,12 +64,16 @@ export async function renameAccountJob(
   if (name.length > MAX_NAME_CHARS) return err('name-too-long');
   if (!UUID.test(id)) return err('not-found');
   try {
-    const [renamed] = await app.db
-      .update(layouts)
-      .set({ name })
-      .where(own(userId, id))
-      .returning({ id: layouts.id, name: layouts.name });
-    return renamed === undefined ? err('not-found') : ok(renamed);
+    return await app.db.transaction(async (db): Promise<Result<KeptJob, RenameFault>> => {
+      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      if (await isNameTaken(db, userId, name, id)) return err('name-taken');
+      const [renamed] = await db
+        .update(layouts)
+        .set({ name })
+        .where(own(userId, id))
+        .returning({ id: layouts.id, name: layouts.name });
+      return renamed === undefined ? err('not-found') : ok(renamed);
+    });
   } catch (error) {
     if (isUniqueViolation(error)) return err('name-taken');
     throw error;

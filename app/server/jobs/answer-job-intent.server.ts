@@ -11,9 +11,11 @@ import {
   type RenameFault,
   renameAccountJob,
 } from '#app/server/jobs/account-jobs.server.ts';
+import { type ImportedFile, importPostedFile, type JobsFileFault } from '#app/server/jobs/import-posted-file.server.ts';
+import type { KeptJob } from '#app/server/jobs/insert-job.server.ts';
 import { isBeyondPlan } from '#app/server/jobs/is-beyond-plan.server.ts';
 import { readJobLink, writeJobLink } from '#app/server/jobs/job-link.server.ts';
-import { type KeptJob, type SaveJobFault, saveJob } from '#app/server/jobs/save-job.server.ts';
+import { type SaveJobFault, saveJob } from '#app/server/jobs/save-job.server.ts';
 
 export type JobFault = SaveJobFault | RenameFault;
 
@@ -31,6 +33,10 @@ export interface JobsReply {
   readonly typedName: string;
   /** The address of a link to the job, where one was asked for. */
   readonly linkPath: string | null;
+  /** What became of a file of jobs. */
+  readonly imported: ImportedFile | null;
+  /** Why a file of jobs was refused as a whole. */
+  readonly fileFault: JobsFileFault | null;
 }
 
 export interface JobIntentAnswer {
@@ -54,6 +60,8 @@ const INTENTS = [
   'share-job',
   'open-link',
   'clear-job',
+  'import-jobs',
+  'export-jobs',
 ] as const;
 type JobIntent = (typeof INTENTS)[number];
 
@@ -68,6 +76,8 @@ const REPLY: JobsReply = {
   question: null,
   typedName: '',
   linkPath: null,
+  imported: null,
+  fileFault: null,
 };
 
 function text(form: FormData, name: string): string {
@@ -142,6 +152,15 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
       if (found === null) return missing;
       return load(found, { id: found.id, name: found.name });
     }
+    case 'import-jobs': {
+      const imported = await importPostedFile(app, viewer.userId, form.get('jobsFile'), work.browserJobs);
+      if (imported.ok) return answer({ imported: imported.value });
+      if (imported.error === 'not-allowed') return answer({ fault: 'not-allowed' }, { status: 403 });
+      return answer({ fileFault: imported.error }, { status: 400 });
+    }
+    case 'export-jobs':
+      // Where the plan keeps jobs the button has an address of its own.
+      return answer({ fault: 'not-allowed' }, { status: 403 });
     case 'share-job':
       return share(work, answer);
     case 'open-link': {

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { SavedJob } from '#app/layout/job/job.ts';
+import { mergeJobs, numberedName } from '#app/layout/job/merge-jobs.ts';
+import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { PLANS } from '#app/layout/plans/plans.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
+import { insertJob } from '#app/server/jobs/insert-job.server.ts';
+import { storableJob } from '#app/server/jobs/job-record.server.ts';
+import { layouts } from '#drizzle/schema/layouts.ts';
+import { users } from '#drizzle/schema/users.ts';
+
+/** What became of the jobs of a file; figures count jobs. */
+export interface ImportCounts {
+  readonly added: number;
+  /** Were there already, under the same name. */
+  readonly known: number;
+  /** Found no room in the plan. */
+  readonly leftOut: number;
+}
+
+/** Adds the jobs of a file to the account, all or none, by the rules that hold in the browser; see `mergeJobs`. */
+export async function importJobs(
+  app: App,
+  userId: string,
+  incoming: readonly SavedJob[],
+  browserJobs: number,
+): Promise<Result<ImportCounts, 'not-allowed'>> {
+  return app.db.transaction(async (db): Promise<Result<ImportCounts, 'not-allowed'>> => {
+    const [user] = await db.select({ plan: users.plan }).from(users).where(eq(users.id, userId)).for('update');
+    const limit = user === undefined ? 0 : PLANS[user.plan].savedJobs;
+    if (limit === 0) return err('not-allowed');
+    const rows = await db
+      .select({ name: layouts.name, data: layouts.job })
+      .from(layouts)
+      .where(eq(layouts.userId, userId));
+    const restored = rows.map((row) => restoreJob(row));
+    const { added, known, leftOut } = mergeJobs(
+      restored.flatMap((job) => (job.ok ? [job.value] : [])),
+      incoming.map(storableJob),
+      {
+        limit,
+        otherNames: rows.filter((_row, index) => restored[index]?.ok === false).map(({ name }) => name),
+        otherCount: browserJobs,
+      },
+    );
+    for (const job of added) await insertUnderFreeName(db, userId, job, app.now());
+    return ok({ added: added.length, known, leftOut });
+  });
+}
+
+/** The database folds some letters that the program tells apart: such a name gets a number as well. */
+async function insertUnderFreeName(db: Db, userId: string, job: SavedJob, createdAt: Date): Promise<void> {
+  let name = job.name;
+  for (let number = 2; (await insertJob(db, userId, { ...job, name }, createdAt)) === null; number++) {
+    name = numberedName(job.name, number);
+  }
+}

@@ -1,0 +1,28 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import { type JobsFileError, readJobsFile } from '#app/layout/job/jobs-file.ts';
+import type { App } from '#app/server/app.server.ts';
+import { type ImportCounts, importJobs } from '#app/server/jobs/import-jobs.server.ts';
+
+/** `no-file`: the button was pressed with no file chosen. */
+export type JobsFileFault = JobsFileError | 'no-file';
+
+export interface ImportedFile extends ImportCounts {
+  /** The names (or places in the file) of jobs that could not be read. */
+  readonly refused: readonly string[];
+}
+
+/** Adds the jobs of an uploaded file to the account; each passes the same gate as a job from anywhere. */
+export async function importPostedFile(
+  app: App,
+  userId: string,
+  posted: FormDataEntryValue | null,
+  browserJobs: number,
+): Promise<Result<ImportedFile, JobsFileFault | 'not-allowed'>> {
+  if (posted === null || typeof posted === 'string' || posted.size === 0) return err('no-file');
+  const read = readJobsFile(await posted.text());
+  if (!read.ok) return read;
+  const imported = await importJobs(app, userId, read.value.jobs, browserJobs);
+  if (!imported.ok) return imported;
+  const refused = read.value.refused.map(({ name, place }) => name || `number ${place}`);
+  return ok({ ...imported.value, refused });
+}
