@@ -5,7 +5,7 @@ import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
 import { needsClipper } from '#app/layout/build-region.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 
-/** What a search needs; the clipper is loaded only for obstacles. */
+/** What a search needs; the clipper is loaded only where the region needs it. */
 export interface AdviceTools {
   readonly loadKernel: () => Promise<TileKernel>;
   readonly loadClipper: () => Promise<RegionClipper>;

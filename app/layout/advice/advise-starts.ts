@@ -7,7 +7,7 @@ import {
   pickThree,
   type ScoredStart,
 } from '#app/layout/advice/rank-starts.ts';
-import { readSeenEdges } from '#app/layout/advice/seen-edges.ts';
+import { moveIn, readSeenEdges } from '#app/layout/advice/seen-edges.ts';
 import {
   type Floor,
   isWithinCap,
@@ -22,6 +22,7 @@ import { checkRequest } from '#app/layout/check-request.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest, LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
+import { gapOf } from '#app/layout/perimeter-gap.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 export interface AdviceOptions {
@@ -81,7 +82,8 @@ export function* adviseStarts(
   const { ring, boundsWidth, boundsLength } = checked.value;
   const seen = readSeenEdges(ring, options.seenEdges);
   const region = buildRegion(ring, request, tools.clipper);
-  const floor: Floor = { region, boundsWidth, boundsLength, walls: seen.walls };
+  const walls = seen.walls.map((wall) => moveIn(wall, gapOf(request)));
+  const floor: Floor = { region, boundsWidth, boundsLength, walls };
   const requests = variantsOf(request, options).filter((one) => isWithinCap(one, floor));
   const coarseness = chooseCoarseness(requests, floor);
   const variants = requests.map((one) => makeVariant(one, floor, coarseness));

@@ -42,6 +42,11 @@ export function wallBetween(from: Point, to: Point): SeenWall | null {
   return null;
 }
 
+/** The wall as the tiling meets it, a gap away. */
+export function moveIn(wall: SeenWall, gap: number): SeenWall {
+  return { ...wall, at: wall.isNear ? wall.at + gap : wall.at - gap };
+}
+
 /** How many of the walls seen first meet a cut under half a tile. */
 export function countPoorSeenWalls(walls: readonly SeenWall[], alignment: Alignment): number {
   return walls.filter((wall) => {
