@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { FlashNotice } from '#app/features/flash/flash-notice.tsx';
 import { OfflineSupport } from '#app/features/offline/offline-support.tsx';
+import { RouteReporter } from '#app/features/page-views/route-reporter.tsx';
+import { processEnv } from '#app/server/env.server.ts';
 import { flashCookie, readFlash } from '#app/server/http/flash.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
 import { NavigationSpinner } from '#app/ui/navigation-spinner.tsx';
@@ -32,7 +34,8 @@ export const meta: MetaFunction = () => [
 export function loader({ request }: LoaderFunctionArgs) {
   const code = readFlash(request);
   const headers = code === null ? undefined : { 'Set-Cookie': flashCookie(null) };
-  return data({ flash: { code, id: requestIdOf(request) } }, headers && { headers });
+  const flash = { code, id: requestIdOf(request) };
+  return data({ flash, analyticsEndpoint: processEnv().analyticsEndpoint }, headers && { headers });
 }
 
 /** Tells the style sheet that scripts run, before anything is painted. */
@@ -64,12 +67,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
-  const { flash } = useLoaderData<typeof loader>();
+  const { flash, analyticsEndpoint } = useLoaderData<typeof loader>();
   return (
     <>
       <FlashNotice {...flash} />
       <NavigationSpinner />
       <OfflineSupport />
+      <RouteReporter endpoint={analyticsEndpoint} />
       <Outlet />
     </>
   );

@@ -6,6 +6,8 @@ export type HeaderOptions = {
   readonly isDevServer: boolean;
   /** A local run's forms may lead to the payment stand-in on another port. */
   readonly isLocal?: boolean;
+  /** Where route changes are reported; null, the default, leaves the page no one to talk to but its own server. */
+  readonly analyticsEndpoint?: string | null;
 };
 
 const PERMISSIONS = [
@@ -45,7 +47,9 @@ export function securityHeaders(options: HeaderOptions): Readonly<Record<string,
  * 'wasm-unsafe-eval' there. Style attributes are allowed (the dialogs place themselves by them), style
  * elements only with the nonce.
  */
-function contentSecurityPolicy({ nonce, isHttps, isDevServer, isLocal = false }: HeaderOptions): string {
+function contentSecurityPolicy(options: HeaderOptions): string {
+  const { nonce, isHttps, isDevServer, isLocal = false, analyticsEndpoint = null } = options;
+  const heard = analyticsEndpoint === null ? '' : ` ${new URL(analyticsEndpoint).origin}`;
   const own = nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`;
   const directives: Record<string, string> = {
     'default-src': "'self'",
@@ -56,7 +60,7 @@ function contentSecurityPolicy({ nonce, isHttps, isDevServer, isLocal = false }:
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
-    'connect-src': isDevServer ? "'self' ws: wss:" : "'self'",
+    'connect-src': `'self'${isDevServer ? ' ws: wss:' : ''}${heard}`,
     'worker-src': "'self' blob:",
     'manifest-src': "'self'",
     'object-src': "'none'",

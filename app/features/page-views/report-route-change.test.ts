@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageName, reportRouteChange } from '#app/features/page-views/report-route-change.ts';
+
+test.each([
+  ['/', {}, '/'],
+  ['/admin/analytics', {}, '/admin/analytics'],
+  ['/j/AbC_123', { link: 'AbC_123' }, '/j/:link'],
+  ['/j/a%20b', { link: 'a b' }, '/j/:link'],
+  ['/j/%E0%A4%A', { link: '%E0%A4%A' }, '/j/:link'],
+  ['/my/secret/path', { '*': 'my/secret/path' }, '/*'],
+])('%s counts as a page without its values', (pathname, params, name) => {
+  expect(pageName(pathname, params)).toBe(name);
+});
+
+type Heard = {
+  readonly method: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+};
+const heard: Heard[] = [];
+const listener = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => {
+    body += chunk.toString();
+  });
+  request.on('end', () => {
+    heard.push({ method: request.method, headers: request.headers, body });
+    response.end();
+  });
+});
+let endpoint: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  endpoint = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/seen`;
+});
+afterAll(() => new Promise((resolve) => listener.close(resolve)));
+
+test('the endpoint is told the page alone, without a cookie or a referrer', async () => {
+  reportRouteChange(null, '/never');
+  reportRouteChange(endpoint, '/support');
+  await expect.poll(() => heard.length).toBe(1);
+  expect(heard[0]).toMatchObject({ method: 'POST', body: '{"page":"/support"}' });
+  expect(heard[0]?.headers.cookie).toBeUndefined();
+  expect(heard[0]?.headers.referer).toBeUndefined();
+});
+
+test('an endpoint that is away disturbs nobody', async () => {
+  expect(() => reportRouteChange('http://127.0.0.1:1/seen', '/support')).not.toThrow();
+});
