@@ -53,7 +53,7 @@ const BaseSchema = z.object({
   ADMIN_EMAIL: z.email().optional(),
   TEST_ACCOUNT_EMAIL: z.email().optional(),
   SUPPORT_EMAIL: z.email().optional(),
-  ANALYTICS_ENDPOINT: z.url().optional(),
+  ANALYTICS_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   TRUSTED_PROXY_HEADER: z
     .string()
