@@ -1,13 +1,14 @@
 import { err, ok } from '#app/base/result.ts';
 import { packLayout, transferables } from '#app/engine/pack-layout.ts';
 import type { ComputeCommand, PackedOutcome, WorkerReply } from '#app/engine/protocol.ts';
+import { needsClipper } from '#app/layout/build-region.ts';
 import { computeLayoutLazily } from '#app/layout/compute-layout.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 
 type Post = (reply: WorkerReply, transfer?: ArrayBuffer[]) => void;
 
 /**
- * Computes one command inside a worker and posts what comes of it. The clipper is loaded only for obstacles; where it
+ * Computes one command inside a worker and posts what comes of it. The clipper is loaded only where the region needs it; where it
  * cannot be, the answer is `unavailable`. Nothing is thrown: a bug in the engine becomes `crashed`.
  */
 export async function answerCommand(
@@ -26,7 +27,7 @@ export async function answerCommand(
     post({ type: 'begun', id });
     return clipper;
   };
-  if (request.obstacles.length === 0) post({ type: 'begun', id });
+  if (!needsClipper(request)) post({ type: 'begun', id });
   let outcome: PackedOutcome;
   let transfer: ArrayBuffer[] = [];
   try {

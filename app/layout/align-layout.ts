@@ -11,6 +11,7 @@ import {
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { type Pattern, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { gapOf } from '#app/layout/perimeter-gap.ts';
 
 /** What of a request decides where the tiles lie. */
 export type AlignRequest = Pick<
@@ -23,6 +24,7 @@ export type AlignRequest = Pick<
   | 'autoOptimize'
   | 'startCutLength'
   | 'startCutWidth'
+  | 'perimeterGap'
 >;
 
 /** Where the tiles lie on a room's bounding box. Lattice units, the room's frame. */
@@ -33,6 +35,8 @@ export interface Alignment {
   readonly tileAcross: number;
   readonly tileDown: number;
   readonly joint: number;
+  /** How far the tiling stays away from the walls. */
+  readonly gap: number;
   /** Top left corner of tile 0 in course 0. */
   readonly originX: number;
   readonly originY: number;
@@ -61,12 +65,26 @@ export function tileAsLaid(request: Pick<AlignRequest, 'tileLength' | 'tileWidth
     : { across: request.tileWidth, down: request.tileLength };
 }
 
-/** Places the tiles on a bounding box of `boundsWidth` (x) by `boundsLength` (y). */
+/**
+ * Places the tiles on a bounding box of `boundsWidth` (x) by `boundsLength` (y): on what a gap at the walls leaves of it,
+ * so that borders and start cuts are what is seen of the tile.
+ */
 export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLength: number): Alignment {
   const pattern = PATTERNS[request.layoutType];
   const laid = tileAsLaid(request);
-  const x: Axis = { side: boundsWidth, tile: laid.across, joint: request.joint, startCut: request.startCutWidth };
-  const y: Axis = { side: boundsLength, tile: laid.down, joint: request.joint, startCut: request.startCutLength };
+  const gap = gapOf(request);
+  const x: Axis = {
+    side: boundsWidth - 2 * gap,
+    tile: laid.across,
+    joint: request.joint,
+    startCut: request.startCutWidth,
+  };
+  const y: Axis = {
+    side: boundsLength - 2 * gap,
+    tile: laid.down,
+    joint: request.joint,
+    startCut: request.startCutLength,
+  };
   const horizontal = request.patternOrientation === 'horizontal';
   const [along, across] = horizontal ? [x, y] : [y, x];
 
@@ -86,8 +104,9 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
     tileAcross: laid.across,
     tileDown: laid.down,
     joint: request.joint,
-    originX,
-    originY,
+    gap,
+    originX: originX + gap,
+    originY: originY + gap,
     width: fitAxis(x.side, x.tile, x.joint, originX),
     length: fitAxis(y.side, y.tile, y.joint, originY),
     tiles: countTiles(pattern, along, alongOrigin, courseCount),

@@ -3,11 +3,12 @@ import { isOnStretch } from '#app/geometry/on-stretch.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { gapOf, gapStrips, growObstacle, insetRectangle } from '#app/layout/perimeter-gap.ts';
 import type { RegionClipper } from '#app/layout/tile-kernel.ts';
 
 /** An obstacle's corners, clockwise on screen, in the room's frame. */
-export function obstacleRing(obstacle: Obstacle): Ring {
+export function obstacleRing(obstacle: Readonly<Record<'x' | 'y' | 'width' | 'length', number>>): Ring {
   const [left, top] = [obstacle.x, obstacle.y];
   const [right, bottom] = [left + obstacle.width, top + obstacle.length];
   return [
@@ -18,26 +19,38 @@ export function obstacleRing(obstacle: Obstacle): Ring {
   ];
 }
 
-/**
- * The room less its obstacles. Without obstacles the room's own ring is the region and no clipper is needed; empty where
- * the obstacles cover the room.
- */
-export function buildRegion(
-  room: Ring,
-  obstacles: readonly Obstacle[],
-  clipper: RegionClipper | undefined,
-): readonly Ring[] {
-  if (obstacles.length === 0) return [room];
-  invariant(clipper, 'a layout with obstacles needs a clipper');
-  const region = clipper.subtract(flattenRings([room]), flattenRings(obstacles.map(obstacleRing)));
-  const corners = obstacles.flatMap(obstacleRing);
-  return unflattenRings(region)
-    .filter((ring) => ring.length >= 3)
-    .map((ring) => markTouches(ring, corners));
+/** Whether a region has to be made by the clipper: a rectangle, with a gap or without, is known without it. */
+export function needsClipper(request: Pick<LayoutRequest, 'room' | 'obstacles' | 'perimeterGap'>): boolean {
+  return request.obstacles.length > 0 || (gapOf(request) > 0 && request.room.type === 'custom');
 }
 
 /**
- * The ring with a corner wherever an obstacle's corner touches one of its edges. The room hangs together in a single
+ * The room less its obstacles, and less the gap along its walls and around them. Where neither needs a clipper the room's
+ * own ring, or its inset, is the region; empty where nothing is left to tile.
+ */
+export function buildRegion(
+  room: Ring,
+  request: Pick<LayoutRequest, 'room' | 'obstacles' | 'perimeterGap'>,
+  clipper: RegionClipper | undefined,
+): readonly Ring[] {
+  const gap = gapOf(request);
+  const isRectangle = request.room.type === 'rectangle';
+  const floor = gap > 0 && isRectangle ? insetRectangle(room, gap) : room;
+  if (floor.length === 0) return [];
+  if (!needsClipper(request)) return [floor];
+  invariant(clipper, 'a layout with obstacles, or a gap in a custom room, needs a clipper');
+  const taken = [
+    ...(gap > 0 && !isRectangle ? gapStrips(room, gap) : []),
+    ...request.obstacles.map((obstacle) => obstacleRing(growObstacle(obstacle, gap))),
+  ];
+  const region = unflattenRings(clipper.subtract(flattenRings([floor]), flattenRings(taken)));
+  const rings = region.filter((ring) => ring.length >= 3);
+  const corners = gap > 0 ? rings.flat() : taken.flat();
+  return rings.map((ring) => markTouches(ring, corners));
+}
+
+/**
+ * The ring with a corner wherever another corner (an obstacle's, the region's own) touches one of its edges. The room hangs together in a single
  * point there; as a corner of both, that point survives the rounding of the pieces' other points.
  */
 function markTouches(ring: Ring, corners: readonly Point[]): Ring {

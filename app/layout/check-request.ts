@@ -6,6 +6,7 @@ import { type Alignment, alignLayout } from '#app/layout/align-layout.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
+import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { MAX_CORNERS, MAX_OBSTACLES, MAX_ROOM } from '#app/layout/room/limits.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { roomBounds, roomRing } from '#app/layout/room/room.ts';
@@ -39,6 +40,8 @@ export function checkRequest(request: LayoutRequest): Result<CheckedRequest, Lay
   const boundsLength = bounds.maxY - bounds.minY;
   if (boundsWidth > MAX_ROOM || boundsLength > MAX_ROOM) return err({ code: 'room-too-large', limit: MAX_ROOM });
   if (boundsWidth <= 0 || boundsLength <= 0) return err({ code: 'room-has-no-area' });
+  const gap = gapOf(request);
+  if (boundsWidth <= 2 * gap || boundsLength <= 2 * gap) return err({ code: 'gap-leaves-no-floor' });
   const alignment = alignLayout(request, boundsWidth, boundsLength);
   if (alignment.tiles > MAX_TILES) return err({ code: 'too-many-tiles', tiles: alignment.tiles, limit: MAX_TILES });
 

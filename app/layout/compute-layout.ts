@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
-import { buildRegion } from '#app/layout/build-region.ts';
+import { buildRegion, needsClipper } from '#app/layout/build-region.ts';
 import { type CheckedRequest, checkRequest } from '#app/layout/check-request.ts';
 import type { ObstacleBox, TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { labelCuts } from '#app/layout/cuts/label-cuts.ts';
@@ -11,19 +11,20 @@ import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import { countOrder } from '#app/layout/order/count-order.ts';
+import { gapOf, growObstacle } from '#app/layout/perimeter-gap.ts';
 import type { KernelError, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { judgeLayout, smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
 export interface LayoutTools {
   readonly kernel: TileKernel;
-  /** Needed only where the request has obstacles. */
+  /** Needed only where `needsClipper` says so. */
   readonly clipper?: RegionClipper;
 }
 
 export interface LazyLayoutTools {
   readonly kernel: TileKernel;
-  /** Called only for a sound request with obstacles. */
+  /** Called only for a sound request whose region needs it. */
   readonly loadClipper: () => Promise<RegionClipper>;
 }
 
@@ -40,18 +41,18 @@ export async function computeLayoutLazily(
 ): Promise<Result<LayoutResult, LayoutError>> {
   const checked = checkRequest(request);
   if (!checked.ok) return checked;
-  const clipper = request.obstacles.length > 0 ? await tools.loadClipper() : undefined;
+  const clipper = needsClipper(request) ? await tools.loadClipper() : undefined;
   return layOut(checked.value, { kernel: tools.kernel, clipper });
 }
 
 function layOut(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResult, LayoutError> {
   const { request, ring, alignment } = checked;
-  const region = buildRegion(ring, request.obstacles, tools.clipper);
-  const netAreaTwice = region.reduce((sum, part) => sum + signedArea2(part), 0);
-  if (netAreaTwice <= 0) return err({ code: 'obstacles-cover-room' });
+  const region = buildRegion(ring, request, tools.clipper);
+  const netAreaTwice = areaTwice(region);
+  if (netAreaTwice <= 0) return err({ code: gapOf(request) > 0 ? 'gap-leaves-no-floor' : 'obstacles-cover-room' });
   const laid = layTiles(region, alignment, tools.kernel);
   if (!laid.ok) return err(nameKernelError(laid.error));
-  return ok(assemble(checked, region, netAreaTwice, laid.value));
+  return ok(assemble(checked, region, netAreaTwice, laid.value, tools.clipper));
 }
 
 function assemble(
@@ -59,12 +60,17 @@ function assemble(
   region: readonly Ring[],
   netAreaTwice: number,
   laid: LaidTiles,
+  clipper: RegionClipper | undefined,
 ): LayoutResult {
   const { request, ring, alignment } = checked;
   const tile: TileSize = { across: alignment.tileAcross, down: alignment.tileDown };
   const leastSide = smallestKeptSide(alignment);
   const kept = laid.pieces.filter((piece) => piece.width >= leastSide && piece.height >= leastSide);
-  const { shapes, pieces } = labelCuts(kept, tile, request.obstacles.map(obstacleBox));
+  const { shapes, pieces } = labelCuts(
+    kept,
+    tile,
+    request.obstacles.map((obstacle) => obstacleBox(obstacle, gapOf(request))),
+  );
   const tileArea = tile.across * tile.down;
   const tiledAreaTwice = kept.reduce((sum, piece) => sum + piece.areaTwice, 2 * laid.fullTiles * tileArea);
   const roomAreaTwice = signedArea2(ring);
@@ -89,7 +95,7 @@ function assemble(
       tileArea,
     }),
     roomArea: roomAreaTwice / 2,
-    obstacleArea: (roomAreaTwice - netAreaTwice) / 2,
+    ...takenAreas(checked, roomAreaTwice, netAreaTwice, clipper),
     netArea: netAreaTwice / 2,
     tiledArea: tiledAreaTwice / 2,
     tilesLength: alignment.length.wholeTiles,
@@ -111,6 +117,22 @@ function assemble(
   };
 }
 
+/** What obstacles take of the room, and what the gap takes besides: for that the region is made once more without it. */
+function takenAreas(
+  { request, ring }: CheckedRequest,
+  roomAreaTwice: number,
+  netAreaTwice: number,
+  clipper: RegionClipper | undefined,
+): Pick<LayoutResult, 'obstacleArea' | 'gapArea'> {
+  if (gapOf(request) === 0) return { obstacleArea: (roomAreaTwice - netAreaTwice) / 2 };
+  const floorTwice = areaTwice(buildRegion(ring, { ...request, perimeterGap: 0 as Length }, clipper));
+  return { obstacleArea: (roomAreaTwice - floorTwice) / 2, gapArea: (floorTwice - netAreaTwice) / 2 };
+}
+
+function areaTwice(region: readonly Ring[]): number {
+  return region.reduce((sum, part) => sum + signedArea2(part), 0);
+}
+
 /** Tiles among pieces in drawing order: a cut tile may hold several. */
 function countTiles(pieces: readonly { readonly tileX: number; readonly tileY: number }[]): number {
   let tiles = 0;
@@ -122,13 +144,9 @@ function countTiles(pieces: readonly { readonly tileX: number; readonly tileY: n
   return tiles;
 }
 
-function obstacleBox(obstacle: Obstacle): ObstacleBox {
-  return {
-    left: obstacle.x,
-    top: obstacle.y,
-    right: obstacle.x + obstacle.width,
-    bottom: obstacle.y + obstacle.length,
-  };
+function obstacleBox(obstacle: Obstacle, gap: number): ObstacleBox {
+  const { x, y, width, length } = growObstacle(obstacle, gap);
+  return { left: x, top: y, right: x + width, bottom: y + length };
 }
 
 function nameKernelError(error: KernelError): LayoutError {

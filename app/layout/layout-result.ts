@@ -109,6 +109,8 @@ export interface LayoutResult {
   readonly obstacleArea: number;
   readonly netArea: number;
   readonly tiledArea: number;
+  /** What the gap at walls and obstacles takes; absent without a gap. `netArea` is less this as well. */
+  readonly gapArea?: number;
   readonly tilesLength: number;
   readonly tilesWidth: number;
   readonly startCutLength: Length;
@@ -130,5 +132,5 @@ export type LayoutError =
   | { readonly code: 'room-too-few-corners' }
   | { readonly code: 'room-too-large'; readonly limit: Length }
   | { readonly code: 'obstacle-outside'; readonly index: number }
-  | { readonly code: 'obstacles-cover-room' }
+  | { readonly code: 'obstacles-cover-room' | 'gap-leaves-no-floor' }
   | { readonly code: 'kernel-fault'; readonly detail: string };

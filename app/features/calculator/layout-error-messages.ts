@@ -52,6 +52,11 @@ export function wordLayoutError(error: LayoutError, request: Pick<LayoutRequest,
         field: 'obstacles',
         message: 'Obstacle is too large for the room. The obstacles together leave no floor to tile.',
       };
+    case 'gap-leaves-no-floor':
+      return {
+        field: 'perimeterGap',
+        message: 'The gap at the walls leaves no floor to tile. Please enter a smaller gap.',
+      };
     case 'kernel-fault':
       return { field: '', message: CALCULATION_FAILED };
   }

@@ -56,7 +56,8 @@ export function countPoorSeenWalls(walls: readonly SeenWall[], alignment: Alignm
     const phases = wall.axis === alignment.runsAlong ? alignment.pattern.staggerCycle : 1;
     for (let phase = 0; phase < phases; phase++) {
       const shifted = origin + (phases > 1 ? shiftOfCourse(alignment.pattern, phase, module) : 0);
-      if (2 * visibleAt(wall, tile, module, shifted) < tile) return true;
+      const at = wall.isNear ? wall.at + alignment.gap : wall.at - alignment.gap;
+      if (2 * visibleAt({ ...wall, at }, tile, module, shifted) < tile) return true;
     }
     return false;
   }).length;

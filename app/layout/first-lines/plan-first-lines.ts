@@ -1,5 +1,6 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
+import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { type Length, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** Where the first line across one way of the room is snapped. Lengths in lattice units. */
@@ -45,19 +46,20 @@ export function planFirstLines(result: LayoutResult): FirstLines {
   const inside = inscribedRectangles(result.roomRing, []);
   const largest = [...inside].sort((a, b) => b.width * b.height - a.width * a.height)[0] ?? { width: 0, height: 0 };
   return {
-    across: firstLine(result.boundsWidth, result.tileAcross, joint, origin.x),
-    down: firstLine(result.boundsLength, result.tileDown, joint, origin.y),
+    across: firstLine(result.boundsWidth, result.tileAcross, joint, origin.x, gapOf(request)),
+    down: firstLine(result.boundsLength, result.tileDown, joint, origin.y, gapOf(request)),
     triangle: largestTriangle(inside, TRIANGLE_STEP[request.unitSystem]),
     diagonal: Math.sqrt(largest.width ** 2 + largest.height ** 2),
   };
 }
 
-function firstLine(side: number, tile: number, joint: number, origin: number): FirstLine {
+function firstLine(side: number, tile: number, joint: number, origin: number, gap: number): FirstLine {
   const module = tile + joint;
-  // The near side of a joint is the far edge of a tile: the first one past the near wall.
-  const first = origin + tile - Math.floor((origin + tile - 1) / module) * module;
+  const fromGap = origin - gap;
+  // The near side of a joint is the far edge of a tile: the first one past the near wall and its gap.
+  const first = origin + tile - Math.floor((fromGap + tile - 1) / module) * module;
   const inRoom = Math.min(first, side);
-  const count = Math.max(0, Math.floor((side - inRoom) / module));
+  const count = Math.max(0, Math.floor((side - gap - inRoom) / module));
   return {
     fromNearWall: inRoom as Length,
     fromFarWall: (side - inRoom) as Length,

@@ -23,7 +23,12 @@ export function BreakdownSection({ result, system }: ResultCountsProps) {
         <Group title="Areas">
           <Figure label="Room" value={area(result.roomArea)} />
           {result.obstacleArea > 0 && <Figure label="Obstacles" value={area(result.obstacleArea)} />}
-          {result.obstacleArea > 0 && <Figure label="Room less obstacles" value={area(result.netArea)} />}
+          {result.gapArea !== undefined && <Figure label="Gap at the walls" value={area(result.gapArea)} />}
+          {result.gapArea !== undefined ? (
+            <Figure label="Floor to tile" value={area(result.netArea)} />
+          ) : (
+            result.obstacleArea > 0 && <Figure label="Room less obstacles" value={area(result.netArea)} />
+          )}
           <Figure label="Tiled, without joints" value={area(result.tiledArea)} />
           <Figure
             label={request.room.type === 'custom' ? 'Overall, length × width' : 'Room, length × width'}
@@ -42,6 +47,9 @@ export function BreakdownSection({ result, system }: ResultCountsProps) {
             value={`${measure(request.tileLength)} × ${measure(request.tileWidth)}`}
           />
           <Figure label="Joint" value={formatJoint(request.joint, system)} />
+          {request.perimeterGap !== undefined && (
+            <Figure label="Gap at the walls" value={formatJoint(request.perimeterGap, system)} />
+          )}
           <Figure label="Pattern" value={PATTERN_WORDS[request.layoutType]} />
           <Figure label="Orientation" value={request.patternOrientation === 'vertical' ? 'Vertical' : 'Horizontal'} />
           <Figure label="Auto-optimize" value={request.autoOptimize ? 'On' : 'Off'} />

@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
+import { layoutKey } from '#app/layout/job/layout-key.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { fromInches, type Length, toInches } from '#app/layout/units/length.ts';
+import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+let tools: LayoutTools;
+beforeAll(async () => {
+  tools = await layoutTools();
+});
+
+const quarter = { perimeterGap: fromInches(1 / 4) };
+const noJoint = { joint: fromInches(0), autoOptimize: false };
+const inches = (ring: readonly { x: number; y: number }[]) => ring.map(({ x, y }) => [toInches(x), toInches(y)]);
+
+describe('the gap at the walls, by hand', () => {
+  it('moves a tiling in from all four walls: 120 x 120 in with 1/4 in leaves 119 1/2 in', () => {
+    const result = mustLayOut(layoutRequest({ ...quarter, ...noJoint }), tools);
+    // A whole tile starts behind the gap; nine follow, and 11 1/2 in are left at the far wall.
+    expect(result.origin).toEqual({ x: fromInches(0.25), y: fromInches(0.25) });
+    expect(result.counts).toMatchObject({ full: 81, cut: 19, pieces: 19 });
+    expect([result.startCutLength, result.leftoverLength]).toEqual([0, fromInches(11.5)]);
+    expect(result.netArea).toBe(fromInches(119.5) ** 2);
+    expect(result.tiledArea).toBe(fromInches(119.5) ** 2);
+    expect(result.roomArea).toBe(fromInches(120) ** 2);
+    expect(result.gapArea).toBe(fromInches(120) ** 2 - fromInches(119.5) ** 2);
+    expect(result.obstacleArea).toBe(0);
+  });
+
+  it('centres on what is left: 100 in with 12 1/8 in modules leaves borders of 7 1/4 in instead of 7 1/2', () => {
+    const result = mustLayOut(layoutRequest({ ...quarter, room: rectangleRoom(100, 100) }), tools);
+    expect([result.startCutLength, result.leftoverLength]).toEqual([fromInches(7.25), fromInches(7.25)]);
+    expect(result.counts).toMatchObject({ full: 49, cut: 32 });
+  });
+
+  it('keeps a typed start cut as what is seen of the tile', () => {
+    const typed = { autoOptimize: false, startCutWidth: fromInches(5), startCutLength: fromInches(0) };
+    const result = mustLayOut(layoutRequest({ ...quarter, ...typed }), tools);
+    expect(result.startCutWidth).toBe(fromInches(5));
+    expect(result.origin.x).toBe(fromInches(5.25 - 12));
+  });
+
+  it('keeps square corners square in an L, inwards and outwards', () => {
+    const room = customRoom([
+      [0, 0],
+      [120, 0],
+      [120, 60],
+      [60, 60],
+      [60, 96],
+      [0, 96],
+    ]);
+    const result = mustLayOut(layoutRequest({ ...quarter, room }), tools);
+    expect(result.region.map(inches)).toEqual([
+      expect.arrayContaining([
+        [0.25, 0.25],
+        [119.75, 0.25],
+        [119.75, 59.75],
+        [59.75, 59.75],
+        [59.75, 95.75],
+        [0.25, 95.75],
+      ]),
+    ]);
+    expect(result.region[0]).toHaveLength(6);
+  });
+
+  it('goes around obstacles as well, and their cuts are still theirs', () => {
+    const result = mustLayOut(
+      layoutRequest({ ...quarter, ...noJoint, obstacles: [obstacleAt(40, 40, 20, 20)] }),
+      tools,
+    );
+    expect(result.netArea).toBe(fromInches(119.5) ** 2 - fromInches(20.5) ** 2);
+    expect(result.obstacleArea).toBe(fromInches(20) ** 2);
+    expect(result.region.map(inches)).toContainEqual(
+      expect.arrayContaining([
+        [39.75, 39.75],
+        [60.25, 60.25],
+      ]),
+    );
+    expect(new Set(result.shapes.map(({ obstaclePlace }) => obstaclePlace))).toContain('left_of_obstacle');
+  });
+
+  it('may part the floor: a passage of 1/2 in is all gap', () => {
+    const room = customRoom([
+      [0, 0],
+      [40, 0],
+      [40, 19.75],
+      [80, 19.75],
+      [80, 0],
+      [120, 0],
+      [120, 40],
+      [80, 40],
+      [80, 20.25],
+      [40, 20.25],
+      [40, 40],
+      [0, 40],
+    ]);
+    const result = mustLayOut(layoutRequest({ ...quarter, room }), tools);
+    expect(result.region).toHaveLength(2);
+    expect(result.netArea).toBe(2 * fromInches(39.5) ** 2);
+  });
+
+  it('leaves first lines measured from the walls: the first joint 1/4 + 7 1/4 in from them', () => {
+    const result = mustLayOut(layoutRequest({ ...quarter, room: rectangleRoom(100, 100) }), tools);
+    expect(toInches(planFirstLines(result).across.fromNearWall)).toBe(7.5);
+    const whole = mustLayOut(layoutRequest({ ...quarter, autoOptimize: false }), tools);
+    expect(toInches(planFirstLines(whole).down.fromNearWall)).toBe(12.25);
+  });
+});
+
+describe('a gap that leaves nothing', () => {
+  it.each([
+    ['a strip of 1/2 in', rectangleRoom(100, 0.5)],
+    [
+      'a custom strip of 1/2 in',
+      customRoom([
+        [0, 0],
+        [90, 0],
+        [90, 0.5],
+        [0, 0.5],
+      ]),
+    ],
+    [
+      'a sliver of a triangle',
+      customRoom([
+        [0, 0],
+        [90, 0],
+        [0, 0.4],
+      ]),
+    ],
+  ])('is refused: %s', (_, room) => {
+    expect(computeLayout(layoutRequest({ ...quarter, room }), tools)).toEqual({
+      ok: false,
+      error: { code: 'gap-leaves-no-floor' },
+    });
+  });
+});
+
+describe('no gap', () => {
+  const variants: Partial<LayoutRequest>[] = [
+    {},
+    { obstacles: [obstacleAt(40, 40, 20, 20)] },
+    { layoutType: 'third', patternOrientation: 'horizontal', room: rectangleRoom(97, 83) },
+  ];
+
+  it.each(variants)('is the layout that it always was: %#', (changes) => {
+    const without = mustLayOut(layoutRequest(changes), tools);
+    const zero = mustLayOut(layoutRequest({ ...changes, perimeterGap: 0 as Length }), tools);
+    expect({ ...zero, request: without.request }).toEqual(without);
+    expect(layoutKey(zero.request)).toBe(layoutKey(without.request));
+    expect(layoutKey({ ...zero.request, ...quarter })).not.toBe(layoutKey(without.request));
+  });
+});
