@@ -9,7 +9,6 @@ import { AnnouncementHistory } from '#app/features/admin/announcement-history.ts
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { loadAnnouncements, submitAnnouncement } from '#app/server/announcements/announcement-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
-import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
 
@@ -24,12 +23,12 @@ export const loader = pageLoader('admin.announcements', async ({ app, viewer }) 
   page: viewer.isAdmin ? await loadAnnouncements(app) : null,
 }));
 
-export const action = formAction('admin.announcements', async ({ app, viewer, form }) => {
-  if (!viewer.isAdmin) throw plainAnswer(403, "You don't have permission to access this page");
-  return submitAnnouncement(app, viewer.user.email, form);
-});
+// The route table lets nobody but the administrator get here.
+export const action = formAction('admin.announcements', ({ app, viewer, form }) =>
+  submitAnnouncement(app, viewer, form),
+);
 
-const EMPTY = { step: 'write' as const, values: { subject: '', message: '' }, errors: {}, sent: null };
+const EMPTY = { step: 'write' as const, values: { subject: '', message: '' }, errors: {}, sent: null, preview: null };
 
 export default function AnnouncementsRoute() {
   const { email, isAdmin, page } = useLoaderData<typeof loader>();
@@ -48,13 +47,11 @@ export default function AnnouncementsRoute() {
         <>
           <AdminTabs current="/admin/announcements" />
           <h1 className="mb-4 text-2xl font-bold tracking-tight">Announcements</h1>
-          <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid items-start gap-4 lg:grid-cols-2">
             <CardSection id="new-announcement" title="New announcement">
               <AnnouncementForm {...answer} recipients={page.recipients} submissionId={page.submissionId} />
             </CardSection>
-            <CardSection id="history" title="History">
-              <AnnouncementHistory items={page.history} />
-            </CardSection>
+            <AnnouncementHistory items={page.history} />
           </div>
         </>
       )}

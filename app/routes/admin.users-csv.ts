@@ -6,7 +6,7 @@ import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 const MOST = 100_000;
 
 const call = getCall('admin.users-csv', async ({ app, request }) => {
-  const csv = usersAsCsv(await listUsers(app, readUserSearch(request, MOST)));
+  const csv = usersAsCsv(await listUsers(app, { ...readUserSearch(request, MOST), offset: 0 }));
   return plainAnswer(200, csv, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': 'attachment; filename="users.csv"',

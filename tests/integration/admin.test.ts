@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as analyticsCall from '#app/routes/api.admin.analytics.ts';
 import * as announcementsCall from '#app/routes/api.admin.announcements.ts';
 import * as sendCall from '#app/routes/api.admin.send-announcement.ts';
-import { changeVip, listUsers, usersAsCsv } from '#app/server/analytics/list-users.server.ts';
+import { changeVip } from '#app/server/analytics/change-vip.server.ts';
+import { listUsers, usersAsCsv } from '#app/server/analytics/list-users.server.ts';
 import { startAnnouncementSender } from '#app/server/announcements/announcement-sender.server.ts';
+import { listAnnouncements, resumeAnnouncement } from '#app/server/announcements/list-announcements.server.ts';
 import { countRecipients, sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
 import { unsubscribe } from '#app/server/announcements/unsubscribe.server.ts';
 import { readUnsubscribeAddress, unsubscribeAddress } from '#app/server/announcements/unsubscribe-link.server.ts';
@@ -13,6 +15,12 @@ import { announcementRecipients, userAnnouncements } from '#drizzle/schema/opera
 import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { createTestApp, DATABASE_KINDS, type TestApp } from '#tests/factories/test-app.ts';
+
+/** A recipient's refusal as the mail library throws it. */
+function refusal(response: string): Error {
+  const responseCode = Number(response.slice(0, 3));
+  return Object.assign(new Error(response), { code: 'EENVELOPE', command: 'RCPT TO', responseCode, response });
+}
 
 describe.each(DATABASE_KINDS)('administration on %s', (kind) => {
   let host: TestApp;
@@ -33,7 +41,12 @@ describe.each(DATABASE_KINDS)('administration on %s', (kind) => {
         const rows = await host.app.db
           .select()
           .from(announcementRecipients)
-          .where(and(eq(announcementRecipients.attempts, 0), eq(announcementRecipients.status, 'queued')));
+          .where(
+            or(
+              and(eq(announcementRecipients.attempts, 0), eq(announcementRecipients.status, 'queued')),
+              eq(announcementRecipients.status, 'sending'),
+            ),
+          );
         return rows.length;
       })
       .toBe(0);
@@ -100,6 +113,51 @@ describe.each(DATABASE_KINDS)('administration on %s', (kind) => {
     expect(rows).toHaveLength(before);
   });
 
+  test('twenty calls without a submission id make one announcement too', async () => {
+    const json = { subject: 'Said once', message: 'Hello' };
+    const send = () => callRoute(sendCall, { path: '/api/admin/send-announcement', cookie: adminCookie, json });
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    const made = await host.app.db.select().from(userAnnouncements).where(eq(userAnnouncements.subject, json.subject));
+    expect(made).toHaveLength(1);
+  });
+
+  test('who left after it was written gets none, and the history says how far it is', async () => {
+    const left = await putUser(host.app);
+    const form = { subject: `History ${kind}`, message: 'Hello' };
+    const { id, recipientCount } = await sendAnnouncement(host.app, 'admin@tilewright.test', form, null);
+    await unsubscribe(host.app, left.id);
+    const to: string[] = [];
+    await drain(async (letter) => {
+      if (letter.subject === form.subject) to.push(letter.to);
+    });
+    expect(to).not.toContain(left.email);
+    const answer = await callRoute(announcementsCall, { path: '/api/admin/announcements', cookie: adminCookie });
+    const [latest] = (await answer.json()) as unknown[];
+    expect(latest).toMatchObject({
+      id,
+      ...form,
+      recipientCount,
+      sentBy: 'admin@tilewright.test',
+      progress: { sent: recipientCount - 1, failed: 0, left: 0, setAside: 1, problem: null },
+    });
+  });
+
+  test('what was given up can be taken up again', async () => {
+    const form = { subject: `Resumed ${kind}`, message: 'Hello' };
+    const { id, recipientCount } = await sendAnnouncement(host.app, 'admin@tilewright.test', form, null);
+    await host.app.db
+      .update(announcementRecipients)
+      .set({ status: 'failed', attempts: 8, lastError: '451 4.3.0 Not now' })
+      .where(eq(announcementRecipients.announcementId, id));
+    const progress = async () => (await listAnnouncements(host.app)).find((row) => row.id === id)?.progress;
+    expect(await progress()).toMatchObject({ sent: 0, failed: recipientCount, left: 0, problem: '451 4.3.0 Not now' });
+    await resumeAnnouncement(host.app, id);
+    expect(await progress()).toMatchObject({ failed: 0, left: recipientCount });
+    await drain(async () => {});
+    expect(await progress()).toMatchObject({ sent: recipientCount, failed: 0, left: 0, problem: null });
+  });
+
   test('mails carry the way out, survive a failing server, and dead addresses are set aside', async () => {
     const gone = await putUser(host.app);
     const busy = await putUser(host.app);
@@ -111,8 +169,8 @@ describe.each(DATABASE_KINDS)('administration on %s', (kind) => {
       null,
     );
     await drain(async (letter) => {
-      if (letter.to === gone.email) throw Object.assign(new Error('No such user'), { responseCode: 550 });
-      if (letter.to === busy.email) throw Object.assign(new Error('Try later'), { responseCode: 451 });
+      if (letter.to === gone.email) throw refusal('550 5.1.1 No such user');
+      if (letter.to === busy.email) throw refusal('451 4.3.0 Try later');
       sent.push(letter);
     });
     const fate = async (userId: string) => {
@@ -147,16 +205,25 @@ describe.each(DATABASE_KINDS)('administration on %s', (kind) => {
 
   test('VIP is given and taken back, and the list is searched literally', async () => {
     const user = await putUser(host.app, { email: `100%_sure-${kind}@example.test` });
-    expect(await changeVip(host.app, user.id, user.id, true)).toMatchObject({ ok: true, value: 'vip' });
+    expect(await changeVip(host.app, user.id, user.id, true)).toMatchObject({ ok: true, value: { plan: 'vip' } });
     expect(await changeVip(host.app, user.id, user.id, true)).toMatchObject({ ok: false });
-    expect(await changeVip(host.app, user.id, user.id, false)).toMatchObject({ ok: true, value: 'trial' });
+    expect(await changeVip(host.app, user.id, user.id, false)).toMatchObject({ ok: true, value: { plan: 'trial' } });
     expect(await changeVip(host.app, user.id, "x'; drop table users", true)).toMatchObject({ ok: false });
-    const found = await listUsers(host.app, { text: '%_sure', plan: null, limit: 10 });
+    const found = await listUsers(host.app, { text: '%_sure', plan: null, limit: 10, offset: 0 });
     expect(found.map((row) => row.email)).toEqual([`100%_sure-${kind}@example.test`]);
   });
 });
 
-test('cells that a spreadsheet would run are written as text', () => {
-  const row = { id: '1', plan: 'trial', layoutsCreated: 0, createdAt: '2026-01-01', lastSeenAt: null } as const;
-  expect(usersAsCsv([{ ...row, email: '=cmd|"x"@a.test' }])).toContain(`"'=cmd|""x""@a.test",trial,0`);
+const row = { id: '1', plan: 'trial', layoutsCreated: 0, createdAt: '2026-01-01', lastSeenAt: null } as const;
+
+test.each(['=', '+', '-', '@', '\t', '\r', '\n', ' =', '|', '＝', '＋', '－', '＠'])(
+  'a cell that starts with %j is written as text, which no spreadsheet runs',
+  (start) => {
+    const [, line] = usersAsCsv([{ ...row, email: `${start}cmd|x` }]).split(/(?<=LastSeenAt)\r\n/i);
+    expect(line).toMatch(/^"?'/);
+  },
+);
+
+test('quotes and commas stay within their cell', () => {
+  expect(usersAsCsv([{ ...row, email: '=cmd|"x",@a.test' }])).toContain(`"'=cmd|""x"",@a.test",trial,0`);
 });

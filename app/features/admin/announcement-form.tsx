@@ -1,4 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { AnnouncementPreview, type PreviewedMail } from '#app/features/admin/announcement-preview.tsx';
+import { useKeptDraft } from '#app/features/admin/use-kept-draft.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -12,21 +15,46 @@ export interface AnnouncementFormProps {
   readonly recipients: number;
   /** How many it went to, once sent. */
   readonly sent: number | null;
+  /** The mail as it will arrive, when asked. */
+  readonly preview: PreviewedMail | null;
   readonly submissionId: string;
 }
+
+const NUMBER = new Intl.NumberFormat('en-US');
+const people = (count: number) => `${NUMBER.format(count)} ${count === 1 ? 'user' : 'users'}`;
 
 /** Write, look at it and be asked once, send. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
   const isBusy = useNavigation().state !== 'idle';
+  const formRef = useRef<HTMLFormElement>(null);
+  const keepDraft = useKeptDraft(formRef, props.sent !== null);
+  const { errors, step } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new step or answer is looked at once
+  useEffect(() => {
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-question]')?.focus();
+  }, [errors, step]);
   return (
-    <Form method="post" noValidate className="grid gap-4" key={props.step}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="grid gap-4"
+      key={step}
+      ref={formRef}
+      onInput={keepDraft}
+    >
       <input type="hidden" name="submissionId" value={props.submissionId} />
       {props.sent !== null && (
         <Banner tone="ok" role="status" title="Announcement sent">
-          It is on its way to {props.sent} {props.sent === 1 ? 'user' : 'users'}.
+          It is on its way to {people(props.sent)}.
         </Banner>
       )}
-      {props.step === 'ask' ? <AskOnce {...props} isBusy={isBusy} /> : <WriteIt {...props} isBusy={isBusy} />}
+      {errors[''] !== undefined && (
+        <Banner tone="danger" role="alert">
+          {errors[''][0]}
+        </Banner>
+      )}
+      {step === 'ask' ? <AskOnce {...props} isBusy={isBusy} /> : <WriteIt {...props} isBusy={isBusy} />}
     </Form>
   );
 }
@@ -44,7 +72,9 @@ function WriteIt({ values, errors, isBusy }: AnnouncementFormProps & { readonly 
         error={errors.subject?.[0]}
       />
       <Field id="message" label="Message" error={errors.message?.[0]}>
-        {(control) => <TextArea name="message" rows={8} required defaultValue={values.message} {...control} />}
+        {(control) => (
+          <TextArea name="message" rows={8} required maxLength={20_000} defaultValue={values.message} {...control} />
+        )}
       </Field>
       <Button
         type="submit"
@@ -60,21 +90,20 @@ function WriteIt({ values, errors, isBusy }: AnnouncementFormProps & { readonly 
   );
 }
 
-function AskOnce({ values, recipients, isBusy }: AnnouncementFormProps & { readonly isBusy: boolean }) {
+function AskOnce({ values, recipients, preview, isBusy }: AnnouncementFormProps & { readonly isBusy: boolean }) {
   return (
     <>
       <input type="hidden" name="subject" value={values.subject} />
       <input type="hidden" name="message" value={values.message} />
-      <Banner tone="warn" role="alert" title={`Send this to ${recipients} ${recipients === 1 ? 'user' : 'users'}?`}>
-        A mail cannot be called back.
-      </Banner>
-      <article aria-label="Preview" className="rounded-control border border-line bg-sunken p-4">
-        <h3 className="text-lg font-semibold">{values.subject}</h3>
-        <p className="mt-2 whitespace-pre-wrap">{values.message}</p>
-      </article>
+      <div data-question tabIndex={-1}>
+        <Banner tone="warn" role="alert" title={`Send this to ${people(recipients)}?`}>
+          A mail cannot be called back.
+        </Banner>
+      </div>
+      {preview !== null && <AnnouncementPreview mail={preview} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" name="intent" value="send" variant="primary" disabled={isBusy}>
-          {isBusy ? 'Sending…' : `Yes, send to ${recipients}`}
+          {isBusy ? 'Sending…' : `Yes, send to ${people(recipients)}`}
         </Button>
         <Button type="submit" name="intent" value="edit" disabled={isBusy}>
           Back to editing

@@ -1,6 +1,9 @@
-import { Form } from '@remix-run/react';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { AnnouncementProgress, type Progress } from '#app/features/admin/announcement-progress.tsx';
+import { LoggedOutNotice } from '#app/features/admin/logged-out-notice.tsx';
+import { readCall } from '#app/features/admin/read-call.ts';
+import { usePolled } from '#app/features/admin/use-polled.ts';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 
 export interface AnnouncementItem {
@@ -10,43 +13,70 @@ export interface AnnouncementItem {
   readonly recipientCount: number;
   readonly sentAt: string;
   readonly sentBy: string;
-  readonly progress: { readonly sent: number; readonly failed: number; readonly left: number };
+  readonly progress: Progress;
 }
+
+const PAGE = '/admin/announcements';
+/** How often the progress is asked for while mails are on their way. */
+const FOLLOW_MS = 3_000;
+/** A message longer than this is folded, in characters. */
+const FOLD_AT = 280;
+const NUMBER = new Intl.NumberFormat('en-US');
 
 /** What was sent, newest first, and how far each mail has come. */
 export function AnnouncementHistory({ items }: { readonly items: readonly AnnouncementItem[] }) {
-  if (items.length === 0) return <p className="text-muted">No announcements sent yet</p>;
+  const { value, problem } = usePolled(readHistory, items, (known) => (known?.some(isOnItsWay) ? FOLLOW_MS : null));
+  const shown = value ?? items;
+  if (problem === 'signed-out') return <LoggedOutNotice page={PAGE} />;
+  const refresh = (
+    <a href={PAGE} className={buttonClasses('quiet')}>
+      Refresh
+    </a>
+  );
   return (
-    <ul className="grid gap-4">
-      {items.map((item) => (
-        <li key={item.id} className="border-t border-line pt-4 first:border-0 first:pt-0">
-          <h3 className="font-semibold [overflow-wrap:anywhere]">{item.subject}</h3>
-          <p className="mt-1 line-clamp-6 whitespace-pre-wrap [overflow-wrap:anywhere]">{item.message}</p>
-          <p className="mt-2 text-sm text-muted">
-            {item.recipientCount} {item.recipientCount === 1 ? 'recipient' : 'recipients'} ·{' '}
-            <LocalDate iso={item.sentAt} withTime /> · {item.sentBy}
-          </p>
-          <Progress item={item} />
-        </li>
-      ))}
-    </ul>
+    <CardSection id="history" title="History" aside={shown.some(isOnItsWay) ? refresh : undefined}>
+      {shown.length === 0 ? (
+        <p className="text-muted">No announcements sent yet</p>
+      ) : (
+        <ul className="grid gap-4">
+          {shown.map((item) => (
+            <HistoryItem key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </CardSection>
   );
 }
 
-function Progress({ item }: { readonly item: AnnouncementItem }) {
-  const { sent, failed, left } = item.progress;
+function HistoryItem({ item }: { readonly item: AnnouncementItem }) {
+  const isLong = item.message.length > FOLD_AT;
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-2">
-      <Badge tone="ok">{sent} sent</Badge>
-      {left > 0 && <Badge tone="info">{left} left</Badge>}
-      {failed > 0 && <Badge tone="danger">{failed} failed</Badge>}
-      {failed > 0 && (
-        <Form method="post">
-          <Button type="submit" name="resume" value={item.id}>
-            Try the failed ones again
-          </Button>
-        </Form>
+    <li className="min-w-0 border-t border-line pt-4 first:border-0 first:pt-0">
+      <h3 className="font-semibold [overflow-wrap:anywhere]">{item.subject}</h3>
+      <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {isLong ? `${item.message.slice(0, FOLD_AT)}…` : item.message}
+      </p>
+      {isLong && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center text-sm text-accent-ink underline-offset-4 hover:underline">
+            The whole message
+          </summary>
+          <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{item.message}</p>
+        </details>
       )}
-    </div>
+      <p className="mt-2 text-sm text-muted [overflow-wrap:anywhere]">
+        {NUMBER.format(item.recipientCount)} {item.recipientCount === 1 ? 'recipient' : 'recipients'} ·{' '}
+        <LocalDate iso={item.sentAt} withTime /> · {item.sentBy}
+      </p>
+      <AnnouncementProgress id={item.id} total={item.recipientCount} progress={item.progress} />
+    </li>
   );
+}
+
+function isOnItsWay(item: AnnouncementItem): boolean {
+  return item.progress.left > 0;
+}
+
+function readHistory(signal: AbortSignal): Promise<readonly AnnouncementItem[]> {
+  return readCall('/api/admin/announcements', signal);
 }

@@ -1,8 +1,11 @@
-import { Form } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
+import { Download, Search } from 'lucide-react';
 import { PLAN_LOOKS } from '#app/features/admin/plan-looks.ts';
 import { PLANS, type Plan } from '#app/layout/plans/plans.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button, buttonClasses } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -18,39 +21,88 @@ export interface UserItem {
 
 export interface UserListProps {
   readonly items: readonly UserItem[];
+  readonly total: number;
   readonly text: string;
   readonly plan: Plan | null;
-  readonly csvAddress: string;
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  /** The search as a query, without its page. */
+  readonly query: string;
+  readonly done: string | null;
+  readonly error: string | null;
 }
 
+const NUMBER = new Intl.NumberFormat('en-US');
+
 /** Search, plan, last seen; VIP is given and taken here. */
-export function UserList({ items, text, plan, csvAddress }: UserListProps) {
+export function UserList(props: UserListProps) {
+  const { items, total, done, error } = props;
   return (
     <>
-      <Form method="get" className="mb-4 flex flex-wrap gap-2">
-        <TextInput name="search" type="search" defaultValue={text} aria-label="E-mail address" className="max-w-xs" />
-        <Select name="plan" defaultValue={plan ?? ''} aria-label="Plan" className="max-w-40">
-          <option value="">All plans</option>
-          {(Object.keys(PLANS) as Plan[]).map((one) => (
-            <option key={one} value={one}>
-              {PLANS[one].label}
-            </option>
-          ))}
-        </Select>
-        <Button type="submit">Search</Button>
-        <Button asChild variant="quiet">
-          <a href={csvAddress} download>
-            Download CSV
-          </a>
-        </Button>
-      </Form>
-      {items.length === 0 && <p className="text-muted">Nobody found.</p>}
-      <ul className="grid gap-2">
-        {items.map((item) => (
-          <UserLine key={item.id} item={item} />
-        ))}
-      </ul>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-2xl font-bold tracking-tight">Users</h1>
+        <p className="text-muted">
+          {NUMBER.format(total)} {total === 1 ? 'account' : 'accounts'}
+        </p>
+      </div>
+      {error !== null && (
+        <Banner tone="danger" role="alert" className="mb-4">
+          {error}
+        </Banner>
+      )}
+      {done !== null && (
+        <Banner tone="ok" role="status" className="mb-4">
+          {done}
+        </Banner>
+      )}
+      <UserSearch {...props} />
+      {items.length === 0 ? (
+        <Card className="text-center text-muted">Nobody found. Try a part of the address, or all plans.</Card>
+      ) : (
+        <Card flush>
+          <ul>
+            {items.map((item) => (
+              <UserLine key={item.id} item={item} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Pages {...props} />
     </>
+  );
+}
+
+function UserSearch({ text, plan, query }: UserListProps) {
+  return (
+    <Form method="get" role="search" className="mb-4 grid gap-2 sm:grid-cols-[1fr_10rem_auto_auto]">
+      <TextInput
+        name="search"
+        type="search"
+        defaultValue={text}
+        aria-label="E-mail address"
+        placeholder="Part of an e-mail address"
+        maxLength={100}
+      />
+      <Select name="plan" defaultValue={plan ?? ''} aria-label="Plan">
+        <option value="">All plans</option>
+        {(Object.keys(PLANS) as Plan[]).map((one) => (
+          <option key={one} value={one}>
+            {PLANS[one].label}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit">
+        <Search aria-hidden="true" className="size-4" />
+        Search
+      </Button>
+      <Button asChild variant="quiet">
+        <a href={`/admin/users-csv?${query}`} download>
+          <Download aria-hidden="true" className="size-4" />
+          Download CSV
+        </a>
+      </Button>
+    </Form>
   );
 }
 
@@ -58,15 +110,17 @@ function UserLine({ item }: { readonly item: UserItem }) {
   const { tone, icon: Icon } = PLAN_LOOKS[item.plan];
   const isVip = item.plan === 'vip';
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-surface p-3">
-      <div className="min-w-0 flex-1 basis-60">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 sm:px-5">
+      <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold [overflow-wrap:anywhere]">{item.email}</p>
         <p className="text-sm text-muted">
-          {item.layoutsCreated} calculations · since <LocalDate iso={item.createdAt} />
-          {item.lastSeenAt !== null && (
+          {NUMBER.format(item.layoutsCreated)} {item.layoutsCreated === 1 ? 'calculation' : 'calculations'} · since{' '}
+          <LocalDate iso={item.createdAt} /> ·{' '}
+          {item.lastSeenAt === null ? (
+            'not seen yet'
+          ) : (
             <>
-              {' '}
-              · last seen <LocalDate iso={item.lastSeenAt} />
+              last seen <LocalDate iso={item.lastSeenAt} />
             </>
           )}
         </p>
@@ -75,12 +129,35 @@ function UserLine({ item }: { readonly item: UserItem }) {
         <Icon aria-hidden="true" className="size-4" />
         {PLANS[item.plan].label}
       </Badge>
-      <Form method="post">
+      <Form method="post" preventScrollReset className="ml-auto">
         <input type="hidden" name="userId" value={item.id} />
-        <Button type="submit" name="intent" value={isVip ? 'take-vip' : 'give-vip'}>
+        <Button type="submit" name="intent" value={isVip ? 'take-vip' : 'give-vip'} className="w-36">
           {isVip ? 'Take VIP back' : 'Give VIP'}
+          <span className="sr-only">: {item.email}</span>
         </Button>
       </Form>
     </li>
+  );
+}
+
+function Pages({ page, pages, query }: UserListProps) {
+  if (pages === 1) return null;
+  const address = (to: number) => `/admin/users?${query === '' ? '' : `${query}&`}page=${to}`;
+  return (
+    <nav aria-label="Pages" className="mt-4 flex items-center justify-center gap-4">
+      {page > 1 && (
+        <Link to={address(page - 1)} rel="prev" className={buttonClasses()}>
+          Newer
+        </Link>
+      )}
+      <span className="text-muted">
+        Page {NUMBER.format(page)} of {NUMBER.format(pages)}
+      </span>
+      {page < pages && (
+        <Link to={address(page + 1)} rel="next" className={buttonClasses()}>
+          Older
+        </Link>
+      )}
+    </nav>
   );
 }

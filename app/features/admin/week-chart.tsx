@@ -1,4 +1,9 @@
+import { useId } from 'react';
+import { Card } from '#app/ui/card.tsx';
+import { formatDate } from '#app/ui/local-date.tsx';
+
 export interface WeekFigures {
+  /** The week's first day, as an ISO date. */
   readonly week: string;
   readonly signups: number;
   readonly calculations: number;
@@ -12,65 +17,117 @@ export interface WeekChartProps {
 }
 
 const WIDTH = 360;
-const HEIGHT = 96;
+const HEIGHT = 120;
 const PAD = 6;
+const NUMBER = new Intl.NumberFormat('en-US');
 
 /** Twelve weeks of one figure as a line, with the numbers in a table behind it. */
 export function WeekChart({ title, weeks, of }: WeekChartProps) {
+  const id = useId();
   const values = weeks.map((week) => week[of]);
-  const most = Math.max(1, ...values);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const top = niceTop(Math.max(...values));
   const points = values.map((value, index) => ({
     x: PAD + (index * (WIDTH - 2 * PAD)) / Math.max(1, values.length - 1),
-    y: HEIGHT - PAD - (value / most) * (HEIGHT - 2 * PAD),
+    y: HEIGHT - PAD - (value / top) * (HEIGHT - 2 * PAD),
   }));
-  const total = values.reduce((sum, value) => sum + value, 0);
+  const line = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
   return (
-    <figure className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card">
-      <figcaption className="flex justify-between gap-3">
-        <span className="font-semibold">{title}</span>
-        <span className="text-muted">{total} in 12 weeks</span>
-      </figcaption>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={`${title}: ${values.join(', ')}`}
-        className="mt-3 w-full"
-      >
-        <line x1={PAD} x2={WIDTH - PAD} y1={HEIGHT - PAD} y2={HEIGHT - PAD} className="stroke-line" />
-        <polyline
-          points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
-          strokeWidth="2"
-          className="fill-none stroke-accent"
-        />
-        {points.map(({ x, y }, index) => (
-          <circle key={weeks[index]?.week} cx={x} cy={y} r="3" className="fill-accent" />
-        ))}
-      </svg>
+    <Card>
+      <figure aria-labelledby={`${id}-title`}>
+        <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span id={`${id}-title`} className="font-semibold">
+            {title}
+          </span>
+          <span className="text-sm text-muted">
+            {NUMBER.format(total)} in {weeks.length} weeks
+          </span>
+        </figcaption>
+        <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-2 text-sm text-muted">
+          <div aria-hidden="true" className="flex flex-col justify-between text-right leading-none">
+            <span>{NUMBER.format(top)}</span>
+            <span>{NUMBER.format(top / 2)}</span>
+            <span>0</span>
+          </div>
+          <svg
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            role="img"
+            aria-label={`${title} a week, oldest first: ${values.join(', ')}`}
+            className="w-full"
+          >
+            {[0, 0.5, 1].map((share) => (
+              <line
+                key={share}
+                x1={PAD}
+                x2={WIDTH - PAD}
+                y1={HEIGHT - PAD - share * (HEIGHT - 2 * PAD)}
+                y2={HEIGHT - PAD - share * (HEIGHT - 2 * PAD)}
+                className="stroke-line"
+              />
+            ))}
+            <polygon
+              points={`${PAD},${HEIGHT - PAD} ${line} ${WIDTH - PAD},${HEIGHT - PAD}`}
+              className="fill-accent-soft"
+            />
+            <polyline points={line} strokeWidth="2.5" strokeLinejoin="round" className="fill-none stroke-accent" />
+            {points.map(({ x, y }, index) => (
+              <circle key={weeks[index]?.week} cx={x} cy={y} r="4" className="fill-accent">
+                <title>{`Week from ${dayOf(weeks[index]?.week)}: ${values[index]}`}</title>
+              </circle>
+            ))}
+          </svg>
+          <div aria-hidden="true" className="col-start-2 mt-1 flex justify-between">
+            <span>{dayOf(weeks[0]?.week)}</span>
+            <span>now</span>
+          </div>
+        </div>
+      </figure>
       <details className="mt-1 text-sm">
         <summary className="inline-flex min-h-11 items-center text-accent-ink underline-offset-4 hover:underline">
-          Numbers
+          Numbers<span className="sr-only"> of {title}</span>
         </summary>
-        <table className="w-full">
-          <thead>
-            <tr>
-              <th scope="col" className="text-left font-semibold">
-                Week from
-              </th>
-              <th scope="col" className="text-right font-semibold">
-                {title}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week.week}>
-                <td>{week.week}</td>
-                <td className="text-right">{week[of]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <WeekTable title={title} weeks={weeks} of={of} />
       </details>
-    </figure>
+    </Card>
   );
+}
+
+function WeekTable({ title, weeks, of }: WeekChartProps) {
+  return (
+    <table className="w-full">
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className="py-1 text-left font-semibold">
+            Week from
+          </th>
+          <th scope="col" className="py-1 text-right font-semibold">
+            {title}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.week} className="border-b border-line last:border-0">
+            <th scope="row" className="py-1 text-left font-normal">
+              {formatDate(week.week, 'UTC')}
+            </th>
+            <td className="py-1 text-right">{NUMBER.format(week[of])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** 'Aug 29' of an ISO date. */
+function dayOf(week: string | undefined): string {
+  return week === undefined ? '' : formatDate(week, 'UTC').replace(/, \d+$/, '');
+}
+
+/** The scale's end: the next even figure that reads well. */
+export function niceTop(most: number): number {
+  if (most <= 2) return 2;
+  const step = 10 ** Math.floor(Math.log10(most));
+  const found = [1, 2, 4, 6, 8, 10].find((times) => times * step >= most && (times * step) % 2 === 0);
+  return (found ?? 10) * step;
 }

@@ -1,10 +1,6 @@
-import { and, desc, eq, ilike, ne } from 'drizzle-orm';
-import { err, ok, type Result } from '#app/base/result.ts';
+import { and, count, desc, eq, ilike } from 'drizzle-orm';
 import { PLANS, type Plan } from '#app/layout/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
-import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
-import { paymentsOf } from '#app/server/billing/payments.server.ts';
-import { audit } from '#app/server/guard/audit.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 export interface UserRow {
@@ -20,15 +16,12 @@ export interface UserSearch {
   readonly text: string;
   readonly plan: Plan | null;
   readonly limit: number;
+  /** How many of the newest are passed over. */
+  readonly offset: number;
 }
 
 /** Accounts whose address holds the text, newest first. */
 export async function listUsers(app: App, search: UserSearch): Promise<readonly UserRow[]> {
-  const pattern = `%${search.text
-    .trim()
-    .toLowerCase()
-    .slice(0, 100)
-    .replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await app.db
     .select({
       id: users.id,
@@ -39,9 +32,10 @@ export async function listUsers(app: App, search: UserSearch): Promise<readonly 
       lastSeenAt: users.lastSeenAt,
     })
     .from(users)
-    .where(and(ilike(users.email, pattern), search.plan === null ? undefined : eq(users.plan, search.plan)))
-    .orderBy(desc(users.createdAt))
-    .limit(search.limit);
+    .where(isFound(search))
+    .orderBy(desc(users.createdAt), users.id)
+    .limit(search.limit)
+    .offset(search.offset);
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -49,36 +43,26 @@ export async function listUsers(app: App, search: UserSearch): Promise<readonly 
   }));
 }
 
-/** Gives VIP, or takes it back to what the subscription (none: the trial) allows. Logged either way. */
-export async function changeVip(
-  app: App,
-  adminId: string,
-  userId: string,
-  gives: boolean,
-): Promise<Result<Plan, string>> {
-  if (!/^[0-9a-f-]{36}$/i.test(userId)) return err('There is no such account');
-  const payments = paymentsOf(app);
-  return app.db.transaction(async (db) => {
-    const [changed] = await db
-      .update(users)
-      .set({ plan: gives ? 'vip' : 'trial' })
-      .where(and(eq(users.id, userId), gives ? ne(users.plan, 'vip') : eq(users.plan, 'vip')))
-      .returning({ plan: users.plan, customer: users.stripeCustomerId });
-    if (changed === undefined) return err('There is no such account, or nothing to change');
-    const { customer } = changed;
-    const after =
-      !gives && payments !== null && customer !== null ? await applyTruth(app, db, payments, customer, 'admin') : null;
-    const to = after?.to ?? changed.plan;
-    await audit(app, { action: 'plan.changed', userId, actor: 'admin', details: { to, by: adminId } }, db);
-    return ok(to);
-  });
+/** How many accounts a search finds in all. */
+export async function countUsers(app: App, search: UserSearch): Promise<number> {
+  const [row] = await app.db.select({ count: count() }).from(users).where(isFound(search));
+  return row?.count ?? 0;
+}
+
+/** The text is looked for as it stands: nothing in it is a pattern. */
+function isFound({ text, plan }: UserSearch) {
+  const wanted = text.trim().toLowerCase().slice(0, 100);
+  return and(
+    wanted === '' ? undefined : ilike(users.email, `%${wanted.replace(/[\\%_]/g, '\\$&')}%`),
+    plan === null ? undefined : eq(users.plan, plan),
+  );
 }
 
 /** The list as CSV; a cell that a spreadsheet would run as a formula is quoted as text. */
 export function usersAsCsv(rows: readonly UserRow[]): string {
   const cell = (value: string | number | null) => {
     const text = String(value ?? '');
-    const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+    const safe = /^[\s=+\-@|＝＋－＠]/.test(text) ? `'${text}` : text;
     return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
   const lines = rows.map((row) =>
@@ -87,9 +71,10 @@ export function usersAsCsv(rows: readonly UserRow[]): string {
   return `${['email,plan,layoutsCreated,createdAt,lastSeenAt', ...lines].join('\r\n')}\r\n`;
 }
 
-/** The search that an address asks for: ?search=…&plan=… */
+/** The search that an address asks for: ?search=…&plan=…&page=2 */
 export function readUserSearch(request: Request, limit: number): UserSearch {
   const params = new URL(request.url).searchParams;
   const plan = (Object.keys(PLANS) as Plan[]).find((one) => one === params.get('plan')) ?? null;
-  return { text: params.get('search') ?? '', plan, limit };
+  const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
+  return { text: params.get('search') ?? '', plan, limit, offset: (page - 1) * limit };
 }

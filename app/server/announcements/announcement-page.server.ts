@@ -1,10 +1,33 @@
 import { data } from '@remix-run/node';
-import { AnnouncementFormSchema } from '#app/server/announcements/announcement-form.schema.server.ts';
+import {
+  type AnnouncementForm,
+  AnnouncementFormSchema,
+} from '#app/server/announcements/announcement-form.schema.server.ts';
+import { addressLetter, draftAnnouncement } from '#app/server/announcements/announcement-letter.server.ts';
 import { listAnnouncements, resumeAnnouncement } from '#app/server/announcements/list-announcements.server.ts';
-import { countRecipients, sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
+import {
+  countRecipients,
+  sendAnnouncement,
+  wordAnnouncementFault,
+} from '#app/server/announcements/send-announcement.server.ts';
 import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { errorsByField } from '#app/server/http/form-reply.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
+
+type Errors = Readonly<Record<string, readonly string[]>>;
+type Preview = Awaited<ReturnType<typeof previewOf>>;
+
+/** What the page shows after a form was sent. */
+type Answer = {
+  readonly step: 'write' | 'ask' | 'sent';
+  readonly values: { readonly subject: string; readonly message: string };
+  readonly errors: Errors;
+  readonly sent: number | null;
+  readonly preview: Preview | null;
+};
+
+const EMPTY = { subject: '', message: '' };
 
 /** The announcements page for the administrator. */
 export async function loadAnnouncements(app: App) {
@@ -16,29 +39,45 @@ export async function loadAnnouncements(app: App) {
 }
 
 /** The page's form: preview and the question how many it goes to first, then sending; or resuming one. */
-export async function submitAnnouncement(app: App, sentBy: string, form: FormData) {
+export async function submitAnnouncement(app: App, viewer: Viewer, form: FormData) {
   const values = { subject: textOf(form, 'subject'), message: textOf(form, 'message') };
   const resumed = textOf(form, 'resume');
   if (/^[0-9a-f-]{36}$/i.test(resumed)) {
     await resumeAnnouncement(app, resumed);
-    return data({ step: 'write' as const, values, errors: {}, sent: null });
+    return answer({ values: EMPTY });
   }
   const parsed = AnnouncementFormSchema.safeParse(values);
-  if (!parsed.success) {
-    return data({ step: 'write' as const, values, errors: errorsByField(parsed.error), sent: null }, { status: 400 });
-  }
+  if (!parsed.success) return answer({ values, errors: errorsByField(parsed.error) }, 400);
   const intent = textOf(form, 'intent');
+  if (intent === 'edit') return answer({ values });
   if (intent !== 'send') {
-    const step = intent === 'edit' ? ('write' as const) : ('ask' as const);
-    return data({ step, values, errors: {}, sent: null });
+    return answer({ step: 'ask', values: parsed.data, preview: await previewOf(app, viewer, parsed.data) });
   }
-  const { recipientCount } = await sendAnnouncement(
-    app,
-    sentBy,
-    parsed.data,
-    textOf(form, 'submissionId').slice(0, 64) || null,
-  );
-  return data({ step: 'sent' as const, values: { subject: '', message: '' }, errors: {}, sent: recipientCount });
+  const submissionId = textOf(form, 'submissionId').slice(0, 64) || null;
+  try {
+    const { recipientCount } = await sendAnnouncement(app, viewer.user.email, parsed.data, submissionId);
+    return answer({ step: 'sent', values: EMPTY, sent: recipientCount });
+  } catch (error) {
+    return answer({ values, errors: { '': [wordAnnouncementFault(app, error)] } }, 500);
+  }
+}
+
+/** The mail that the administrator's own mailbox would get. */
+async function previewOf(app: App, viewer: Viewer, form: AnnouncementForm) {
+  const draft = await draftAnnouncement(app, form);
+  const letter = addressLetter(app, draft, { userId: viewer.userId, email: viewer.user.email });
+  return {
+    from: app.env.mail?.from ?? 'the mailbox page of this local run',
+    replyTo: letter.replyTo?.address ?? null,
+    subject: letter.subject,
+    html: letter.html,
+    text: letter.text,
+  };
+}
+
+function answer(said: Partial<Answer> & Pick<Answer, 'values'>, status = 200) {
+  const whole: Answer = { step: 'write', errors: {}, sent: null, preview: null, ...said };
+  return data(whole, { status });
 }
 
 function textOf(form: FormData, name: string): string {

@@ -1,0 +1,57 @@
+import { Form } from '@remix-run/react';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+export interface Progress {
+  readonly sent: number;
+  readonly failed: number;
+  readonly left: number;
+  /** Dead addresses, and people who left before their mail went out. */
+  readonly setAside: number;
+  /** What the mail server said last to one that is left or failed. */
+  readonly problem: string | null;
+}
+
+export interface AnnouncementProgressProps {
+  readonly id: string;
+  readonly total: number;
+  readonly progress: Progress;
+}
+
+const NUMBER = new Intl.NumberFormat('en-US');
+
+/** Sent, failed, left, as a bar and in figures; what was given up, or waits, can be taken up again. */
+export function AnnouncementProgress({ id, total, progress }: AnnouncementProgressProps) {
+  const { sent, failed, left, setAside, problem } = progress;
+  const share = (count: number) => (total === 0 ? 0 : (count / total) * 100);
+  return (
+    <div className="mt-2">
+      <svg
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="h-2 w-full rounded-full bg-sunken"
+      >
+        <rect width={share(sent)} height="8" className="fill-ok" />
+        <rect x={share(sent)} width={share(failed)} height="8" className="fill-danger" />
+        <rect x={share(sent + failed)} width={share(setAside)} height="8" className="fill-muted" />
+      </svg>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Badge tone="ok">{NUMBER.format(sent)} sent</Badge>
+        {left > 0 && <Badge tone="info">{NUMBER.format(left)} left</Badge>}
+        {failed > 0 && <Badge tone="danger">{NUMBER.format(failed)} failed</Badge>}
+        {setAside > 0 && <Badge>{NUMBER.format(setAside)} set aside</Badge>}
+      </div>
+      {problem !== null && (
+        <Form method="post" className="mt-2 flex flex-wrap items-center gap-2">
+          <p className="min-w-0 flex-1 basis-60 text-sm text-muted [overflow-wrap:anywhere]">
+            The mail server said: {problem}
+          </p>
+          <Button type="submit" name="resume" value={id}>
+            {failed > 0 ? 'Try the failed ones again' : 'Try again now'}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Banner } from '#app/ui/banner.tsx';
+import { buttonClasses } from '#app/ui/button.tsx';
+
+/** In place of figures that are no longer this reader's to see, on a page left open. */
+export function LoggedOutNotice({ page }: { readonly page: string }) {
+  const address = `/auth?${new URLSearchParams({ tab: 'login', ended: '1', next: page }).toString()}`;
+  return (
+    <Banner
+      tone="warn"
+      role="alert"
+      title="You have been logged out"
+      action={
+        <a href={address} className={buttonClasses('primary')}>
+          Log in again
+        </a>
+      }
+    >
+      Nothing on this page is up to date any more.
+    </Banner>
+  );
+}

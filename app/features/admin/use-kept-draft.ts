@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react';
+
+const KEY = 'tilewright:announcement-draft';
+const FIELDS = ['subject', 'message'] as const;
+
+/**
+ * Keeps what is typed in the tab, so that a session that ends in between costs nothing; forgets it once sent.
+ * Answers what to call when something was typed.
+ */
+export function useKeptDraft(form: RefObject<HTMLFormElement>, isSent: boolean): () => void {
+  useEffect(() => {
+    if (isSent) return withStore((store) => store.removeItem(KEY));
+    withStore((store) => {
+      const draft = JSON.parse(store.getItem(KEY) ?? '{}') as Readonly<Record<string, unknown>>;
+      for (const name of FIELDS) {
+        const field = fieldOf(form, name);
+        const text = draft[name];
+        if (field?.value === '' && typeof text === 'string') field.value = text;
+      }
+    });
+  }, [form, isSent]);
+  return () =>
+    withStore((store) => {
+      const draft = Object.fromEntries(FIELDS.map((name) => [name, fieldOf(form, name)?.value ?? '']));
+      store.setItem(KEY, JSON.stringify(draft));
+    });
+}
+
+function fieldOf(form: RefObject<HTMLFormElement>, name: string): HTMLInputElement | HTMLTextAreaElement | null {
+  return form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${name}`) ?? null;
+}
+
+/** A store that is full, blocked or damaged keeps nothing, and that is all. */
+function withStore(use: (store: Storage) => void): void {
+  try {
+    use(sessionStorage);
+  } catch {
+    // The form works without it.
+  }
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError, type CallProblem } from '#app/features/admin/read-call.ts';
+
+export interface Polled<T> {
+  /** The latest answer; null before the first. */
+  readonly value: T | null;
+  /** Why the latest question had none. */
+  readonly problem: CallProblem | null;
+  readonly isLoading: boolean;
+  readonly refresh: () => void;
+}
+
+/**
+ * Asks again every `everyMs` milliseconds (never, with null) while somebody looks, and when they come back; how
+ * often may depend on the latest answer. Starts
+ * with what the page came with; a page that came without asks at once. `read` must not change between renders.
+ */
+export function usePolled<T>(
+  read: (signal: AbortSignal) => Promise<T>,
+  first: T | null,
+  everyMs: number | ((value: T | null) => number | null),
+): Polled<T> {
+  const [state, setState] = useState<Omit<Polled<T>, 'refresh'>>({ value: first, problem: null, isLoading: false });
+  const asking = useRef<AbortController | null>(null);
+
+  const refresh = useCallback(() => {
+    asking.current?.abort();
+    const controller = new AbortController();
+    asking.current = controller;
+    setState((before) => ({ ...before, isLoading: true }));
+    read(controller.signal).then(
+      (value) => {
+        if (!controller.signal.aborted) setState({ value, problem: null, isLoading: false });
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        const problem = error instanceof CallError ? error.problem : 'failed';
+        setState((before) => ({ ...before, problem, isLoading: false }));
+      },
+    );
+  }, [read]);
+
+  // What the page brought anew, after a form was sent, counts more than what was asked for before.
+  useEffect(() => {
+    asking.current?.abort();
+    if (first === null) refresh();
+    else setState({ value: first, problem: null, isLoading: false });
+    return () => asking.current?.abort();
+  }, [first, refresh]);
+
+  const ms = typeof everyMs === 'number' ? everyMs : everyMs(state.value);
+  useEffect(() => {
+    if (ms === null) return;
+    const askIfSeen = () => {
+      if (document.visibilityState === 'visible') refresh();
+    };
+    const timer = setInterval(askIfSeen, ms);
+    document.addEventListener('visibilitychange', askIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', askIfSeen);
+    };
+  }, [ms, refresh]);
+
+  return { ...state, refresh };
+}

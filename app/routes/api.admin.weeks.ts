@@ -1,0 +1,7 @@
+import { readWeeks } from '#app/server/analytics/read-analytics.server.ts';
+import { getCall } from '#app/server/http/api.server.ts';
+import { jsonAnswer } from '#app/server/http/plain-answer.server.ts';
+
+const call = getCall('api.admin.weeks', async ({ app }) => jsonAnswer(await readWeeks(app)));
+export const loader = call.loader;
+export const action = call.action;

@@ -1,0 +1,20 @@
+import { readAnalytics, readWeeks } from '#app/server/analytics/read-analytics.server.ts';
+import type { App } from '#app/server/app.server.ts';
+import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
+import { describeError } from '#app/server/log.server.ts';
+
+/**
+ * The figures of the analytics page. Only a whole page brings them along, so that it is complete where no script
+ * runs; a page that a script goes to shows its shape at once and asks for them itself.
+ */
+export async function loadAnalytics(app: App, request: Request) {
+  if (request.headers.get('sec-fetch-dest') === 'empty') return { first: null, hasFailed: false };
+  try {
+    const [figures, weeks] = await Promise.all([readAnalytics(app), readWeeks(app)]);
+    return { first: { figures, weeks }, hasFailed: false };
+  } catch (error) {
+    if (isDatabaseDown(error)) throw error;
+    app.log.error('Analytics could not be read', { error: describeError(error) });
+    return { first: null, hasFailed: true };
+  }
+}
