@@ -47,6 +47,7 @@ export const ROUTE_ACCESS = {
   'admin.announcements': 'admin-card',
   unsubscribe: 'public',
   'api.admin.analytics': 'admin',
+  'api.admin.weeks': 'admin',
   'api.admin.announcements': 'admin',
   'api.admin.send-announcement': 'admin',
   checkout: 'user',
