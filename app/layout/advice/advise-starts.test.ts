@@ -31,7 +31,7 @@ function smallestCut({ best }: Advice, index: number): number {
   return toInches(best[index]?.score?.smallestSide ?? 0);
 }
 
-describe('the adviser', () => {
+describe('the adviser', { timeout: 60_000 }, () => {
   it('tries every eighth of an inch on both axes, and says how far it is', () => {
     const { advice, progress } = advise({ room: rectangleRoom(100, 100) });
     expect(advice.startsTried).toBe(96 * 96);
@@ -96,7 +96,7 @@ describe('the adviser', () => {
   });
 });
 
-describe('edges seen first', () => {
+describe('edges seen first', { timeout: 60_000 }, () => {
   const ring = [
     { x: 0, y: 0 },
     { x: 100, y: 0 },

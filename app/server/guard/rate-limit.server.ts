@@ -19,6 +19,7 @@ export const RATE_RULES = {
   resetTry: { name: 'reset-try', limit: 30, windowMs: HOUR_MS },
   register: { name: 'register', limit: 10, windowMs: HOUR_MS },
   support: { name: 'support', limit: 5, windowMs: HOUR_MS },
+  advice: { name: 'advice', limit: 20, windowMs: MINUTE_MS },
   coupon: { name: 'coupon', limit: 10, windowMs: MINUTE_MS },
 } as const satisfies Record<string, RateRule>;
 

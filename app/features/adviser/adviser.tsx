@@ -1,0 +1,207 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import { EdgeMarks } from '#app/features/adviser/edge-marks.tsx';
+import { StartCard } from '#app/features/adviser/start-card.tsx';
+import { type SearchState, useAdviser } from '#app/features/adviser/use-adviser.ts';
+import { type SeenEdgesForm, useSeenEdges } from '#app/features/adviser/use-seen-edges.ts';
+import { type AdviceChoice, adviceOptions, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
+import { floorKey } from '#app/layout/advice/floor-key.ts';
+import { isSameStart, startOf, writeStart } from '#app/layout/advice/start-text.ts';
+import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { formatMeasure } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+
+/** What the server answered to the plain form. */
+export interface AnsweredAdvice {
+  readonly summary: AdviceSummary | null;
+  /** Why there is none, where one was asked for. */
+  readonly problem: string | null;
+  readonly choice: AdviceChoice;
+  /** The start before the one that was just applied. */
+  readonly previous: string | null;
+}
+
+export interface AdviserProps {
+  readonly result: LayoutResult;
+  readonly unitSystem: UnitSystem;
+  readonly seenEdges: SeenEdgesForm;
+  readonly answered: AnsweredAdvice | null;
+}
+
+const NAMES = ['First choice', 'Second choice', 'Third choice'];
+
+/** Find best start: three starts beside the present one, each with what it gives and what it costs. */
+export function Adviser({ result, unitSystem, seenEdges, answered }: AdviserProps) {
+  const { marked, dropped, toggle } = useSeenEdges(result.roomRing, seenEdges);
+  const [choice, setChoice] = useState(answered?.choice ?? USUAL_ADVICE);
+  const [previous, setPrevious] = useState(answered?.previous ?? null);
+  const button = useRef<HTMLButtonElement>(null);
+  const about = `${floorKey(result.request)} ${marked.join(',')}`;
+  const [initial] = useState<SearchState>(() => {
+    return answered?.summary ? { kind: 'found', advice: answered.summary, about } : { kind: 'idle' };
+  });
+  // What this browser cannot run, the server can: the form is posted.
+  const { state, find, cancel } = useAdviser(initial, () => button.current?.form?.requestSubmit(button.current));
+  const advice = state.kind === 'found' && state.about === about ? state.advice : null;
+  const problem = state.kind === 'failed' ? 'The search could not be run. Please try again.' : answered?.problem;
+
+  function search(event: MouseEvent) {
+    event.preventDefault();
+    setPrevious(null);
+    void find(result.request, adviceOptions(result.request, choice, marked), about);
+  }
+
+  return (
+    <CardSection id="adviser-section" title="Find best start" className="print:hidden">
+      <div className="grid grid-cols-1 gap-4">
+        <p className="text-sm text-muted">
+          Tries every start in steps of {unitSystem === 'imperial' ? '1/8 in' : '2 mm'} both ways and shows the three
+          best beside the present one. It costs no calculation.
+        </p>
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+          <ChoiceFields choice={choice} onChange={setChoice} />
+          <EdgeMarks ring={result.roomRing} unitSystem={unitSystem} marked={marked} onToggle={toggle} />
+        </div>
+        {dropped > 0 && (
+          <Banner tone="warn" role="status">
+            {dropped === 1 ? '1 marked edge is' : `${dropped} marked edges are`} no longer in this room; the mark was
+            dropped.
+          </Banner>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            ref={button}
+            type="submit"
+            name="intent"
+            value="advise"
+            formNoValidate
+            variant="primary"
+            onClick={search}
+          >
+            Find best start
+          </Button>
+          {state.kind === 'searching' && <Searching progress={state.progress} onCancel={cancel} />}
+          {previous !== null && (
+            <Button
+              type="submit"
+              name="intent"
+              value={`use-start:${previous}`}
+              formNoValidate
+              onClick={() => setPrevious(null)}
+            >
+              Undo
+            </Button>
+          )}
+        </div>
+        {problem && advice === null && (
+          <Banner tone="warn" role="alert">
+            {problem}
+          </Banner>
+        )}
+        <p role="status" className="sr-only">
+          {advice === null ? '' : `${advice.best.length} starts found.`}
+        </p>
+        {advice !== null && (
+          // The buttons inside submit the form; what lay before is noted on the way.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a button's key press is a click as well
+          // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls
+          <div onClick={(event) => isButton(event.target) && setPrevious(writeStart(startOf(result.request)))}>
+            <Advised advice={advice} result={result} unitSystem={unitSystem} />
+          </div>
+        )}
+      </div>
+    </CardSection>
+  );
+}
+
+function isButton(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button') !== null;
+}
+
+interface ChoiceFieldsProps {
+  readonly choice: AdviceChoice;
+  readonly onChange: (choice: AdviceChoice) => void;
+}
+
+function ChoiceFields({ choice, onChange }: ChoiceFieldsProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">What it may vary</legend>
+      <input type="hidden" name="adviseBothWays" value="off" />
+      <Checkbox
+        id="adviseBothWays"
+        name="adviseBothWays"
+        value="on"
+        label="Both orientations"
+        checked={choice.isBothWays}
+        onChange={(event) => onChange({ ...choice, isBothWays: event.target.checked })}
+      />
+      <input type="hidden" name="adviseEveryPattern" value="off" />
+      <Checkbox
+        id="adviseEveryPattern"
+        name="adviseEveryPattern"
+        value="on"
+        label="All patterns"
+        checked={choice.isEveryPattern}
+        onChange={(event) => onChange({ ...choice, isEveryPattern: event.target.checked })}
+      />
+    </fieldset>
+  );
+}
+
+interface SearchingProps {
+  readonly progress: { readonly done: number; readonly total: number } | null;
+  readonly onCancel: () => void;
+}
+
+function Searching({ progress, onCancel }: SearchingProps) {
+  const { done, total } = progress ?? { done: 0, total: 1 };
+  return (
+    <>
+      <progress aria-label="Starts tried" value={done} max={total} className="h-2 w-40 accent-accent" />
+      <span className="text-sm text-muted tabular-nums">
+        {progress === null ? 'Starting…' : `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} starts`}
+      </span>
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </>
+  );
+}
+
+interface AdvisedProps {
+  readonly advice: AdviceSummary;
+  readonly result: LayoutResult;
+  readonly unitSystem: UnitSystem;
+}
+
+function Advised({ advice, result, unitSystem }: AdvisedProps) {
+  const shown = startOf(result.request);
+  const isPresentShown = isSameStart(advice.present.start, shown);
+  const shared = { advice, unitSystem, canUse: true };
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {advice.best.map((start, index) => (
+          <StartCard
+            key={writeStart(start.start)}
+            {...shared}
+            title={NAMES[index] ?? ''}
+            start={start}
+            isShown={isSameStart(start.start, shown) || (start.isPresent && isPresentShown)}
+          />
+        ))}
+        <StartCard {...shared} title="As it was" start={advice.present} isShown={isPresentShown} />
+      </ul>
+      <p className="mt-2 text-sm text-muted">
+        {advice.startsTried.toLocaleString('en-US')} starts tried in steps of {formatMeasure(advice.step, unitSystem)}.
+        Pieces under half a tile are drawn in the accent colour.
+        {advice.slantedEdges.length > 0 && ' Slanted edges were not weighed.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { type NamedEdge, nameEdges } from '#app/features/adviser/name-edges.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { joinClasses } from '#app/ui/join-classes.ts';
+
+export interface EdgeMarksProps {
+  readonly ring: Ring;
+  readonly unitSystem: UnitSystem;
+  readonly marked: readonly number[];
+  readonly onToggle: (index: number) => void;
+}
+
+/** Which edges are seen first: ticked in a list, or tapped on the plan that carries their numbers. */
+export function EdgeMarks({ ring, unitSystem, marked, onToggle }: EdgeMarksProps) {
+  const edges = nameEdges(ring, unitSystem);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">Edges seen first</legend>
+      <p className="mb-2 text-sm text-muted">
+        A door or a threshold: cuts under half a tile are kept away from the edges you mark. Slanted edges are not
+        weighed.
+      </p>
+      {/* Says that the list was there, also where nothing is ticked. */}
+      <input type="hidden" name="seenEdges" value="" />
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <EdgePlan ring={ring} edges={edges} marked={marked} onToggle={onToggle} />
+        <div className="grid max-h-64 content-start overflow-auto sm:grid-cols-2">
+          {edges.map(({ index, name }) => (
+            <Checkbox
+              key={index}
+              id={`seen-edge-${index}`}
+              name="seenEdges"
+              value={index}
+              label={name}
+              checked={marked.includes(index)}
+              onChange={() => onToggle(index)}
+            />
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+interface EdgePlanProps {
+  readonly ring: Ring;
+  readonly edges: readonly NamedEdge[];
+  readonly marked: readonly number[];
+  readonly onToggle: (index: number) => void;
+}
+
+/** Up to so many edges carry their number; more would hide the room. */
+const MOST_NUMBERS = 40;
+
+/** The room's outline; a tap on an edge marks it. The list beside it does the same for keys and screen readers. */
+function EdgePlan({ ring, edges, marked, onToggle }: EdgePlanProps) {
+  const { minX, minY, maxX, maxY } = ringBounds(ring);
+  const unit = Math.max(maxX - minX, maxY - minY) / 100;
+  const pad = 14 * unit;
+  return (
+    <svg
+      viewBox={`${minX - pad} ${minY - pad} ${maxX - minX + 2 * pad} ${maxY - minY + 2 * pad}`}
+      className="max-h-56 w-full"
+      aria-hidden="true"
+    >
+      <path d={`M${ring.map(({ x, y }) => `${x} ${y}`).join('L')}Z`} fill="var(--draw-tile)" />
+      {edges.map((edge) => {
+        const { index, from, to } = edge;
+        const isMarked = marked.includes(index);
+        const ends = { x1: from.x, y1: from.y, x2: to.x, y2: to.y, strokeLinecap: 'round' } as const;
+        const place = besideEdge(edge, 8 * unit);
+        return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the checkboxes beside the plan are its accessible twin
+          <g key={index} onClick={() => onToggle(index)} className="js:cursor-pointer">
+            <line {...ends} stroke="transparent" strokeWidth={16 * unit} />
+            <line
+              {...ends}
+              stroke={isMarked ? 'var(--draw-accent)' : 'var(--draw-wall)'}
+              strokeWidth={(isMarked ? 5 : 2) * unit}
+            />
+            {edges.length <= MOST_NUMBERS && (
+              <text
+                x={place.x}
+                y={place.y}
+                fontSize={9 * unit}
+                textAnchor="middle"
+                dominantBaseline="central"
+                fill={isMarked ? 'var(--draw-accent)' : 'var(--draw-text)'}
+                className={joinClasses(isMarked && 'font-semibold')}
+              >
+                {index + 1}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** A place outside the room beside the middle of an edge: clockwise on screen, outside is on the left hand. */
+function besideEdge({ from, to }: NamedEdge, distance: number): { readonly x: number; readonly y: number } {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  return { x: (from.x + to.x) / 2 + (dy / length) * distance, y: (from.y + to.y) / 2 - (dx / length) * distance };
+}

@@ -1,0 +1,43 @@
+import { StartImage } from '#app/features/adviser/start-image.tsx';
+import { wordChoice, wordFacts, wordTrade } from '#app/features/adviser/word-start.ts';
+import { writeStart } from '#app/layout/advice/start-text.ts';
+import type { AdviceSummary, StartSummary } from '#app/layout/advice/summarise-advice.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+export interface StartCardProps {
+  readonly title: string;
+  readonly start: StartSummary;
+  readonly advice: AdviceSummary;
+  readonly unitSystem: UnitSystem;
+  /** It lies as the layout on screen does now. */
+  readonly isShown: boolean;
+  readonly canUse: boolean;
+}
+
+/** One start: its picture, what it gives and what it costs, and the button that applies it. */
+export function StartCard({ title, start, advice, unitSystem, isShown, canUse }: StartCardProps) {
+  const trade = wordTrade(start, [advice.present, ...advice.best], unitSystem);
+  return (
+    <li className="grid min-w-0 content-start gap-2 rounded-control border border-line p-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1">
+        <h3 className="font-semibold">{title}</h3>
+        {isShown && <Badge tone="info">Shown now</Badge>}
+      </div>
+      <StartImage picture={start.picture} label={`${title}: ${trade}`} />
+      <p className="font-semibold">{trade}.</p>
+      <ul className="grid gap-0.5 text-sm text-muted">
+        {wordFacts(start, advice.seenEdges, unitSystem).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        <li>{wordChoice(start.start, unitSystem)}</li>
+      </ul>
+      {canUse && !isShown && (
+        <Button type="submit" name="intent" value={`use-start:${writeStart(start.start)}`} formNoValidate>
+          Use this start
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AdviceOptions, AdviceProgress } from '#app/layout/advice/advise-starts.ts';
+import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+
+export type SearchState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'searching'; readonly progress: AdviceProgress | null }
+  /** `about` names the floor, the tile and the marks that the advice is about. */
+  | { readonly kind: 'found'; readonly advice: AdviceSummary; readonly about: string }
+  | { readonly kind: 'failed' };
+
+/** Runs the search in a worker, one at a time; a new one takes the place of the last. */
+export function useAdviser(initial: SearchState, onUnavailable: () => void) {
+  const [state, setState] = useState(initial);
+  const running = useRef<AbortController | null>(null);
+  const unavailable = useRef(onUnavailable);
+  unavailable.current = onUnavailable;
+  useEffect(() => () => running.current?.abort(), []);
+
+  const find = useCallback(async (request: LayoutRequest, options: AdviceOptions, about: string) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const show = (next: SearchState) => {
+      if (running.current === controller && !controller.signal.aborted) setState(next);
+    };
+    show({ kind: 'searching', progress: null });
+    // Fetched with the first search, so that the panel itself stays light.
+    const module = await import('#app/engine/browser-advice.ts').catch(() => null);
+    if (module === null) return show({ kind: 'failed' });
+    const onProgress = (progress: AdviceProgress) => show({ kind: 'searching', progress });
+    const outcome = await module.adviseInBrowser({ request, options }, { onProgress, signal: controller.signal });
+    if (outcome.ok) return show({ kind: 'found', advice: outcome.value, about });
+    show({ kind: 'failed' });
+    if (outcome.error.code === 'unavailable' && !controller.signal.aborted) unavailable.current();
+  }, []);
+
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setState({ kind: 'idle' });
+  }, []);
+
+  return { state, find, cancel };
+}

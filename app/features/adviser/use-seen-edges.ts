@@ -1,0 +1,37 @@
+import { type MutableRefObject, useEffect, useState } from 'react';
+import type { Ring } from '#app/geometry/ring.ts';
+import { carryMarks } from '#app/layout/advice/carry-marks.ts';
+
+export interface SeenEdgesForm {
+  /** The marks as the form holds them: indexes, with commas between. */
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  /** The room that they were set in; it outlives this panel, which goes while there is no layout. */
+  readonly markedRoom: MutableRefObject<Ring | null>;
+}
+
+function readMarks(text: string): number[] {
+  const marks = text.split(',').filter((mark) => /^\d{1,4}$/.test(mark));
+  return [...new Set(marks.map(Number))].sort((a, b) => a - b);
+}
+
+/** The marked edges of this room. Marks of edges that went with the room before are dropped, and how many is told. */
+export function useSeenEdges(ring: Ring, { text, onChange, markedRoom }: SeenEdgesForm) {
+  const marks = readMarks(text);
+  const { kept, gone } = carryMarks(markedRoom.current ?? ring, ring, marks);
+  const [dropped, setDropped] = useState(gone);
+  const keptText = kept.join(',');
+  useEffect(() => {
+    markedRoom.current = ring;
+    if (gone > 0) setDropped(gone);
+    if (keptText !== marks.join(',')) onChange(keptText);
+  });
+
+  function toggle(index: number) {
+    setDropped(0);
+    const next = kept.includes(index) ? kept.filter((mark) => mark !== index) : [...kept, index];
+    onChange(next.sort((a, b) => a - b).join(','));
+  }
+
+  return { marked: kept, dropped, toggle };
+}

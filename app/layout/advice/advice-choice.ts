@@ -1,0 +1,28 @@
+import type { AdviceOptions } from '#app/layout/advice/advise-starts.ts';
+import type { LayoutRequest, LayoutType } from '#app/layout/layout-request.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
+
+/** What the user lets the adviser vary. */
+export interface AdviceChoice {
+  /** Every pattern, or only the one chosen. */
+  readonly isEveryPattern: boolean;
+  /** Both orientations, or only the one chosen. */
+  readonly isBothWays: boolean;
+}
+
+/** Both ways of the pattern chosen. */
+export const USUAL_ADVICE: AdviceChoice = { isEveryPattern: false, isBothWays: true };
+
+/** What a search of `request` tries. `seenEdges` are indexes into `LayoutResult.roomRing`. */
+export function adviceOptions(
+  request: LayoutRequest,
+  { isEveryPattern, isBothWays }: AdviceChoice,
+  seenEdges: readonly number[],
+): AdviceOptions {
+  const { layoutType, patternOrientation } = request;
+  return {
+    layoutTypes: isEveryPattern ? (Object.keys(PATTERNS) as LayoutType[]) : [layoutType],
+    orientations: isBothWays ? ['vertical', 'horizontal'] : [patternOrientation],
+    seenEdges,
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { carryMarks } from '#app/layout/advice/carry-marks.ts';
+import { isSameStart, readStart, writeStart } from '#app/layout/advice/start-text.ts';
+import type { StartChoice } from '#app/layout/advice/summarise-advice.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+
+const START: StartChoice = {
+  layoutType: 'half',
+  patternOrientation: 'horizontal',
+  autoOptimize: false,
+  startCutLength: fromInches(7.5),
+  startCutWidth: fromInches(0),
+};
+
+describe('a start as one word', () => {
+  it('comes back as it was', () => {
+    expect(writeStart(START)).toBe('half.horizontal.manual.60960.0');
+    expect(readStart(writeStart(START))).toEqual(START);
+    expect(readStart(writeStart({ ...START, autoOptimize: true }))).toEqual({ ...START, autoOptimize: true });
+  });
+
+  it('is refused where it is none', () => {
+    for (const word of [
+      '',
+      'half',
+      'half.horizontal.manual.-1.0',
+      'half.horizontal.manual.1e9.0',
+      'toString.horizontal.manual.0.0',
+      'half.sideways.manual.0.0',
+      'half.horizontal.maybe.0.0',
+      'half.horizontal.manual.0.0.0',
+      'half.horizontal.manual.999999999.0',
+    ]) {
+      expect(readStart(word)).toBeNull();
+    }
+  });
+
+  it('says nothing of its cuts while auto-optimize is on', () => {
+    const auto = { ...START, autoOptimize: true };
+    expect(isSameStart(auto, { ...auto, startCutLength: fromInches(1) })).toBe(true);
+    expect(isSameStart(auto, START)).toBe(false);
+    expect(isSameStart(START, { ...START, startCutLength: fromInches(1) })).toBe(false);
+  });
+});
+
+describe('marks of edges', () => {
+  const ring = (corners: readonly (readonly [number, number])[]) => corners.map(([x, y]) => ({ x, y }));
+  const square = ring([
+    [0, 0],
+    [100, 0],
+    [100, 100],
+    [0, 100],
+  ]);
+  const ell = ring([
+    [0, 0],
+    [100, 0],
+    [100, 40],
+    [60, 40],
+    [60, 100],
+    [0, 100],
+  ]);
+
+  it('stay with the sides of a rectangle of any size', () => {
+    const larger = square.map(({ x, y }) => ({ x: 3 * x, y: 2 * y }));
+    expect(carryMarks(square, larger, [1, 3])).toEqual({ kept: [1, 3], gone: 0 });
+  });
+
+  it('follow an edge to its new number, and go where it went', () => {
+    // The right side is shorter, the bottom has moved on, the left side is the sixth edge now.
+    expect(carryMarks(square, ell, [0, 1, 2, 3])).toEqual({ kept: [0, 1, 4, 5], gone: 0 });
+    expect(carryMarks(ell, square, [2, 3, 5])).toEqual({ kept: [3], gone: 2 });
+  });
+
+  it('are dropped where there never was such an edge', () => {
+    expect(carryMarks(square, square, [2, 9])).toEqual({ kept: [2], gone: 1 });
+    expect(carryMarks(square, ell, [9])).toEqual({ kept: [], gone: 1 });
+  });
+});

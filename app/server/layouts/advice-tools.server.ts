@@ -1,0 +1,21 @@
+import type { AdviceOutcome, AdviseCommand } from '#app/engine/advice-protocol.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
+import { runAdvice } from '#app/server/layouts/run-advice.server.ts';
+import { gateAdvice, gateStart } from '#app/server/plans/gate-start.server.ts';
+
+/** What the plain form's adviser needs of the server. */
+export function adviceTools(app: App, viewer: Viewer, signal: AbortSignal) {
+  return {
+    gateAdvice: (request: LayoutRequest) => gateAdvice(app, viewer, request),
+    gateStart: (from: LayoutRequest | null, request: LayoutRequest, submissionId: string) =>
+      gateStart(app, viewer, from, request, submissionId || null),
+    /** @throws RateLimitedError where the account has asked too often */
+    advise: async (command: AdviseCommand): Promise<AdviceOutcome> => {
+      await spendAttempt(app, RATE_RULES.advice, viewer.userId);
+      return runAdvice(command, signal);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { PLANS } from '#app/layout/plans/plans.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { type GateAnswer, gateCalculation } from '#app/server/plans/gate-calculation.server.ts';
+import { layoutFingerprint, wasCounted } from '#app/server/plans/was-counted.server.ts';
+import { countedLayouts } from '#drizzle/schema/layouts.ts';
+
+/** Whether the adviser may look at `request`: a layout that the account has paid for, or sees because its trial is over. */
+export async function gateAdvice(
+  app: App,
+  viewer: Viewer,
+  request: LayoutRequest,
+): Promise<{ readonly mayCompute: boolean; readonly limit: GateAnswer['limit'] }> {
+  const { plan } = viewer.user;
+  if (request.room.type === 'custom' && !PLANS[plan].customRooms) {
+    return { mayCompute: false, limit: { reason: 'custom-room', message: null } };
+  }
+  const isTrialOver = plan === 'trial' && !viewer.trial.isTrialActive;
+  return { mayCompute: isTrialOver || (await wasCounted(app, viewer.userId, request)), limit: null };
+}
+
+/**
+ * Whether another start of `from` may be computed. Of a layout that was paid for it is free, and noted as paid for, so that
+ * it stays free; of any other it is a calculation like every one.
+ */
+export async function gateStart(
+  app: App,
+  viewer: Viewer,
+  from: LayoutRequest | null,
+  request: LayoutRequest,
+  submissionId: string | null,
+): Promise<GateAnswer> {
+  const isOpen = request.room.type !== 'custom' || PLANS[viewer.user.plan].customRooms;
+  if (!isOpen || from === null || !(await wasCounted(app, viewer.userId, from))) {
+    return gateCalculation(app, viewer, request, submissionId);
+  }
+  await app.db
+    .insert(countedLayouts)
+    .values({ userId: viewer.userId, fingerprint: layoutFingerprint(request), createdAt: app.now() })
+    .onConflictDoNothing();
+  return { mayCompute: true, limit: null };
+}
