@@ -11,7 +11,10 @@ export type CallOptions = {
   readonly path: string;
   readonly method?: string;
   readonly json?: unknown;
-  readonly form?: Record<string, string>;
+  /** Fields of a plain form; FormData is sent as multipart. */
+  readonly form?: Record<string, string> | FormData;
+  /** The parts of the address that the route's file name leaves open. */
+  readonly params?: Record<string, string>;
   readonly cookie?: string | null;
   readonly headers?: Record<string, string>;
 };
@@ -26,18 +29,18 @@ export async function callRoute(route: RouteModule, options: CallOptions): Promi
   const method = options.method ?? (options.json !== undefined || options.form ? 'POST' : 'GET');
   const headers = new Headers({ 'x-forwarded-for': freshAddress(), ...options.headers });
   if (options.cookie) headers.set('cookie', options.cookie);
-  let body: string | URLSearchParams | undefined;
+  let body: string | URLSearchParams | FormData | undefined;
   if (options.json !== undefined) {
     body = JSON.stringify(options.json);
     headers.set('content-type', 'application/json');
   } else if (options.form) {
-    body = new URLSearchParams(options.form);
+    body = options.form instanceof FormData ? options.form : new URLSearchParams(options.form);
   }
   const request = new Request(`http://localhost:3000${options.path}`, { method, headers, body });
   const handle = method === 'GET' || method === 'HEAD' ? route.loader : route.action;
   if (!handle) return new Response('Method not allowed', { status: 405 });
   try {
-    const answer = await handle({ request, params: {}, context: {} });
+    const answer = await handle({ request, params: options.params ?? {}, context: {} });
     return answer instanceof Response ? answer : Response.json(answer ?? null);
   } catch (error) {
     if (error instanceof Response) return error;

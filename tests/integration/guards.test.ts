@@ -1,7 +1,7 @@
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Access, ROUTE_ACCESS } from '#app/server/http/route-access.server.ts';
-import { auditLines, mailQueue, supportRequests } from '#drizzle/schema/operations.ts';
+import { auditLines, mailQueue, supportRequests, userAnnouncements } from '#drizzle/schema/operations.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
@@ -16,9 +16,14 @@ const access = (id: string): Access | undefined => (ROUTE_ACCESS as Record<strin
 const pathOf = (id: string) => (id === '(new)' ? '/new' : `/${id === '$' ? 'nowhere' : id.replaceAll('.', '/')}`);
 const kindOf = (id: string) => (id.startsWith('api.') ? 'call' : 'page');
 
+const ADMIN = 'admin@tilewright.test';
 let host: TestApp;
 beforeAll(async () => {
   host = await createTestApp('embedded');
+  await putUser(host.app, { email: ADMIN, plan: 'vip' });
+  await putUser(host.app, { email: 'secret-reader@example.test' });
+  const form = { subject: 'secret-subject', message: 'secret-message' };
+  await host.app.db.insert(userAnnouncements).values({ ...form, sentBy: ADMIN });
 });
 afterAll(() => host.close());
 
@@ -38,6 +43,9 @@ describe('every route', () => {
 
 const closed = routes.filter(({ id }) => ['user', 'admin', 'admin-card', 'tester'].includes(access(id) ?? ''));
 
+/** A body that the calls would take from the administrator. */
+const VALID_BODY = { plan: 'pro', subject: 'x', message: 'y', subscriptionId: 'sub_1' };
+
 describe.each(closed)('$id', ({ id, load }) => {
   test('lets nobody in without a session', async () => {
     const route = await load();
@@ -54,23 +62,82 @@ describe.each(closed)('$id', ({ id, load }) => {
   });
 });
 
-describe.each(routes.filter(({ id }) => ['admin', 'admin-card', 'tester'].includes(access(id) ?? '')))(
-  '$id',
-  ({ id, load }) => {
-    test.each(['trial', 'diy', 'pro', 'vip'] as const)('is closed to a %s account', async (plan) => {
-      const route = await load();
-      const cookie = await signIn(host.app, (await putUser(host.app, { plan })).id);
-      // The page with the access-denied card may be looked at.
-      for (const method of access(id) === 'admin-card' ? ['POST'] : ['GET', 'POST']) {
-        const answer = await callRoute(route, { path: pathOf(id), method, cookie });
-        if (answer.status === 405) continue;
-        const refusals = kindOf(id) === 'call' ? [403] : [302, 403];
-        expect([id, method, refusals.includes(answer.status)]).toEqual([id, method, true]);
-        if (answer.status === 302) expect(answer.headers.get('location')).toBe('/');
+/** Accounts that are not the administrator's, though each would like to be. */
+const OTHERS: readonly [string, Partial<typeof users.$inferInsert>][] = [
+  ...(['trial', 'diy', 'pro', 'vip'] as const).map((plan): [string, { plan: typeof plan }] => [`a ${plan}`, { plan }]),
+  ['a look-alike with a dot more', { email: 'ad.min@tilewright.test' }],
+  ['a look-alike with a tag', { email: 'admin+1@tilewright.test' }],
+  ['a look-alike with a Cyrillic a', { email: '\u0430dmin@tilewright.test' }],
+  ['a look-alike with a dotless i', { email: 'adm\u0131n@tilewright.test' }],
+  ['a look-alike with a full-width letter', { email: '\uff41dmin@tilewright.test' }],
+  ['a look-alike with a letter that cannot be seen', { email: 'admin\u200b@tilewright.test' }],
+  ['a look-alike of another house', { email: 'admin@tilewright.test.evil.test' }],
+];
+
+/** What an answer to somebody else must not hold: everything the administrator's pages are made of. */
+const SECRETS = /secret-subject|secret-message|secret-reader|planBreakdown|totalUsers|recipientCount|signups|csv/i;
+
+const guarded = routes.filter(({ id }) => ['admin', 'admin-card', 'tester'].includes(access(id) ?? ''));
+
+describe("the administrator's routes", () => {
+  test('are those whose name says so, and no others', () => {
+    const named = routes.map(({ id }) => id).filter((id) => /(^|\.)(admin|test-)/.test(id));
+    const known = ['api.process-existing-payments', 'api.link-subscription'];
+    expect(guarded.map(({ id }) => id).sort()).toEqual([...named, ...known].sort());
+    expect(named.length).toBeGreaterThan(8);
+  });
+
+  test('open to the administrator', async () => {
+    const [admin] = await host.app.db.select().from(users).where(eq(users.email, ADMIN));
+    const cookie = await signIn(host.app, admin?.id ?? '');
+    for (const { id, load } of guarded) {
+      const answer = await callRoute(await load(), { path: pathOf(id), cookie });
+      expect([id, [200, 405].includes(answer.status)]).toEqual([id, true]);
+    }
+  });
+
+  test.each(['ADMIN@tilewright.test', ' Admin@Tilewright.test ', 'tester@tilewright.test'])(
+    'cannot be had by signing up as %j',
+    async (email) => {
+      const route = await import('#app/routes/api.register.ts');
+      const answer = await callRoute(route, { path: '/api/register', json: { email, password: 'secret-1' } });
+      expect([answer.ok, answer.headers.getSetCookie()]).toEqual([false, []]);
+    },
+  );
+});
+
+describe.each(guarded)('$id', ({ id, load }) => {
+  test.each(OTHERS)('is closed to %s account', async (_who, fields) => {
+    const cookie = await signIn(host.app, (await putOnce(fields)).id);
+    await expectClosed(cookie);
+  });
+
+  test('is closed to the test account, where it is not its own', async () => {
+    if (access(id) === 'tester') return;
+    await expectClosed(await signIn(host.app, (await putOnce({ email: 'tester@tilewright.test' })).id));
+  });
+
+  async function expectClosed(cookie: string): Promise<void> {
+    const route = await load();
+    const before = await rowCounts();
+    const body = kindOf(id) === 'call' ? { json: VALID_BODY } : { form: { ...VALID_BODY, intent: 'send' } };
+    for (const options of [{ method: 'GET' }, { method: 'POST' }, { method: 'POST', ...body }]) {
+      const answer = await callRoute(route, { path: pathOf(id), cookie, ...options });
+      const text = await answer.text();
+      expect([id, options.method, SECRETS.exec(text)?.[0]]).toEqual([id, options.method, undefined]);
+      // The page with the access-denied card may be looked at; it has nothing on it.
+      if (access(id) === 'admin-card' && options.method === 'GET') {
+        expect(JSON.parse(text)).toMatchObject({ isAdmin: false, page: null });
+        continue;
       }
-    });
-  },
-);
+      if (answer.status === 405) continue;
+      const refusals = kindOf(id) === 'call' ? [403] : [302, 403];
+      expect([id, options.method, refusals.includes(answer.status)]).toEqual([id, options.method, true]);
+      if (answer.status === 302) expect(answer.headers.get('location')).toBe('/');
+    }
+    expect(await rowCounts()).toEqual(before);
+  }
+});
 
 describe.each(routes.filter(({ id }) => access(id) !== 'signed'))('$id', ({ id, load }) => {
   test.each([
@@ -94,8 +161,15 @@ describe.each(routes.filter(({ id }) => access(id) !== 'signed'))('$id', ({ id, 
   });
 });
 
+/** That account, made by the first test that needs it. */
+async function putOnce(fields: Partial<typeof users.$inferInsert>) {
+  const { email } = fields;
+  const [known] = email === undefined ? [] : await host.app.db.select().from(users).where(eq(users.email, email));
+  return known ?? putUser(host.app, fields);
+}
+
 async function rowCounts(): Promise<number[]> {
-  const tables = [users, sessions, auditLines, mailQueue, supportRequests];
+  const tables = [users, sessions, auditLines, mailQueue, supportRequests, userAnnouncements];
   const counted = await Promise.all(tables.map((table) => host.app.db.select({ n: count() }).from(table)));
   return counted.map(([row]) => row?.n ?? -1);
 }

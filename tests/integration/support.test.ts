@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as supportRoute from '#app/routes/api.support.ts';
+import * as supportPage from '#app/routes/support.tsx';
 import { type MailWorker, startMailWorker } from '#app/server/mail/mail-worker.server.ts';
-import { supportRequests } from '#drizzle/schema/operations.ts';
+import { mailQueue, supportRequests } from '#drizzle/schema/operations.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { freePort } from '#tests/setup/free-port.ts';
 import { type SmtpStandIn, startSmtp } from '#tests/stand-ins/smtp.ts';
 
 const BREAKS = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v'];
@@ -55,6 +57,17 @@ describe('support requests by mail', () => {
     expect([answer.status, await answer.text()]).toEqual([422, 'Please enter a valid email address']);
   });
 
+  test('HTML in a message arrives as the text it is', async () => {
+    const message = 'inject-html <script>alert(1)</script><img src=x onerror=alert(2)>';
+    expect((await send({ ...good, message })).status).toBe(200);
+    worker.wake();
+    await waitForRaw(smtp, 'inject-html');
+    const mail = smtp.mails.find((each) => each.text?.includes('inject-html'));
+    expect(mail?.text).toContain(message);
+    expect(mail?.html).not.toMatch(/<(script|img)/);
+    expect(mail?.replyTo?.text).toBe('"Ann" <ann@example.test>');
+  });
+
   test('five an hour, then 429; each is kept before it is mailed', async () => {
     const user = await putUser(host.app);
     const cookie = await signIn(host.app, user.id);
@@ -65,6 +78,61 @@ describe('support requests by mail', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     const kept = await host.app.db.select().from(supportRequests).where(eq(supportRequests.userId, user.id));
     expect(kept).toHaveLength(5);
+  });
+});
+
+describe('support requests while no mail server answers', () => {
+  let host: TestApp;
+  let worker: MailWorker;
+  beforeAll(async () => {
+    const nobody = `smtp://127.0.0.1:${await freePort()}`;
+    host = await createTestApp('embedded', { SMTP_URL: nobody, MAIL_FROM: 'no-reply@tilewright.test' });
+    worker = startMailWorker(host.app, host.database);
+  });
+  afterAll(async () => {
+    await worker.stop();
+    await host.close();
+  });
+
+  const good = { name: 'Ann', email: 'ann@example.test', subject: 'A question', message: 'How do I start?' };
+  const kept = () => host.app.db.select().from(supportRequests);
+
+  test('the page answers, the request is kept, and its mail waits', async () => {
+    const cookie = await signIn(host.app, (await putUser(host.app)).id);
+    const answer = await callRoute(supportPage, { path: '/support', form: good, cookie });
+    expect([answer.status, await answer.json()]).toEqual([200, { sent: true }]);
+    worker.wake();
+    const tried = () => host.app.db.select().from(mailQueue).where(isNotNull(mailQueue.lastError));
+    await expect.poll(async () => (await tried())[0]?.status, { timeout: 20_000 }).toBe('queued');
+    expect(await kept()).toMatchObject([good]);
+  });
+
+  test('a message of a megabyte is refused before it is read to the end', async () => {
+    const cookie = await signIn(host.app, (await putUser(host.app)).id);
+    const before = await kept();
+    const json = { ...good, message: 'x'.repeat(1024 * 1024) };
+    expect((await callRoute(supportRoute, { path: '/api/support', json, cookie })).status).toBe(413);
+    expect(await kept()).toEqual(before);
+  });
+
+  test('the longest message that the form takes fits its limit in any alphabet', async () => {
+    for (const letter of ['ж', '漢', '😀', '\n']) {
+      const cookie = await signIn(host.app, (await putUser(host.app)).id);
+      const message = `${letter.repeat(20_000 / letter.length - 1)}.`;
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...good, message })) form.set(name, value);
+      const answer = await callRoute(supportPage, { path: '/support', form, cookie });
+      expect([letter, answer.status]).toEqual([letter, 200]);
+    }
+  });
+
+  test('what was typed comes back whole when a field is wrong', async () => {
+    const cookie = await signIn(host.app, (await putUser(host.app)).id);
+    const form = { ...good, email: 'nobody', message: 'long '.repeat(3_000) };
+    const answer = await callRoute(supportPage, { path: '/support', form, cookie });
+    const { data } = (await answer.json()) as { data: { reply: { values: typeof form; errors: unknown } } };
+    expect(data.reply.values.message).toBe(form.message);
+    expect(data.reply.errors).toEqual({ email: ['Please enter a valid email address'] });
   });
 });
 

@@ -9,6 +9,8 @@ export type SmtpStandIn = {
   readonly raw: readonly string[];
   /** Makes the next `count` messages fail with this SMTP code. */
   readonly failNext: (count: number, code: number) => void;
+  /** Refuses that recipient from now on, with this SMTP code and text. */
+  readonly refuseRecipient: (address: string, code: number, text: string) => void;
   /** The first mail to that address, now or when it comes. */
   readonly mailTo: (recipient: string) => Promise<ParsedMail>;
   readonly close: () => Promise<void>;
@@ -19,11 +21,15 @@ export async function startSmtp(port = 0): Promise<SmtpStandIn> {
   const mails: ParsedMail[] = [];
   const raw: string[] = [];
   const waiting: { recipient: string; resolve: (mail: ParsedMail) => void }[] = [];
+  const refused = new Map<string, Error>();
   let failures = 0;
   let failureCode = 451;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(refused.get(address));
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -53,6 +59,9 @@ export async function startSmtp(port = 0): Promise<SmtpStandIn> {
     failNext(count, code) {
       failures = count;
       failureCode = code;
+    },
+    refuseRecipient(address, responseCode, text) {
+      refused.set(address, Object.assign(new Error(text), { responseCode }));
     },
     mailTo(recipient) {
       const known = mails.find((mail) => isTo(mail, recipient));

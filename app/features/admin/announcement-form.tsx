@@ -34,6 +34,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-question]')?.focus();
   }, [errors, step]);
   return (
+    // As multipart the longest message stays within a form's limit in every alphabet.
     <Form
       method="post"
       encType="multipart/form-data"

@@ -42,7 +42,8 @@ export function SupportForm({ defaultEmail, isSent, values, errors }: SupportFor
     error: errors[name]?.[0],
   });
   return (
-    <Form ref={formRef} method="post" noValidate className="grid gap-4">
+    // As multipart the longest message stays within a form's limit in every alphabet.
+    <Form ref={formRef} method="post" encType="multipart/form-data" noValidate className="grid gap-4">
       {isSent && (
         <Banner tone="ok" role="status" title={SUPPORT_SENT}>
           {SUPPORT_SENT_TEXT}
@@ -55,7 +56,7 @@ export function SupportForm({ defaultEmail, isSent, values, errors }: SupportFor
         </Banner>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('name')} label="Name" autoComplete="name" />
+        <TextField {...field('name')} label="Name" autoComplete="name" maxLength={120} />
         <TextField
           {...field('email')}
           defaultValue={values.email ?? defaultEmail}
@@ -65,10 +66,17 @@ export function SupportForm({ defaultEmail, isSent, values, errors }: SupportFor
           autoComplete="email"
         />
       </div>
-      <TextField {...field('subject')} label="Subject" />
+      <TextField {...field('subject')} label="Subject" maxLength={200} />
       <Field id="message" label="Message" error={errors.message?.[0]}>
         {(control) => (
-          <TextArea name="message" rows={6} required defaultValue={isSent ? '' : (values.message ?? '')} {...control} />
+          <TextArea
+            name="message"
+            rows={6}
+            required
+            maxLength={20_000}
+            defaultValue={isSent ? '' : (values.message ?? '')}
+            {...control}
+          />
         )}
       </Field>
       <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-start">

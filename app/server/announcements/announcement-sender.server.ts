@@ -24,6 +24,7 @@ const REFILL_AT = IN_FLIGHT / 2;
 const RENEW_MS = LEASE_MS / 4;
 const IDLE_MS = 15_000;
 const SOON_MS = 10;
+const STOP_MS = 3_000;
 /** While the mail server is away it is asked again after a pause that grows. */
 const AWAY_MIN_MS = 2_000;
 const AWAY_MAX_MS = 60_000;
@@ -141,8 +142,8 @@ export function startAnnouncementSender(app: App, transport: MailTransport | nul
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await running;
-      await Promise.all(flying.values());
+      // A mail server that hangs must not hold the whole stop: what is then in flight is claimed again later.
+      await Promise.race([Promise.all([running, ...flying.values()]), pause(STOP_MS, undefined, { ref: false })]);
       clearInterval(renewal);
       transport?.close();
     },

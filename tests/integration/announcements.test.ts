@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as sendCall from '#app/routes/api.admin.send-announcement.ts';
+import {
+  type AnnouncementSender,
+  startAnnouncementSender,
+} from '#app/server/announcements/announcement-sender.server.ts';
+import { openMailTransport } from '#app/server/mail/mail-transport.server.ts';
+import { announcementRecipients } from '#drizzle/schema/operations.ts';
+import { users } from '#drizzle/schema/users.ts';
+import { putUser, signIn } from '#tests/factories/accounts.ts';
+import { callRoute } from '#tests/factories/call-route.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { freePort } from '#tests/setup/free-port.ts';
+import { type SmtpStandIn, startSmtp } from '#tests/stand-ins/smtp.ts';
+
+const BREAKS = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\0'];
+
+let host: TestApp;
+let smtp: SmtpStandIn;
+let port: number;
+let cookie: string;
+let sender: AnnouncementSender | null = null;
+beforeAll(async () => {
+  port = await freePort();
+  smtp = await startSmtp(port);
+  host = await createTestApp('embedded', { SMTP_URL: smtp.url, MAIL_FROM: 'Tilewright <no-reply@tilewright.test>' });
+  cookie = await signIn(host.app, (await putUser(host.app, { email: 'admin@tilewright.test', plan: 'vip' })).id);
+});
+afterEach(async () => {
+  await sender?.stop();
+  sender = null;
+});
+afterAll(async () => {
+  await host.close();
+  await smtp.close();
+});
+
+const announce = (subject: string, message = 'Hello') =>
+  callRoute(sendCall, { path: '/api/admin/send-announcement', cookie, json: { subject, message } });
+const startSending = () => {
+  sender = startAnnouncementSender(host.app, openMailTransport(host.app.env, host.app.db, true));
+};
+
+/** The raw message that holds the sign, once it has come. */
+async function rawWith(sign: string): Promise<string> {
+  await expect.poll(() => smtp.raw.some((text) => text.includes(sign)), { timeout: 15_000 }).toBe(true);
+  return smtp.raw.find((text) => text.includes(sign)) ?? '';
+}
+
+/** The header fields as a mail program reads them: folded lines are one. */
+function headerOf(raw: string): string[] {
+  return raw.slice(0, raw.indexOf('\r\n\r\n')).split(/\r\n(?![ \t])/);
+}
+
+describe('an announcement on the wire', () => {
+  test.each(BREAKS)('a break like %j in its subject adds no header and no body', async (lineBreak) => {
+    const sign = `inject-${BREAKS.indexOf(lineBreak)}`;
+    const answer = await announce(`${sign}${lineBreak}Bcc: ${sign}@evil.test${lineBreak}${lineBreak}<b>body</b>`);
+    // A character that no database keeps is refused; everything else is one line.
+    if (lineBreak === '\0' && answer.status === 400) return;
+    expect(await answer.json()).toMatchObject({ success: true });
+    startSending();
+    const fields = headerOf(await rawWith(sign));
+    expect(fields.filter((line) => /^(bcc|cc)\s*:/i.test(line))).toEqual([]);
+    expect(fields.filter((line) => /^subject\s*:/i.test(line))).toHaveLength(1);
+    expect(smtp.mails.find((mail) => mail.subject?.includes(sign))?.bcc).toBeUndefined();
+  });
+
+  test('carries its own way out, an address to answer, and text beside the HTML', async () => {
+    await announce('Whole', 'First <i>line</i>\n\nSecond & last');
+    startSending();
+    const fields = headerOf(await rawWith('Whole'));
+    expect(
+      fields.filter((line) => /^list-unsubscribe: <http:\/\/localhost:3000\/unsubscribe\?/i.test(line)),
+    ).toHaveLength(1);
+    expect(fields).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const mail = smtp.mails.find(({ subject }) => subject === 'Whole');
+    expect(mail?.from?.text).toBe('"Tilewright" <no-reply@tilewright.test>');
+    expect(mail?.replyTo?.text).toBe('support@tilewright.test');
+    expect(mail?.text).toContain('Second & last');
+    expect(mail?.html).toContain('First &lt;i&gt;line&lt;/i&gt;');
+  });
+
+  test("an address that does not exist is set aside by the server's own word", async () => {
+    const gone = await putUser(host.app);
+    smtp.refuseRecipient(gone.email, 550, '5.1.1 No such user');
+    await announce('For the living');
+    startSending();
+    const state = async () => (await host.app.db.select().from(users).where(eq(users.id, gone.id)))[0]?.undeliverableAt;
+    await expect.poll(state, { timeout: 15_000 }).toBeInstanceOf(Date);
+    await rawWith('For the living');
+  });
+});
+
+test('while the mail server is away nothing is given up, and all goes out when it is back', async () => {
+  await smtp.close();
+  await announce('Patience');
+  const rows = () => host.app.db.select().from(announcementRecipients);
+  const open = async () => (await rows()).filter(({ status }) => status !== 'sent' && status !== 'dead');
+  startSending();
+  await expect.poll(async () => (await open()).some((row) => row.lastError !== null), { timeout: 15_000 }).toBe(true);
+  expect((await open()).every(({ status }) => status === 'queued' || status === 'sending')).toBe(true);
+  smtp = await startSmtp(port);
+  await expect.poll(async () => (await open()).length, { timeout: 30_000 }).toBe(0);
+  expect(smtp.mails.some(({ subject }) => subject === 'Patience')).toBe(true);
+});
