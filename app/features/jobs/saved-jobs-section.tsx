@@ -31,7 +31,9 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
   const openJob = useOpenJob(calculator);
   const count = jobs.length + account.length;
-  const selected = open === null ? '' : open.place === 'account' ? open.id : `browser:${open.name}`;
+  // Another tab may have deleted or renamed it: then nothing is selected here, and what is typed stays.
+  const isGone = open?.place === 'browser' && !jobs.some(({ name }) => name === open.name);
+  const selected = open === null || isGone ? '' : open.place === 'account' ? open.id : `browser:${open.name}`;
 
   async function saveChanges(name: string) {
     const data = readFormJob(calculator);
@@ -67,7 +69,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
           Open job
         </Button>
       )}
-      {open !== null && (
+      {open !== null && !isGone && (
         <>
           {open.place === 'account' && <input type="hidden" name="openJob" value={open.id} />}
           <div className="mt-3 flex flex-wrap gap-2">

@@ -1,6 +1,9 @@
 import { Download } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.ts';
+
+const InstallSteps = lazyPart(() => import('#app/features/offline/install-steps.tsx'), 'InstallSteps');
 
 /** What Chromium hands out when the page can be installed. */
 interface InstallPromptEvent extends Event {
@@ -9,11 +12,14 @@ interface InstallPromptEvent extends Event {
 
 const DECLINED_KEY = 'tilewright.installDeclined';
 
-let offered: InstallPromptEvent | null = null;
+/** How this browser installs: by its own prompt, or by hand (iPhone and iPad), of which there can only be told. */
+type InstallOffer = InstallPromptEvent | 'by-hand';
+
+let offered: InstallOffer | null = null;
 const listeners = new Set<() => void>();
 
-function setOffered(event: InstallPromptEvent | null): void {
-  offered = event;
+function setOffered(offer: InstallOffer | null): void {
+  offered = offer;
   for (const listener of listeners) listener();
 }
 
@@ -26,6 +32,23 @@ function wasDeclined(): boolean {
   }
 }
 
+function rememberDeclined(): void {
+  try {
+    localStorage.setItem(DECLINED_KEY, 'yes');
+  } catch {
+    // Switched off: it is gone for this visit.
+  }
+}
+
+/** Safari on iPhone and iPad has no prompt. `standalone` is its own: false in a tab, true from the home screen. */
+function installsByHand(): boolean {
+  const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent);
+  // An iPad calls itself a Mac; no Mac has a touch screen.
+  const isPad = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
+  const isInstalled = (navigator as { readonly standalone?: boolean }).standalone === true;
+  return (isApple || isPad) && !isInstalled && !matchMedia('(display-mode: standalone)').matches;
+}
+
 // The event comes early, and once.
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -34,6 +57,7 @@ if (typeof window !== 'undefined') {
     if (!wasDeclined()) setOffered(event as InstallPromptEvent);
   });
   window.addEventListener('appinstalled', () => setOffered(null));
+  if (installsByHand() && !wasDeclined()) offered = 'by-hand';
 }
 
 function subscribe(listener: () => void): () => void {
@@ -43,28 +67,38 @@ function subscribe(listener: () => void): () => void {
 
 /** Puts the app on the home screen, where the browser offers that. Declined once, it never comes back. */
 export function InstallButton() {
-  const event = useSyncExternalStore(
+  const [isToldHow, setIsToldHow] = useState(false);
+  const offer = useSyncExternalStore(
     subscribe,
     () => offered,
     () => null,
   );
-  if (event === null) return null;
+  if (offer === null) return null;
 
-  async function install(prompt: InstallPromptEvent) {
-    const { outcome } = await prompt.prompt();
+  async function install() {
+    if (offer === null) return;
+    if (offer === 'by-hand') return setIsToldHow(true);
+    const { outcome } = await offer.prompt();
     setOffered(null);
-    if (outcome === 'accepted') return;
-    try {
-      localStorage.setItem(DECLINED_KEY, 'yes');
-    } catch {
-      // Switched off: the browser itself does not ask again in this visit.
-    }
+    if (outcome === 'dismissed') rememberDeclined();
+  }
+
+  function decline() {
+    rememberDeclined();
+    setOffered(null);
   }
 
   return (
-    <Button variant="quiet" onClick={() => void install(event)}>
-      <Download aria-hidden="true" className="size-5" />
-      Install app
-    </Button>
+    <>
+      <Button variant="quiet" onClick={() => void install()}>
+        <Download aria-hidden="true" className="size-5" />
+        Install app
+      </Button>
+      {isToldHow && (
+        <Suspense fallback={null}>
+          <InstallSteps onClose={() => setIsToldHow(false)} onDecline={decline} />
+        </Suspense>
+      )}
+    </>
   );
 }

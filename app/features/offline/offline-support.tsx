@@ -6,6 +6,10 @@ import { Button } from '#app/ui/button.tsx';
 /** Heard by whoever holds inputs that a reload would lose: the calculator, by the same name. */
 export const BEFORE_RELOAD = 'tilewright:before-reload';
 
+/** When this tab last reloaded itself for a missing part. */
+const RELOADED_KEY = 'tilewright.reloaded';
+const RELOAD_PAUSE_MS = 60_000;
+
 /** Pages that only signed-out people see: whoever is there leaves no account on the device. */
 const SIGNED_OUT_PAGES = ['/auth', '/auth-page'];
 
@@ -16,6 +20,11 @@ export function OfflineSupport() {
 
   useEffect(() => {
     if (SIGNED_OUT_PAGES.includes(location.pathname)) forgetAccount();
+    window.addEventListener('vite:preloadError', reloadForMissingPart);
+    return () => window.removeEventListener('vite:preloadError', reloadForMissingPart);
+  }, []);
+
+  useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const workers = navigator.serviceWorker;
     const hadController = workers.controller !== null;
@@ -65,6 +74,30 @@ export function OfflineSupport() {
         <p>What you have typed is kept.</p>
       </Banner>
     </div>
+  );
+}
+
+/**
+ * A part of the program is gone from the server, and no worker kept it: this tab is older than what is deployed. What is
+ * typed is kept, and the page comes back whole. Once a minute at most, so that a part that is really missing cannot turn
+ * into a loop.
+ */
+function reloadForMissingPart(): void {
+  if (!navigator.onLine) return;
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
+    if (Date.now() - last < RELOAD_PAUSE_MS) return;
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+  } catch {
+    // Nothing can be kept over a reload here: then what is typed stays on the page instead.
+    return;
+  }
+  // Now, while the calculator is still there to hear it.
+  window.dispatchEvent(new Event(BEFORE_RELOAD));
+  // A network that failed for a moment would answer a reload with the browser's own error page.
+  fetch('/healthz', { cache: 'no-store' }).then(
+    (answer) => answer.ok && location.reload(),
+    () => undefined,
   );
 }
 
