@@ -9,14 +9,13 @@ import type { Env } from '#app/server/env.server.ts';
 import { processEnv } from '#app/server/env.server.ts';
 import { EnvError } from '#app/server/env-error.server.ts';
 import { drainOnSignal } from '#app/server/http/drain.server.ts';
+import { hardenServer, serverOptions } from '#app/server/http/harden-server.server.ts';
+import { securityHeaders } from '#app/server/http/security-headers.server.ts';
 import { watchProcess } from '#app/server/http/watch-process.server.ts';
 import type { AppEntry } from '#app/server/http/web-app.server.ts';
 import { createWebApp } from '#app/server/http/web-app.server.ts';
 import { describeError, processLog } from '#app/server/log.server.ts';
 import { startMetrics } from '#app/server/metrics/start-metrics.server.ts';
-
-const KEEP_ALIVE_MS = 65_000;
-const REQUEST_TIMEOUT_MS = 60_000;
 
 function readEnvOrExit(): Env {
   try {
@@ -48,11 +47,9 @@ async function start(): Promise<void> {
     processLog.info('Metrics', { host: env.host, port: metrics.port });
   }
   const web = createWebApp({ env, build, entry, clientDir: path.join(here, 'client'), log: processLog });
-  const server = createServer(web.handle);
+  const server = createServer(serverOptions(), web.handle);
+  hardenServer(server, securityHeaders({ nonce: null, isHttps: env.isHttps, isDevServer: false }), processLog);
   server.on('checkContinue', web.handleExpectContinue);
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.headersTimeout = KEEP_ALIVE_MS + 1_000;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.listen(env.port, env.host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;

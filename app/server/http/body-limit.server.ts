@@ -17,7 +17,7 @@ const CALCULATOR = /^\/(new)?(\?|$)/;
 /** The body limit of a path for a body of that content type, in bytes. */
 export function bodyLimitFor(path: string, contentType: string | null | undefined): number {
   if (CALCULATOR.test(path) && contentType?.startsWith('multipart/form-data')) return JOBS_FILE_LIMIT;
-  return path.startsWith('/api/stripe-webhook') ? WEBHOOK_LIMIT : FORM_LIMIT;
+  return path.split('?', 1)[0] === '/api/stripe-webhook' ? WEBHOOK_LIMIT : FORM_LIMIT;
 }
 
 /**

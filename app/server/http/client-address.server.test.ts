@@ -20,7 +20,11 @@ describe("a visitor's address", () => {
     ['2001:DB8:0:7::1', '2001:db8:0:7::/64'],
     ['2001:db8:0:7:ffff::2', '2001:db8:0:7::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['1.2.3.4, 203.0.113.1:4711', '203.0.113.1'],
+    ['[2001:db8:0:7::1]:4711', '2001:db8:0:7::/64'],
+    ['[2001:db8:0:7::1]', '2001:db8:0:7::/64'],
     ['not an address', '192.0.2.9'],
+    ['203.0.113.1:4711:1', '192.0.2.9'],
   ])('from the trusted proxy %j reads %j', (value, expected) => {
     announceShell();
     const request = from({ 'x-forwarded-for': value, [SOCKET_ADDRESS_HEADER]: '192.0.2.9' });

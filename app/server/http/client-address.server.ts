@@ -18,11 +18,16 @@ export function announceShell(): void {
 export function clientAddress(request: Request, env: Env): string {
   if (env.trustedProxyHeader !== null) {
     // A proxy appends: the last entry is its own word, those before it the visitor's.
-    const last = request.headers.get(env.trustedProxyHeader)?.split(',').at(-1)?.trim() ?? '';
+    const last = withoutPort(request.headers.get(env.trustedProxyHeader)?.split(',').at(-1)?.trim() ?? '');
     if (isIPv4(last) || isIPv6(last)) return networkOf(last);
   }
   const hasShell = (globalThis as Record<symbol, unknown>)[SHELL] === true;
   return networkOf((hasShell && request.headers.get(SOCKET_ADDRESS_HEADER)) || 'unknown');
+}
+
+/** Some proxies add the visitor's port: `1.2.3.4:5678`, `[2001:db8::1]:5678`. */
+function withoutPort(entry: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
 }
 
 function networkOf(address: string): string {

@@ -56,6 +56,8 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', false);
+  // Routes read their own query; nothing here needs nested objects out of it.
+  app.set('query parser', false);
   const strict = securityHeaders({ nonce: null, isHttps: env.isHttps, isDevServer: false });
 
   app.use((request, response, next) => {
@@ -74,7 +76,7 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
       next();
     });
   });
-  app.use(refuseOddRequests);
+  app.use(refuseOddRequests(env));
   app.use(compression());
   app.get('/healthz', (_request, response) => plain(response, 200, 'ok'));
   app.get('/readyz', (_request, response, next) => {
@@ -86,10 +88,10 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
   });
   app.use(
     '/assets',
-    express.static(`${clientDir}/assets`, { immutable: true, maxAge: '1y', fallthrough: true, index: false }),
+    express.static(`${clientDir}/assets`, { immutable: true, maxAge: '1y', index: false, redirect: false }),
   );
   app.use('/assets', (_request, response) => plain(response, 404, 'Not found'));
-  app.use(express.static(clientDir, { maxAge: '1h', index: false, setHeaders: neverCacheWorker }));
+  app.use(express.static(clientDir, { maxAge: '1h', index: false, redirect: false, setHeaders: neverCacheWorker }));
   app.use((request, response, next) => {
     const origin = request.get('origin') ?? null;
     const fetchSite = request.get('sec-fetch-site') ?? null;

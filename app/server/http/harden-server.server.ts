@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type Server, type ServerOptions, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Log } from '#app/server/log.server.ts';
+
+/** How long a client may take, in milliseconds. */
+export type Patience = {
+  /** For the head of a request: a browser sends it at once. */
+  readonly headersMs: number;
+  /** For the whole of a request, its body of up to 1 MB included. */
+  readonly requestMs: number;
+  /** Between two requests of one connection; longer than proxies keep theirs, so that they are the ones to close it. */
+  readonly idleMs: number;
+  /** Without a byte in either direction: a client that does not take its answer. */
+  readonly silentMs: number;
+  /** How often the first two are looked at. */
+  readonly checkMs: number;
+};
+
+const PATIENCE: Patience = {
+  headersMs: 10_000,
+  requestMs: 60_000,
+  idleMs: 65_000,
+  silentMs: 120_000,
+  checkMs: 2_000,
+};
+
+/** The options to create the server with, before `hardenServer`. */
+export function serverOptions({ checkMs }: Patience = PATIENCE): ServerOptions {
+  return { connectionsCheckingInterval: checkMs, insecureHTTPParser: false };
+}
+
+/**
+ * Sets the limits on slow clients and answers, with the strict headers, what no request handler ever sees: requests that
+ * are not HTTP, too large in their head, too slow, or that expect what is not offered.
+ */
+export function hardenServer(
+  server: Server,
+  strict: Readonly<Record<string, string>>,
+  log: Log,
+  patience: Patience = PATIENCE,
+): void {
+  server.headersTimeout = patience.headersMs;
+  server.requestTimeout = patience.requestMs;
+  server.keepAliveTimeout = patience.idleMs;
+  server.timeout = patience.silentMs;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    // An answer that has begun cannot be followed by another.
+    const isAnswering = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent === true;
+    if (socket.writable && !isAnswering) {
+      const status = statusFor(error);
+      const requestId = randomUUID();
+      log.info('request refused', { requestId, status, code: error.code });
+      socket.write(rawAnswer(status, { ...strict, 'X-Request-Id': requestId }));
+    }
+    socket.destroy();
+  });
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const headers = { ...strict, 'X-Request-Id': randomUUID(), ...PLAIN };
+    response.writeHead(417, headers).end('Expectation failed');
+  });
+}
+
+const PLAIN = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
+
+function statusFor(error: NodeJS.ErrnoException): number {
+  if (error.code === 'HPE_HEADER_OVERFLOW') return 431;
+  return error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+}
+
+function rawAnswer(status: number, headers: Readonly<Record<string, string>>): string {
+  const text = STATUS_CODES[status] ?? 'Refused';
+  const all = { ...headers, ...PLAIN, 'Content-Length': String(text.length) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `HTTP/1.1 ${status} ${text}\r\n${lines.join('\r\n')}\r\n\r\n${text}`;
+}
