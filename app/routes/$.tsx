@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { RouteErrorPage } from '#app/ui/route-error-page.tsx';
 
-export const meta: MetaFunction = () => [{ title: `Page Not Found · ${PRODUCT_NAME}` }];
+export const meta: MetaFunction = () => [{ title: `Page Not Found – ${PRODUCT_NAME}` }];
 
 function notFound(): never {
   throw new Response(null, { status: 404, statusText: 'Page Not Found' });

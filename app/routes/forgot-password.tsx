@@ -5,7 +5,10 @@ import { ForgotPasswordPage } from '#app/features/auth/forgot-password-page.tsx'
 import { submitForgotPassword } from '#app/server/auth/reset-pages.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 
-export const meta: MetaFunction = () => [{ title: `Forgot password – ${PRODUCT_NAME}` }];
+export const meta: MetaFunction = () => [
+  { title: `Forgot password – ${PRODUCT_NAME}` },
+  { name: 'description', content: 'Ask for a link to set a new password for your tile layouts.' },
+];
 
 export const loader = pageLoader('forgot-password', async () => null);
 

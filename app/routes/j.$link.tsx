@@ -12,7 +12,7 @@ import { readJobLink } from '#app/server/jobs/job-link.server.ts';
 import { runLayout } from '#app/server/layouts/run-layout.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `${loaded?.name || 'Shared layout'} · ${PRODUCT_NAME}` },
+  { title: `${loaded?.name || 'Shared layout'} – ${PRODUCT_NAME}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -5,9 +5,11 @@ import { ResetPasswordPage } from '#app/features/auth/reset-password-page.tsx';
 import { submitResetPassword } from '#app/server/auth/reset-pages.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 
-export const meta: MetaFunction = () => [
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `Reset password – ${PRODUCT_NAME}` },
-  { name: 'robots', content: 'noindex' },
+  { name: 'description', content: 'Set a new password for your tile layouts.' },
+  // An address with a token in it belongs in no index.
+  ...(loaded?.token ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
 
 /** Far more than any link of ours carries. */

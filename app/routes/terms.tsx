@@ -5,7 +5,10 @@ import { TermsPage } from '#app/features/terms/terms-page.tsx';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
 
-export const meta: MetaFunction = () => [{ title: `Terms of Service · ${PRODUCT_NAME}` }];
+export const meta: MetaFunction = () => [
+  { title: `Terms of Service – ${PRODUCT_NAME}` },
+  { name: 'description', content: `The terms on which ${PRODUCT_NAME} plans your tile layouts.` },
+];
 
 export const loader = pageLoader('terms', async ({ request }) => ({
   isAccepted: readPreferences(request).termsAccepted,
