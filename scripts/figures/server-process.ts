@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#tests/setup/free-port.ts';
 import { BUILD_DIR, inRoot } from '../lib/paths.mjs';
 
 /** The built server as a process of its own, with all that it has said. */
@@ -56,18 +56,4 @@ export async function waitUntilReady(
     await pause(25);
   }
   throw new Error(`The server did not become ready:\n${server.stdout().slice(-2000)}${server.stderr().slice(-2000)}`);
-}
-
-/** A loopback port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -1,12 +1,12 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
+import { EmailField } from '#app/features/auth/email-field.tsx';
 import { FormError } from '#app/features/auth/form-error.tsx';
 import { errorAt, type FormReply } from '#app/features/auth/form-reply.ts';
 import { NarrowPage } from '#app/features/auth/narrow-page.tsx';
 import { useRefusal } from '#app/features/auth/use-refusal.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 
 export interface ForgotPasswordPageProps {
   /** The server's message once the mail is on its way. */
@@ -46,22 +46,13 @@ function RequestForm({ reply }: { readonly reply: FormReply | undefined }) {
     <Form ref={formRef} method="post" noValidate className="grid gap-4">
       <p className="text-muted">Enter your email and we will send you a link to set a new password.</p>
       <FormError message={errorAt(reply, '')} />
-      <TextField
+      <EmailField
+        reply={reply}
         ref={(input) => {
           // What was typed before hydration counts as well.
           if (input !== null && email === null) setEmail(input.value);
         }}
-        id="email"
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-        defaultValue={shown}
         onChange={(event) => setEmail(event.currentTarget.value)}
-        error={errorAt(reply, 'email')}
       />
       <Button type="submit" variant="primary" size="large" disabled={isBusy || (isWatched && shown.trim() === '')}>
         {isBusy ? 'Sending…' : 'Send Reset Link'}

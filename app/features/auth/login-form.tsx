@@ -1,11 +1,11 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
+import { EmailField } from '#app/features/auth/email-field.tsx';
 import { FormError } from '#app/features/auth/form-error.tsx';
 import { errorAt } from '#app/features/auth/form-reply.ts';
 import { PasswordField } from '#app/features/auth/password-field.tsx';
 import type { AuthFormProps } from '#app/features/auth/sign-up-form.tsx';
 import { useRefusal } from '#app/features/auth/use-refusal.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 
 /** Welcome Back: an address and its password. */
 export function LoginForm({ reply, next }: AuthFormProps) {
@@ -15,18 +15,7 @@ export function LoginForm({ reply, next }: AuthFormProps) {
     <Form ref={formRef} method="post" noValidate className="grid gap-4">
       <FormError message={errorAt(reply, '')} />
       {next !== null && <input type="hidden" name="next" value={next} />}
-      <TextField
-        id="email"
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        defaultValue={reply?.values.email ?? ''}
-        error={errorAt(reply, 'email')}
-      />
+      <EmailField reply={reply} autoComplete="username" />
       <PasswordField
         id="password"
         name="password"

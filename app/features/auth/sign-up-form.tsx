@@ -1,10 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { EmailField } from '#app/features/auth/email-field.tsx';
 import { FormError } from '#app/features/auth/form-error.tsx';
 import { errorAt, type FormReply } from '#app/features/auth/form-reply.ts';
 import { PasswordField } from '#app/features/auth/password-field.tsx';
 import { useRefusal } from '#app/features/auth/use-refusal.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 
 export interface AuthFormProps {
   readonly reply: FormReply | undefined;
@@ -22,18 +22,7 @@ export function SignUpForm({ reply, next, plan }: AuthFormProps) {
       <FormError message={errorAt(reply, '')} />
       {next !== null && <input type="hidden" name="next" value={next} />}
       {plan !== null && <input type="hidden" name="plan" value={plan} />}
-      <TextField
-        id="email"
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-        defaultValue={reply?.values.email ?? ''}
-        error={errorAt(reply, 'email')}
-      />
+      <EmailField reply={reply} />
       <PasswordField
         id="password"
         name="password"

@@ -1,0 +1,27 @@
+import { forwardRef } from 'react';
+import { errorAt, type FormReply } from '#app/features/auth/form-reply.ts';
+import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
+
+interface EmailFieldProps extends Partial<Omit<TextFieldProps, 'defaultValue' | 'error'>> {
+  readonly reply: FormReply | undefined;
+}
+
+/** The address of an account; what was sent before stands in it again. */
+export const EmailField = forwardRef<HTMLInputElement, EmailFieldProps>(function EmailField({ reply, ...props }, ref) {
+  return (
+    <TextField
+      ref={ref}
+      id="email"
+      name="email"
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      required
+      defaultValue={reply?.values.email ?? ''}
+      error={errorAt(reply, 'email')}
+      {...props}
+    />
+  );
+});
