@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { Adviser } from '#app/features/adviser/adviser.tsx';
 import type { CalculatorParts } from '#app/features/calculator/calculator-parts.ts';
 import { LayoutExports } from '#app/features/cut-sheet/layout-exports.tsx';
 import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
@@ -19,6 +20,9 @@ export const CALCULATOR_PARTS: CalculatorParts = {
   TradeNotes: import.meta.env.SSR
     ? TradeNotes
     : lazy(async () => ({ default: (await import('#app/features/trade-notes/trade-notes.tsx')).TradeNotes })),
+  Adviser: import.meta.env.SSR
+    ? Adviser
+    : lazy(async () => ({ default: (await import('#app/features/adviser/adviser.tsx')).Adviser })),
   RoomDrawing: lazy(async () => ({
     default: (await import('#app/features/room-drawing/room-drawing.tsx')).RoomDrawing,
   })),

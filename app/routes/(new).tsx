@@ -22,9 +22,11 @@ import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 import { answerJobIntent } from '#app/server/jobs/answer-job-intent.server.ts';
 import { browserJobCount } from '#app/server/jobs/browser-job-count.server.ts';
 import { gateShownLayout } from '#app/server/jobs/show-again.server.ts';
+import { adviceTools } from '#app/server/layouts/advice-tools.server.ts';
 import { runLayout } from '#app/server/layouts/run-layout.server.ts';
 import { gateCalculation } from '#app/server/plans/gate-calculation.server.ts';
 import { isShellRequest, shellPage } from '#app/server/plans/shell-page.server.ts';
+import { viewerPage } from '#app/server/plans/viewer-page.server.ts';
 import { lazyPart } from '#app/ui/lazy-part.ts';
 
 const UpgradeDialog = lazyPart(() => import('#app/features/plans/upgrade-dialog.tsx'), 'UpgradeDialog');
@@ -33,10 +35,7 @@ const TestingBar = lazyPart(() => import('#app/features/billing/testing-bar.tsx'
 
 const loadForViewer = pageLoader('(new)', async ({ request, app, viewer }) => ({
   year: app.now().getUTCFullYear(),
-  email: viewer.user.email,
-  isAdmin: viewer.isAdmin,
-  isTestAccount: viewer.isTestAccount,
-  status: viewer.trial,
+  ...viewerPage(viewer),
   accountJobs: await listAccountJobs(app, viewer.userId),
   isTermsAccepted: readPreferences(request).termsAccepted,
   isTermsDeclined: new URL(request.url).searchParams.get('terms') === 'declined',
@@ -57,6 +56,7 @@ export const action = formAction('(new)', async ({ request, app, viewer, form })
       gateCalculation(app, viewer, layout, submissionId || null, isReadOnly),
     gateShownLayout: (layout, isReadOnly) => gateShownLayout(app, viewer, layout, isReadOnly),
     compute: (layout) => runLayout(layout, request.signal),
+    ...adviceTools(app, viewer, request.signal),
   });
   const headers = new Headers();
   for (const cookie of unitsToKeep === null ? [] : preferenceCookies({ unitSystem: unitsToKeep })) {
@@ -103,7 +103,7 @@ export default function CalculatorRoute() {
   // No boundary without something to wait for: an empty one in the server's HTML is hydrated late, and an update before
   // that makes React throw it away and report it.
   const bar = testingBar && <Suspense key="bar">{testingBar}</Suspense>;
-  const banner = [bar, <PlanBanner key="plan" status={status} />];
+  const banner = [bar, <PlanBanner key="plan" status={status} notice={loaded.notice} />];
   return (
     <TermsGate isAccepted={loaded.isTermsAccepted} isDeclined={loaded.isTermsDeclined}>
       <CalculatorFrame year={loaded.year} headerEnd={headerEnd} banner={isUnknown ? null : banner}>

@@ -1,3 +1,4 @@
+import { type AdviceTools, addAdvice, gateOfAdvice } from '#app/features/calculator/answer-advice.ts';
 import { type AnswerTools, answerSubmission } from '#app/features/calculator/answer-submission.ts';
 import { followJobIntent, type JobStep } from '#app/features/calculator/follow-job-intent.ts';
 import { readSubmission, type Submission } from '#app/features/calculator/read-submission.ts';
@@ -6,7 +7,7 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 
 /** What the answer to a post needs of the server. */
-export interface PostTools<Step extends JobStep & { readonly status: number }> {
+export interface PostTools<Step extends JobStep & { readonly status: number }> extends AdviceTools {
   /** Does what a job button asks for; null where another button was pressed. */
   readonly answerJobIntent: (job: JobText) => Promise<Step | null>;
   /** Asks the plan and counts. */
@@ -30,11 +31,15 @@ export async function answerPost<Step extends JobStep & { readonly status: numbe
   const submission = step === null ? posted : followJobIntent(posted, step);
   const isShownAgain = step !== null && step.next !== 'calculate';
   const isReadOnly = step?.isReadOnly ?? false;
-  const { status, ...page } = await answerSubmission(submission, {
-    gate: (request) =>
-      isShownAgain ? tools.gateShownLayout(request, isReadOnly) : tools.gate(request, submission, isReadOnly),
+  const gateAdviser = step === null ? gateOfAdvice(submission, tools) : null;
+  const answer = await answerSubmission(submission, {
+    gate: (request) => {
+      if (gateAdviser !== null) return gateAdviser(request);
+      return isShownAgain ? tools.gateShownLayout(request, isReadOnly) : tools.gate(request, submission, isReadOnly);
+    },
     compute: tools.compute,
   });
+  const { status, ...page } = await addAdvice(submission, answer, tools);
   return {
     page: { ...page, isReadOnly },
     step,

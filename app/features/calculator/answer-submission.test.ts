@@ -3,6 +3,7 @@ import { ok } from '#app/base/result.ts';
 import { type AnswerTools, answerSubmission } from '#app/features/calculator/answer-submission.ts';
 import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import type { Submission } from '#app/features/calculator/read-submission.ts';
+import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
@@ -31,6 +32,7 @@ function submission(sizes: Record<string, string>): Submission {
     intent: 'calculate',
     hasLayout: false,
     submissionId: 's',
+    adviceChoice: USUAL_ADVICE,
   };
 }
 

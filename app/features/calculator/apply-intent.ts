@@ -4,9 +4,12 @@ import { cornersFromWallsText } from '#app/features/calculator/corners-from-wall
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { presetCorners, rectangleCorners } from '#app/features/calculator/preset-corners.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { readStart } from '#app/layout/advice/start-text.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
 
 /** Said where an obstacle is added before there is a layout to add it to. */
 export const NO_LAYOUT_YET = 'Scale not available. Please recalculate the layout first.';
@@ -36,6 +39,8 @@ export function applyIntent(values: CalculatorValues, intent: string, hasLayout:
       return editAsCustom(values);
     case 'walls':
       return applyWalls(values);
+    case 'use-start':
+      return startLike(values, argument);
     case 'add-obstacle':
       return hasLayout ? addObstacle(values) : refuse(values, { obstacles: [NO_LAYOUT_YET] });
     case 'remove-obstacle':
@@ -68,6 +73,19 @@ function calculate(values: CalculatorValues): IntentOutcome {
   const parsed = parseCalculatorFields(values.job);
   if (!parsed.ok) return refuse({ ...values, job: parsed.fields }, parsed.errors);
   return accept(values, parsed.request);
+}
+
+/** Starts the layout as the adviser proposes, or as it was before. */
+function startLike(values: CalculatorValues, word: string): IntentOutcome {
+  const start = readStart(word);
+  if (start === null) return calculate(values);
+  const unit = sizeUnit(unitSystemOf(values.job));
+  const { layoutType, patternOrientation, autoOptimize } = start;
+  const [startCutLength, startCutWidth] = [
+    formatField(start.startCutLength, unit),
+    formatField(start.startCutWidth, unit),
+  ];
+  return calculate(withJob(values, { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth }));
 }
 
 function applyPreset(values: CalculatorValues, letter: string): IntentOutcome {

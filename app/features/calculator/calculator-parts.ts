@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type MutableRefObject, type ReactNode, useContext } from 'react';
+import type { AnsweredAdvice } from '#app/features/calculator/calculator-values.ts';
 import type {
   DrawingOverlay,
   DrawingTool,
@@ -8,6 +9,7 @@ import type {
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import type { TradeText } from '#app/layout/job/trade/trade-fields.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
@@ -21,6 +23,26 @@ export interface CutListProps {
 export interface TradeNotesProps {
   readonly result: LayoutResult;
   readonly unitSystem: UnitSystem;
+  /** The form as typed: the fields of the trade are among it. */
+  readonly job: JobText;
+  readonly onTrade: (patch: Partial<TradeText>) => void;
+  /** What is lit on the drawing, and who lights it. */
+  readonly highlighted: string | null;
+  readonly onHighlight: (highlight: string | null) => void;
+  /** The pieces cut from one tile: for each piece's own highlight that of them all. */
+  readonly onLinks: (links: ReadonlyMap<string, string>) => void;
+}
+
+export interface AdviserProps {
+  readonly result: LayoutResult;
+  readonly unitSystem: UnitSystem;
+  /** The edges marked as seen first, as the form holds them, and the room they were marked in. */
+  readonly seenEdges: {
+    readonly text: string;
+    readonly onChange: (text: string) => void;
+    readonly markedRoom: MutableRefObject<Ring | null>;
+  };
+  readonly answered: AnsweredAdvice | null;
 }
 
 export interface DrawingProps extends CutListProps {
@@ -73,6 +95,8 @@ export interface CalculatorParts {
   readonly CutList: ComponentType<CutListProps>;
   /** What the layout means for the work: order, rules, first lines. */
   readonly TradeNotes: ComponentType<TradeNotesProps>;
+  /** Find best start, inside the form. */
+  readonly Adviser: ComponentType<AdviserProps>;
   /** Rendered in the browser only. */
   readonly RoomDrawing: ComponentType<RoomDrawingProps>;
   readonly ObstacleTools: ComponentType<ObstacleToolsProps>;

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { CalculatorErrors } from '#app/features/calculator/calculator-errors.tsx';
 import {
   type CalculatorAccess,
@@ -27,6 +27,7 @@ import { useFirstErrorFocus } from '#app/features/calculator/use-first-error-foc
 import { useHydrated } from '#app/features/calculator/use-hydrated.ts';
 import { usePlainSubmit } from '#app/features/calculator/use-plain-submit.ts';
 import { useRestoreLast } from '#app/features/calculator/use-restore-last.ts';
+import type { Ring } from '#app/geometry/ring.ts';
 import { PLANS } from '#app/layout/plans/plans.ts';
 import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
 
@@ -50,14 +51,23 @@ export interface CalculatorScreenProps {
 /** The calculator: one form, its inputs on the left of a laptop, the drawing and its numbers beside them. */
 export function CalculatorScreen(props: CalculatorScreenProps) {
   const { page, action, restoresLast, status, parts } = props;
-  const { SavedJobs, Actions, Exports } = parts;
+  const { SavedJobs, Actions, Exports, Adviser } = parts;
   const formElement = useRef<HTMLFormElement>(null);
   const { isPlain, submitPlainly } = usePlainSubmit(formElement);
   const [highlightedLabel, setHighlightedLabel] = useState<string | null>(null);
+  const links = useRef<ReadonlyMap<string, string>>(new Map());
+  const highlight = useCallback((wanted: string | null) => {
+    // A piece lights those that come from the same tile.
+    setHighlightedLabel(wanted === null ? null : (links.current.get(wanted) ?? wanted));
+  }, []);
+  const learnLinks = useCallback((learned: ReadonlyMap<string, string>) => {
+    links.current = learned;
+  }, []);
   const isHydrated = useHydrated();
   const [slots] = useState(createToolSlots);
   const [obstaclePanel, setObstaclePanel] = useState<Element | null>(null);
   const [isWarm, setIsWarm] = useState(false);
+  const markedRoom = useRef<Ring | null>(null);
   const counter = useCalculationCounter(status, props.onLimit, props.onStatus);
   const { customRooms: hasCustomRooms } = PLANS[status.plan];
   const calculator = useCalculator({
@@ -96,6 +106,8 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
     event.preventDefault();
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : 'calculate';
     if (intent === 'save-units') return saveUnits(system);
+    // The adviser answers its own button; what it cannot run here, the server can.
+    if (intent === 'advise') return submitPlainly(submitter);
     if (intent === 'calculate') {
       if (calculator.isBusy) return;
       calculator.startBusy();
@@ -118,7 +130,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
     close: calculator.closeLookedAt,
   };
   const hasTools = isHydrated && (isWarm || result !== null);
-  const shared = { result, unitSystem: system, highlightedLabel, onHighlight: setHighlightedLabel };
+  const shared = { result, unitSystem: system, highlightedLabel, onHighlight: highlight };
   return (
     <PartsContext.Provider value={parts}>
       <FirstErrorContext.Provider value={firstError}>
@@ -131,7 +143,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
           onFocus={warmUp}
           className="mx-auto grid max-w-[96rem] grid-cols-1 gap-4 p-4 sm:p-5 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)] lg:gap-5"
         >
-          <HiddenFields form={form} page={page} hasLayout={result !== null || page.hasLayout} isReadOnly={isReadOnly} />
+          <HiddenFields form={form} page={page} hasLayout={result !== null || page.hasLayout} hasNotes={result !== null} isReadOnly={isReadOnly} />
           {props.notice}
           {isReadOnly && <ReadOnlyNotice />}
           {page.result !== null && <PlainAnswer result={page.result} />}
@@ -181,7 +193,27 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
               />
             </div>
           </div>
-          <ResultDetails {...shared} />
+          <ResultDetails
+            {...shared}
+            form={form}
+            isReadOnly={isReadOnly}
+            onLinks={learnLinks}
+            adviser={
+              result !== null &&
+              !isReadOnly && (
+                <Adviser
+                  result={result}
+                  unitSystem={system}
+                  seenEdges={{
+                    text: form.values.job.seenEdges,
+                    onChange: (seenEdges) => form.changeTrade({ seenEdges }),
+                    markedRoom,
+                  }}
+                  answered={page.advice}
+                />
+              )
+            }
+          />
         </form>
         {hasTools && (
           <Suspense fallback={null}>

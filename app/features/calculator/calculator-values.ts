@@ -1,3 +1,5 @@
+import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
+import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -22,12 +24,24 @@ export interface MetLimit {
   readonly message: string | null;
 }
 
+/** What the adviser answered to the plain form. */
+export interface AnsweredAdvice {
+  readonly summary: AdviceSummary | null;
+  /** Why there is none, where one was asked for. */
+  readonly problem: string | null;
+  readonly choice: AdviceChoice;
+  /** The start before the one that was just applied, as a button's word. */
+  readonly previous: string | null;
+}
+
 /** What the server sends for one page of the calculator, and what the browser goes on from. */
 export interface CalculatorPage {
   readonly values: CalculatorValues;
   readonly errors: FormErrors;
   readonly result: LayoutResult | null;
   readonly limit: MetLimit | null;
+  /** Null on a page that the adviser has nothing to do with. */
+  readonly advice: AnsweredAdvice | null;
   /** A layout of these values has been computed, though none may be on this page: obstacles can be added. */
   readonly hasLayout: boolean;
   /** A saved job with a room that the plan no longer has is open: to look at, not to change. */
@@ -58,6 +72,7 @@ export function emptyCalculatorPage(unitSystem: UnitSystem, submissionId: string
     errors: {},
     result: null,
     limit: null,
+    advice: null,
     hasLayout: false,
     isReadOnly: false,
     submissionId,

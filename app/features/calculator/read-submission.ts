@@ -3,6 +3,7 @@ import { convertCalculatorValues } from '#app/features/calculator/convert-calcul
 import { readCalculatorFields } from '#app/features/calculator/read-calculator-fields.ts';
 import { SIZE_FIELDS } from '#app/features/calculator/shown-sizes.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { type AdviceChoice, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
 
 /** One post of the calculator's form, as typed. */
@@ -12,11 +13,18 @@ export interface Submission {
   /** The form stood under a computed layout of these values. */
   readonly hasLayout: boolean;
   readonly submissionId: string;
+  /** What the adviser may vary. */
+  readonly adviceChoice: AdviceChoice;
 }
 
 function lastText(form: FormData, name: string): string {
   const value = form.getAll(name).at(-1);
   return typeof value === 'string' ? value : '';
+}
+
+/** A checkbox with a hidden `off` before it; `usual` where the form did not show it. */
+function readMark(form: FormData, name: string, usual: boolean): boolean {
+  return form.has(name) ? lastText(form, name) === 'on' : usual;
 }
 
 function readNewObstacle(form: FormData): ObstacleText {
@@ -45,6 +53,10 @@ export function readSubmission(form: FormData): Submission {
     intent: lastText(form, 'intent'),
     hasLayout: lastText(form, 'hasLayout') === 'yes',
     submissionId: lastText(form, 'submissionId').slice(0, 64),
+    adviceChoice: {
+      isEveryPattern: readMark(form, 'adviseEveryPattern', USUAL_ADVICE.isEveryPattern),
+      isBothWays: readMark(form, 'adviseBothWays', USUAL_ADVICE.isBothWays),
+    },
   };
 }
 

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import type { TradeText } from '#app/layout/job/trade/trade-fields.ts';
+import { TRADE_TEXT_FIELDS } from '#app/layout/job/trade/trade-text.ts';
 
 /** Job fields that are one plain control each. */
 const PLAIN_FIELDS = [
@@ -15,6 +17,7 @@ const PLAIN_FIELDS = [
   'patternOrientation',
   'startCutLength',
   'startCutWidth',
+  'perimeterGap',
 ] as const satisfies readonly (keyof JobText)[];
 
 /** Takes up what was typed before scripts ran, or what the browser filled in again on the way back. */
@@ -23,13 +26,20 @@ export function useAdoptTyped(element: RefObject<HTMLFormElement>, form: Calcula
   formRef.current = form;
   useEffect(() => {
     if (element.current === null) return;
-    const { values, changeJob, changeUnits } = formRef.current;
+    const { values, changeJob, changeTrade, changeUnits } = formRef.current;
     const typed = new FormData(element.current);
     const patch: Partial<Record<(typeof PLAIN_FIELDS)[number], string>> = {};
     for (const field of PLAIN_FIELDS) {
       const text = typed.get(field);
       if (typeof text === 'string' && text.replaceAll('\r\n', '\n') !== values.job[field]) patch[field] = text;
     }
+    const trade: Partial<Record<keyof TradeText, string>> = {};
+    for (const field of TRADE_TEXT_FIELDS) {
+      const text = typed.get(field);
+      const isOneControl = field !== 'perimeterGap' && typed.getAll(field).length === 1;
+      if (isOneControl && typeof text === 'string' && text !== values.job[field]) trade[field] = text;
+    }
+    if (Object.keys(trade).length > 0) changeTrade(trade);
     const units = typed.get('unitSystem');
     if ((units === 'imperial' || units === 'metric') && units !== values.job.unitSystem) changeUnits(units);
     if (Object.keys(patch).length > 0) changeJob(patch as Partial<JobText>);

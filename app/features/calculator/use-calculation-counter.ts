@@ -82,8 +82,14 @@ export function useCalculationCounter(
     [counted, learn],
   );
 
-  /** Marks a layout as paid for: one that was restored. */
-  const markCounted = useCallback((key: string) => counted.add(key), [counted]);
+  /** Marks a layout as paid for: one that was restored, or another start of one. It stays so in this browser. */
+  const markCounted = useCallback(
+    (key: string) => {
+      counted.add(key);
+      rememberCountedLayout(key);
+    },
+    [counted],
+  );
 
   return { mayCompute, count, markCounted };
 }

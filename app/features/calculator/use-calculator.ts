@@ -10,7 +10,7 @@ import {
 import { loadIntents } from '#app/features/calculator/load-intents.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { CalculationCounter } from '#app/features/calculator/use-calculation-counter.ts';
-import { useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
+import { type CalculatorForm, useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import { useLayout } from '#app/features/calculator/use-layout.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
@@ -32,6 +32,7 @@ export interface CalculatorOptions {
   readonly onTakenBack: () => void;
 }
 
+type TradePatch = Parameters<CalculatorForm['changeTrade']>[0];
 type SoundOutcome = IntentOutcome & { readonly request: LayoutRequest };
 
 /** The calculator in the browser: the form, the layout and the plan, and the rules between them. */
@@ -99,7 +100,7 @@ export function useCalculator(options: CalculatorOptions) {
       form.replace(outcome.values, {});
       const { request } = outcome;
       if (request === null) layout.clear();
-      else await computeLayout({ ...outcome, request }, intent === 'restore');
+      else await computeLayout({ ...outcome, request }, intent === 'restore' || intent.startsWith('use-start:'));
       return true;
     },
     [computeLayout, form.replace, layout.clear, refuse],
@@ -136,6 +137,11 @@ export function useCalculator(options: CalculatorOptions) {
       changeJob(patch: Partial<JobText>) {
         layout.clear();
         form.changeJob(patch);
+      },
+      changeTrade(patch: TradePatch) {
+        form.changeTrade(patch);
+        const { values } = form;
+        if (layout.result !== null) current.current.onCalculated({ ...values, job: { ...values.job, ...patch } });
       },
       changeUnits(to: UnitSystem) {
         layout.clear();

@@ -1,0 +1,66 @@
+import type { AdviceOutcome, AdviseCommand } from '#app/engine/advice-protocol.ts';
+import type { AnswerTools, SubmissionAnswer } from '#app/features/calculator/answer-submission.ts';
+import type { AnsweredAdvice } from '#app/features/calculator/calculator-values.ts';
+import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
+import type { Submission } from '#app/features/calculator/read-submission.ts';
+import { adviceOptions } from '#app/layout/advice/advice-choice.ts';
+import { startOf, writeStart } from '#app/layout/advice/start-text.ts';
+import { readTrade } from '#app/layout/job/trade/read-trade.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+
+/** Said where the adviser is asked about a layout that was not calculated. */
+export const CALCULATE_FIRST = 'Calculate this layout first: the best start is found beside it, at no further cost.';
+const TOO_LONG = 'The search took too long. Try one pattern or one orientation, or try again in a moment.';
+
+/** What the adviser's buttons need of the server. */
+export interface AdviceTools {
+  readonly gateAdvice: AnswerTools['gate'];
+  /** `from` is the layout as it was posted, null where that is not sound. */
+  readonly gateStart: (
+    from: LayoutRequest | null,
+    request: LayoutRequest,
+    submissionId: string,
+  ) => ReturnType<AnswerTools['gate']>;
+  readonly advise: (command: AdviseCommand) => Promise<AdviceOutcome>;
+}
+
+type Answer = SubmissionAnswer & { readonly advice: AnsweredAdvice | null };
+
+/** The gate of the adviser's buttons; null for every other button. */
+export function gateOfAdvice(
+  { intent, values, submissionId }: Submission,
+  tools: AdviceTools,
+): AnswerTools['gate'] | null {
+  if (intent === 'advise') return tools.gateAdvice;
+  if (!intent.startsWith('use-start:')) return null;
+  const posted = parseCalculatorFields(values.job);
+  return (request) => tools.gateStart(posted.ok ? posted.request : null, request, submissionId);
+}
+
+/** Adds to an answered post what the adviser has to say on it. */
+export async function addAdvice(submission: Submission, answer: SubmissionAnswer, tools: AdviceTools): Promise<Answer> {
+  const { intent, adviceChoice: choice, values } = submission;
+  const { result } = answer;
+  if (intent.startsWith('use-start:')) {
+    const posted = parseCalculatorFields(values.job);
+    const previous = posted.ok && result !== null ? writeStart(startOf(posted.request)) : null;
+    return { ...answer, advice: { summary: null, problem: null, choice, previous } };
+  }
+  if (intent !== 'advise') return { ...answer, advice: null };
+  if (result === null) {
+    const isUnpaid = answer.limit === null && Object.keys(answer.errors).length === 0;
+    return { ...answer, ...(isUnpaid && { status: 400, errors: { form: [CALCULATE_FIRST] } }), advice: null };
+  }
+  const { seenEdges } = readTrade({ ...values.job }, values.job.unitSystem).trade;
+  const outcome = await tools.advise({
+    request: result.request,
+    options: adviceOptions(result.request, choice, seenEdges),
+  });
+  const advice = {
+    summary: outcome.ok ? outcome.value : null,
+    problem: outcome.ok ? null : TOO_LONG,
+    choice,
+    previous: null,
+  };
+  return { ...answer, status: outcome.ok ? answer.status : 503, advice };
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, figure, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+
+test.beforeEach(async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+});
+
+async function calculationsUsed(page: Page): Promise<unknown> {
+  const answer = await page.request.get('/api/trial-status');
+  return ((await answer.json()) as { annualCalculationsUsed: unknown }).annualCalculationsUsed;
+}
+
+test('the best start is found, applied, taken back, and costs nothing', async ({ page }) => {
+  // 34 in: eight tiles and 1 in are left from the corner, seven tiles and 2 1/2 in on both sides from the middle.
+  await fillCalculator(page, {
+    roomLength: '34',
+    roomWidth: '34',
+    tileLength: '4',
+    tileWidth: '4',
+    groutSpacing: '1/8',
+    layoutType: 'straight',
+  });
+  await page.locator('#autoOptimize').uncheck();
+  await calculate(page);
+  await expect(figure(page, 'Full tiles')).toHaveText('64');
+  await expect.poll(() => calculationsUsed(page)).toBe(1);
+
+  const adviser = page.locator('#adviser-section');
+  await adviser.getByLabel('Edge 1 (top), 2\' 10"').check();
+  await adviser.getByRole('button', { name: 'Find best start' }).click();
+  const first = adviser.getByRole('listitem').filter({ hasText: 'First choice' });
+  await expect(first).toContainText('No cut under 2 1/2"; as few tiles as the cheapest.');
+  await expect(first).toContainText('The marked edge meets half a tile or more');
+  const present = adviser.getByRole('listitem').filter({ hasText: 'As it was' });
+  await expect(present).toContainText('No cut under 1"');
+  await expect(present).toContainText('Shown now');
+
+  await first.getByRole('button', { name: 'Use this start' }).click();
+  await expect(page.locator('#startCutLength')).toHaveValue('2.5');
+  await expect(page.locator('#startCutWidth')).toHaveValue('2.5');
+  await expect(page.locator('#autoOptimize')).not.toBeChecked();
+  await expect(figure(page, 'Full tiles')).toHaveText('49');
+
+  await adviser.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('#startCutLength')).toHaveValue('0');
+  await expect(figure(page, 'Full tiles')).toHaveText('64');
+  expect(await calculationsUsed(page)).toBe(1);
+});
