@@ -143,7 +143,13 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
           onFocus={warmUp}
           className="mx-auto grid max-w-[96rem] grid-cols-1 gap-4 p-4 sm:p-5 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)] lg:gap-5"
         >
-          <HiddenFields form={form} page={page} hasLayout={result !== null || page.hasLayout} hasNotes={result !== null} isReadOnly={isReadOnly} />
+          <HiddenFields
+            form={form}
+            page={page}
+            hasLayout={result !== null || page.hasLayout}
+            hasNotes={result !== null}
+            isReadOnly={isReadOnly}
+          />
           {props.notice}
           {isReadOnly && <ReadOnlyNotice />}
           {page.result !== null && <PlainAnswer result={page.result} />}
@@ -178,6 +184,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
                         {...shared}
                         slots={slots}
                         result={result}
+                        exposure={form.values.job.exposure === 'sun-or-wet' ? 'sun-or-wet' : 'inside'}
                         showMeasurements={form.values.showMeasurements}
                         onShowMeasurementsChange={form.showMeasurements}
                       />

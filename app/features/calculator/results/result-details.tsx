@@ -48,7 +48,6 @@ export function ResultDetails({ result, form, isReadOnly, adviser, onLinks, ...s
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <BreakdownSection result={result} system={shared.unitSystem} />
         <Suspense fallback={<Skeleton className="h-40" />}>
-          <fieldset disabled={isReadOnly} className="contents">
           <TradeNotes
             result={result}
             unitSystem={shared.unitSystem}
@@ -57,8 +56,8 @@ export function ResultDetails({ result, form, isReadOnly, adviser, onLinks, ...s
             highlighted={shared.highlightedLabel}
             onHighlight={shared.onHighlight}
             onLinks={onLinks}
+            isReadOnly={isReadOnly}
           />
-          </fieldset>
         </Suspense>
         <ProTips />
       </div>
