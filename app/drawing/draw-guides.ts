@@ -7,8 +7,8 @@ import type { FullRun, LayoutResult } from '#app/layout/layout-result.ts';
 /** What is snapped on the floor before the first tile: the room's centre lines, the first full course, the start point. */
 export function drawGuides(result: LayoutResult): DisplayItem[] {
   const items: DisplayItem[] = [
-    ...partsInside(result.roomRing, 'x', result.boundsWidth / 2),
-    ...partsInside(result.roomRing, 'y', result.boundsLength / 2),
+    ...partsInside([result.roomRing], 'x', result.boundsWidth / 2),
+    ...partsInside([result.roomRing], 'y', result.boundsLength / 2),
   ].map(([from, to]) => ({
     kind: 'line',
     layer: 'guides',
@@ -77,15 +77,17 @@ function firstRun(result: LayoutResult): FullRun | null {
   return first;
 }
 
-/** The parts of the line x = at (or y = at) inside a ring; along a wall, the side that the half-open rule gives it. */
-function partsInside(ring: Ring, axis: 'x' | 'y', at: number): (readonly [Point, Point])[] {
+/** The parts of the line x = at (or y = at) inside rings; along a wall, the side that the half-open rule gives it. */
+export function partsInside(rings: readonly Ring[], axis: 'x' | 'y', at: number): (readonly [Point, Point])[] {
   const other = axis === 'x' ? 'y' : 'x';
   const crossings: number[] = [];
-  ring.forEach((from, index) => {
-    const to = ring[(index + 1) % ring.length] ?? from;
-    if (from[axis] <= at === to[axis] <= at) return;
-    crossings.push(from[other] + ((at - from[axis]) / (to[axis] - from[axis])) * (to[other] - from[other]));
-  });
+  for (const ring of rings) {
+    ring.forEach((from, index) => {
+      const to = ring[(index + 1) % ring.length] ?? from;
+      if (from[axis] <= at === to[axis] <= at) return;
+      crossings.push(from[other] + ((at - from[axis]) / (to[axis] - from[axis])) * (to[other] - from[other]));
+    });
+  }
   crossings.sort((a, b) => a - b);
   const place = (along: number): Point => (axis === 'x' ? { x: at, y: along } : { x: along, y: at });
   const parts: (readonly [Point, Point])[] = [];

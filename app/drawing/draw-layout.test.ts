@@ -33,7 +33,9 @@ describe('drawLayout', () => {
       joint: fromInches(0),
     });
     const large = drawLayout(mustLayOut(request, tools), shown);
-    expect(large.items.length).toBeLessThanOrEqual(small.items.length);
+    // A hall of 83 ft has movement joints besides.
+    const lasting = large.items.filter(({ layer }) => layer !== 'movement');
+    expect(lasting.length).toBeLessThanOrEqual(small.items.length);
   });
 
   test('a rectangle shows each side once, in feet and inches', () => {

@@ -1,11 +1,13 @@
 import type { CutGroupItem, DisplayItem, DisplayList, LegendEntry } from '#app/drawing/display-list.ts';
 import { drawDimensions } from '#app/drawing/draw-dimensions.ts';
 import { drawGuides } from '#app/drawing/draw-guides.ts';
+import { drawMovementJoints } from '#app/drawing/draw-movement-joints.ts';
 import { wallText } from '#app/drawing/measure-text.ts';
 import { tintOf } from '#app/drawing/palette.ts';
 import type { MarginPx } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 export interface DrawOptions {
@@ -14,6 +16,8 @@ export interface DrawOptions {
   readonly unitSystem: UnitSystem;
   /** Centre lines, first full course and start point; shown unless false. */
   readonly showGuides?: boolean;
+  /** Where the floor lies, which decides how far apart movement joints are; inside unless given. */
+  readonly exposure?: SiteFacts['exposure'];
 }
 
 const WALL_PX = 5;
@@ -53,6 +57,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
         name: obstacle.name,
       }),
     ),
+    ...drawMovementJoints(result, options.exposure ?? 'inside'),
     ...(options.showGuides === false ? [] : drawGuides(result)),
     ...(dimensions?.items ?? []),
   ];

@@ -1,7 +1,10 @@
+import { partsInside } from '#app/drawing/draw-guides.ts';
 import { DxfWriter } from '#app/drawing/dxf-writer.ts';
 import { findLabelSpot } from '#app/drawing/label-spot.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
+import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import { toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 
 const LAYERS = [
@@ -11,16 +14,25 @@ const LAYERS = [
   { name: 'CUTS', colour: 5 },
   { name: 'LABELS', colour: 2 },
 ] as const;
+const MOVEMENT_LAYER = { name: 'MOVEMENT', colour: 1 };
 
 /** Full tiles beyond this many are drawn as one outline a run: CAD programs choke on a million polylines. */
 const MAX_SINGLE_TILES = 20_000;
 
 /** The layout as a DXF drawing in inches or millimetres, the room's lower left corner at (0, 0), y up. */
-export function exportDxf(result: LayoutResult, unitSystem: UnitSystem): string {
+export function exportDxf(
+  result: LayoutResult,
+  unitSystem: UnitSystem,
+  exposure: SiteFacts['exposure'] = 'inside',
+): string {
   const isMetric = unitSystem === 'metric';
   const size = (length: number) => (isMetric ? toMillimetres(length) : toInches(length));
   const place = (x: number, y: number) => [size(x), size(result.boundsLength - y)] as const;
-  const dxf = new DxfWriter(LAYERS, isMetric ? 'millimetres' : 'inches');
+  const joints = placeMovementJoints(result, exposure);
+  const dxf = new DxfWriter(
+    joints.length > 0 ? [...LAYERS, MOVEMENT_LAYER] : LAYERS,
+    isMetric ? 'millimetres' : 'inches',
+  );
   const outline = (layer: string, ring: Ring, dx = 0, dy = 0) =>
     dxf.closedPolyline(
       layer,
@@ -43,6 +55,11 @@ export function exportDxf(result: LayoutResult, unitSystem: UnitSystem): string 
     if (shape === undefined || spot === undefined) continue;
     for (const ring of [shape.outline, ...shape.holes]) outline('CUTS', ring, tileX, tileY);
     dxf.text('LABELS', place(tileX + spot.x, tileY + spot.y), size(spot.halfHeight), shape.label);
+  }
+  for (const { axis, at } of joints) {
+    for (const [from, to] of partsInside(result.region, axis, at)) {
+      dxf.line(MOVEMENT_LAYER.name, place(from.x, from.y), place(to.x, to.y));
+    }
   }
   return dxf.finish();
 }

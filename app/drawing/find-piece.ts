@@ -1,15 +1,26 @@
+import { pieceHighlight } from '#app/drawing/highlight.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 
 /** The shape of the cut piece at a world point, or null: full tiles, obstacles and the outside are no pieces. */
 export function findPieceAt(result: LayoutResult, point: Point): CutShape | null {
+  return findAt(result, point)?.shape ?? null;
+}
+
+/** The cut piece at a world point as what is lit there; null where there is none. */
+export function findHighlightAt(result: LayoutResult, point: Point): string | null {
+  const found = findAt(result, point);
+  return found === null ? null : pieceHighlight(found.shape, found.piece.tileX, found.piece.tileY);
+}
+
+function findAt(result: LayoutResult, point: Point): { readonly shape: CutShape; readonly piece: CutPiece } | null {
   for (const piece of result.pieces) {
     const x = point.x - piece.tileX;
     const y = point.y - piece.tileY;
     if (x < 0 || y < 0 || x > result.tileAcross || y > result.tileDown) continue;
     const shape = result.shapes[piece.shape];
-    if (shape !== undefined && isInside([shape.outline, ...shape.holes], x, y)) return shape;
+    if (shape !== undefined && isInside([shape.outline, ...shape.holes], x, y)) return { shape, piece };
   }
   return null;
 }

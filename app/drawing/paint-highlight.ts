@@ -1,17 +1,41 @@
 import type { CutGroupItem, DisplayList } from '#app/drawing/display-list.ts';
+import { readHighlight } from '#app/drawing/highlight.ts';
 import type { Surface } from '#app/drawing/surface.ts';
 import { traceRing } from '#app/drawing/trace-ring.ts';
 import { toScreen, type View } from '#app/drawing/view.ts';
+import type { Point } from '#app/geometry/point.ts';
 
-/** Lights every piece of one label; pieces too small to see get a dot each. Nothing for an unknown label. */
-export function paintHighlight(list: DisplayList, label: string, view: View, surface: Surface): void {
-  const group = list.items.find((item): item is CutGroupItem => item.kind === 'cut-group' && item.label === label);
-  if (group === undefined) return;
+/** Pieces under this size get a dot each. */
+const LEAST_PX = 6;
+
+/**
+ * Lights every piece of a label, and more strongly the single pieces that a highlight names: those cut from one tile.
+ * Nothing for an unknown label.
+ */
+export function paintHighlight(list: DisplayList, highlight: string, view: View, surface: Surface): void {
+  const groups = new Map<string, CutGroupItem>();
+  for (const item of list.items) if (item.kind === 'cut-group') groups.set(item.label, item);
+  const { label, pieces } = readHighlight(highlight);
+  const named = label === null ? undefined : groups.get(label);
+  if (named !== undefined) paintPlaces(named, named.places, view, surface, false);
+  for (const [of, group] of groups) {
+    const places = pieces.filter((piece) => piece.label === of);
+    if (places.length > 0) paintPlaces(group, places, view, surface, true);
+  }
+}
+
+function paintPlaces(
+  group: CutGroupItem,
+  places: readonly Point[],
+  view: View,
+  surface: Surface,
+  isStrong: boolean,
+): void {
   const leastPx = Math.min(group.tileAcross, group.tileDown) * view.scale;
   surface.path(
     (sink) => {
-      for (const place of group.places) {
-        if (leastPx >= 6) {
+      for (const place of places) {
+        if (leastPx >= LEAST_PX) {
           traceRing(sink, group.outline, view, place.x, place.y);
           for (const hole of group.holes) traceRing(sink, hole, view, place.x, place.y);
         } else {
@@ -24,13 +48,13 @@ export function paintHighlight(list: DisplayList, label: string, view: View, sur
         }
       }
     },
-    { fill: 'accent', opacity: 0.35 },
+    { fill: 'accent', opacity: isStrong ? 0.5 : 0.35 },
   );
   surface.path(
     (sink) => {
-      if (leastPx < 6) return;
-      for (const place of group.places) traceRing(sink, group.outline, view, place.x, place.y);
+      if (leastPx < LEAST_PX) return;
+      for (const place of places) traceRing(sink, group.outline, view, place.x, place.y);
     },
-    { stroke: 'accent', widthPx: 2, join: 'round' },
+    { stroke: isStrong ? 'wall' : 'accent', widthPx: isStrong ? 3.5 : 2, join: 'round' },
   );
 }

@@ -37,7 +37,17 @@ export interface SurfaceText {
   readonly isWideOnly?: boolean;
 }
 
-export type Layer = 'walls' | 'floor' | 'full' | 'cuts' | 'obstacles' | 'guides' | 'labels' | 'dimensions' | 'marks';
+export type Layer =
+  | 'walls'
+  | 'floor'
+  | 'full'
+  | 'cuts'
+  | 'obstacles'
+  | 'movement'
+  | 'guides'
+  | 'labels'
+  | 'dimensions'
+  | 'marks';
 
 /** The little that a painter must be able to do; everything drawn goes through it. */
 export interface Surface {

@@ -31,6 +31,7 @@ export interface TradeNotesProps {
   readonly onHighlight: (highlight: string | null) => void;
   /** The pieces cut from one tile: for each piece's own highlight that of them all. */
   readonly onLinks: (links: ReadonlyMap<string, string>) => void;
+  readonly isReadOnly: boolean;
 }
 
 export interface AdviserProps {
@@ -46,6 +47,7 @@ export interface AdviserProps {
 }
 
 export interface DrawingProps extends CutListProps {
+  readonly exposure: 'inside' | 'sun-or-wet';
   readonly showMeasurements: boolean;
   readonly onShowMeasurementsChange: (show: boolean) => void;
   readonly toolbar?: ReactNode;

@@ -1,4 +1,5 @@
 import { memo, type SyntheticEvent } from 'react';
+import { litLabels } from '#app/drawing/highlight.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { pieceText } from '#app/drawing/measure-text.ts';
 import { tintOf } from '#app/drawing/palette.ts';
@@ -11,6 +12,7 @@ import './layout-canvas.css';
 export interface CutListProps {
   readonly result: LayoutResult;
   readonly unitSystem: UnitSystem;
+  /** What is lit on the drawing, as `drawing/highlight.ts` writes it. */
   readonly highlightedLabel?: string | null;
   readonly onHighlight?: (label: string | null) => void;
   /** The drawing's prefix: rows lead to its pieces where scripts are off. */
@@ -35,7 +37,8 @@ export function CutList({ result, unitSystem, highlightedLabel = null, onHighlig
     const row = event.currentTarget.querySelector(':focus')?.closest('[data-cut]');
     onHighlight?.(row?.getAttribute('data-cut') ?? null);
   };
-  const rows = { result, unitSystem, highlightedLabel, idPrefix: idPrefix ?? 'drawing' };
+  const lit = litLabels(highlightedLabel);
+  const rows = { result, unitSystem, lit, idPrefix: idPrefix ?? 'drawing' };
   return (
     <section
       aria-label="List of cuts"
@@ -66,11 +69,11 @@ interface CutTableProps {
   readonly to: number;
   readonly result: LayoutResult;
   readonly unitSystem: UnitSystem;
-  readonly highlightedLabel: string | null;
+  readonly lit: ReadonlySet<string>;
   readonly idPrefix: string;
 }
 
-function CutTable({ caption, from, to, result, unitSystem, highlightedLabel, idPrefix }: CutTableProps) {
+function CutTable({ caption, from, to, result, unitSystem, lit, idPrefix }: CutTableProps) {
   return (
     <Table caption={caption}>
       <thead>
@@ -89,7 +92,7 @@ function CutTable({ caption, from, to, result, unitSystem, highlightedLabel, idP
             tint={tintOf(from + index)}
             kind={kindOfCut(shape, result)}
             unitSystem={unitSystem}
-            isLit={shape.label === highlightedLabel}
+            isLit={lit.has(shape.label)}
             idPrefix={idPrefix}
           />
         ))}

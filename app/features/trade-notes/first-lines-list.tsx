@@ -1,43 +1,26 @@
-import type { TradeNotesProps } from '#app/features/trade-notes/order-proof.tsx';
 import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import { estimateGrout } from '#app/layout/materials/estimate-grout.ts';
+import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
-import { fromInches, type Length } from '#app/layout/units/length.ts';
+import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 
-/** A usual tile's thickness: as deep as the grout goes. */
-const USUAL_DEPTH = fromInches(3 / 8);
+export interface FirstLinesListProps {
+  readonly result: LayoutResult;
+  readonly unitSystem: UnitSystem;
+}
 
-const CENTRE = { joint: 'a joint', tile: 'the middle of a tile', neither: 'neither a joint nor the middle of a tile' };
-
-/** What to measure and snap before the first tile is laid, and the grout the joints take. */
-export function FirstLinesList({ result, unitSystem }: TradeNotesProps) {
+/** What to measure and snap before the first tile is laid. */
+export function FirstLinesList({ result, unitSystem }: FirstLinesListProps) {
   const lines = planFirstLines(result);
-  const grout = estimateGrout(result, USUAL_DEPTH);
   const measure = (length: number) => formatMeasure(length, unitSystem);
-  const { triangle } = lines;
   return (
     <CardSection id="first-lines-section" title="First lines">
       <ul className="grid list-disc gap-2 pl-5">
-        <li>{wordLine(lines.across, 'left', 'right', measure)}</li>
-        <li>{wordLine(lines.down, 'top', 'bottom', measure)}</li>
-        {triangle && (
-          <li>
-            Square the lines with a triangle of {measure(triangle.short)}, {measure(triangle.long)} and{' '}
-            {measure(triangle.hypotenuse)}.
-          </li>
-        )}
-        <li>Both diagonals of the largest rectangle in the room are {measure(lines.diagonal)} when it is square.</li>
-        {grout.litres > 0 && (
-          <li>
-            Grout for joints {measure(USUAL_DEPTH)} deep:{' '}
-            {unitSystem === 'imperial'
-              ? `${grout.pounds.toFixed(1)} lb (${grout.poundsRange.map((pounds) => pounds.toFixed(1)).join(' to ')})`
-              : `${grout.kilograms.toFixed(1)} kg (${grout.kilogramsRange.map((kg) => kg.toFixed(1)).join(' to ')})`}
-            , by 1.6 kg a litre, 1.5 to 1.9 by maker.
-          </li>
-        )}
+        {wordFirstLines(lines, unitSystem).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
       </ul>
       <Disclosure summary="Marks for the tape" className="mt-2">
         <div className="grid gap-4 sm:grid-cols-2">
@@ -47,11 +30,6 @@ export function FirstLinesList({ result, unitSystem }: TradeNotesProps) {
       </Disclosure>
     </CardSection>
   );
-}
-
-function wordLine(line: FirstLine, near: string, far: string, measure: (length: number) => string): string {
-  const place = `First joint ${measure(line.fromNearWall)} from the ${near} wall, ${measure(line.fromFarWall)} from the ${far} one`;
-  return `${place}; on the centre line lies ${CENTRE[line.onCentre]}.`;
 }
 
 interface MarksProps {

@@ -1,32 +1,34 @@
-import { useState } from 'react';
-import type { TradeNotesProps } from '#app/features/trade-notes/order-proof.tsx';
+import { type TradeForm, TradeInput, TradeSelect, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type CheckedRule, checkRules } from '#app/layout/rules/check-rules.ts';
-import {
-  type Measured,
-  type RuleFinding,
-  type RuleId,
-  type SiteFacts,
-  USUAL_SITE,
-} from '#app/layout/rules/trade-rule.ts';
-import { formatMeasure } from '#app/layout/units/format-length.ts';
+import { type MovementJoint, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
+import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
+import type { RuleFinding } from '#app/layout/rules/trade-rule.ts';
+import { wordFinding, wordMovementJoint, wordStatus } from '#app/layout/rules/word-rule.ts';
+import { jointUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 
-const STATUS: Record<RuleFinding['status'], { readonly tone: 'ok' | 'warn' | 'plain'; readonly words: string }> = {
-  pass: { tone: 'ok', words: 'Pass' },
-  warning: { tone: 'warn', words: 'Warning' },
-  'not-applicable': { tone: 'plain', words: 'Not applicable' },
+export interface RuleListProps {
+  readonly result: LayoutResult;
+  readonly form: TradeForm;
+  readonly unitSystem: UnitSystem;
+}
+
+const TONES: Record<RuleFinding['status'], 'ok' | 'warn' | 'plain'> = {
+  pass: 'ok',
+  warning: 'warn',
+  'not-applicable': 'plain',
 };
 
 /** What the trade's rules say about this layout, each with its source and the value measured. */
-export function RuleList({ result, unitSystem }: TradeNotesProps) {
-  const [facts, setFacts] = useState<SiteFacts>(USUAL_SITE);
-  const [agreed, setAgreed] = useState<readonly RuleId[]>([]);
-  const checked = checkRules(result, facts, agreed);
+export function RuleList({ result, form, unitSystem }: RuleListProps) {
+  const { agreedRules, exposure } = form.trade;
+  const checked = checkRules(result, siteFactsOf(form.trade), agreedRules);
+  const joints = placeMovementJoints(result, exposure);
   const warnings = checked.filter(({ finding, isAgreed }) => finding.status === 'warning' && !isAgreed).length;
   return (
     <CardSection
@@ -34,75 +36,115 @@ export function RuleList({ result, unitSystem }: TradeNotesProps) {
       title="Trade rules"
       aside={warnings === 0 ? 'No open warning' : `${warnings} to look at`}
     >
-      <div className="mb-3 grid gap-3 sm:grid-cols-2">
-        <Field id="rules-exposure" label="Where it lies">
-          {(control) => (
-            <Select
-              {...control}
-              value={facts.exposure}
-              onChange={(event) => setFacts({ ...facts, exposure: event.target.value as SiteFacts['exposure'] })}
-            >
-              <option value="inside">Inside</option>
-              <option value="sun-or-wet">In sun or wet</option>
-            </Select>
-          )}
-        </Field>
-        <Field id="rules-edges" label="Tile edges">
-          {(control) => (
-            <Select
-              {...control}
-              value={facts.edges}
-              onChange={(event) => setFacts({ ...facts, edges: event.target.value as SiteFacts['edges'] })}
-            >
-              <option value="rectified">Rectified</option>
-              <option value="calibrated">Calibrated</option>
-            </Select>
-          )}
-        </Field>
-      </div>
+      <SiteFields form={form} unitSystem={unitSystem} />
+      {/* So that a form without scripts can take every mark back */}
+      <input type="hidden" name="agreedRules" value="" />
       <ul className="grid gap-3">
         {checked.map((one) => (
           <RuleItem
             key={one.rule.id}
             checked={one}
             unitSystem={unitSystem}
+            joints={one.rule.id === 'movement-joints' ? joints : []}
             onAgree={(isAgreed) => {
-              setAgreed(isAgreed ? [...agreed, one.rule.id] : agreed.filter((id) => id !== one.rule.id));
+              const others = agreedRules.filter((id) => id !== one.rule.id);
+              form.change({ agreedRules: (isAgreed ? [...others, one.rule.id] : others).join(',') });
             }}
           />
         ))}
       </ul>
+      <UpdateFigures />
     </CardSection>
+  );
+}
+
+function SiteFields({ form, unitSystem }: Pick<RuleListProps, 'form' | 'unitSystem'>) {
+  const unit = jointUnit(unitSystem);
+  return (
+    <div className="mb-3 grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TradeSelect
+          form={form}
+          name="exposure"
+          label="Where it lies"
+          choices={[
+            { value: 'inside', words: 'Inside' },
+            { value: 'sun-or-wet', words: 'In sun or wet' },
+          ]}
+        />
+        <TradeSelect
+          form={form}
+          name="tileEdges"
+          label="Tile edges"
+          choices={[
+            { value: 'rectified', words: 'Rectified' },
+            { value: 'calibrated', words: 'Calibrated' },
+          ]}
+        />
+      </div>
+      <Disclosure summary="Measured on site">
+        <div className="grid gap-3 sm:grid-cols-3">
+          <TradeInput
+            form={form}
+            name="facialVariation"
+            label="Facial variation"
+            hint="Largest less smallest tile of the lot"
+            suffix={unit}
+          />
+          <TradeInput
+            form={form}
+            name="hollow"
+            label="Deepest hollow"
+            hint="Under a 10 ft straightedge"
+            suffix={unit}
+          />
+          <TradeInput
+            form={form}
+            name="mortarContact"
+            label="Mortar contact"
+            hint="On the back of a lifted tile"
+            suffix="%"
+          />
+        </div>
+      </Disclosure>
+    </div>
   );
 }
 
 interface RuleItemProps {
   readonly checked: CheckedRule;
   readonly unitSystem: UnitSystem;
+  readonly joints: readonly MovementJoint[];
   readonly onAgree: (isAgreed: boolean) => void;
 }
 
-function RuleItem({ checked: { rule, finding, isAgreed }, unitSystem, onAgree }: RuleItemProps) {
-  const status = STATUS[finding.status];
+function RuleItem({ checked, unitSystem, joints, onAgree }: RuleItemProps) {
+  const { rule, finding, isAgreed } = checked;
+  const measured = wordFinding(checked, unitSystem);
   return (
     <li className="border-t border-line pt-3 first:border-0 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h3 className="font-semibold">{rule.title}</h3>
-        <Badge tone={isAgreed ? 'info' : status.tone}>{isAgreed ? 'Agreed with the client' : status.words}</Badge>
+        <Badge tone={isAgreed ? 'info' : TONES[finding.status]}>{wordStatus(checked)}</Badge>
       </div>
       <p className="text-sm text-muted">
         {rule.source}: {rule.threshold}.
       </p>
-      {finding.measured && finding.required && (
-        <p className="text-sm">
-          Here {wordMeasured(finding.measured, unitSystem)}, asked for {wordMeasured(finding.required, unitSystem)}.
-        </p>
+      {measured !== null && <p className="text-sm">{measured}</p>}
+      {joints.length > 0 && (
+        <ul className="text-sm tabular-nums" aria-label="Movement joints on the plan">
+          {joints.map((joint, index) => (
+            <li key={`${joint.axis}${joint.at}`}>{wordMovementJoint(joint, index, unitSystem)}</li>
+          ))}
+        </ul>
       )}
       {finding.status === 'warning' && (
         <>
           <p className="text-sm">{rule.advice}</p>
           <Checkbox
             id={`agreed-${rule.id}`}
+            name="agreedRules"
+            value={rule.id}
             label="Agreed with the client"
             checked={isAgreed}
             onChange={(event) => onAgree(event.target.checked)}
@@ -111,8 +153,4 @@ function RuleItem({ checked: { rule, finding, isAgreed }, unitSystem, onAgree }:
       )}
     </li>
   );
-}
-
-function wordMeasured(measured: Measured, system: UnitSystem): string {
-  return measured.unit === 'percent' ? `${measured.value} %` : formatMeasure(measured.value, system);
 }

@@ -6,14 +6,26 @@ export interface TilePictureProps {
   /** The tile's extent across and down, in lattice units. */
   readonly across: number;
   readonly down: number;
+  readonly isLit: boolean;
+  /** The pointer or the keyboard came to it, or left it. */
+  readonly onLight: (lights: boolean) => void;
 }
 
 /** How one tile is cut up: its pieces with their labels, and the cuts between. */
-export function TilePicture({ group, across, down }: TilePictureProps) {
+export function TilePicture({ group, across, down, isLit, onLight }: TilePictureProps) {
   const edge = Math.max(across, down) / 100;
   const { tile, labels, count } = group;
   return (
-    <figure className="grid justify-items-center gap-1 text-sm">
+    <figure
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: coming to it by keyboard lights its pieces on the plan, as pointing does
+      tabIndex={0}
+      data-lit={isLit}
+      className="grid justify-items-center gap-1 rounded-control p-1 text-sm data-[lit=true]:bg-accent-soft"
+      onPointerEnter={() => onLight(true)}
+      onPointerLeave={() => onLight(false)}
+      onFocus={() => onLight(true)}
+      onBlur={() => onLight(false)}
+    >
       <svg
         viewBox={`${-edge} ${-edge} ${across + 2 * edge} ${down + 2 * edge}`}
         className="h-24 w-full"

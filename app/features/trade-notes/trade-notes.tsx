@@ -1,14 +1,58 @@
+import { useMemo } from 'react';
+import { CutMode } from '#app/features/trade-notes/cut-mode/cut-mode.tsx';
 import { FirstLinesList } from '#app/features/trade-notes/first-lines-list.tsx';
-import { OrderProof, type TradeNotesProps } from '#app/features/trade-notes/order-proof.tsx';
+import { MaterialsList } from '#app/features/trade-notes/materials-list.tsx';
+import { OrderProof } from '#app/features/trade-notes/order-proof.tsx';
 import { RuleList } from '#app/features/trade-notes/rule-list.tsx';
+import { readTradeForm } from '#app/features/trade-notes/trade-form.tsx';
+import { useCuttingPlan } from '#app/features/trade-notes/use-cutting-plan.ts';
+import { useLinkedPieces } from '#app/features/trade-notes/use-linked-pieces.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import type { TradeText } from '#app/layout/job/trade/trade-fields.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 
-/** What a layout means for the work: the order with its proof, the trade's rules, the first lines. */
+export interface TradeNotesProps {
+  readonly result: LayoutResult;
+  readonly unitSystem: UnitSystem;
+  /** The form as typed, and what changes its trade fields. */
+  readonly job: JobText;
+  readonly onTrade: (patch: Partial<TradeText>) => void;
+  /** What is lit on the drawing, as `drawing/highlight.ts` writes it. */
+  readonly highlighted: string | null;
+  readonly onHighlight: (highlight: string | null) => void;
+  readonly onLinks: (links: ReadonlyMap<string, string>) => void;
+  /** The job may be looked at only: its fields are switched off. */
+  readonly isReadOnly: boolean;
+}
+
+/** What a layout means for the work: the order with its proof, cut mode, materials, the trade's rules, the first lines. */
 export function TradeNotes(props: TradeNotesProps) {
+  const { result, unitSystem, onHighlight, highlighted, isReadOnly } = props;
+  const form = readTradeForm(props.job, props.onTrade);
+  const { kerf, tileKind } = form.trade;
+  const options = useMemo(() => ({ kerf, tileKind }), [kerf, tileKind]);
+  const planned = useCuttingPlan(result, options);
+  useLinkedPieces(planned, props.onLinks);
   return (
     <>
-      <OrderProof {...props} />
-      <RuleList {...props} />
-      <FirstLinesList {...props} />
+      <fieldset disabled={isReadOnly} className="contents">
+        <OrderProof
+          planned={planned}
+          form={form}
+          unitSystem={unitSystem}
+          highlighted={highlighted}
+          onHighlight={onHighlight}
+        />
+      </fieldset>
+      {planned.plan !== null && planned.plan.tiles.length > 0 && (
+        <CutMode plan={planned.plan} result={planned.result} unitSystem={unitSystem} />
+      )}
+      <fieldset disabled={isReadOnly} className="contents">
+        <MaterialsList result={result} form={form} unitSystem={unitSystem} />
+        <RuleList result={result} form={form} unitSystem={unitSystem} />
+      </fieldset>
+      <FirstLinesList result={result} unitSystem={unitSystem} />
     </>
   );
 }

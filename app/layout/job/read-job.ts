@@ -5,6 +5,7 @@ import type { JobData } from '#app/layout/job/job.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isRecord } from '#app/layout/job/raw-value.ts';
 import { type JobShape, readShape } from '#app/layout/job/read-shape.ts';
+import { blockingProblems } from '#app/layout/job/trade/read-trade.ts';
 import { writeShape } from '#app/layout/job/write-job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
@@ -37,7 +38,7 @@ function toRequest({ choices, trade }: JobShape, sizes: TileSizes, { room, obsta
 export function readJob(raw: unknown): Result<ReadJob, readonly JobProblem[]> {
   if (!isRecord(raw)) return err([{ field: '', code: 'not-a-job', typed: describeTyped(raw), unit: 'in' }]);
   const shape = readShape(raw);
-  const problems: JobProblem[] = [...shape.choices.problems, ...shape.trade.problems];
+  const problems: JobProblem[] = [...shape.choices.problems, ...blockingProblems(shape.trade)];
   const room = checkRoom(shape, problems);
   const sizes = checkTileSizes(shape, problems);
   if (problems.length > 0 || room === null || sizes === null) return err(problems);

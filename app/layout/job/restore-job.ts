@@ -4,6 +4,7 @@ import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts'
 import { isMissing, isRecord, ownValue } from '#app/layout/job/raw-value.ts';
 import { type JobShape, readShape, SIZE_FIELDS } from '#app/layout/job/read-shape.ts';
 import { isBeyond } from '#app/layout/job/read-size.ts';
+import { blockingProblems } from '#app/layout/job/trade/read-trade.ts';
 import { writeShape } from '#app/layout/job/write-job.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
@@ -42,7 +43,7 @@ function findShapeProblems(shape: JobShape): JobProblem[] {
     ...sizes,
     ...(shape.corners.ok ? [] : shape.corners.error),
     ...(shape.obstacles.ok ? [] : shape.obstacles.error),
-    ...shape.trade.problems,
+    ...blockingProblems(shape.trade),
   ];
 }
 

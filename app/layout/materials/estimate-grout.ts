@@ -17,24 +17,26 @@ export interface GroutEstimate {
   readonly litres: number;
   readonly kilograms: number;
   readonly pounds: number;
-  /** By the least and the most dense grout. */
+  /** By the least and the most dense grout, and the one given. */
   readonly kilogramsRange: readonly [number, number];
   readonly poundsRange: readonly [number, number];
 }
 
 /**
  * Grout by the real joints of a layout: what of the floor is neither tile nor obstacle, to a depth (the tile's thickness,
- * or as deep as the joints are raked). Pieces too small to lay count as joint. Nothing where tiles lie without a joint.
+ * or as deep as the joints are raked), at the density given. Pieces too small to lay count as joint. Nothing where tiles lie without a joint.
  */
 export function estimateGrout(
   { netArea, tiledArea, request }: Pick<LayoutResult, 'netArea' | 'tiledArea' | 'request'>,
   depth: Length,
+  kgPerLitre: number = GROUT_KG_PER_LITRE.usual,
 ): GroutEstimate {
   const jointMm = request.joint / UNITS_PER_MM;
   const areaMm = request.joint > 0 ? Math.max(0, netArea - tiledArea) / (UNITS_PER_MM * UNITS_PER_MM) : 0;
   const litres = (areaMm * (depth / UNITS_PER_MM)) / CUBIC_MM_PER_LITRE;
-  const range = [litres * GROUT_KG_PER_LITRE.least, litres * GROUT_KG_PER_LITRE.most] as const;
-  const kilograms = litres * GROUT_KG_PER_LITRE.usual;
+  const { least, most } = GROUT_KG_PER_LITRE;
+  const range = [litres * Math.min(least, kgPerLitre), litres * Math.max(most, kgPerLitre)] as const;
+  const kilograms = litres * kgPerLitre;
   return {
     jointMetres: jointMm > 0 ? areaMm / jointMm / MM_PER_METRE : 0,
     litres,

@@ -1,3 +1,6 @@
+import type { PriceUnit } from '#app/layout/job/trade/trade-fields.ts';
+import { UNITS_PER_INCH, UNITS_PER_MM } from '#app/layout/units/length.ts';
+
 /** What is asked of an order besides the tiles themselves. */
 export interface BoxOrderInput {
   /** Tiles to buy for the floor. */
@@ -6,8 +9,11 @@ export interface BoxOrderInput {
   readonly spareTiles: number;
   /** Null where tiles are sold singly. */
   readonly tilesPerBox: number | null;
-  /** Of a box, or of a tile where they are sold singly. */
+  /** In hundredths, for one `priceUnit`; null where none was given. */
   readonly priceCents: number | null;
+  readonly priceUnit: PriceUnit;
+  /** Of one tile, in square lattice units: what an area of tiles costs is asked for by it. */
+  readonly tileArea: number;
 }
 
 export interface BoxOrder {
@@ -15,25 +21,38 @@ export interface BoxOrder {
   readonly spareTiles: number;
   readonly total: number;
   readonly boxes: number | null;
+  /** Tiles bought: whole boxes of them, or the total where they are sold singly. */
+  readonly bought: number;
   /** Tiles left over in the last box. */
   readonly extra: number;
+  /** In hundredths. */
   readonly totalCents: number | null;
 }
 
-/** One rounding, at the end: whole tiles for the floor, the spare ones on top, then whole boxes of both together. */
-export function orderBoxes({ tiles, spareTiles, tilesPerBox, priceCents }: BoxOrderInput): BoxOrder {
+const AREA_UNITS: Readonly<Record<'sq-ft' | 'sq-m', number>> = {
+  'sq-ft': (12 * UNITS_PER_INCH) ** 2,
+  'sq-m': (1000 * UNITS_PER_MM) ** 2,
+};
+
+/**
+ * One rounding order: whole tiles for the floor, the spare ones on top, then whole boxes of both together, and the price of
+ * what is bought last, to the nearest hundredth.
+ */
+export function orderBoxes(input: BoxOrderInput): BoxOrder {
+  const { tiles, spareTiles, tilesPerBox } = input;
   const total = tiles + spareTiles;
   const boxes = tilesPerBox === null ? null : Math.ceil(total / tilesPerBox);
   const bought = boxes === null || tilesPerBox === null ? total : boxes * tilesPerBox;
-  const units = boxes ?? total;
-  return {
-    tiles,
-    spareTiles,
-    total,
-    boxes,
-    extra: bought - total,
-    totalCents: priceCents === null ? null : units * priceCents,
-  };
+  return { tiles, spareTiles, total, boxes, bought, extra: bought - total, totalCents: priceOf(input, bought, boxes) };
+}
+
+function priceOf({ priceCents, priceUnit, tileArea }: BoxOrderInput, bought: number, boxes: number | null) {
+  if (priceCents === null) return null;
+  if (priceUnit === 'box') return (boxes ?? bought) * priceCents;
+  if (priceUnit === 'tile') return bought * priceCents;
+  // Areas in lattice units times hundredths pass what a double holds exactly.
+  const area = BigInt(AREA_UNITS[priceUnit]);
+  return Number((2n * BigInt(bought) * BigInt(tileArea) * BigInt(priceCents) + area) / (2n * area));
 }
 
 /** What to buy: never under the 15 % figure, never under the tiles that the cutting plan really needs. */

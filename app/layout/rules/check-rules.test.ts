@@ -110,13 +110,27 @@ describe('movement', () => {
   it('by soft joints on joints of the layout, in fields none of which is too long', () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(700, 120) }), tools);
     const joints = placeMovementJoints(result, 'inside');
-    expect(joints.map(({ axis }) => axis)).toEqual(['y', 'y']);
+    expect(joints.map(({ axis, isOnJoint }) => [axis, isOnJoint])).toEqual([
+      ['y', true],
+      ['y', true],
+    ]);
     const ends = [0, ...joints.map(({ at }) => toInches(at)), 700];
     for (let i = 1; i < ends.length; i++) expect((ends[i] ?? 0) - (ends[i - 1] ?? 0)).toBeLessThanOrEqual(300);
     for (const { at } of joints) {
       const fromOrigin = toInches(at - result.origin.y) + 1 / 16;
       expect(fromOrigin / 12.125).toBeCloseTo(Math.round(fromOrigin / 12.125), 9);
     }
+  });
+});
+
+describe('movement joints across a stagger', () => {
+  it('cut the tiles in their way, and say so', () => {
+    const bond = { layoutType: 'half', patternOrientation: 'horizontal', room: rectangleRoom(400, 400) } as const;
+    const joints = placeMovementJoints(mustLayOut(layoutRequest(bond), tools), 'inside');
+    expect(joints.map(({ axis, isOnJoint }) => [axis, isOnJoint])).toEqual([
+      ['x', false],
+      ['y', true],
+    ]);
   });
 });
 

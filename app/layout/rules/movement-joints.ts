@@ -15,36 +15,45 @@ export interface MovementJoint {
   readonly axis: 'x' | 'y';
   /** The middle of the joint. */
   readonly at: number;
+  /** A joint runs there through the whole floor; else a stagger or a tile is in the way, and tiles are cut along the line. */
+  readonly isOnJoint: boolean;
 }
 
 /** Movement joints that divide the room into fields as equal as its joints allow, none longer than the rule has it. */
 export function placeMovementJoints(result: LayoutResult, exposure: SiteFacts['exposure']): MovementJoint[] {
   const longest = LONGEST_FIELD[exposure];
   const joint = result.request.joint;
-  return [
-    ...divide(result.boundsWidth, result.origin.x, result.tileAcross + joint, joint, longest).map((at) => {
-      return { axis: 'x' as const, at };
-    }),
-    ...divide(result.boundsLength, result.origin.y, result.tileDown + joint, joint, longest).map((at) => {
-      return { axis: 'y' as const, at };
-    }),
-  ];
+  const place = (axis: MovementJoint['axis'], side: number, tile: number): MovementJoint[] => {
+    const isStaggered = axis === result.runsAlong && result.request.layoutType !== 'straight';
+    const line: Line = { side, origin: result.origin[axis], module: tile + joint, joint };
+    return divide(line, longest).map(({ at, isOnJoint }) => ({ axis, at, isOnJoint: isOnJoint && !isStaggered }));
+  };
+  return [...place('x', result.boundsWidth, result.tileAcross), ...place('y', result.boundsLength, result.tileDown)];
+}
+
+/** One way through the room with the joints across it. */
+interface Line {
+  readonly side: number;
+  readonly origin: number;
+  readonly module: number;
+  readonly joint: number;
 }
 
 /** Fields are filled from the near wall: each ends at the last joint that keeps it within an equal share. */
-function divide(side: number, origin: number, module: number, joint: number, longest: number): number[] {
+function divide({ side, origin, module, joint }: Line, longest: number): Omit<MovementJoint, 'axis'>[] {
   for (let fields = Math.ceil(side / longest); ; fields++) {
     if (fields < 2) return [];
-    const lines = Array.from({ length: fields - 1 }, (_, index) => {
-      const wanted = (side * (index + 1)) / fields;
+    const shares = Array.from({ length: fields - 1 }, (_, index) => (side * (index + 1)) / fields);
+    const lines = shares.map((wanted) => {
       const tiles = Math.round((wanted + joint / 2 - origin) / module);
       const onJoint = origin + tiles * module - joint / 2;
-      return onJoint > 0 && onJoint < side ? onJoint : wanted;
+      const isInRoom = onJoint > 0 && onJoint < side;
+      return { at: isInRoom ? onJoint : wanted, isOnJoint: isInRoom };
     });
-    const ends = [0, ...lines, side];
+    const ends = [0, ...lines.map(({ at }) => at), side];
     const isWithin = ends.slice(1).every((end, index) => end - (ends[index] ?? 0) <= longest);
-    // A tile longer than a field leaves no joint to choose: then the equal shares themselves.
     if (isWithin) return lines;
-    if (module > longest / 2) return Array.from({ length: fields - 1 }, (_, index) => (side * (index + 1)) / fields);
+    // A tile longer than a field leaves no joint to choose: then the equal shares themselves.
+    if (module > longest / 2) return shares.map((at) => ({ at, isOnJoint: false }));
   }
 }

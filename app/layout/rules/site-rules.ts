@@ -17,10 +17,10 @@ const movementJoints: TradeRule = {
 const perimeterGap: TradeRule = {
   id: 'perimeter-gap',
   title: 'Gap at the walls',
-  source: 'TCNA Handbook, EJ171',
+  source: 'ANSI A108.02, 4.4.1, and TCNA Handbook, EJ171',
   looksAt: 'the gap between tile and walls, columns and other fixed things',
   threshold: 'at least 1/4 in',
-  advice: 'Cut the borders 1/4 in short of the wall; baseboard covers the gap.',
+  advice: 'Enter the gap in Advanced Options: the borders are cut that much short, and baseboard covers it.',
   check(_, { perimeterGap: gap }) {
     return gap === null ? NOT_APPLICABLE : atLeast(gap, fromInches(1 / 4));
   },
@@ -29,7 +29,8 @@ const perimeterGap: TradeRule = {
 const mortarContact: TradeRule = {
   id: 'mortar-contact',
   title: 'Mortar contact',
-  source: 'ANSI A108.5, 3.3.2',
+  // The clause cannot be looked up in public; the figures are as the trade press quotes the standard.
+  source: 'ANSI A108.5, mortar coverage',
   looksAt: 'the back of a tile lifted while the mortar is wet',
   threshold: 'at least 80 % covered, 95 % in sun or wet',
   advice: 'Take the larger notch, comb in one direction and back-butter large tiles.',
@@ -47,9 +48,10 @@ const mortarContact: TradeRule = {
 const flatness: TradeRule = {
   id: 'flatness',
   title: 'Flat enough for large tiles',
-  source: 'ANSI A108.02, 4.1.4.3.1',
+  // As CTEF and the trade press quote the standard; the clause itself is not public.
+  source: 'ANSI A108.02, flatness of the substrate',
   looksAt: 'the deepest hollow under a 10 ft straightedge',
-  threshold: '1/8 in in 10 ft where a side is 15 in or more, 1/4 in below that',
+  threshold: '1/8 in in 10 ft where a side is 15 in or more (and 1/16 in in 2 ft), 1/4 in below that',
   advice: 'Level the floor before tiling: mortar is no leveller.',
   check(result, { hollowIn10Ft }) {
     if (hollowIn10Ft === null) return NOT_APPLICABLE;

@@ -1,7 +1,7 @@
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { SizeField } from '#app/features/calculator/size-field.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
-import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 
@@ -17,6 +17,7 @@ export interface AdvancedSectionProps extends SectionProps {
 export function AdvancedSection({ form, isHydrated, startCutAlert, onStartCutChange }: AdvancedSectionProps) {
   const { job } = form.values;
   const unit = sizeUnit(unitSystemOf(job));
+  const gap = jointUnit(unitSystemOf(job));
   const isOff = isHydrated && job.autoOptimize;
   return (
     <CardSection id="advanced-section" title="Advanced Options">
@@ -40,6 +41,15 @@ export function AdvancedSection({ form, isHydrated, startCutAlert, onStartCutCha
           value={job.startCutWidth}
           error={fieldError(form, 'startCutWidth')}
           onValueChange={(text) => onStartCutChange('startCutWidth', text)}
+        />
+        <SizeField
+          name="perimeterGap"
+          label="Gap at the walls"
+          hint={`${gap === 'in' ? '1/4' : '6.35'} lets the floor move; empty is none`}
+          unit={gap}
+          value={job.perimeterGap}
+          error={fieldError(form, 'perimeterGap')}
+          onValueChange={(perimeterGap) => form.changeJob({ perimeterGap })}
         />
       </div>
       {startCutAlert !== null && (

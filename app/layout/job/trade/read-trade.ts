@@ -17,6 +17,11 @@ type Value = Trade[keyof Trade];
 /** No field has so many marks; the rest of a longer list is not looked at. */
 const MOST_MARKS = 500;
 
+/** Problems that keep a job from being laid out or opened: those of the one field that moves tiles. */
+export function blockingProblems({ problems }: ReadTrade): readonly JobProblem[] {
+  return problems.filter(({ field }) => field === 'perimeterGap');
+}
+
 /** Reads the trade fields of a job from text, JSON or a saved document; missing and empty ones take their defaults. */
 export function readTrade(raw: RawRecord, system: string): ReadTrade {
   const unit = jointUnit(system);

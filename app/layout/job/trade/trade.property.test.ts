@@ -142,9 +142,16 @@ describe('what cannot be meant', () => {
     [{ price: '-1' }, 'price: not-a-number'],
     [{ mortarContact: 101 }, 'mortarContact: out-of-range'],
     [{ tileKind: 'round' }, 'tileKind: unknown-choice'],
-  ])('%j is refused at its field', (raw, expected) => {
-    const read = readJob({ ...sizes, ...raw });
-    expect(read.ok ? 'ok' : read.error.map(({ field, code }) => `${field}: ${code}`).join()).toBe(expected);
+  ])('%j is told at its field', (raw, expected) => {
+    const { problems } = readTrade(raw, 'imperial');
+    expect(problems.map(({ field, code }) => `${field}: ${code}`).join()).toBe(expected);
+  });
+
+  it('keeps no job from opening and no floor from being laid, but for the gap, which moves the tiles', () => {
+    expect(jobOf({ ...sizes, price: 'cheap', kerf: 'wide', tileKind: 'round' })).toEqual(jobOf(sizes));
+    expect(readJob({ ...sizes, perimeterGap: 'some' })).toMatchObject({ ok: false });
+    expect(restoreJob({ name: 'J', data: { ...sizes, price: {} } })).toMatchObject({ ok: true });
+    expect(restoreJob({ name: 'J', data: { ...sizes, perimeterGap: {} } })).toMatchObject({ ok: false });
   });
 
   it('passes over marks that it does not know', () => {

@@ -18,6 +18,12 @@ export interface FilledTile {
   readonly cuts: SawCut[];
 }
 
+export interface FilledPlan {
+  readonly tiles: FilledTile[];
+  /** False where the time ran out. */
+  readonly isComplete: boolean;
+}
+
 /** A piece still to be cut: its index in the layout and its shape's part. */
 export interface Wanted {
   readonly piece: number;
@@ -49,10 +55,10 @@ export interface FillSettings {
 }
 
 /**
- * Gives every piece, in the order wanted, the smallest offcut it fits (least usable offcut first), or a new tile. Null where
- * the time runs out.
+ * Gives every piece, in the order wanted, the smallest offcut it fits (least usable offcut first), or a new tile. Where the
+ * time runs out, what is left gets a tile each, as it lies.
  */
-export function fillTiles(wanted: readonly Wanted[], settings: FillSettings): FilledTile[] | null {
+export function fillTiles(wanted: readonly Wanted[], settings: FillSettings): FilledPlan {
   const { tile } = settings;
   const leastArea = wanted.reduce((least, { part }) => Math.min(least, part.hullArea), Number.POSITIVE_INFINITY);
   const tiles: FilledTile[] = [];
@@ -64,8 +70,10 @@ export function fillTiles(wanted: readonly Wanted[], settings: FillSettings): Fi
       if (hold.area >= leastArea - 1) holds.splice(rankOf(holds, hold.area), 0, hold);
     }
   };
-  for (const { piece, part } of wanted) {
-    if (settings.isOutOfTime()) return null;
+  for (const [index, { piece, part }] of wanted.entries()) {
+    if (settings.isOutOfTime()) {
+      return { tiles: [...tiles, ...wanted.slice(index).map(tileOfItsOwn)], isComplete: false };
+    }
     let fit: Fit | null = null;
     let at = rankOf(holds, part.hullArea - 1);
     for (; at < holds.length; at++) {
@@ -89,7 +97,12 @@ export function fillTiles(wanted: readonly Wanted[], settings: FillSettings): Fi
     tiles.push(filled);
     keep(filled, fresh.cut);
   }
-  return tiles;
+  return { tiles, isComplete: true };
+}
+
+/** The plan that needs no planning: a piece from a tile of its own, as it lies. Its cuts are still to be worked out. */
+export function tileOfItsOwn({ piece, part }: Wanted): FilledTile {
+  return { placings: [{ piece, part, turned: part.turned[0], place: { x: 0, y: 0 } }], cuts: [] };
 }
 
 /** The place in the hold that leaves the largest single offcut; where several do, the one that keeps most factory edge. */

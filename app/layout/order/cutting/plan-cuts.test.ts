@@ -93,14 +93,37 @@ describe('worked by hand', () => {
 describe('bounds on the work', () => {
   it('gives the best plan so far where the time runs out, and says so', () => {
     let asked = 0;
-    const planned = plan({ ...manual, room: rectangleRoom(120, 4) }, {}, () => ++asked > 3);
+    const planned = plan({ ...manual, room: rectangleRoom(120, 4) }, {}, () => ++asked > 4);
     expect(planned.isComplete).toBe(false);
-    expect(planned.tilesNeeded).toBe(10);
+    // Four strips are placed, two to a tile; the other six get a tile each.
+    expect(planned.tilesNeeded).toBe(2 + 6);
+    expect(planned.tiles.every((tile) => tile.cuts.length > 0)).toBe(true);
+    expect(plan({ ...manual, room: rectangleRoom(120, 4) }, {}, () => true).tilesNeeded).toBe(10);
   });
 
   it('plans with a blade wider than the tile: nothing fits beside anything', () => {
     const planned = plan({ ...manual, room: rectangleRoom(120, 4) }, { kerf: fromInches(20) });
     expect([planned.tilesNeeded, planned.lowerBound]).toEqual([10, 10]);
+  });
+
+  it('plans 2,000 pieces within a bound on its work, and the plan can be cut', () => {
+    // 60 ft of 1 in mosaic on the slant: no two pieces of a wall alike.
+    const room = customRoom([
+      [0, 7],
+      [760, 0],
+      [769, 757],
+      [11, 763],
+    ]);
+    let asked = 0;
+    const planned = plan(
+      { room, tileLength: fromInches(1), tileWidth: fromInches(1), joint: fromInches(1 / 16) },
+      { kerf: fromInches(1 / 16) },
+      () => ++asked > 1500,
+    );
+    expect(planned.tiles.flatMap((tile) => tile.pieces).length).toBeGreaterThan(1800);
+    expect(planned.isComplete).toBe(false);
+    expect(planned.tilesNeeded).toBeLessThanOrEqual(planned.reuse.noReuse);
+    expect(planned.tilesNeeded).toBeGreaterThanOrEqual(planned.lowerBound);
   });
 
   it('puts the cuts on the picture, from edge to edge', () => {

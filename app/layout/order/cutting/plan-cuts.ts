@@ -5,6 +5,7 @@ import {
   type FilledTile,
   fillTiles,
   type Placing,
+  tileOfItsOwn,
   type Wanted,
   wholeTile,
 } from '#app/layout/order/cutting/fill-tiles.ts';
@@ -40,16 +41,14 @@ export function planCuts(
     quarterTurns: turns.includes(90),
   });
 
-  let best = simplePlan(result, parts);
+  let best = wantedPieces(result, parts).map(tileOfItsOwn);
   let isComplete = true;
   for (const weight of ORDERS) {
     if (best.length <= leastTiles) break;
     const filled = fillTiles(inOrder(result, parts, weight), { tile, kerf: options.kerf, isOutOfTime });
-    if (!filled) {
-      isComplete = false;
-      break;
-    }
-    if (filled.length < best.length) best = filled;
+    if (filled.tiles.length < best.length) best = filled.tiles;
+    isComplete = filled.isComplete;
+    if (!isComplete) break;
   }
 
   const tiles = best.map((filled) => describeTile(filled, result, tile, options.kerf));
@@ -70,31 +69,24 @@ export function planCuts(
   };
 }
 
+function wantedPieces(result: Pick<LayoutResult, 'pieces'>, parts: readonly Part[]): Wanted[] {
+  return result.pieces.flatMap((piece, index) => {
+    const part = parts[piece.shape];
+    return part ? [{ piece: index, part }] : [];
+  });
+}
+
 /** The pieces from the hardest on; pieces of one shape follow one another. */
 function inOrder(
   result: Pick<LayoutResult, 'pieces'>,
   parts: readonly Part[],
   weight: (part: Part) => number,
 ): Wanted[] {
-  const wanted = result.pieces.flatMap((piece, index) => {
-    const part = parts[piece.shape];
-    return part ? [{ piece: index, part }] : [];
-  });
   const weights = parts.map(weight);
-  return wanted.sort((a, b) => {
+  return wantedPieces(result, parts).sort((a, b) => {
     return (
       (weights[b.part.shape] ?? 0) - (weights[a.part.shape] ?? 0) || a.part.shape - b.part.shape || a.piece - b.piece
     );
-  });
-}
-
-/** The plan that needs no planning: every piece from a tile of its own, as it lies. */
-function simplePlan(result: Pick<LayoutResult, 'pieces'>, parts: readonly Part[]): FilledTile[] {
-  return result.pieces.flatMap((piece, index) => {
-    const part = parts[piece.shape];
-    return part
-      ? [{ placings: [{ piece: index, part, turned: part.turned[0], place: { x: 0, y: 0 } }], cuts: [] }]
-      : [];
   });
 }
 

@@ -1,0 +1,41 @@
+import type { DisplayItem } from '#app/drawing/display-list.ts';
+import { partsInside } from '#app/drawing/draw-guides.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
+import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
+
+/** The movement joints that the floor needs, numbered as they are listed; nothing on a floor that needs none. */
+export function drawMovementJoints(result: LayoutResult, exposure: SiteFacts['exposure']): DisplayItem[] {
+  return placeMovementJoints(result, exposure).flatMap(({ axis, at }, index): DisplayItem[] => {
+    const parts = partsInside(result.region, axis, at);
+    const lines = parts.map(
+      ([from, to]): DisplayItem => ({
+        kind: 'line',
+        layer: 'movement',
+        from,
+        to,
+        ink: 'wall',
+        widthPx: 2.5,
+        dashPx: [9, 3, 2, 3],
+      }),
+    );
+    const first = parts[0];
+    if (first === undefined) return lines;
+    const offsetPx = axis === 'x' ? { x: 0, y: 16 } : { x: 24, y: 0 };
+    return [
+      ...lines,
+      {
+        kind: 'text',
+        layer: 'movement',
+        at: first[0],
+        text: `MJ ${index + 1}`,
+        sizePx: 12,
+        ink: 'wall',
+        halo: 'paper',
+        isBold: true,
+        anchor: 'middle',
+        offsetPx,
+      },
+    ];
+  });
+}

@@ -1,0 +1,40 @@
+import { type TradeForm, TradeInput, TradeSelect } from '#app/features/trade-notes/trade-form.tsx';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { ROUNDING, wordOrder } from '#app/layout/order/word-order.ts';
+
+export interface BoxOrderLinesProps {
+  readonly plan: CuttingPlan;
+  readonly result: LayoutResult;
+  readonly form: TradeForm;
+}
+
+const PRICE_UNITS = [
+  { value: 'box', words: 'A box, or a tile sold singly' },
+  { value: 'tile', words: 'A tile' },
+  { value: 'sq-ft', words: 'A square foot' },
+  { value: 'sq-m', words: 'A square metre' },
+] as const;
+
+/** Spare tiles, boxes and price on top of the tiles for the floor, and the one order in which all is rounded. */
+export function BoxOrderLines({ plan, result, form }: BoxOrderLinesProps) {
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <TradeInput form={form} name="tilesPerBox" label="Tiles per box" />
+        <TradeInput form={form} name="spareTiles" label="Spare tiles" />
+        <TradeInput form={form} name="price" label="Price" />
+        <TradeSelect form={form} name="priceUnit" label="Price of" choices={PRICE_UNITS} />
+      </div>
+      <dl className="grid gap-1" data-testid="order-lines">
+        {wordOrder(plan, result, form.trade).map(({ term, value }) => (
+          <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-muted">{term}</dt>
+            <dd className="text-right tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">{ROUNDING}</p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Maximize2, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { floorId } from '#app/features/trade-notes/cut-mode/cut-ticks.ts';
+import { SawSettingList } from '#app/features/trade-notes/cut-mode/saw-setting-list.tsx';
+import { useTicks } from '#app/features/trade-notes/cut-mode/use-ticks.ts';
+import { layoutKey } from '#app/layout/job/layout-key.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { groupBySaw } from '#app/layout/order/cutting/saw-settings.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+
+export interface CutModeProps {
+  readonly plan: CuttingPlan;
+  readonly result: LayoutResult;
+  readonly unitSystem: UnitSystem;
+}
+
+/**
+ * Cut mode, for the phone beside the saw: pieces by the fence's setting, ticked off with a gloved thumb. Ticks are kept in
+ * this browser for each floor; without scripts the boxes are for the moment, or for the printed page.
+ */
+export function CutMode({ plan, result, unitSystem }: CutModeProps) {
+  const settings = useMemo(() => groupBySaw(plan, result), [plan, result]);
+  const floor = useMemo(() => floorId(layoutKey(result.request)), [result]);
+  const { done, isKept, tick } = useTicks(floor);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isLarge, setIsLarge] = useState(false);
+  const total = result.pieces.length;
+  const cut = useMemo(() => [...done].filter((piece) => piece < total).length, [done, total]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isLarge || element === null) return;
+    element.showModal();
+    return () => element.close();
+  }, [isLarge]);
+
+  const progress = (
+    <div className="no-js:hidden">
+      <p className="text-lg font-semibold tabular-nums" role="status" data-testid="cut-progress">
+        {cut} of {total} cut
+      </p>
+      <progress className="h-3 w-full accent-accent" value={cut} max={total} aria-label="Pieces cut" />
+      {!isKept && <p className="text-sm font-semibold">This browser cannot keep the ticks after the page is closed.</p>}
+    </div>
+  );
+  const list = (
+    <SawSettingList settings={settings} unitSystem={unitSystem} done={done} onTick={tick} isLarge={isLarge} />
+  );
+  return (
+    <CardSection id="cut-mode-section" title="Cut mode" aside={`${total} pieces by saw setting`}>
+      {isLarge ? (
+        <dialog
+          ref={dialog}
+          aria-labelledby="cut-mode-large-title"
+          className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-surface p-0 text-ink"
+          onClose={() => setIsLarge(false)}
+        >
+          <div className="sticky top-0 z-10 grid gap-2 border-b border-line bg-surface p-4">
+            <div className="flex items-center justify-between gap-3">
+              <h2 id="cut-mode-large-title" className="text-xl font-semibold">
+                Cut mode
+              </h2>
+              <Button className="min-h-14 px-5!" onClick={() => setIsLarge(false)}>
+                <X aria-hidden="true" className="size-6" />
+                Close
+              </Button>
+            </div>
+            {progress}
+          </div>
+          <div className="p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{list}</div>
+        </dialog>
+      ) : (
+        <div className="grid gap-3">
+          {progress}
+          <Button className="min-h-14 w-full no-js:hidden" onClick={() => setIsLarge(true)}>
+            <Maximize2 aria-hidden="true" className="size-6" />
+            Open cut mode
+          </Button>
+          <Disclosure summary="Pieces by saw setting">{list}</Disclosure>
+        </div>
+      )}
+    </CardSection>
+  );
+}

@@ -1,0 +1,64 @@
+const KEY = 'tilewright.cutMode';
+/** Floors kept at most; the one touched longest ago goes first. */
+const MOST_FLOORS = 30;
+const MOST_PIECES = 20_000;
+
+/** The pieces that are cut, by their indexes in the layout, for each floor. */
+type Kept = Readonly<Record<string, { readonly done: readonly number[]; readonly at: number }>>;
+
+/** A short name for a layout's key. Two floors that shared one would share their ticks, so it has 52 bits. */
+export function floorId(layoutKey: string): string {
+  let [high, low] = [0x811c9dc5, 0x01000193];
+  for (let i = 0; i < layoutKey.length; i++) {
+    const code = layoutKey.charCodeAt(i);
+    high = Math.imul(high ^ code, 0x01000193) >>> 0;
+    low = Math.imul(low ^ (code + i), 0x85ebca6b) >>> 0;
+  }
+  return (high * 2 ** 20 + (low >>> 12)).toString(36);
+}
+
+/** Which pieces of a floor are ticked; none where the store is empty, off or damaged. */
+export function readTicks(floor: string): ReadonlySet<number> {
+  const kept = readAll();
+  return new Set(Object.hasOwn(kept, floor) ? kept[floor]?.done : []);
+}
+
+/** Keeps the ticks of a floor; answers false where the browser cannot keep them. `now` in milliseconds. */
+export function writeTicks(floor: string, done: ReadonlySet<number>, now: number): boolean {
+  const others = Object.entries(readAll()).filter(([id]) => id !== floor);
+  const latest = others.sort(([, a], [, b]) => b.at - a.at).slice(0, MOST_FLOORS - 1);
+  const kept = done.size === 0 ? latest : [...latest, [floor, { done: [...done].sort((a, b) => a - b), at: now }]];
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Hears of changes that another tab made. Answers how to stop. */
+export function listenForTicks(onChange: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) onChange();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+function readAll(): Kept {
+  let value: unknown;
+  try {
+    value = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).flatMap(([id, floor]) => (isFloor(floor) ? [[id, floor]] : [])));
+}
+
+function isFloor(value: unknown): value is Kept[string] {
+  if (typeof value !== 'object' || value === null || !('done' in value) || !('at' in value)) return false;
+  const { done, at } = value;
+  if (typeof at !== 'number' || !Array.isArray(done) || done.length > MOST_PIECES) return false;
+  return done.every((piece) => Number.isSafeInteger(piece) && piece >= 0);
+}

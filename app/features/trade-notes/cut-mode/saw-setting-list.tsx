@@ -1,0 +1,118 @@
+import { memo } from 'react';
+import type { SawLabel, SawPiece, SawSetting } from '#app/layout/order/cutting/saw-settings.ts';
+import { formatMeasure } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+export interface SawSettingListProps {
+  readonly settings: readonly SawSetting[];
+  readonly unitSystem: UnitSystem;
+  readonly done: ReadonlySet<number>;
+  readonly onTick: (piece: number, isDone: boolean) => void;
+  /** Over the whole screen: then the boxes' ids are others. */
+  readonly isLarge: boolean;
+}
+
+/** A floor of thousands of pieces must not become a page of megabytes; the cut sheet has them all by label. */
+const MOST_BOXES = 2500;
+
+/** Every piece as a box to tick, 56 px and more, by the setting of the fence and by label. */
+export function SawSettingList({ settings, unitSystem, done, onTick, isLarge }: SawSettingListProps) {
+  let boxes = 0;
+  const shown = settings.map((setting) => ({
+    ...setting,
+    labels: setting.labels.filter((label) => {
+      boxes += label.pieces.length;
+      return boxes <= MOST_BOXES;
+    }),
+  }));
+  return (
+    <div className="grid gap-6">
+      {shown.map(({ fence, labels }) => (
+        <section key={fence ?? 'hand'} aria-labelledby={`saw-${isLarge}-${fence ?? 'hand'}`}>
+          <h3 id={`saw-${isLarge}-${fence ?? 'hand'}`} className="mb-2 text-2xl font-bold tabular-nums">
+            {fence === null ? 'Marked and cut by hand' : `Fence at ${formatMeasure(fence, unitSystem)}`}
+          </h3>
+          <div className="grid gap-4">
+            {labels.map((label) => (
+              <LabelRow
+                key={label.label}
+                label={label}
+                unitSystem={unitSystem}
+                done={done}
+                onTick={onTick}
+                isLarge={isLarge}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {boxes > MOST_BOXES && <p>The remaining pieces are on the cut sheet, by label.</p>}
+    </div>
+  );
+}
+
+interface LabelRowProps extends Omit<SawSettingListProps, 'settings'> {
+  readonly label: SawLabel;
+}
+
+function LabelRow({
+  label: { label, width, height, second, pieces },
+  unitSystem,
+  done,
+  onTick,
+  isLarge,
+}: LabelRowProps) {
+  const measure = (length: number) => formatMeasure(length, unitSystem);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-lg">
+        <span className="font-bold">{label}</span>{' '}
+        <span className="tabular-nums">
+          {measure(width)} × {measure(height)}
+        </span>
+        {second !== null && <span className="text-muted">, then across at {measure(second)}</span>}
+      </legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
+        {pieces.map((piece) => (
+          <PieceBox
+            key={piece.piece}
+            piece={piece}
+            id={`cut-${isLarge ? 'large' : 'small'}-${piece.piece}`}
+            isDone={done.has(piece.piece)}
+            onTick={onTick}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PieceBoxProps {
+  readonly piece: SawPiece;
+  readonly id: string;
+  readonly isDone: boolean;
+  readonly onTick: (piece: number, isDone: boolean) => void;
+}
+
+/** One piece: the whole field is pressed, not the box in it. */
+const PieceBox = memo(function PieceBox({ piece, id, isDone, onTick }: PieceBoxProps) {
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-h-14 items-center gap-2 rounded-control border-2 border-control px-3 text-base tabular-nums has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink"
+    >
+      <input
+        id={id}
+        type="checkbox"
+        className="size-6 shrink-0 accent-accent"
+        aria-label={`${piece.label} from tile ${piece.tile}${piece.isFromOffcut ? ', its offcut' : ''}`}
+        checked={isDone}
+        onChange={(event) => onTick(piece.piece, event.target.checked)}
+      />
+      <span aria-hidden="true">
+        T{piece.tile}
+        {piece.isFromOffcut && '′'}
+      </span>
+    </label>
+  );
+});

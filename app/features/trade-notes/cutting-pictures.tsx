@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { litLabels, piecesText, readHighlight } from '#app/drawing/highlight.ts';
+import { groupTiles } from '#app/features/trade-notes/group-tiles.ts';
+import { TilePicture } from '#app/features/trade-notes/tile-picture.tsx';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+
+/** Pictures shown before the rest is asked for. */
+const FIRST_PICTURES = 12;
+
+export interface CuttingPicturesProps {
+  readonly plan: CuttingPlan;
+  readonly result: LayoutResult;
+  readonly highlighted: string | null;
+  readonly onHighlight: (highlight: string | null) => void;
+}
+
+/** How each tile is cut: pointing at one lights its pieces on the plan, and a piece on the plan lights its tile here. */
+export function CuttingPictures({ plan, result, highlighted, onHighlight }: CuttingPicturesProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const groups = useMemo(() => {
+    return groupTiles(plan, result).map((group) => ({ group, places: piecesText(result, group.pieces) }));
+  }, [plan, result]);
+  const shown = showsAll ? groups : groups.slice(0, FIRST_PICTURES);
+  const isLit = litTest(highlighted);
+  return (
+    <Disclosure summary="How each tile is cut" aside={`${plan.tiles.length} tiles`}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+        {shown.map(({ group, places }) => (
+          <TilePicture
+            key={places}
+            group={group}
+            across={result.tileAcross}
+            down={result.tileDown}
+            isLit={isLit(group.labels, places)}
+            onLight={(lights) => onHighlight(lights ? `|${places}` : null)}
+          />
+        ))}
+      </div>
+      {groups.length > shown.length && (
+        <button
+          type="button"
+          className="mt-3 min-h-11 font-semibold text-accent underline no-js:hidden"
+          onClick={() => setShowsAll(true)}
+        >
+          Show all {groups.length}
+        </button>
+      )}
+    </Disclosure>
+  );
+}
+
+/** Whether a tile is lit: one of its pieces is, or, where a label alone is lit, one of its pieces bears it. */
+function litTest(highlighted: string | null): (labels: readonly string[], places: string) => boolean {
+  if (highlighted === null) return () => false;
+  const { pieces } = readHighlight(highlighted);
+  const lit = litLabels(highlighted);
+  if (pieces.length === 0) return (labels) => labels.some((label) => lit.has(label));
+  const wanted = new Set(pieces.map(({ label, x, y }) => `${label}@${x},${y}`));
+  return (_, places) => places.split(';').some((place) => wanted.has(place));
+}

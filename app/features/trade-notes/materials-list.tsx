@@ -1,0 +1,65 @@
+import { type TradeForm, TradeInput, TradeSelect, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { NOTCH_COVERAGE } from '#app/layout/materials/estimate-notch.ts';
+import { wordMaterials } from '#app/layout/materials/word-materials.ts';
+import { jointUnit } from '#app/layout/units/field-unit.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { CardSection } from '#app/ui/card.tsx';
+
+export interface MaterialsListProps {
+  readonly result: LayoutResult;
+  readonly form: TradeForm;
+  readonly unitSystem: UnitSystem;
+}
+
+/** Thinset by the specification's table and by notch, grout by the joints of this very layout. */
+export function MaterialsList({ result, form, unitSystem }: MaterialsListProps) {
+  const { lines, notes } = wordMaterials(result, form.trade, unitSystem);
+  const isImperial = unitSystem === 'imperial';
+  return (
+    <CardSection id="materials-section" title="Materials">
+      <dl className="mb-3 grid gap-1">
+        {lines.map(({ term, value }) => (
+          <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-muted">{term}</dt>
+            <dd className="text-right tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {notes.map((note) => (
+        <p key={note} className="mb-2 text-sm">
+          {note}
+        </p>
+      ))}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+        <TradeSelect
+          form={form}
+          name="notch"
+          label="Trowel notch"
+          choices={[
+            { value: 'table', words: 'By the tile’s size' },
+            ...NOTCH_COVERAGE.map(({ notch, imperial, metric }) => ({
+              value: notch,
+              words: isImperial ? imperial : metric,
+            })),
+          ]}
+        />
+        <TradeInput
+          form={form}
+          name="jointDepth"
+          label="Joint depth"
+          hint={`The tile’s thickness; ${isImperial ? '3/8' : '9.525'} unless set`}
+          suffix={jointUnit(unitSystem)}
+        />
+        <TradeInput
+          form={form}
+          name="groutDensity"
+          label="Grout density"
+          hint="1.6 unless set; on the bag"
+          suffix="kg/l"
+        />
+      </div>
+      <UpdateFigures />
+    </CardSection>
+  );
+}

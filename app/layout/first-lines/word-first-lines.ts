@@ -1,0 +1,29 @@
+import type { FirstLine, FirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
+import { formatMeasure } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+const CENTRE = { joint: 'a joint', tile: 'the middle of a tile', neither: 'neither a joint nor the middle of a tile' };
+
+/** What to measure and snap, a sentence each. */
+export function wordFirstLines({ across, down, triangle, diagonal }: FirstLines, system: UnitSystem): string[] {
+  const measure = (length: number) => formatMeasure(length, system);
+  const line = (of: FirstLine, near: string, far: string): string => {
+    const place = `First joint ${measure(of.fromNearWall)} from the ${near} wall, ${measure(of.fromFarWall)} from the ${far} one`;
+    return `${place}; on the centre line lies ${CENTRE[of.onCentre]}.`;
+  };
+  return [
+    line(across, 'left', 'right'),
+    line(down, 'top', 'bottom'),
+    ...(triangle === null
+      ? []
+      : [
+          `Square the lines with a triangle of ${measure(triangle.short)}, ${measure(triangle.long)} and ${measure(triangle.hypotenuse)}.`,
+        ]),
+    `Both diagonals of the largest rectangle in the room are ${measure(diagonal)} when it is square.`,
+  ];
+}
+
+/** The tape's marks from the first joint on, cumulative. */
+export function wordMarks({ marks }: FirstLine, system: UnitSystem): string[] {
+  return marks.map((mark) => formatMeasure(mark, system));
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { NOTCHES } from '#app/layout/job/trade/trade-fields.ts';
+import { estimateByNotch, NOTCH_COVERAGE } from '#app/layout/materials/estimate-notch.ts';
+import { TROWEL_TABLE } from '#app/layout/materials/trowel-table.ts';
+
+const SQ_FT = 144 * 8128 * 8128;
+
+describe('thinset by notch', () => {
+  it('is a range: 200 sq ft at 60 to 80 sq ft a bag are 3 to 4 bags', () => {
+    expect(estimateByNotch(200 * SQ_FT, '1/4x3/8')).toMatchObject({ leastBags: 3, mostBags: 4 });
+    expect(estimateByNotch(240 * SQ_FT, '1/4x3/8')).toMatchObject({ leastBags: 3, mostBags: 4 });
+    expect(estimateByNotch(241 * SQ_FT, '1/4x3/8')).toMatchObject({ leastBags: 4, mostBags: 5 });
+  });
+
+  it('is not asked for with the table of the specification', () => {
+    expect(estimateByNotch(200 * SQ_FT, 'table')).toBeNull();
+  });
+
+  it('covers less the more a notch holds, knows every notch, and agrees with the table', () => {
+    expect(NOTCH_COVERAGE.map(({ notch }) => notch)).toEqual(NOTCHES.slice(1));
+    for (let i = 1; i < NOTCH_COVERAGE.length; i++) {
+      expect(NOTCH_COVERAGE[i]?.most).toBeLessThan(NOTCH_COVERAGE[i - 1]?.most ?? 0);
+    }
+    for (const line of TROWEL_TABLE) {
+      const notch = NOTCH_COVERAGE.find((one) => line.trowelImperial.startsWith(one.notch));
+      expect(line.coverageSqFtPerBag).toBeGreaterThanOrEqual(notch?.least ?? Number.POSITIVE_INFINITY);
+      expect(line.coverageSqFtPerBag).toBeLessThanOrEqual(notch?.most ?? 0);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { USUAL_TRADE } from '#app/layout/job/trade/trade-fields.ts';
+import { wordMaterials } from '#app/layout/materials/word-materials.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
+import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const tools = await layoutTools();
+const room = { room: rectangleRoom(240, 144) };
+const joined = ({ lines }: ReturnType<typeof wordMaterials>) => lines.map(({ term, value }) => `${term}: ${value}`);
+
+describe('materials in words', () => {
+  it('stand by the table of the specification, and by notch as a range where one is chosen', () => {
+    const result = mustLayOut(layoutRequest({ ...room, joint: 0 as Length }), tools);
+    // 240 sq ft: 264 with a tenth more at 65 are 5 bags; at 60 to 80 sq ft a bag 3 to 4.
+    expect(joined(wordMaterials(result, USUAL_TRADE, 'imperial'))).toEqual([
+      'Thinset by the tile’s size: 5 bags of 50 lb, 65 sq ft a bag with 10 % more',
+    ]);
+    expect(joined(wordMaterials(result, { ...USUAL_TRADE, notch: '1/4x3/8' }, 'imperial'))[1]).toBe(
+      'Thinset with a notch of 1/4 x 3/8 in: 3 to 4 bags of 50 lb, 60 to 80 sq ft a bag',
+    );
+  });
+
+  it('count the joints of the layout: 2 x 2 tiles of 300 mm have a cross of 1.202 m', () => {
+    const mm = (value: number) => (value * 320) as Length;
+    const tile = { tileLength: mm(300), tileWidth: mm(300), joint: mm(2), autoOptimize: false };
+    const request = layoutRequest({ ...tile, room: { type: 'rectangle', length: mm(602), width: mm(602) } });
+    const trade = { ...USUAL_TRADE, jointDepth: mm(10) };
+    const lines = joined(wordMaterials(mustLayOut(request, tools), trade, 'metric'));
+    expect(lines.slice(1)).toEqual([
+      'Joints of this layout: 1.2 m, 2 mm wide and 10 mm deep',
+      'Grout: 0.04 kg, between 0.04 and 0.05 kg by maker',
+    ]);
+  });
+
+  it('add a note from sides of 15 in on', () => {
+    const large = mustLayOut(layoutRequest({ ...room, tileLength: fromInches(15) }), tools);
+    expect(wordMaterials(large, USUAL_TRADE, 'imperial').notes[0]).toContain('butter the back');
+    const small = mustLayOut(layoutRequest({ ...room, tileLength: fromInches(14.9) }), tools);
+    expect(wordMaterials(small, USUAL_TRADE, 'imperial').notes.join()).not.toContain('butter');
+  });
+});

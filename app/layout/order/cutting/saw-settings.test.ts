@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { groupBySaw } from '#app/layout/order/cutting/saw-settings.ts';
+import { fromInches, toInches } from '#app/layout/units/length.ts';
+import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const tools = await layoutTools();
+
+function settings(request: Partial<LayoutRequest>) {
+  const result = mustLayOut(layoutRequest(request), tools);
+  const plan = planCuts(result, { kerf: DEFAULT_KERF, tileKind: 'plain' });
+  const groups = groupBySaw(plan, result);
+  const pieces = groups.flatMap(({ labels }) => labels.flatMap((label) => label.pieces.map(({ piece }) => piece)));
+  expect(pieces.sort((a, b) => a - b)).toEqual(result.pieces.map((_, index) => index));
+  return groups.map(({ fence, labels }) => ({
+    fence: fence === null ? null : toInches(fence),
+    labels: labels.map(({ second, pieces: all }) => [second === null ? null : toInches(second), all.length]),
+  }));
+}
+
+describe('saw settings', () => {
+  it('100 x 100 in: the fence is set once, at 7 1/2 in; the four corners are ripped again at the same setting', () => {
+    const groups = settings({ room: rectangleRoom(100, 100) });
+    expect(groups.map(({ fence }) => fence)).toEqual([7.5]);
+    // Two walls of 7 across and two down (one label each), and the four corners.
+    expect(
+      groups[0]?.labels.filter(([second]) => second === 7.5).reduce((sum, [, count]) => sum + (count ?? 0), 0),
+    ).toBe(4);
+    expect(groups[0]?.labels.reduce((sum, [, count]) => sum + (count ?? 0), 0)).toBe(32);
+  });
+
+  it('sets the widest fence first and leaves slanted pieces for the pencil', () => {
+    const room = customRoom([
+      [0, 0],
+      [53, 0],
+      [53, 40],
+      [40, 51],
+      [0, 51],
+    ]);
+    const groups = settings({ room, joint: fromInches(0), autoOptimize: false });
+    expect(groups.map(({ fence }) => fence)).toEqual([5, 3, null]);
+  });
+
+  it('has nothing to set where nothing is cut', () => {
+    expect(settings({ joint: fromInches(0), autoOptimize: false })).toEqual([]);
+  });
+});

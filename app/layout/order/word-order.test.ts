@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { USUAL_TRADE } from '#app/layout/job/trade/trade-fields.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { wordBound, wordProof } from '#app/layout/order/cutting/word-plan.ts';
+import { wordOrder } from '#app/layout/order/word-order.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), await layoutTools());
+const plan = planCuts(result, USUAL_TRADE);
+
+it('words an order with its attic stock, boxes and price apart', () => {
+  expect(wordOrder(plan, result, USUAL_TRADE)).toEqual([
+    { term: 'Tiles for the floor', value: '81, the larger of this plan and the waste add-on' },
+  ]);
+  const trade = { ...USUAL_TRADE, spareTiles: 5, tilesPerBox: 10, priceCents: 2599 };
+  expect(wordOrder(plan, result, trade).map(({ term, value }) => `${term}: ${value}`)).toEqual([
+    'Tiles for the floor: 81, the larger of this plan and the waste add-on',
+    'Attic stock: 5 spare, kept for repairs',
+    'Boxes: 9 of 10, 4 tiles left over',
+    'Price: 233.91 in all, at 25.99 a box',
+  ]);
+  const single = { ...USUAL_TRADE, priceCents: 123_456 };
+  expect(wordOrder(plan, result, single)[1]?.value).toBe('99,999.36 in all, at 1,234.56 a tile');
+});
+
+it('says why no plan can use fewer', async () => {
+  expect(wordProof(plan)).toBe('81 tiles; no plan can use fewer');
+  expect(wordBound(plan)).toBe('Proof: so many of the pieces cannot share a tile with one another.');
+  const whole = { joint: fromInches(0), room: rectangleRoom(144, 120) };
+  const uncut = mustLayOut(layoutRequest(whole), await layoutTools());
+  expect(wordBound(planCuts(uncut, USUAL_TRADE))).toBe('Nothing is cut: every tile is whole.');
+});

@@ -1,0 +1,15 @@
+import type { Trade } from '#app/layout/job/trade/trade-fields.ts';
+import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
+
+/** What a job says of its site. A gap of none is none that was given. */
+export function siteFactsOf(trade: Trade): SiteFacts {
+  const { facialVariation, tileEdges, exposure, perimeterGap, mortarContact, hollow } = trade;
+  return {
+    facialVariation,
+    edges: tileEdges,
+    exposure,
+    perimeterGap: perimeterGap > 0 ? perimeterGap : null,
+    mortarContactPercent: mortarContact,
+    hollowIn10Ft: hollow,
+  };
+}
