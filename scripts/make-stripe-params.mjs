@@ -25,7 +25,7 @@ const CALLS = {
 /** Deeper than any call here goes; below it a parameter is taken as it is. */
 const DEPTH = 4;
 
-/** The parameters of every call as a tree: {keys}, {list}, {map}, or a leaf with its allowed words. */
+/** The parameters of every call as a tree: {keys, required}, {list}, {map}, or a leaf with its kind or its allowed words. */
 export function makeStripeParams() {
   const probe = path.join(ROOT, '.generated-stripe-probe.ts');
   const names = Object.values(CALLS);
@@ -62,19 +62,29 @@ export function makeStripeParams() {
     const isOpen = parts.some((part) => part.flags & (ts.TypeFlags.String | ts.TypeFlags.Number));
     const objects = parts.filter((part) => part.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection));
     const isText = objects.length === 0;
-    if (isText) return words.length > 0 && !isOpen ? { words: words.sort() } : {};
+    if (isText && words.length > 0 && !isOpen) return { words: words.sort() };
+    if (isText) return kindOf(parts.filter((part) => !part.isStringLiteral()));
     const list = objects.find((part) => checker.isArrayType(part));
     if (list) return depth >= DEPTH ? { any: true } : { list: describe(checker.getTypeArguments(list)[0], depth + 1) };
     const map = objects.find((part) => checker.getIndexInfosOfType(part).length > 0);
     if (map) return { map: true };
     if (depth >= DEPTH) return { any: true };
     const keys = {};
+    const required = [];
     for (const part of objects) {
       for (const property of checker.getPropertiesOfType(part)) {
         keys[property.name] = describe(checker.getTypeOfSymbol(property), depth + 1);
+        const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
+        if (!isOptional && objects.length === 1) required.push(property.name);
       }
     }
-    return { keys };
+    return required.length > 0 ? { keys, required: required.sort() } : { keys };
+  }
+
+  function kindOf(parts) {
+    const isAll = (flag) => parts.length > 0 && parts.every((part) => part.flags & flag);
+    if (isAll(ts.TypeFlags.NumberLike)) return { kind: 'number' };
+    return isAll(ts.TypeFlags.BooleanLike) ? { kind: 'boolean' } : {};
   }
 }
 

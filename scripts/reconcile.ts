@@ -12,7 +12,10 @@ async function main(): Promise<void> {
   const payments = paymentsOf(app);
   if (payments === null) throw new Error('Payments are not configured');
   const { looked, changes, failed } = await reconcile(app, payments);
-  for (const change of changes) process.stdout.write(`${change.email}: ${change.from} -> ${change.to}\n`);
+  for (const { email, from, to } of changes) {
+    const what = from === to ? `${to}, its subscription is in another state` : `${from} -> ${to}`;
+    process.stdout.write(`${email}: ${what}\n`);
+  }
   process.stdout.write(`${looked} accounts looked at, ${changes.length} changed, ${failed} could not be read\n`);
   if (failed > 0) process.exitCode = 1;
 }

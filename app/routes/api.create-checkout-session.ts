@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHECKOUT_PLANS } from '#app/layout/plans/plans.ts';
-import { checkoutOrigin, createCheckout } from '#app/server/billing/create-checkout.server.ts';
+import { checkoutOrigin } from '#app/server/billing/checkout-order.server.ts';
+import { createCheckout } from '#app/server/billing/create-checkout.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';

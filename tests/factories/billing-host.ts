@@ -3,12 +3,14 @@ import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { receiveWebhook, type WebhookOutcome } from '#app/server/billing/receive-webhook.server.ts';
 import { signEvent } from '#app/server/billing/stand-in/send-event.server.ts';
 import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
-import { type StandIn, startStandIn } from '#app/server/billing/stand-in/start-stand-in.server.ts';
+import { type StandIn, type StandInOptions, startStandIn } from '#app/server/billing/stand-in/start-stand-in.server.ts';
 import { createTestApp, type DatabaseKind, type TestApp } from '#tests/factories/test-app.ts';
 
 export interface BillingHost {
   readonly host: TestApp;
   readonly standIn: StandIn;
+  /** The stand-in's options, to set a fault in. */
+  readonly options: StandInOptions;
   readonly payments: Payments;
   /** Hands an event to the webhook, signed; the id says whether it is the same event again. */
   readonly deliver: (event: StandInEvent, id?: string) => Promise<WebhookOutcome>;
@@ -29,14 +31,19 @@ export function paymentSettingsOf(standIn: StandIn): Record<string, string> {
 }
 
 /** An app with the payment stand-in behind it; events wait until a test delivers them. */
-export async function createBillingHost(kind: DatabaseKind): Promise<BillingHost> {
-  const standIn = await startStandIn({ mode: 'local', file: null, webhookUrl: null });
+export async function createBillingHost(
+  kind: DatabaseKind,
+  wanted: Partial<StandInOptions> = {},
+): Promise<BillingHost> {
+  const options: StandInOptions = { mode: 'local', file: null, webhookUrl: null, ...wanted };
+  const standIn = await startStandIn(options);
   const host = await createTestApp(kind, paymentSettingsOf(standIn));
   const payments = paymentsOf(host.app);
   if (payments === null) throw new Error('Payments are not configured');
   return {
     host,
     standIn,
+    options,
     payments,
     deliver(event, id) {
       const signed = signEvent(event, standIn.settings.webhookSecret, Math.floor(Date.now() / 1_000), id);

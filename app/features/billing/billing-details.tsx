@@ -72,9 +72,24 @@ export interface SubscriptionActionsProps {
   readonly Form?: typeof PlainForm | FetcherWithComponents<unknown>['Form'];
 }
 
-/** Cancel (asked once) or reactivate; plain forms, so that they work without JavaScript. */
+/** Pay what is overdue, cancel (asked once) or reactivate; plain forms, so that they work without JavaScript. */
 export function SubscriptionActions({ info, isBusy, Form = PlainForm }: SubscriptionActionsProps) {
   if (info.subscriptionId === null || info.status === 'canceled') return null;
+  return (
+    <>
+      {info.status === 'past_due' && (
+        <Form method="post" action="/current-plan">
+          <Button type="submit" name="intent" value="pay" variant="primary" disabled={isBusy}>
+            Pay now
+          </Button>
+        </Form>
+      )}
+      <RenewalAction info={info} isBusy={isBusy} Form={Form} />
+    </>
+  );
+}
+
+function RenewalAction({ info, isBusy, Form = PlainForm }: SubscriptionActionsProps) {
   if (info.cancelAtPeriodEnd) {
     return (
       <Form method="post" action="/current-plan">

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { showToast } from '#app/ui/toast-store.ts';
 
 export interface RenewalAnswer {
-  readonly intent: 'cancel' | 'reactivate';
+  readonly intent: 'cancel' | 'reactivate' | 'pay';
   readonly error: string | null;
 }
 
@@ -13,11 +13,14 @@ const DONE = {
   },
   reactivate: { title: 'Subscription Reactivated', description: 'Your subscription will continue as normal.' },
 } as const;
-const FAILED = { cancel: 'Cancellation Failed', reactivate: 'Reactivation Failed' } as const;
+const FAILED = { cancel: 'Cancellation Failed', reactivate: 'Reactivation Failed', pay: 'Payment Error' } as const;
 
 /** The words for what came of Cancel or Reactivate. */
 export function wordRenewal(answer: RenewalAnswer): { readonly title: string; readonly description: string } {
-  return answer.error === null ? DONE[answer.intent] : { title: FAILED[answer.intent], description: answer.error };
+  const { intent, error } = answer;
+  // Pay now leads away; its answer is always a failure.
+  if (intent === 'pay' || error !== null) return { title: FAILED[intent], description: error ?? '' };
+  return DONE[intent];
 }
 
 /** Says what came of Cancel or Reactivate in a toast. */

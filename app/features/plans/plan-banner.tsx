@@ -1,27 +1,37 @@
 import { Link } from '@remix-run/react';
 import { bannerState } from '#app/features/plans/banner-state.ts';
+import { SubscriptionNoticeBanner } from '#app/features/plans/subscription-notice-banner.tsx';
+import type { SubscriptionNotice } from '#app/layout/plans/subscription-notice.ts';
 import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 
-/** The plan, what is left of it, and the way to more. */
-export function PlanBanner({ status }: { readonly status: TrialStatus }) {
+interface PlanBannerProps {
+  readonly status: TrialStatus;
+  readonly notice: SubscriptionNotice | null;
+}
+
+/** The plan, what is left of it, the way to more, and what is wrong with its subscription. */
+export function PlanBanner({ status, notice }: PlanBannerProps) {
   const { tone, level, title, text, canUpgrade } = bannerState(status);
   return (
-    <section aria-label="Your plan" data-plan={status.plan} data-level={level}>
-      <Banner
-        tone={tone}
-        title={title}
-        action={
-          canUpgrade && (
-            <Button asChild size="regular">
-              <Link to={`/checkout?plan=${status.plan === 'diy' ? 'pro-monthly' : 'diy'}`}>Upgrade</Link>
-            </Button>
-          )
-        }
-      >
-        {text !== '' && <p>{text}</p>}
-      </Banner>
-    </section>
+    <>
+      <section aria-label="Your plan" data-plan={status.plan} data-level={level}>
+        <Banner
+          tone={tone}
+          title={title}
+          action={
+            canUpgrade && (
+              <Button asChild size="regular">
+                <Link to={`/checkout?plan=${status.plan === 'diy' ? 'pro-monthly' : 'diy'}`}>Upgrade</Link>
+              </Button>
+            )
+          }
+        >
+          {text !== '' && <p>{text}</p>}
+        </Banner>
+      </section>
+      {notice !== null && <SubscriptionNoticeBanner notice={notice} />}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import { type SubscriptionNotice, subscriptionNotice } from '#app/layout/plans/subscription-notice.ts';
 import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
 import { trialStatus } from '#app/layout/plans/trial-status.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -13,6 +14,7 @@ export type Viewer = {
   readonly userId: string;
   readonly user: ClientUser;
   readonly trial: TrialStatus;
+  readonly notice: SubscriptionNotice | null;
   readonly isAdmin: boolean;
   /** Sees the testing bar. */
   readonly isTestAccount: boolean;
@@ -30,6 +32,7 @@ export async function findViewer(app: App, request: Request): Promise<Viewer | n
     userId: user.id,
     user: clientUser(user, now),
     trial: trialStatus(user, now),
+    notice: subscriptionNotice(user),
     isAdmin: app.env.adminEmail !== null && user.email === app.env.adminEmail,
     isTestAccount: app.env.testAccountEmail !== null && user.email === app.env.testAccountEmail,
     sessionIdHash: idHash,

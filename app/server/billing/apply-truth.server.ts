@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Plan } from '#app/layout/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';
 import { planOfOffer } from '#app/server/billing/price-map.server.ts';
-import { readTruth, type SubscriptionTruth } from '#app/server/billing/subscription-truth.server.ts';
+import { endOf, readTruth, type SubscriptionTruth } from '#app/server/billing/subscription-truth.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
+/** What was stored anew for an account: another plan, or the same one with its subscription in another state. */
 export interface PlanChange {
   readonly userId: string;
   readonly email: string;
@@ -28,29 +30,51 @@ export async function applyTruth(
   customer: string,
   actor: 'self' | 'stripe' | 'admin' | 'command',
 ): Promise<PlanChange | null> {
-  const [user] = await db.select().from(users).where(eq(users.stripeCustomerId, customer)).for('update');
+  const [user] = await db.select().from(users).where(eq(users.stripeCustomerId, customer)).for('no key update');
   if (user === undefined) return null;
   const truth = await readTruth(payments, customer);
-  const to = planFor(user.plan, truth);
-  const subscriptionId = truth.subscription?.id ?? null;
   if (truth.extra.length > 0) {
-    app.log.warn('A customer has more than one live subscription', { userId: user.id, extra: truth.extra.join(' ') });
+    const extra = truth.extra.map((one) => one.id).join(' ');
+    app.log.warn('A customer has more than one live subscription', { userId: user.id, extra });
   }
-  if (to === user.plan && subscriptionId === user.stripeSubscriptionId) return null;
-  const now = app.now();
+  const to = planFor(user.plan, truth);
+  const state = stateOf(user, truth, app.now());
+  if (to === user.plan && isSame(state, user)) return null;
   await db
     .update(users)
     .set({
       plan: to,
-      stripeSubscriptionId: subscriptionId,
-      ...(to === 'diy' && user.plan !== 'diy' ? { annualCalculationsUsed: 0, annualCalculationResetDate: now } : {}),
-      ...(isPaid(to) && user.convertedAt === null ? { convertedAt: now } : {}),
+      ...state,
+      ...(to === 'diy' && user.plan !== 'diy'
+        ? { annualCalculationsUsed: 0, annualCalculationResetDate: app.now() }
+        : {}),
+      ...(isPaid(to) && user.convertedAt === null ? { convertedAt: app.now() } : {}),
     })
     .where(eq(users.id, user.id));
   if (to !== user.plan) {
     await audit(app, { action: 'plan.changed', userId: user.id, actor, details: { from: user.plan, to } }, db);
   }
   return { userId: user.id, email: user.email, from: user.plan, to, truth };
+}
+
+type SubscriptionState = Pick<StoredUser, 'stripeSubscriptionId' | 'paymentOverdueSince' | 'subscriptionEndsAt'>;
+
+/** What the account keeps of its subscription, so that pages need not ask for it. */
+function stateOf(user: StoredUser, { subscription }: SubscriptionTruth, now: Date): SubscriptionState {
+  const endS = subscription === null ? null : endOf(subscription);
+  return {
+    stripeSubscriptionId: subscription?.id ?? null,
+    paymentOverdueSince: subscription?.status === 'past_due' ? (user.paymentOverdueSince ?? now) : null,
+    subscriptionEndsAt: endS === null ? null : new Date(endS * 1_000),
+  };
+}
+
+function isSame(state: SubscriptionState, user: SubscriptionState): boolean {
+  return (
+    state.stripeSubscriptionId === user.stripeSubscriptionId &&
+    state.paymentOverdueSince?.getTime() === user.paymentOverdueSince?.getTime() &&
+    state.subscriptionEndsAt?.getTime() === user.subscriptionEndsAt?.getTime()
+  );
 }
 
 /** Without a live subscription a paid plan falls back to the trial, which its start date has long ended. */

@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm';
+import type Stripe from 'stripe';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { App } from '#app/server/app.server.ts';
-import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
+import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
+import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
+import type { Payments } from '#app/server/billing/payments.server.ts';
+import { endOf, readTruth } from '#app/server/billing/subscription-truth.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
-import { users } from '#drizzle/schema/users.ts';
 
 export const CANCEL_FAILED = 'Failed to cancel subscription';
 export const REACTIVATE_FAILED = 'Failed to reactivate subscription';
@@ -15,22 +19,53 @@ export interface RenewalRefusal {
   readonly message: string;
 }
 
-/** Lets the subscription end with its paid period (`isEnding`), or go on. Doing it twice changes nothing. */
+/**
+ * Lets the subscription end with its paid period (`isEnding`), or go on. Doing it twice changes nothing. An account
+ * that pays for two ends both: nobody who cancels is charged again.
+ */
 export async function changeRenewal(
   app: App,
   payments: Payments | null,
   userId: string,
   isEnding: boolean,
 ): Promise<Result<null, RenewalRefusal>> {
-  const [user] = await app.db.select().from(users).where(eq(users.id, userId));
-  if (payments === null || user?.stripeSubscriptionId == null) return err({ status: 404, message: NO_SUBSCRIPTION });
+  if (payments === null) return err({ status: 404, message: NO_SUBSCRIPTION });
   try {
-    await payments.stripe.subscriptions.update(user.stripeSubscriptionId, { cancel_at_period_end: isEnding });
+    return await withLockedAccount(app, userId, (db, user) => change(app, db, payments, user, isEnding));
   } catch (error) {
-    if (isMissing(error)) return err({ status: 404, message: NO_SUBSCRIPTION });
     app.log.warn('A renewal could not be changed', { userId, error: describeError(error) });
     return err({ status: 502, message: isEnding ? CANCEL_FAILED : REACTIVATE_FAILED });
   }
-  await audit(app, { action: 'plan.changed', userId, actor: 'self', details: { cancelAtPeriodEnd: isEnding } });
+}
+
+async function change(
+  app: App,
+  db: Db,
+  payments: Payments,
+  user: StoredUser,
+  isEnding: boolean,
+): Promise<Result<null, RenewalRefusal>> {
+  const customer = user.stripeCustomerId;
+  const truth = customer === null ? null : await readTruth(payments, customer);
+  if (customer === null || !truth?.subscription) return err({ status: 404, message: NO_SUBSCRIPTION });
+  const meant = isEnding ? [truth.subscription, ...truth.extra] : [truth.subscription];
+  const changing = meant.filter((subscription) => (endOf(subscription) !== null) !== isEnding);
+  for (const subscription of changing) {
+    await payments.stripe.subscriptions.update(subscription.id, renewalOf(subscription, isEnding));
+  }
+  if (changing.length > 0) {
+    const details = { cancelAtPeriodEnd: isEnding };
+    await audit(app, { action: 'plan.changed', userId: user.id, actor: 'self', details }, db);
+  }
+  // What is done is done: when it cannot be read back now, the webhook's event will.
+  await db
+    .transaction((inner) => applyTruth(app, inner, payments, customer, 'self'))
+    .catch((error: unknown) => app.log.warn('A renewal was not read back', { error: describeError(error) }));
   return ok(null);
+}
+
+function renewalOf(subscription: Stripe.Subscription, isEnding: boolean): Stripe.SubscriptionUpdateParams {
+  // An end on a day of its own, set at the payment service, is taken away by name.
+  if (!isEnding && !subscription.cancel_at_period_end) return { cancel_at: '' };
+  return { cancel_at_period_end: isEnding };
 }

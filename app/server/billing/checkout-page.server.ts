@@ -1,9 +1,10 @@
 import { data, redirect } from '@remix-run/node';
+import { eq } from 'drizzle-orm';
 import { type CheckoutPlan, isCheckoutPlan } from '#app/layout/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
-import { CHECKOUT_FAILED, checkoutOrigin, createCheckout } from '#app/server/billing/create-checkout.server.ts';
-import { customerOf } from '#app/server/billing/customer.server.ts';
+import { checkoutOrigin } from '#app/server/billing/checkout-order.server.ts';
+import { CHECKOUT_FAILED, createCheckout } from '#app/server/billing/create-checkout.server.ts';
 import { type Payments, paymentsOf } from '#app/server/billing/payments.server.ts';
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { type CouponAnswer, normaliseCoupon, validateCoupon } from '#app/server/billing/validate-coupon.server.ts';
@@ -11,8 +12,13 @@ import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { describeError } from '#app/server/log.server.ts';
+import { users } from '#drizzle/schema/users.ts';
 
 export const COUPON_UNREACHABLE = 'Failed to validate coupon code';
+export const PLAN_UNKNOWN = 'That plan does not exist. Please choose one of these.';
+
+/** The page waits no longer than this for what it can be shown without. */
+const PATIENCE = { timeout: 2_000, maxNetworkRetries: 0 } as const;
 
 /** What the checkout page shows; a return from the payment page is told once and leads on. */
 export async function loadCheckoutPage(app: App, request: Request, viewer: Viewer) {
@@ -29,6 +35,7 @@ export async function loadCheckoutPage(app: App, request: Request, viewer: Viewe
   return {
     selected,
     held: await heldOffer(app, payments, viewer),
+    isVip: viewer.user.plan === 'vip',
     isConfigured: payments !== null,
     submissionId: newSubmissionId(),
     email: viewer.user.email,
@@ -36,12 +43,14 @@ export async function loadCheckoutPage(app: App, request: Request, viewer: Viewe
   };
 }
 
-/** The offer the account already pays for; unknown while the payment service is away. */
+/** The offer the account already pays for; unknown while the payment service is away or slow. */
 async function heldOffer(app: App, payments: Payments | null, viewer: Viewer): Promise<CheckoutPlan | null> {
   if (payments === null || (viewer.user.plan !== 'diy' && viewer.user.plan !== 'pro')) return null;
+  const [user] = await app.db.select().from(users).where(eq(users.id, viewer.userId));
+  if (user?.stripeCustomerId == null || user.stripeSubscriptionId === null) return null;
+  if (user.plan === 'diy') return 'diy';
   try {
-    const truth = await readTruth(payments, await customerOf(app, payments, viewer.userId));
-    return truth.offer;
+    return (await readTruth(payments, user.stripeCustomerId, PATIENCE)).offer;
   } catch (error) {
     app.log.warn('The held plan could not be read', { error: describeError(error) });
     return null;
@@ -54,19 +63,25 @@ export async function submitCheckoutForm(app: App, request: Request, viewer: Vie
   const payments = paymentsOf(app);
   if (payments === null) return answer(couponText, null, CHECKOUT_FAILED, 503);
   const plan = textOf(form, 'plan');
-  if (!isCheckoutPlan(plan)) return applyCoupon(app, payments, viewer, couponText);
-  const outcome = await createCheckout(app, payments, {
-    userId: viewer.userId,
-    plan,
-    coupon: couponText,
-    submissionId: textOf(form, 'submissionId').slice(0, 100) || null,
-    origin: checkoutOrigin(app, request),
-  });
-  if (outcome.ok) throw redirect(outcome.value.url, 303);
-  const isCoupon = outcome.error.status === 422;
-  return isCoupon
-    ? answer(couponText, { valid: false, error: outcome.error.message }, null, 422)
-    : answer(couponText, null, outcome.error.message, outcome.error.status);
+  if (plan === '') return applyCoupon(app, payments, viewer, couponText);
+  if (!isCheckoutPlan(plan)) return answer(couponText, null, PLAN_UNKNOWN, 400);
+  try {
+    const outcome = await createCheckout(app, payments, {
+      userId: viewer.userId,
+      plan,
+      coupon: couponText,
+      submissionId: textOf(form, 'submissionId').slice(0, 100) || null,
+      origin: checkoutOrigin(app, request),
+    });
+    if (outcome.ok) throw redirect(outcome.value.url, 303);
+    const { status, message } = outcome.error;
+    return status === 422
+      ? answer(couponText, { valid: false, error: message }, null, 422)
+      : answer(couponText, null, message, status);
+  } catch (error) {
+    if (!(error instanceof RateLimitedError)) throw error;
+    return answer(couponText, { valid: false, error: error.message }, null, 429);
+  }
 }
 
 async function applyCoupon(app: App, payments: Payments, viewer: Viewer, code: string) {

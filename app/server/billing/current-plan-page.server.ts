@@ -1,9 +1,11 @@
-import { data } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import type { BillingInfo } from '#app/layout/plans/billing-info.ts';
 import type { App } from '#app/server/app.server.ts';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
+import { overdueInvoiceAddress } from '#app/server/billing/overdue-invoice.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
+import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 
 /** The plan's details; null where the payment service did not answer. */
@@ -16,10 +18,19 @@ export async function loadCurrentPlan(app: App, userId: string): Promise<Billing
   }
 }
 
-/** Cancel and Reactivate as plain forms. */
+const INTENTS = ['cancel', 'reactivate', 'pay'] as const;
+
+/** Cancel, Reactivate and Pay now as plain forms; the last leads to the page where the overdue invoice is paid. */
 export async function submitCurrentPlan(app: App, userId: string, form: FormData) {
-  const intent = form.get('intent') === 'reactivate' ? ('reactivate' as const) : ('cancel' as const);
-  const outcome = await changeRenewal(app, paymentsOf(app), userId, intent === 'cancel');
+  const intent = INTENTS.find((one) => one === form.get('intent'));
+  if (intent === undefined) throw plainAnswer(400, 'This form is not known');
+  const payments = paymentsOf(app);
+  if (intent === 'pay') {
+    const address = await overdueInvoiceAddress(app, payments, userId);
+    if (address.ok) throw redirect(address.value, 303);
+    return data({ intent, error: address.error.message }, { status: address.error.status });
+  }
+  const outcome = await changeRenewal(app, payments, userId, intent === 'cancel');
   if (outcome.ok) return data({ intent, error: null }, { status: 200 });
   return data({ intent, error: outcome.error.message }, { status: outcome.error.status });
 }

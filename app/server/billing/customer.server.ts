@@ -8,19 +8,35 @@ import { users } from '#drizzle/schema/users.ts';
  * once get the same one; the first to store it wins in any case.
  */
 export async function customerOf(app: App, payments: Payments, userId: string): Promise<string> {
-  const [user] = await app.db.select().from(users).where(eq(users.id, userId));
+  const { email, stripeCustomerId } = await findAccount(app, userId);
+  if (stripeCustomerId !== null) return stripeCustomerId;
+  const made = await makeCustomer(payments, { userId, email, key: `customer-${userId}` });
+  const isFree = and(eq(users.id, userId), isNull(users.stripeCustomerId));
+  await app.db.update(users).set({ stripeCustomerId: made }).where(isFree);
+  return (await findAccount(app, userId)).stripeCustomerId ?? made;
+}
+
+/** Gives the account a new customer in place of one that is gone at the payment service; once, however many ask. */
+export async function replaceCustomer(app: App, payments: Payments, userId: string, gone: string): Promise<void> {
+  const { email } = await findAccount(app, userId);
+  const made = await makeCustomer(payments, { userId, email, key: `customer-${userId}-after-${gone}` });
+  const isStillGone = and(eq(users.id, userId), eq(users.stripeCustomerId, gone));
+  await app.db.update(users).set({ stripeCustomerId: made }).where(isStillGone);
+}
+
+async function findAccount(app: App, userId: string) {
+  const [user] = await app.db
+    .select({ email: users.email, stripeCustomerId: users.stripeCustomerId })
+    .from(users)
+    .where(eq(users.id, userId));
   if (user === undefined) throw new Error('The account is gone');
-  if (user.stripeCustomerId !== null) return user.stripeCustomerId;
-  const customer = await payments.stripe.customers.create(
-    { email: user.email, metadata: { userId } },
-    { idempotencyKey: `customer-${userId}` },
-  );
-  const [stored] = await app.db
-    .update(users)
-    .set({ stripeCustomerId: customer.id })
-    .where(and(eq(users.id, userId), isNull(users.stripeCustomerId)))
-    .returning({ id: users.stripeCustomerId });
-  if (stored?.id != null) return stored.id;
-  const [again] = await app.db.select({ id: users.stripeCustomerId }).from(users).where(eq(users.id, userId));
-  return again?.id ?? customer.id;
+  return user;
+}
+
+async function makeCustomer(
+  payments: Payments,
+  { userId, email, key }: { readonly userId: string; readonly email: string; readonly key: string },
+): Promise<string> {
+  const customer = await payments.stripe.customers.create({ email, metadata: { userId } }, { idempotencyKey: key });
+  return customer.id;
 }

@@ -8,8 +8,8 @@ export interface Payments {
   readonly settings: PaymentSettings;
 }
 
-/** How long one call to the payment service may take. */
-const CALL_TIMEOUT_MS = 8_000;
+/** How long one call to the payment service may take; some are made while an account's row is locked. */
+const CALL_TIMEOUT_MS = 5_000;
 const CALL_RETRIES = 1;
 
 const clients = new WeakMap<PaymentSettings, Payments>();
@@ -20,15 +20,20 @@ export function paymentsOf(app: App): Payments | null {
   if (settings === null) return null;
   const known = clients.get(settings);
   if (known !== undefined) return known;
-  const payments = { stripe: createStripe(settings), settings };
+  const payments = openPayments(settings);
   clients.set(settings, payments);
   return payments;
 }
 
-function createStripe(settings: PaymentSettings): Stripe {
+/** A client of the payment service; one call is given up after `timeoutMs` and tried once more. */
+export function openPayments(settings: PaymentSettings, timeoutMs = CALL_TIMEOUT_MS): Payments {
+  return { stripe: createStripe(settings, timeoutMs), settings };
+}
+
+function createStripe(settings: PaymentSettings, timeoutMs: number): Stripe {
   const base = settings.apiBase === null ? null : new URL(settings.apiBase);
   return new Stripe(settings.secretKey, {
-    timeout: CALL_TIMEOUT_MS,
+    timeout: timeoutMs,
     maxNetworkRetries: CALL_RETRIES,
     telemetry: false,
     ...(base === null
@@ -48,6 +53,16 @@ export function isPaymentServiceDown(error: unknown): boolean {
     error instanceof Stripe.errors.StripeAPIError ||
     error instanceof Stripe.errors.StripeRateLimitError
   );
+}
+
+/** True where the card was refused: nothing was charged. */
+export function isCardDeclined(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeCardError;
+}
+
+/** True where the customer asked for does not exist (any more), as after a change of the payment account. */
+export function isCustomerMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && isMissing(error) && error.param === 'customer';
 }
 
 /** True where the thing asked for does not exist (any more). */

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { App } from '#app/server/app.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
+import { inBillingTurn } from '#app/server/billing/billing-turns.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
 import { stripeEvents } from '#drizzle/schema/operations.ts';
 
-/** The events that say "look again"; others are acknowledged and left. */
+/** The events that say "look again"; others, a refund among them, are acknowledged and left. */
 const EVENTS = new Set([
   'checkout.session.completed',
   'customer.subscription.created',
@@ -46,25 +48,35 @@ async function takeEvent(app: App, payments: Payments, event: Stripe.Event): Pro
   const [known] = await app.db.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, event.id));
   if (known !== undefined) return 'repeated';
   try {
-    return await app.db.transaction(async (db) => {
-      const fresh = await db
-        .insert(stripeEvents)
-        .values({
-          id: event.id,
-          type: event.type,
-          createdAt: new Date(event.created * 1_000),
-          receivedAt: app.now(),
-        })
-        .onConflictDoNothing()
-        .returning({ id: stripeEvents.id });
-      if (fresh.length === 0) return 'repeated';
-      await applyTruth(app, db, payments, customer, 'stripe');
-      return 'applied';
-    });
+    return await inBillingTurn(customer, () =>
+      app.db.transaction((db) => applyEvent(app, db, payments, event, customer)),
+    );
   } catch (error) {
     app.log.warn('A payment event could not be applied', { eventId: event.id, error: describeError(error) });
     return 'try-again';
   }
+}
+
+async function applyEvent(
+  app: App,
+  db: Db,
+  payments: Payments,
+  event: Stripe.Event,
+  customer: string,
+): Promise<WebhookOutcome> {
+  const fresh = await db
+    .insert(stripeEvents)
+    .values({
+      id: event.id,
+      type: event.type,
+      createdAt: new Date(event.created * 1_000),
+      receivedAt: app.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: stripeEvents.id });
+  if (fresh.length === 0) return 'repeated';
+  await applyTruth(app, db, payments, customer, 'stripe');
+  return 'applied';
 }
 
 function readEvent(payments: Payments, rawBody: Buffer, signature: string | null): Stripe.Event | null {

@@ -8,18 +8,26 @@ export interface SubscriptionTruth {
   readonly subscription: Stripe.Subscription | null;
   readonly offer: CheckoutPlan | null;
   /** Further live subscriptions: paid twice, for a person to look at. */
-  readonly extra: readonly string[];
+  readonly extra: readonly Stripe.Subscription[];
 }
 
 /** A renewal that failed keeps its access while the payment service still tries. */
 const LIVE: readonly Stripe.Subscription.Status[] = ['active', 'trialing', 'past_due'];
 const RANK: Readonly<Record<CheckoutPlan, number>> = { 'pro-annual': 3, 'pro-monthly': 2, diy: 1 };
 
-/** Reads a customer's subscriptions back from the payment service: events only say when to look. */
-export async function readTruth(payments: Payments, customer: string): Promise<SubscriptionTruth> {
+/**
+ * Reads a customer's subscriptions back from the payment service: events only say when to look. `options` can set
+ * how long to wait.
+ */
+export async function readTruth(
+  payments: Payments,
+  customer: string,
+  options: Stripe.RequestOptions = {},
+): Promise<SubscriptionTruth> {
   const live: { subscription: Stripe.Subscription; offer: CheckoutPlan }[] = [];
   try {
-    for await (const subscription of payments.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
+    const held = payments.stripe.subscriptions.list({ customer, status: 'all', limit: 100 }, options);
+    for await (const subscription of held) {
       const offer = offerOfPrice(payments.settings, subscription.items.data[0]?.price.id);
       if (offer !== null && LIVE.includes(subscription.status)) live.push({ subscription, offer });
     }
@@ -31,8 +39,13 @@ export async function readTruth(payments: Payments, customer: string): Promise<S
   return {
     subscription: best?.subscription ?? null,
     offer: best?.offer ?? null,
-    extra: rest.map((one) => one.subscription.id),
+    extra: rest.map((one) => one.subscription),
   };
+}
+
+/** When a cancelled subscription ends, in seconds since 1970; null where it goes on. */
+export function endOf(subscription: Stripe.Subscription): number | null {
+  return subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEndOf(subscription) : null);
 }
 
 /** When the paid period ends, in seconds since 1970; the period stands on the subscription's items. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CheckoutPlan, Plan } from '#app/layout/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
+import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
 import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
 import { offerOfPrice, planOfOffer } from '#app/server/billing/price-map.server.ts';
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
@@ -105,7 +106,7 @@ async function link(
 ): Promise<LinkAnswer> {
   const [other] = await app.db.select({ id: users.id }).from(users).where(eq(users.stripeCustomerId, customer));
   if (other !== undefined && other.id !== userId) return refusal('That customer belongs to another account');
-  const plan = await app.db.transaction(async (db) => {
+  const plan = await withLockedAccount(app, userId, async (db) => {
     await db.update(users).set({ stripeCustomerId: customer }).where(eq(users.id, userId));
     await applyTruth(app, db, payments, customer, 'admin');
     const [user] = await db.select({ plan: users.plan }).from(users).where(eq(users.id, userId));

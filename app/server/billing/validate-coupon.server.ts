@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import type { Discount } from '#app/layout/plans/offers.ts';
+import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
-import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
+import { RATE_RULES, returnAttempt, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 
 export const COUPON_INVALID = 'Invalid coupon code';
 export const COUPON_EXPIRED = 'This coupon has expired';
@@ -33,6 +34,23 @@ export async function validateCoupon(
   await spendAttempt(app, RATE_RULES.coupon, userId);
   const found = await findCoupon(app, payments, normaliseCoupon(text));
   return found.ok ? { valid: true, discount: found.discount } : { valid: false, error: found.error };
+}
+
+/**
+ * The coupon of an order; null where it has none, or is for DIY. Only a code that is none counts as an attempt.
+ * Throws `RateLimitedError`.
+ */
+export async function couponForCheckout(
+  app: App,
+  payments: Payments,
+  order: { readonly userId: string; readonly plan: CheckoutPlan; readonly coupon: string | null },
+): Promise<CouponFound | null> {
+  const code = normaliseCoupon(order.coupon ?? '');
+  if (code === '' || order.plan === 'diy') return null;
+  await spendAttempt(app, RATE_RULES.coupon, order.userId);
+  const found = await findCoupon(app, payments, code);
+  if (found.ok) await returnAttempt(app, RATE_RULES.coupon, order.userId);
+  return found;
 }
 
 /** Finds a promotion code, or a coupon by its own id, that can be used now. */

@@ -51,6 +51,7 @@ function contentSecurityPolicy(options: HeaderOptions): string {
   const { nonce, isHttps, isDevServer, isLocal = false, analyticsEndpoint = null } = options;
   const heard = analyticsEndpoint === null ? '' : ` ${new URL(analyticsEndpoint).origin}`;
   const own = nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`;
+  const payPages = ['checkout', 'billing', 'invoice'].map((name) => `https://${name}.stripe.com`).join(' ');
   const directives: Record<string, string> = {
     'default-src': "'self'",
     'script-src': `${own} 'wasm-unsafe-eval'${isDevServer ? " 'unsafe-eval'" : ''}`,
@@ -65,7 +66,7 @@ function contentSecurityPolicy(options: HeaderOptions): string {
     'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
-    'form-action': `'self' https://checkout.stripe.com https://billing.stripe.com${isLocal ? ' http://127.0.0.1:*' : ''}`,
+    'form-action': `'self' ${payPages}${isLocal ? ' http://127.0.0.1:*' : ''}`,
     'frame-src': "'none'",
     'frame-ancestors': "'none'",
   };

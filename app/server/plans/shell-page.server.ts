@@ -24,6 +24,7 @@ export function shellPage() {
     isAdmin: false,
     isTestAccount: false,
     status: VISITOR_STATUS,
+    notice: null,
     accountJobs: [],
     isTermsAccepted: false,
     isTermsDeclined: false,

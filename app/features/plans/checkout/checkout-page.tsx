@@ -14,11 +14,15 @@ import { showToast } from '#app/ui/toast-store.ts';
 export const PAYMENTS_OFF = 'Payments are not configured on this installation.';
 export const PAYMENT_ERROR = 'Payment Error';
 
+const DIY_FORM = 'checkout-diy';
+
 export interface CheckoutPageProps {
   /** The plan that ?plan= names. */
   readonly selected: CheckoutPlan | null;
   /** The offer the account already holds: it cannot be bought again. */
   readonly held: CheckoutPlan | null;
+  /** VIP holds everything already. */
+  readonly isVip: boolean;
   readonly isConfigured: boolean;
   readonly couponText: string;
   readonly coupon: CouponState;
@@ -52,9 +56,17 @@ export function CheckoutPage(props: CheckoutPageProps) {
           {error}
         </Banner>
       )}
+      {props.isVip && (
+        <Banner tone="info" className="mb-5" title="VIP Access - Unlimited everything forever">
+          There is nothing left to buy.
+        </Banner>
+      )}
+      {/* DIY takes no coupon: its button belongs to a form without one. */}
+      <Form method="post" id={DIY_FORM}>
+        <input type="hidden" name="submissionId" value={props.submissionId} />
+      </Form>
       <Form method="post" className="grid gap-5">
         <input type="hidden" name="submissionId" value={props.submissionId} />
-        {props.selected !== null && <input type="hidden" name="selected" value={props.selected} />}
         <CouponBox coupon={coupon} />
         <div className="grid gap-4 md:grid-cols-3">
           {OFFERS.map((offer) => {
@@ -74,10 +86,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
                 action={
                   <Button
                     type="submit"
+                    form={offer.grants === 'diy' ? DIY_FORM : undefined}
                     name="plan"
                     value={offer.id}
                     variant={offer.id === (props.selected ?? 'pro-monthly') ? 'primary' : 'secondary'}
-                    disabled={!props.isConfigured || isHeld || paying != null}
+                    disabled={!props.isConfigured || props.isVip || isHeld || paying != null}
                   >
                     {isHeld ? 'Your current plan' : paying === offer.id ? 'Opening payment…' : `Choose ${offer.name}`}
                   </Button>

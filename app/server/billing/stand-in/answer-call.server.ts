@@ -4,7 +4,7 @@ import {
   listObject,
   promotionObject,
 } from '#app/server/billing/stand-in/objects.server.ts';
-import { findUnknownParam, itemsOf, type Params, textParam } from '#app/server/billing/stand-in/read-params.server.ts';
+import { findBadParam, itemsOf, type Params, textParam } from '#app/server/billing/stand-in/read-params.server.ts';
 import type { StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
 import { drawId, type StandInSession } from '#app/server/billing/stand-in/state.server.ts';
 
@@ -12,6 +12,9 @@ export interface CallAnswer {
   readonly status: number;
   readonly body: unknown;
 }
+
+/** How long a payment page stays open. */
+const SESSION_LENGTH_S = 86_400;
 
 type Handler = (world: StandInWorld, params: Params, id: string) => CallAnswer;
 
@@ -35,22 +38,31 @@ const CALLS: Readonly<Record<string, Handler>> = {
   },
 };
 
-/** Answers one call as the payment service would; a parameter it does not take is an error. */
-export function answerCall(world: StandInWorld, method: string, path: string, params: Params): CallAnswer {
-  for (const [call, handler] of Object.entries(CALLS)) {
+/** The call that a request makes, as the list above names it, and the id in its address; null where there is none. */
+export function findCall(method: string, path: string): { readonly call: string; readonly id: string } | null {
+  for (const call of Object.keys(CALLS)) {
     const [wanted, pattern = ''] = call.split(' ');
     const match = new RegExp(`^${pattern.replace(':id', '([^/]+)')}$`).exec(path);
-    if (wanted !== method || match === null) continue;
-    const unknown = findUnknownParam(call, params);
-    if (unknown !== null) return invalid(unknown.message, 'parameter_unknown', unknown.param);
-    const answer = handler(world, params, decodeURIComponent(match[1] ?? ''));
-    if (method === 'POST') world.save();
-    return answer;
+    if (wanted === method && match !== null) return { call, id: decodeURIComponent(match[1] ?? '') };
   }
-  return {
-    status: 404,
-    body: { error: { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path})` } },
-  };
+  return null;
+}
+
+/** Answers one call as the payment service would; a parameter it does not take is an error. */
+export function answerCall(world: StandInWorld, method: string, path: string, params: Params): CallAnswer {
+  const found = findCall(method, path);
+  const handler = CALLS[found?.call ?? ''];
+  if (found === null || handler === undefined) {
+    return {
+      status: 404,
+      body: { error: { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path})` } },
+    };
+  }
+  const unknown = findBadParam(found.call, params);
+  if (unknown !== null) return invalid(unknown.message, 'parameter_unknown', unknown.param);
+  const answer = handler(world, params, found.id);
+  if (method === 'POST') world.save();
+  return answer;
 }
 
 function okay(body: unknown): CallAnswer {
@@ -62,8 +74,18 @@ export function invalid(message: string, code?: string, param?: string, status =
   return { status, body: { error: { type: 'invalid_request_error', message, code, param } } };
 }
 
-function missing(what: string, id: string): CallAnswer {
-  return invalid(`No such ${what}: '${id}'`, 'resource_missing', 'id', 404);
+function missing(what: string, id: string, param = 'id'): CallAnswer {
+  return invalid(`No such ${what}: '${id}'`, 'resource_missing', param, param === 'id' ? 404 : 400);
+}
+
+function declined(): CallAnswer {
+  const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
+  return { status: 402, body: { error } };
+}
+
+/** Lists begin with what was made last. */
+function newestFirst<T>(made: Readonly<Record<string, T>>): T[] {
+  return Object.values(made).reverse();
 }
 
 function isExpanding(params: Params): boolean {
@@ -72,14 +94,22 @@ function isExpanding(params: Params): boolean {
 
 function textsOf(value: Params[string] | undefined): Record<string, string> {
   if (value === undefined || typeof value === 'string' || Array.isArray(value)) return {};
+  // An empty value is none.
   return Object.fromEntries(
-    Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''),
   );
 }
 
 function createCustomer(world: StandInWorld, params: Params): CallAnswer {
   const id = drawId('cus');
-  const customer = { id, email: textParam(params, 'email'), metadata: textsOf(params.metadata), created: world.nowS() };
+  const customer = {
+    id,
+    email: textParam(params, 'email'),
+    metadata: textsOf(params.metadata),
+    created: world.nowS(),
+    balance: 0,
+    isCardDeclined: false,
+  };
   world.state.customers[id] = customer;
   return okay(customerObject(customer));
 }
@@ -92,29 +122,25 @@ function listCustomers(world: StandInWorld, params: Params): CallAnswer {
 
 function createSession(world: StandInWorld, params: Params): CallAnswer {
   const customer = textParam(params, 'customer') ?? '';
-  if (world.state.customers[customer] === undefined) return missing('customer', customer);
+  if (world.state.customers[customer] === undefined) return missing('customer', customer, 'customer');
   const [item] = itemsOf(params.line_items);
   const price = world.findPrice(textParam(item ?? {}, 'price'));
-  if (price === null) return missing('price', textParam(item ?? {}, 'price') ?? '');
+  if (price === null) return missing('price', textParam(item ?? {}, 'price') ?? '', 'line_items[0][price]');
   if (textParam(params, 'mode') !== 'subscription')
     return invalid('Only subscriptions are sold here', undefined, 'mode');
-  const [discount] = itemsOf(params.discounts);
-  const promotion = world.state.promotions[textParam(discount ?? {}, 'promotion_code') ?? ''];
-  const coupon = promotion?.coupon ?? textParam(discount ?? {}, 'coupon');
-  if (discount !== undefined && (coupon === null || world.state.coupons[coupon] === undefined)) {
-    return missing('coupon', coupon ?? '');
-  }
+  const discount = discountOf(world, params);
+  if (discount === null) return missing('coupon', '', 'discounts[0]');
   const session: StandInSession = {
     id: drawId('cs_test'),
     customer,
     price: price.id,
-    coupon: discount === undefined ? null : coupon,
-    promotionCode: promotion?.id ?? null,
+    ...discount,
     clientReference: textParam(params, 'client_reference_id'),
     successUrl: textParam(params, 'success_url') ?? '',
     cancelUrl: textParam(params, 'cancel_url') ?? '',
     metadata: textsOf(params.metadata),
     created: world.nowS(),
+    expiresAt: world.nowS() + SESSION_LENGTH_S,
     status: 'open',
     subscription: null,
   };
@@ -122,10 +148,22 @@ function createSession(world: StandInWorld, params: Params): CallAnswer {
   return okay(world.sessionWire(session));
 }
 
+/** The coupon that a call's first discount stands for; null where there is no such thing. */
+function discountOf(world: StandInWorld, params: Params): Pick<StandInSession, 'coupon' | 'promotionCode'> | null {
+  const [discount] = itemsOf(params.discounts);
+  if (discount === undefined) return { coupon: null, promotionCode: null };
+  const promotion = world.state.promotions[textParam(discount, 'promotion_code') ?? ''];
+  const coupon = world.findCoupon(promotion?.coupon ?? textParam(discount, 'coupon'));
+  return coupon === undefined ? null : { coupon: coupon.id, promotionCode: promotion?.id ?? null };
+}
+
 function listSessions(world: StandInWorld, params: Params): CallAnswer {
   const customer = textParam(params, 'customer');
   const status = textParam(params, 'status');
-  const found = Object.values(world.state.sessions).filter(
+  if (customer !== null && world.state.customers[customer] === undefined) {
+    return missing('customer', customer, 'customer');
+  }
+  const found = newestFirst(world.state.sessions).filter(
     (one) => (customer === null || one.customer === customer) && (status === null || one.status === status),
   );
   return okay(
@@ -147,8 +185,10 @@ function expireSession(world: StandInWorld, _params: Params, id: string): CallAn
 function listSubscriptions(world: StandInWorld, params: Params): CallAnswer {
   const customer = textParam(params, 'customer');
   const status = textParam(params, 'status');
-  if (customer !== null && world.state.customers[customer] === undefined) return missing('customer', customer);
-  const found = Object.values(world.state.subscriptions).filter(
+  if (customer !== null && world.state.customers[customer] === undefined) {
+    return missing('customer', customer, 'customer');
+  }
+  const found = newestFirst(world.state.subscriptions).filter(
     (one) =>
       (customer === null || one.customer === customer) &&
       (status === 'all' || (status === null ? one.status !== 'canceled' : one.status === status)),
@@ -169,11 +209,19 @@ function updateSubscription(world: StandInWorld, params: Params, id: string): Ca
   if (item !== undefined) {
     if (textParam(item, 'id') !== subscription.item) return missing('subscription_item', textParam(item, 'id') ?? '');
     const price = world.findPrice(textParam(item, 'price'));
-    if (price === null) return missing('price', textParam(item, 'price') ?? '');
-    subscription.price = price.id;
+    if (price === null) return missing('price', textParam(item, 'price') ?? '', 'items[0][price]');
+    const discount = discountOf(world, params);
+    if (discount === null) return missing('coupon', '', 'discounts[0]');
+    const refusal = modelled(params);
+    if (refusal !== null) return refusal;
+    if (!world.changePrice(subscription, price, discount.coupon)) return declined();
   }
   const ending = textParam(params, 'cancel_at_period_end');
   if (ending !== null) subscription.cancelAtPeriodEnd = ending === 'true';
+  if (textParam(params, 'cancel_at') === '') subscription.cancelAtPeriodEnd = false;
+  if (params.metadata !== undefined) {
+    subscription.metadata = textsOf({ ...subscription.metadata, ...metadataOf(params) });
+  }
   world.announceUpdate(subscription);
   return okay(world.subscriptionWire(subscription, isExpanding(params)));
 }
@@ -183,4 +231,19 @@ function listPromotions(world: StandInWorld, params: Params): CallAnswer {
   const found = Object.values(world.state.promotions).filter((one) => code === null || one.code === code);
   const data = found.map((one) => promotionObject(one, world.state, world.nowS(), isExpanding(params)));
   return okay(listObject('/v1/promotion_codes', data));
+}
+
+function metadataOf(params: Params): Params {
+  const { metadata } = params;
+  return typeof metadata === 'object' && !Array.isArray(metadata) ? metadata : {};
+}
+
+/** Of the ways to charge a change only the one in use is modelled: at once, and not at all where it is not paid. */
+function modelled(params: Params): CallAnswer | null {
+  const isKnown =
+    textParam(params, 'proration_behavior') === 'always_invoice' &&
+    textParam(params, 'payment_behavior') === 'error_if_incomplete';
+  return isKnown
+    ? null
+    : invalid('The stand-in charges a change at once or not at all', undefined, 'proration_behavior');
 }

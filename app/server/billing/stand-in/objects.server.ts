@@ -2,6 +2,7 @@ import type {
   StandInCoupon,
   StandInCustomer,
   StandInInvoice,
+  StandInInvoiceLine,
   StandInPromotion,
   StandInSession,
   StandInState,
@@ -42,25 +43,60 @@ export function priceObject(price: StandInPrice) {
   };
 }
 
-export function invoiceObject(invoice: StandInInvoice, customer: string, subscription: string) {
+export function invoiceObject(invoice: StandInInvoice, customer: string, subscription: string, payBase: string) {
+  const isPaid = invoice.status === 'paid';
   return {
     id: invoice.id,
     object: 'invoice',
     customer,
     status: invoice.status,
-    amount_paid: invoice.status === 'paid' ? invoice.amountPaid : 0,
-    amount_due: invoice.amountPaid,
+    amount_paid: isPaid ? invoice.amountDue : 0,
+    amount_due: invoice.amountDue,
+    amount_remaining: isPaid ? 0 : invoice.amountDue,
     currency: 'usd',
     created: invoice.created,
+    hosted_invoice_url: `${payBase}/${invoice.id}`,
+    lines: listObject(`/v1/invoices/${invoice.id}/lines`, invoice.lines.map(invoiceLineObject)),
     parent: { type: 'subscription_details', subscription_details: { subscription, metadata: {} } },
-    status_transitions: { paid_at: invoice.status === 'paid' ? invoice.created : null },
+    status_transitions: { paid_at: isPaid ? invoice.created : null },
     livemode: false,
   };
 }
 
-export function subscriptionObject(subscription: StandInSubscription, price: StandInPrice, isExpanded: boolean) {
-  const { latestInvoice } = subscription;
-  const invoice = latestInvoice === null ? null : invoiceObject(latestInvoice, subscription.customer, subscription.id);
+function invoiceLineObject(line: StandInInvoiceLine, index: number) {
+  return {
+    id: `il_${index + 1}`,
+    object: 'line_item',
+    amount: line.amount,
+    currency: 'usd',
+    description: line.description,
+    parent: { type: 'subscription_item_details', subscription_item_details: { proration: line.isProration } },
+  };
+}
+
+/** A charge that was paid back in full. */
+export function refundedChargeObject(invoice: StandInInvoice, customer: string, nowS: number) {
+  return {
+    id: `ch_${invoice.id.slice(3)}`,
+    object: 'charge',
+    customer,
+    amount: invoice.amountDue,
+    amount_refunded: invoice.amountDue,
+    refunded: true,
+    currency: 'usd',
+    created: nowS,
+    livemode: false,
+  };
+}
+
+export function subscriptionObject(
+  subscription: StandInSubscription,
+  price: StandInPrice,
+  payBase: string,
+  isExpanded: boolean,
+) {
+  const { latestInvoice, customer, id } = subscription;
+  const invoice = latestInvoice === null ? null : invoiceObject(latestInvoice, customer, id, payBase);
   return {
     id: subscription.id,
     object: 'subscription',
@@ -83,6 +119,7 @@ export function subscriptionObject(subscription: StandInSubscription, price: Sta
           price: priceObject(price),
           quantity: 1,
           subscription: subscription.id,
+          current_period_start: subscription.periodStart,
           current_period_end: subscription.periodEnd,
           created: subscription.created,
         },
@@ -107,6 +144,7 @@ export function sessionObject(session: StandInSession, price: StandInPrice, payA
     success_url: session.successUrl,
     cancel_url: session.cancelUrl,
     created: session.created,
+    expires_at: session.expiresAt,
     url: session.status === 'open' ? payAddress : null,
     ...(isExpanded ? { line_items: items } : {}),
     livemode: false,

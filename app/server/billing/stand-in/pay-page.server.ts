@@ -1,18 +1,53 @@
 import type { StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
-import type { StandInSession } from '#app/server/billing/stand-in/state.server.ts';
+import type { StandInSession, StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
 
-/** The plain payment page: what it costs, and three buttons. No card is asked for, and no script runs. */
+/** The frame of the stand-in's own pages: plain, and no script runs. */
+export function stampPage(title: string, content: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<style>body{font:1.1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:8vh auto;padding:0 1rem;overflow-wrap:anywhere}
+button{font:inherit;padding:.6rem 1rem;margin:.3rem .3rem 0 0;min-height:44px}b{font-size:1.6rem}h2{font-size:1.1rem}
+section{border-top:1px solid #8888;padding:.5rem 0 1rem}</style></head>
+<body><h1>${title}</h1><p>This stands in for the payment service on a local installation. No money moves.</p>
+${content}</body></html>`;
+}
+
+/** The plain payment page: what it costs, and three buttons. No card is asked for. */
 export function payPage(world: StandInWorld, session: StandInSession, note = ''): string {
   const price = world.priceOf(session.price);
-  const due = (world.amountDue(session) / 100).toFixed(2);
-  const button = (name: string, label: string) => `<button name="choice" value="${name}">${label}</button>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test payment</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<style>body{font:1.1rem/1.5 system-ui,sans-serif;max-width:28rem;margin:12vh auto;padding:0 1rem}
-button{font:inherit;padding:.7rem 1.2rem;margin:.3rem .3rem 0 0;min-height:44px}b{font-size:1.6rem}</style></head>
-<body><h1>Test payment</h1><p>This stands in for the payment service on a local installation. No money moves.</p>
-<p>${price.name}, per ${price.interval}<br><b>$${due}</b>${session.coupon === null ? '' : '<br>coupon applied to the first payment'}</p>
-<p role="alert">${note}</p>
+  const coupon = session.coupon === null ? '' : '<br>coupon applied to the first payment';
+  return stampPage(
+    'Test payment',
+    `<p>${price.name}, per ${price.interval}<br><b>${dollars(world.amountDue(session))}</b>${coupon}</p>
+${alertLine(note)}
 <form method="post">${button('pay', 'Pay')}${button('decline', 'Card is declined')}${button('cancel', 'Cancel')}</form>
-</body></html>`;
+${MORE}`,
+  );
+}
+
+/** The page on which an overdue invoice is paid. */
+export function invoicePage(subscription: StandInSubscription, note = ''): string {
+  const invoice = subscription.latestInvoice;
+  const isOpen = invoice?.status === 'open';
+  const lines = (invoice?.lines ?? []).map((line) => `${line.description}: ${dollars(line.amount)}<br>`).join('');
+  return stampPage(
+    'Test invoice',
+    `<p>${lines}<b>${dollars(invoice?.amountDue ?? 0)}</b></p>${alertLine(note)}
+${isOpen ? `<form method="post">${button('pay-invoice', 'Pay with another card')}</form>` : '<p>This invoice is paid.</p>'}
+${MORE}`,
+  );
+}
+
+const MORE = '<p><a href="/">All test subscriptions</a></p>';
+
+function button(name: string, label: string): string {
+  return `<button name="choice" value="${name}">${label}</button>`;
+}
+
+function alertLine(note: string): string {
+  return `<p role="alert">${note}</p>`;
+}
+
+function dollars(cents: number): string {
+  return `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
 }

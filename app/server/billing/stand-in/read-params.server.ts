@@ -3,11 +3,15 @@ import stripeParams from '#app/server/billing/stand-in/stripe-params.json' with 
 /** Which parameters a call takes: a tree made from the SDK's own typings. */
 type ParamTree = {
   readonly keys?: Readonly<Record<string, ParamTree>>;
+  readonly required?: readonly string[];
   readonly list?: ParamTree;
   readonly words?: readonly string[];
+  readonly kind?: 'number' | 'boolean';
   readonly map?: boolean;
   readonly any?: boolean;
 };
+
+const KINDS = { number: /^-?\d+(\.\d+)?$/, boolean: /^(true|false)$/ } as const;
 
 /** Decoded parameters: texts, objects, and lists as objects with numeric keys turned into arrays. */
 export type ParamValue = string | ParamValue[] | { [name: string]: ParamValue };
@@ -40,8 +44,8 @@ function put(target: Params, path: readonly string[], value: string): void {
   }
 }
 
-/** The first parameter that `call` does not take, as the service names it, or null. */
-export function findUnknownParam(
+/** The first parameter that `call` does not take, or misses, as the service names it, or null. */
+export function findBadParam(
   call: string,
   params: Params,
 ): { readonly param: string; readonly message: string } | null {
@@ -70,9 +74,15 @@ function check(tree: ParamTree, value: ParamValue, at: string): { param: string;
       const problem = check(inner, item as ParamValue, path);
       if (problem !== null) return problem;
     }
-    return null;
+    const absent = tree.required?.find((name) => !Object.hasOwn(value, name));
+    if (absent === undefined) return null;
+    const param = at === '' ? absent : `${at}[${absent}]`;
+    return { param, message: `Missing required param: ${param}.` };
   }
   if (typeof value !== 'string') return { param: at, message: `Invalid string: ${at}` };
+  if (tree.kind !== undefined && value !== '' && !KINDS[tree.kind].test(value)) {
+    return { param: at, message: `Invalid ${tree.kind}: ${at}` };
+  }
   if (tree.words !== undefined && value !== '' && !tree.words.includes(value)) {
     return { param: at, message: `Invalid ${at}: must be one of ${tree.words.join(', ')}` };
   }

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerCall, type CallAnswer, invalid } from '#app/server/billing/stand-in/answer-call.server.ts';
-import { payPage } from '#app/server/billing/stand-in/pay-page.server.ts';
-import { decodeParams } from '#app/server/billing/stand-in/read-params.server.ts';
+import { answerCall, type CallAnswer, findCall, invalid } from '#app/server/billing/stand-in/answer-call.server.ts';
+import { answerFault, type StandInFault, strikes } from '#app/server/billing/stand-in/faults.server.ts';
+import { decodeParams, type Params } from '#app/server/billing/stand-in/read-params.server.ts';
 import { deliverEvent } from '#app/server/billing/stand-in/send-event.server.ts';
+import { isPagePath, servePage } from '#app/server/billing/stand-in/serve-page.server.ts';
 import { type StandInEvent, StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
 import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
 
@@ -15,6 +16,10 @@ export interface StandInOptions {
   webhookUrl: string | null;
   readonly now?: () => number;
   readonly port?: number;
+  /** What goes wrong, as long as it is set. Changed by tests while it runs. */
+  fault?: StandInFault | null;
+  /** Told of every call that is made, with its parameters. */
+  onCall?: ((call: string, params: Params) => void) | undefined;
 }
 
 export interface StandIn {
@@ -53,7 +58,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       underway.add(delivery);
     },
   });
-  const server = createServer((request, response) => void serve(world, request, response));
+  const server = createServer((request, response) => void serve(world, options, request, response));
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   server.unref();
@@ -68,21 +73,39 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   };
 }
 
-async function serve(world: StandInWorld, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(
+  world: StandInWorld,
+  options: StandInOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://stand-in.invalid');
   const method = request.method ?? 'GET';
   const body = await readText(request);
-  if (url.pathname.startsWith('/pay/')) return servePayPage(world, method, url.pathname.slice(5), body, response);
-  const { status, body: json } = answerOnce(world, request, method, url, body);
+  if (isPagePath(url.pathname)) return void servePage(world, method, url.pathname, body, response);
+  const params = decodeParams(method === 'GET' ? url.search.slice(1) : body);
+  const call = findCall(method, url.pathname)?.call ?? null;
+  if (call !== null) options.onCall?.(call, params);
+  const fault = options.fault ?? null;
+  const isStruck = strikes(fault, call);
+  if (isStruck && fault.kind !== 'lost') return void answerFault(fault, request, response);
+  const { status, body: json } = answerOnce(world, request, method, url, body, params);
+  if (isStruck) return void answerFault(fault, request, response);
   response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_stand_in' });
   response.end(JSON.stringify(json));
 }
 
 /** The same idempotency key gets the same answer; another request under it is refused. */
-function answerOnce(world: StandInWorld, request: IncomingMessage, method: string, url: URL, body: string): CallAnswer {
+function answerOnce(
+  world: StandInWorld,
+  request: IncomingMessage,
+  method: string,
+  url: URL,
+  body: string,
+  params: Params,
+): CallAnswer {
   if (request.headers.authorization !== `Bearer ${SETTINGS.secretKey}`)
     return invalid('Invalid API Key', undefined, undefined, 401);
-  const params = decodeParams(method === 'GET' ? url.search.slice(1) : body);
   const key = method === 'POST' ? String(request.headers['idempotency-key'] ?? '') : '';
   const asked = `${method} ${url.pathname} ${body}`;
   const known = key === '' ? undefined : world.state.answers[key];
@@ -105,22 +128,6 @@ function answerOnce(world: StandInWorld, request: IncomingMessage, method: strin
     world.save();
   }
   return answer;
-}
-
-function servePayPage(world: StandInWorld, method: string, id: string, body: string, response: ServerResponse): void {
-  const session = world.state.sessions[id];
-  if (session === undefined || session.status !== 'open') {
-    response.writeHead(410, { 'Content-Type': 'text/plain; charset=utf-8' });
-    return void response.end('This payment page is no longer open.');
-  }
-  const choice = method === 'POST' ? new URLSearchParams(body).get('choice') : null;
-  if (choice === 'pay') world.pay(session);
-  if (choice === 'pay' || choice === 'cancel') {
-    response.writeHead(303, { Location: choice === 'pay' ? session.successUrl : session.cancelUrl });
-    return void response.end();
-  }
-  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(payPage(world, session, choice === 'decline' ? 'The card was declined. Try another one.' : ''));
 }
 
 async function readText(request: IncomingMessage): Promise<string> {

@@ -7,6 +7,10 @@ export interface StandInCustomer {
   readonly email: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly created: number;
+  /** What the customer owes (or, below 0, has to good), in cents; the next invoice takes it up. */
+  balance: number;
+  /** Charges on the card are refused from now on. */
+  isCardDeclined: boolean;
 }
 
 export interface StandInSubscription {
@@ -17,17 +21,29 @@ export interface StandInSubscription {
   status: 'active' | 'past_due' | 'canceled';
   cancelAtPeriodEnd: boolean;
   readonly created: number;
+  periodStart: number;
   periodEnd: number;
-  readonly metadata: Readonly<Record<string, string>>;
+  /** What this period cost, its discount taken off, in cents. */
+  periodAmount: number;
+  metadata: Readonly<Record<string, string>>;
   latestInvoice: StandInInvoice | null;
   coupon: string | null;
 }
 
+export interface StandInInvoiceLine {
+  readonly description: string;
+  /** In cents; a credit is below 0. */
+  readonly amount: number;
+  readonly isProration: boolean;
+}
+
 export interface StandInInvoice {
   readonly id: string;
-  readonly amountPaid: number;
-  readonly status: 'paid' | 'open';
+  /** What was left to pay after credits, in cents; never below 0. */
+  readonly amountDue: number;
+  status: 'paid' | 'open';
   readonly created: number;
+  readonly lines: readonly StandInInvoiceLine[];
 }
 
 export interface StandInSession {
@@ -41,6 +57,7 @@ export interface StandInSession {
   readonly cancelUrl: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly created: number;
+  readonly expiresAt: number;
   status: 'open' | 'complete' | 'expired';
   subscription: string | null;
 }
@@ -62,7 +79,11 @@ export interface StandInPromotion {
   readonly expiresAt: number | null;
 }
 
+/** Moves on when the form of the state does. */
+const VERSION = 2;
+
 export interface StandInState {
+  readonly version: number;
   customers: Record<string, StandInCustomer>;
   subscriptions: Record<string, StandInSubscription>;
   sessions: Record<string, StandInSession>;
@@ -96,6 +117,7 @@ export function emptyState(): StandInState {
     coupon('WELCOME', { percentOff: 10 }),
   ];
   return {
+    version: VERSION,
     customers: {},
     subscriptions: {},
     sessions: {},
@@ -107,12 +129,13 @@ export function emptyState(): StandInState {
   };
 }
 
-/** Reads the state kept in `file`; a missing or damaged file starts afresh. */
+/** Reads the state kept in `file`; a missing, damaged or older file starts afresh. */
 export function loadState(file: string | null): StandInState {
   const fresh = emptyState();
   if (file === null) return fresh;
   try {
-    return { ...fresh, ...(JSON.parse(readFileSync(file, 'utf8')) as StandInState) };
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as StandInState;
+    return kept.version === VERSION ? kept : fresh;
   } catch {
     return fresh;
   }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { subscriptionNotice } from '#app/layout/plans/subscription-notice.ts';
+
+const DAY = new Date('2026-12-21T10:00:00Z');
+const WELL = { plan: 'pro', paymentOverdueSince: null, subscriptionEndsAt: null } as const;
+
+test('a paid plan in good order has nothing to tell', () => {
+  expect(subscriptionNotice(WELL)).toBeNull();
+});
+
+test('an unpaid renewal is told', () => {
+  expect(subscriptionNotice({ ...WELL, paymentOverdueSince: DAY })).toEqual({ kind: 'overdue' });
+  expect(subscriptionNotice({ ...WELL, plan: 'diy', paymentOverdueSince: DAY })).toEqual({ kind: 'overdue' });
+});
+
+test('the end of a cancelled subscription is told, also when its last renewal was not paid', () => {
+  const ending = { kind: 'ending', on: '2026-12-21T10:00:00.000Z' };
+  expect(subscriptionNotice({ ...WELL, subscriptionEndsAt: DAY })).toEqual(ending);
+  expect(subscriptionNotice({ ...WELL, subscriptionEndsAt: DAY, paymentOverdueSince: DAY })).toEqual(ending);
+});
+
+test('neither trial nor VIP is told of a subscription', () => {
+  expect(subscriptionNotice({ ...WELL, plan: 'vip', paymentOverdueSince: DAY })).toBeNull();
+  expect(subscriptionNotice({ ...WELL, plan: 'trial', subscriptionEndsAt: DAY })).toBeNull();
+});

@@ -1,0 +1,18 @@
+import type { Plan } from '#app/layout/plans/plans.ts';
+
+/** What a subscriber must know of the subscription: a renewal that is unpaid, or the day of the end (ISO 8601). */
+export type SubscriptionNotice = { readonly kind: 'overdue' } | { readonly kind: 'ending'; readonly on: string };
+
+/** What an account keeps of its subscription. */
+export type SubscriptionAccount = {
+  readonly plan: Plan;
+  readonly paymentOverdueSince: Date | null;
+  readonly subscriptionEndsAt: Date | null;
+};
+
+/** The notice for an account; null where all is well, and on plans that are not paid for. */
+export function subscriptionNotice(account: SubscriptionAccount): SubscriptionNotice | null {
+  if (account.plan !== 'diy' && account.plan !== 'pro') return null;
+  if (account.subscriptionEndsAt !== null) return { kind: 'ending', on: account.subscriptionEndsAt.toISOString() };
+  return account.paymentOverdueSince === null ? null : { kind: 'overdue' };
+}

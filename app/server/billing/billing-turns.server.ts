@@ -1,0 +1,54 @@
+/** Work on subscriptions that may run at once in a process: each holds a database connection while it asks the payment service. */
+const AT_ONCE = 4;
+/** More than this in line is no traffic but a jam: the next one is turned away at once. */
+const IN_LINE_MOST = 500;
+
+/** The process has too much to ask the payment service; the caller may try again later. */
+export class BillingBusyError extends Error {
+  constructor() {
+    super('Too much work on subscriptions at once');
+    this.name = 'BillingBusyError';
+  }
+}
+
+const waiting: (() => void)[] = [];
+const lastOf = new Map<string, Promise<unknown>>();
+let running = 0;
+let inLine = 0;
+
+/**
+ * Runs `work` after earlier work under the same key and with at most four pieces of it at once, so that a slow
+ * payment service never takes all database connections with it. Throws `BillingBusyError` where the line is too long.
+ */
+export async function inBillingTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  if (inLine >= IN_LINE_MOST) throw new BillingBusyError();
+  inLine += 1;
+  const before = lastOf.get(key) ?? Promise.resolve();
+  const turn = before.then(() => withSlot(work));
+  const ended = turn.then(noResult, noResult);
+  lastOf.set(key, ended);
+  try {
+    return await turn;
+  } finally {
+    inLine -= 1;
+    if (lastOf.get(key) === ended) lastOf.delete(key);
+  }
+}
+
+async function withSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    // The one who leaves hands its place on: the count stays.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
+
+function noResult(): void {}

@@ -1,0 +1,41 @@
+import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { CouponFound } from '#app/server/billing/validate-coupon.server.ts';
+
+/** One press on a plan. */
+export interface CheckoutOrder {
+  readonly userId: string;
+  readonly plan: CheckoutPlan;
+  /** As typed; ignored with DIY. */
+  readonly coupon: string | null;
+  /** The form's hidden id, if it has one. */
+  readonly submissionId: string | null;
+  /** Where the payment page leads back to; see `checkoutOrigin`. */
+  readonly origin: string;
+}
+
+/** The site's own origin; on a local run the one the visitor uses, so that 127.0.0.1 and localhost both keep their login. */
+export function checkoutOrigin(app: App, request: Request): string {
+  return app.env.mode === 'local' ? new URL(request.url).origin : app.env.appUrl.origin;
+}
+
+/** What an order is known by at the payment service, which drops empty values. */
+export function orderMetadata(order: CheckoutOrder, coupon: CouponFound | null): Record<string, string> {
+  return {
+    userId: order.userId,
+    plan: order.plan,
+    coupon: couponId(coupon),
+    ...(order.submissionId === null ? {} : { press: order.submissionId }),
+  };
+}
+
+/** The promotion code's or coupon's id at the payment service; empty without one. */
+export function couponId(coupon: CouponFound | null): string {
+  return coupon?.ok ? (coupon.param.promotion_code ?? coupon.param.coupon ?? '') : '';
+}
+
+/** Where the payment page leads back to. */
+export function returnAddress({ origin, plan }: CheckoutOrder, payment: 'success' | 'cancelled'): string {
+  const query = payment === 'success' ? `payment=success&plan=${plan}` : 'payment=cancelled';
+  return new URL(`/checkout?${query}`, origin).href;
+}

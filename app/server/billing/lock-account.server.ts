@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { App } from '#app/server/app.server.ts';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
+import { inBillingTurn } from '#app/server/billing/billing-turns.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
+import { users } from '#drizzle/schema/users.ts';
+
+/**
+ * Does `work` on an account's subscription while nobody else does, in this process or another: presses at once are
+ * answered one after the other, each on what the one before it left. Throws `BillingBusyError`.
+ */
+export async function withLockedAccount<T>(
+  app: App,
+  userId: string,
+  work: (db: Db, user: StoredUser) => Promise<T>,
+): Promise<T> {
+  return inBillingTurn(userId, () =>
+    app.db.transaction(async (db) => {
+      const [user] = await db.select().from(users).where(eq(users.id, userId)).for('no key update');
+      if (user === undefined) throw new Error('The account is gone');
+      return work(db, user);
+    }),
+  );
+}

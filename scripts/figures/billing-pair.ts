@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import type { App } from '#app/server/app.server.ts';
+import { openPayments, type Payments } from '#app/server/billing/payments.server.ts';
+import type { StandInPrice } from '#app/server/billing/stand-in/objects.server.ts';
+import { signEvent } from '#app/server/billing/stand-in/send-event.server.ts';
+import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import { type StandIn, type StandInOptions, startStandIn } from '#app/server/billing/stand-in/start-stand-in.server.ts';
+import type { StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
+import { readPaymentSettings } from '#app/server/env-capabilities.server.ts';
+import { users } from '#drizzle/schema/users.ts';
+import { putUser } from '#tests/factories/accounts.ts';
+import { paymentSettingsOf } from '#tests/factories/billing-host.ts';
+import { type AppPair, startPair } from './app-pair.ts';
+
+/** Two app processes that talk to one payment stand-in, whose events wait until they are posted. */
+export interface BillingPair {
+  readonly pair: AppPair;
+  readonly app: App;
+  readonly standIn: StandIn;
+  readonly options: StandInOptions;
+  readonly payments: Payments;
+  readonly settings: Record<string, string>;
+  /** Posts a signed event to one of the two processes; answers the status. */
+  readonly post: (n: number, event: StandInEvent, id: string) => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts both on an empty database; `more` are settings of the processes. */
+export async function startBillingPair(more: Record<string, string> = {}): Promise<BillingPair> {
+  const options: StandInOptions = { mode: 'local', file: null, webhookUrl: null };
+  const standIn = await startStandIn(options);
+  const settings = paymentSettingsOf(standIn);
+  const pair = await startPair({ ...settings, ...more });
+  const read = readPaymentSettings(settings, false);
+  if (read === null) throw new Error('The stand-in has no settings');
+  return {
+    pair,
+    app: pair.app,
+    standIn,
+    options,
+    payments: openPayments(read),
+    settings,
+    async post(n, event, id) {
+      const { payload, signature } = signEvent(
+        event,
+        standIn.settings.webhookSecret,
+        Math.floor(Date.now() / 1_000),
+        id,
+      );
+      return postWebhook(pair.originOf(n), payload, { 'stripe-signature': signature });
+    },
+    async stop() {
+      await pair.stop();
+      await standIn.close();
+    },
+  };
+}
+
+/** Posts bytes to the webhook; answers the status. */
+export async function postWebhook(origin: string, body: string, headers: Record<string, string>): Promise<number> {
+  const answer = await fetch(`${origin}/api/stripe-webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+  await answer.text();
+  return answer.status;
+}
+
+/** A new account with a customer at the stand-in, and no subscription. */
+export async function putCustomer(
+  { app, standIn }: Pick<BillingPair, 'app' | 'standIn'>,
+  fields: Partial<typeof users.$inferInsert> = {},
+) {
+  const user = await putUser(app, fields);
+  const customer = `cus_${user.id.replaceAll('-', '')}`;
+  standIn.world.state.customers[customer] = {
+    id: customer,
+    email: user.email,
+    metadata: { userId: user.id },
+    created: standIn.world.nowS(),
+    balance: 0,
+    isCardDeclined: false,
+  };
+  await app.db.update(users).set({ stripeCustomerId: customer }).where(eq(users.id, user.id));
+  return { user, customer };
+}
+
+/** Lets a customer pay for a price at the stand-in. */
+export function payFor({ world }: StandIn, customer: string, price: StandInPrice): StandInSubscription {
+  const paid = world.pay({
+    id: `cs_${customer}_${Object.keys(world.state.subscriptions).length}`,
+    customer,
+    price: price.id,
+    coupon: null,
+    promotionCode: null,
+    clientReference: null,
+    successUrl: '',
+    cancelUrl: '',
+    metadata: {},
+    created: world.nowS(),
+    expiresAt: world.nowS() + 86_400,
+    status: 'open',
+    subscription: null,
+  });
+  if (paid === null) throw new Error('not paid');
+  return paid;
+}

@@ -1,0 +1,88 @@
+import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
+import type { CheckoutOrder } from '#app/server/billing/checkout-order.server.ts';
+import { type CheckoutOutcome, createCheckout } from '#app/server/billing/create-checkout.server.ts';
+import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import type { StandInSession, StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
+import type { users } from '#drizzle/schema/users.ts';
+import { putUser } from '#tests/factories/accounts.ts';
+import type { BillingHost } from '#tests/factories/billing-host.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+
+/** What a visitor and the payment service do, one step each. */
+export interface BillingSteps {
+  readonly checkout: (userId: string, plan: CheckoutPlan, rest?: Partial<CheckoutOrder>) => Promise<CheckoutOutcome>;
+  /** The open payment page behind a checkout's address. */
+  readonly sessionAt: (outcome: CheckoutOutcome) => StandInSession;
+  /** Pays the page that a checkout led to; its events wait. */
+  readonly pay: (outcome: CheckoutOutcome) => StandInSubscription;
+  /** Runs `step` and answers the events that it made, oldest first. */
+  readonly eventsOf: (step: () => unknown) => Promise<readonly StandInEvent[]>;
+  /** Runs `step` and delivers the events that it made, in their order. */
+  readonly delivering: (step: () => unknown) => Promise<void>;
+  /** A new account on `plan`, paid for, its events delivered. */
+  readonly subscribe: (
+    plan: CheckoutPlan,
+    fields?: Partial<typeof users.$inferInsert>,
+  ) => Promise<{ user: StoredUser; subscription: StandInSubscription }>;
+}
+
+export function billingSteps(billing: BillingHost): BillingSteps {
+  const { standIn } = billing;
+
+  const checkout: BillingSteps['checkout'] = (userId, plan, rest = {}) =>
+    createCheckout(billing.host.app, billing.payments, {
+      userId,
+      plan,
+      coupon: null,
+      submissionId: null,
+      origin: ORIGIN,
+      ...rest,
+    });
+
+  const sessionAt: BillingSteps['sessionAt'] = (outcome) => {
+    if (!outcome.ok) throw new Error(outcome.error.message);
+    const { url } = outcome.value;
+    const session = standIn.world.state.sessions[url.slice(url.lastIndexOf('/') + 1)];
+    if (session === undefined) throw new Error(`no payment page behind ${url}`);
+    return session;
+  };
+
+  const pay: BillingSteps['pay'] = (outcome) => {
+    const subscription = standIn.world.pay(sessionAt(outcome));
+    if (subscription === null) throw new Error('the payment was refused');
+    return subscription;
+  };
+
+  const eventsOf: BillingSteps['eventsOf'] = async (step) => {
+    const from = standIn.events.length;
+    await step();
+    return standIn.events.slice(from);
+  };
+
+  const delivering: BillingSteps['delivering'] = async (step) => {
+    for (const event of await eventsOf(step)) await billing.deliver(event);
+  };
+
+  const subscribe: BillingSteps['subscribe'] = async (plan, fields = {}) => {
+    const user = await putUser(billing.host.app, fields);
+    const outcome = await checkout(user.id, plan);
+    let subscription: StandInSubscription | null = null;
+    await delivering(() => {
+      subscription = pay(outcome);
+    });
+    if (subscription === null) throw new Error('not paid');
+    return { user, subscription };
+  };
+
+  return { checkout, sessionAt, pay, eventsOf, delivering, subscribe };
+}
+
+/** Every order of `items`. */
+export function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length <= 1) return [[...items]];
+  return items.flatMap((item, index) =>
+    permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
+  );
+}

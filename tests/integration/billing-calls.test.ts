@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingInfo } from '#app/server/billing/billing-info.server.ts';
+import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
+import { overdueInvoiceAddress } from '#app/server/billing/overdue-invoice.server.ts';
+import { reconcile } from '#app/server/billing/reconcile.server.ts';
+import { findBadParam, type Params, type ParamValue } from '#app/server/billing/stand-in/read-params.server.ts';
+import stripeParams from '#app/server/billing/stand-in/stripe-params.json' with { type: 'json' };
+import { linkSubscription, processExistingPayments } from '#app/server/billing/testing-bar.server.ts';
+import { validateCoupon } from '#app/server/billing/validate-coupon.server.ts';
+import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
+import { type BillingSteps, billingSteps } from '#tests/factories/billing-steps.ts';
+
+/** Each method of the SDK in use, with the call it makes. Their parameters are in stripe-params.json, made from the SDK's typings. */
+const METHODS: Readonly<Record<string, string>> = {
+  'customers.create': 'POST /v1/customers',
+  'customers.list': 'GET /v1/customers',
+  'checkout.sessions.create': 'POST /v1/checkout/sessions',
+  'checkout.sessions.list': 'GET /v1/checkout/sessions',
+  'checkout.sessions.expire': 'POST /v1/checkout/sessions/:id/expire',
+  'subscriptions.list': 'GET /v1/subscriptions',
+  'subscriptions.retrieve': 'GET /v1/subscriptions/:id',
+  'subscriptions.update': 'POST /v1/subscriptions/:id',
+  'promotionCodes.list': 'GET /v1/promotion_codes',
+  'coupons.retrieve': 'GET /v1/coupons/:id',
+};
+
+const made: { readonly call: string; readonly params: Params }[] = [];
+let billing: BillingHost;
+let steps: BillingSteps;
+beforeAll(async () => {
+  billing = await createBillingHost('embedded', { onCall: (call, params) => made.push({ call, params }) });
+  steps = billingSteps(billing);
+  await useEverything();
+});
+afterAll(() => billing.close());
+
+/** Every use of the payment service, each at least once. */
+async function useEverything() {
+  const { app } = billing.host;
+  const { user, subscription } = await steps.subscribe('diy');
+  await steps.checkout(user.id, 'pro-monthly', { coupon: 'WELCOME10', submissionId: 'press-1' });
+  await steps.checkout(user.id, 'pro-annual', { coupon: 'SPRING20' });
+  await validateCoupon(app, billing.payments, user.id, 'nosuch');
+  await billingInfo(app, billing.payments, user.id);
+  await changeRenewal(app, billing.payments, user.id, true);
+  await changeRenewal(app, billing.payments, user.id, false);
+  await steps.delivering(() => billing.standIn.world.failRenewal(subscription));
+  await overdueInvoiceAddress(app, billing.payments, user.id);
+  await processExistingPayments(app, billing.payments, user.id);
+  await linkSubscription(app, billing.payments, user.id, subscription.id);
+  await reconcile(app, billing.payments);
+  const { user: other } = await steps.subscribe('pro-monthly');
+  await steps.delivering(() => {
+    const held = Object.values(billing.standIn.world.state.subscriptions).at(-1);
+    if (held) billing.standIn.world.end(held);
+  });
+  await steps.checkout(other.id, 'pro-annual', { coupon: 'FIVEOFF', submissionId: 'press-2' });
+  await steps.checkout(other.id, 'diy', { submissionId: 'press-3' });
+}
+
+test('the source uses no method of the SDK whose parameters are not checked', () => {
+  const used = new Set<string>();
+  for (const name of readdirSync('app/server', { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.server.ts') || name.includes('stand-in')) continue;
+    const source = readFileSync(path.join('app/server', name), 'utf8');
+    for (const [, method] of source.matchAll(/\bstripe\s*\.((?:\w+\s*\.\s*)+\w+)\s*\(/g)) {
+      used.add(String(method).replace(/\s/g, ''));
+    }
+  }
+  used.delete('webhooks.constructEvent');
+  expect([...used].sort()).toEqual(Object.keys(METHODS).sort());
+  expect(Object.values(METHODS).sort()).toEqual(Object.keys(stripeParams).sort());
+});
+
+test('every call was made here, and each with parameters that the SDK has for it', () => {
+  expect(new Set(made.map(({ call }) => call))).toEqual(new Set(Object.values(METHODS)));
+  for (const { call, params } of made) expect([call, findBadParam(call, params)]).toEqual([call, null]);
+});
+
+test('each of their parameters, misspelt, is caught, and so is one more', () => {
+  let misspelt = 0;
+  for (const { call, params } of made) {
+    for (const bad of spoilt(params)) {
+      misspelt += 1;
+      expect([call, bad, findBadParam(call, bad)?.message]).toEqual([
+        call,
+        bad,
+        expect.stringMatching(/unknown parameter|Missing required|Invalid (array|object)/),
+      ]);
+    }
+  }
+  expect(misspelt).toBeGreaterThan(100);
+});
+
+/** The parameters with one name misspelt, or one too many, at every place; metadata may hold any names. */
+function spoilt(value: Params): Params[] {
+  const isList = Object.keys(value).every((name) => /^\d+$/.test(name));
+  const found: Params[] = isList ? [] : [{ ...value, additional: 'x' }];
+  for (const [name, inner] of Object.entries(value)) {
+    const { [name]: _, ...others } = value;
+    if (!isList) found.push({ ...others, [`${name}x`]: inner });
+    if (name === 'metadata' || !isObject(inner)) continue;
+    found.push(...spoilt(inner).map((bad) => ({ ...value, [name]: bad })));
+  }
+  return found;
+}
+
+function isObject(value: ParamValue): value is Params {
+  return typeof value === 'object' && !Array.isArray(value);
+}

@@ -1,0 +1,201 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as webhookRoute from '#app/routes/api.stripe-webhook.ts';
+import * as checkoutRoute from '#app/routes/checkout.tsx';
+import { receiveWebhook } from '#app/server/billing/receive-webhook.server.ts';
+import { reconcile } from '#app/server/billing/reconcile.server.ts';
+import { signEvent } from '#app/server/billing/stand-in/send-event.server.ts';
+import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import { auditLines, stripeEvents } from '#drizzle/schema/operations.ts';
+import { users } from '#drizzle/schema/users.ts';
+import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
+import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
+import { type BillingSteps, billingSteps, permutations } from '#tests/factories/billing-steps.ts';
+import { callRoute } from '#tests/factories/call-route.ts';
+import { DATABASE_KINDS } from '#tests/factories/test-app.ts';
+
+describe.each(DATABASE_KINDS)('payment events on %s', (kind) => {
+  let billing: BillingHost;
+  let steps: BillingSteps;
+  beforeAll(async () => {
+    billing = await createBillingHost(kind);
+    steps = billingSteps(billing);
+  });
+  afterAll(() => billing.close());
+
+  const nowS = () => Math.floor(Date.now() / 1_000);
+  const setPlan = (userId: string, plan: 'trial' | 'vip') =>
+    billing.host.app.db.update(users).set({ plan }).where(eq(users.id, userId));
+  const planOf = async (userId: string) => (await reload(billing.host.app, userId)).plan;
+
+  /** One event of each of the six kinds, and two accounts' worth of history behind them. */
+  async function sixEvents(): Promise<{ userId: string; events: readonly StandInEvent[] }> {
+    const user = await putUser(billing.host.app);
+    const events = await steps.eventsOf(async () => {
+      const first = steps.pay(await steps.checkout(user.id, 'diy'));
+      billing.standIn.world.failRenewal(first);
+      billing.standIn.world.end(first);
+      billing.standIn.world.pay(steps.sessionAt(await steps.checkout(user.id, 'pro-annual')));
+    });
+    const kinds = new Map(events.map((event) => [event.type, event]));
+    expect(kinds.size).toBe(6);
+    return { userId: user.id, events: [...kinds.values()] };
+  }
+
+  test('forged events are refused and leave no row', async () => {
+    await steps.subscribe('diy');
+    const event = billing.standIn.events.at(-1);
+    if (event === undefined) throw new Error('no event');
+    const { webhookSecret } = billing.standIn.settings;
+    const { payload, signature, id } = signEvent(event, webhookSecret, nowS());
+    const old = signEvent(event, webhookSecret, nowS() - 301, id);
+    const wrong = signEvent(event, 'whsec_somebody_else', nowS(), id);
+    const receive = (body: string, header: string | null) =>
+      receiveWebhook(billing.host.app, billing.payments, Buffer.from(body), header);
+    expect(await receive(payload, null)).toBe('refused');
+    expect(await receive(payload, '')).toBe('refused');
+    expect(await receive(wrong.payload, wrong.signature)).toBe('refused');
+    expect(await receive(old.payload, old.signature)).toBe('refused');
+    const forged = signature.replace(/v1=(.)/, (_, digit: string) => `v1=${digit === '0' ? '1' : '0'}`);
+    expect(await receive(payload, forged)).toBe('refused');
+    expect(await receive(`${payload} `, signature)).toBe('refused');
+    expect(await receive(payload, signature.replace('v1=', 'v0='))).toBe('refused');
+    expect(await receive(payload, `t=${nowS()},v1=`)).toBe('refused');
+    const rows = await billing.host.app.db.select().from(stripeEvents).where(eq(stripeEvents.id, id));
+    expect(rows).toHaveLength(0);
+  });
+
+  test('an event of 5 MB is refused before it is looked at', async () => {
+    const before = await billing.host.app.db.$count(stripeEvents);
+    const answer = await callRoute(webhookRoute, { path: '/api/stripe-webhook', json: { x: 'x'.repeat(5_000_000) } });
+    expect(answer.status).toBe(413);
+    expect(await billing.host.app.db.$count(stripeEvents)).toBe(before);
+  });
+
+  test('each kind of event, sent 50 times at once, has one effect', async () => {
+    const { userId, events } = await sixEvents();
+    for (const event of events) {
+      await setPlan(userId, 'trial');
+      const changes = and(eq(auditLines.userId, userId), eq(auditLines.action, 'plan.changed'));
+      const before = await billing.host.app.db.$count(auditLines, changes);
+      const id = `evt_${event.type}_${userId}`;
+      const outcomes = await Promise.all(Array.from({ length: 50 }, () => billing.deliver(event, id)));
+      expect([event.type, outcomes.filter((one) => one === 'applied').length]).toEqual([event.type, 1]);
+      expect(outcomes.filter((one) => one === 'repeated')).toHaveLength(49);
+      expect(await planOf(userId)).toBe('pro');
+      expect(await billing.host.app.db.$count(auditLines, changes)).toBe(before + 1);
+      expect(await billing.host.app.db.$count(stripeEvents, eq(stripeEvents.id, id))).toBe(1);
+    }
+  });
+
+  test('the record of an event and its effect are one: where the effect fails nothing is kept', async () => {
+    const { userId, events } = await sixEvents();
+    const [event] = events;
+    if (event === undefined) throw new Error('no event');
+    await setPlan(userId, 'trial');
+    billing.options.fault = { kind: 'down' };
+    expect(await billing.deliver(event, `evt_twice_${userId}`)).toBe('try-again');
+    billing.options.fault = null;
+    const rows = eq(stripeEvents.id, `evt_twice_${userId}`);
+    expect([await planOf(userId), await billing.host.app.db.$count(stripeEvents, rows)]).toEqual(['trial', 0]);
+    expect(await billing.deliver(event, `evt_twice_${userId}`)).toBe('applied');
+    expect([await planOf(userId), await billing.host.app.db.$count(stripeEvents, rows)]).toEqual(['pro', 1]);
+  });
+
+  // Every kind first, followed by every other; all 720 orders are run by `npm run figures -- --row 6`.
+  test.runIf(kind === 'embedded')('the order of events does not matter, and repeats do not', async () => {
+    const { userId, events } = await sixEvents();
+    const pairs = new Set<string>();
+    for (const [n, order] of permutations(events).entries()) {
+      const pair = `${order[0]?.type} ${order[1]?.type}`;
+      if (pairs.has(pair)) continue;
+      pairs.add(pair);
+      const isVip = n % 2 === 1;
+      await setPlan(userId, isVip ? 'vip' : 'trial');
+      const sent = order.map((event, i) => ({ event, id: `evt_${userId}_${n}_${i}` }));
+      for (const { event, id } of [...sent, ...sent.slice(0, 2)]) await billing.deliver(event, id);
+      expect([pair, await planOf(userId)]).toEqual([pair, isVip ? 'vip' : 'pro']);
+    }
+    expect(pairs.size).toBe(30);
+  });
+
+  test('VIP is never downgraded by an event or by reconciling', async () => {
+    const { user, subscription } = await steps.subscribe('pro-monthly');
+    await setPlan(user.id, 'vip');
+    await steps.delivering(() => billing.standIn.world.end(subscription));
+    await reconcile(billing.host.app, billing.payments);
+    expect(await planOf(user.id)).toBe('vip');
+  });
+
+  test('an event about an unknown or deleted account is taken and does nothing', async () => {
+    const { user, subscription } = await steps.subscribe('diy');
+    await billing.host.app.db.delete(users).where(eq(users.id, user.id));
+    const [event] = await steps.eventsOf(() => billing.standIn.world.end(subscription));
+    expect(event && (await billing.deliver(event))).toBe('applied');
+    const stranger = { type: 'customer.subscription.updated', object: { id: 'sub_x', customer: 'cus_nobody' } };
+    expect(await billing.deliver(stranger)).toBe('applied');
+    expect(await billing.deliver({ type: 'invoice.paid', object: { id: 'in_x', customer: null } })).toBe('ignored');
+  });
+
+  test('an event that comes before the browser returns has done its work', async () => {
+    const user = await putUser(billing.host.app);
+    const outcome = await steps.checkout(user.id, 'diy');
+    await steps.delivering(() => steps.pay(outcome));
+    expect(await planOf(user.id)).toBe('diy');
+    expect(await returnFromPaying(user.id)).toEqual([302, '/', 'upgraded-diy']);
+    expect(await planOf(user.id)).toBe('diy');
+  });
+
+  test('an event that comes long after the browser does its work then, and paying again is refused meanwhile', async () => {
+    const user = await putUser(billing.host.app);
+    const outcome = await steps.checkout(user.id, 'diy');
+    const events = await steps.eventsOf(() => steps.pay(outcome));
+    expect(await returnFromPaying(user.id)).toEqual([302, '/', 'upgraded-diy']);
+    expect(await planOf(user.id)).toBe('trial');
+    expect(await steps.checkout(user.id, 'diy')).toMatchObject({ ok: false, error: { status: 409 } });
+    // Three days later: the event is old, its signature is new.
+    billing.host.setNow(new Date(Date.now() + 3 * 86_400_000));
+    for (const event of events) await billing.deliver(event);
+    billing.host.setNow(null);
+    expect(await planOf(user.id)).toBe('diy');
+  });
+
+  async function returnFromPaying(userId: string): Promise<[number, string | null, string | undefined]> {
+    const cookie = await signIn(billing.host.app, userId);
+    const answer = await callRoute(checkoutRoute, { path: '/checkout?payment=success&plan=diy', cookie });
+    const flash = /flash=([a-z-]+)/.exec(answer.headers.getSetCookie().join())?.[1];
+    return [answer.status, answer.headers.get('location'), flash];
+  }
+
+  test('a refund alone leaves the plan; the end of the subscription takes it', async () => {
+    const { user, subscription } = await steps.subscribe('pro-monthly');
+    const [refund] = await steps.eventsOf(() => billing.standIn.world.refund(subscription));
+    expect(refund?.type).toBe('charge.refunded');
+    const rows = await billing.host.app.db.$count(stripeEvents);
+    expect(refund && (await billing.deliver(refund))).toBe('ignored');
+    expect(await billing.host.app.db.$count(stripeEvents)).toBe(rows);
+    expect(await planOf(user.id)).toBe('pro');
+    await steps.delivering(() => billing.standIn.world.end(subscription));
+    expect(await planOf(user.id)).toBe('trial');
+  });
+
+  test('a declined renewal keeps the access and is remembered until it is paid', async () => {
+    const { user, subscription } = await steps.subscribe('pro-monthly');
+    await steps.delivering(() => billing.standIn.world.failRenewal(subscription));
+    const overdue = await reload(billing.host.app, user.id);
+    expect(overdue).toMatchObject({ plan: 'pro', paymentOverdueSince: expect.any(Date) });
+    const again = billing.standIn.events.findLast((event) => event.type === 'invoice.payment_failed');
+    if (again) await billing.deliver(again);
+    expect((await reload(billing.host.app, user.id)).paymentOverdueSince).toEqual(overdue.paymentOverdueSince);
+    await steps.delivering(() => billing.standIn.world.payOverdue(subscription));
+    expect(await reload(billing.host.app, user.id)).toMatchObject({ plan: 'pro', paymentOverdueSince: null });
+  });
+
+  test('given up after declined renewals, the plan falls back to the trial', async () => {
+    const { user, subscription } = await steps.subscribe('pro-monthly');
+    await steps.delivering(() => billing.standIn.world.failRenewal(subscription));
+    await steps.delivering(() => billing.standIn.world.end(subscription));
+    const ended = { plan: 'trial', paymentOverdueSince: null, stripeSubscriptionId: null };
+    expect(await reload(billing.host.app, user.id)).toMatchObject(ended);
+  });
+});
