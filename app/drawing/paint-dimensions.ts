@@ -25,6 +25,7 @@ export function paintDimensions(
     offsetPx: isCompact ? 17 : 22,
     levelPx: isCompact ? 16 : 20,
     limit: options.dimensionLimit ?? 80,
+    keepsInside: options.keepsSizesInside ?? false,
   });
   surface.path(
     (sink) => {

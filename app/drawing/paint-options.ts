@@ -9,6 +9,8 @@ export interface PaintOptions {
   readonly leastLabelPx?: number;
   /** Sizes beside walls: how far out and how many at most. */
   readonly dimensionLimit?: number;
+  /** What is shown is all there is (paper, a file): a size that would be cut off at its edge goes elsewhere or is left out. */
+  readonly keepsSizesInside?: boolean;
 }
 
 /** Narrower tiles than this are not drawn singly. */

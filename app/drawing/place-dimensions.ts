@@ -21,6 +21,8 @@ export interface PlaceOptions {
   readonly levelPx: number;
   /** How many sizes are tried at all; the longest walls come first. */
   readonly limit: number;
+  /** Whether a text must lie on the surface, whole. */
+  readonly keepsInside: boolean;
 }
 
 interface Candidate {
@@ -53,6 +55,7 @@ export function placeDimensions(
   const placed: PlacedDimension[] = [];
   for (const { item, from, to, lengthPx } of byLength) {
     for (const candidate of candidates(item, from, to, lengthPx, options)) {
+      if (options.keepsInside && !candidate.boxes.every((box) => isInside(box, view))) continue;
       if (candidate.boxes.some((box) => taken.some((other) => boxesMeet(box, other)))) continue;
       placed.push(candidate.placed);
       taken.push(...candidate.boxes);
@@ -60,6 +63,12 @@ export function placeDimensions(
     }
   }
   return placed;
+}
+
+function isInside({ xPx, yPx, alongX, alongY, halfWidthPx, halfHeightPx }: TurnedBox, view: View): boolean {
+  const reachX = Math.abs(alongX) * halfWidthPx + Math.abs(alongY) * halfHeightPx;
+  const reachY = Math.abs(alongY) * halfWidthPx + Math.abs(alongX) * halfHeightPx;
+  return xPx >= reachX && yPx >= reachY && xPx + reachX <= view.widthPx && yPx + reachY <= view.heightPx;
 }
 
 function* candidates(

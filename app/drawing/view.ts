@@ -27,6 +27,10 @@ export interface MarginPx {
   readonly left: number;
 }
 
+export function scaleMargin({ top, right, bottom, left }: MarginPx, factor: number): MarginPx {
+  return { top: top * factor, right: right * factor, bottom: bottom * factor, left: left * factor };
+}
+
 /** A point of a surface, in its pixels. */
 export interface ScreenPoint {
   readonly xPx: number;

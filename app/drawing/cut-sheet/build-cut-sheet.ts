@@ -1,6 +1,7 @@
 import { drawCutCard, listSides } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { findPiecePlaces, wordPlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { type SheetSection, sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import { buildWorkNotes, type WorkNotes, type WorkOptions } from '#app/drawing/cut-sheet/work-notes.ts';
 import type { DisplayList } from '#app/drawing/display-list.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
@@ -33,12 +34,15 @@ export interface CutSheet {
   readonly length: number;
   readonly sections: readonly SheetSection[];
   readonly cards: readonly CutCard[];
+  /** Order, materials, lines and rules; null on a sheet of the cuts alone. */
+  readonly work: WorkNotes | null;
 }
 
 export interface CutSheetOptions {
   readonly jobName: string;
   readonly date: string;
   readonly unitSystem: UnitSystem;
+  readonly work?: WorkOptions;
 }
 
 export const CUT_SHEET_TITLE = 'Professional Cut Sheet';
@@ -47,13 +51,15 @@ export const PLAN_TITLE = 'Layout Plan';
 const MAX_COURSES = 3;
 
 export function buildCutSheet(result: LayoutResult, options: CutSheetOptions): CutSheet {
-  const { unitSystem } = options;
+  const { unitSystem, jobName, date, work } = options;
   const { tileAcross, tileDown } = result;
   const places = findPiecePlaces(result);
   return {
     title: result.request.room.type === 'custom' ? CUT_SHEET_TITLE : PLAN_TITLE,
-    ...options,
-    plan: drawLayout(result, { showMeasurements: true, unitSystem }),
+    jobName,
+    date,
+    unitSystem,
+    plan: drawLayout(result, { showMeasurements: true, unitSystem, exposure: work?.trade.exposure }),
     width: result.boundsWidth,
     length: result.boundsLength,
     sections: sheetSections(result, unitSystem),
@@ -66,5 +72,6 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions): C
       sides: shape.isRectangle ? null : listSides(shape, unitSystem),
       picture: drawCutCard(shape, { tileAcross, tileDown, unitSystem }),
     })),
+    work: work === undefined ? null : buildWorkNotes(result, work, unitSystem),
   };
 }

@@ -1,5 +1,6 @@
 import type { CutCard } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import type { WorkSection } from '#app/drawing/cut-sheet/work-notes.ts';
 
 /** One card with its picture painted. */
 export type CutCardView = Omit<CutCard, 'picture'> & { readonly svg: string };
@@ -15,4 +16,12 @@ export interface CutSheetView {
   readonly cards: readonly CutCardView[];
   /** Cuts beyond those shown. */
   readonly furtherCards: number;
+  readonly work: WorkView | null;
+}
+
+export interface WorkView {
+  readonly sections: readonly WorkSection[];
+  readonly tiles: readonly { readonly labels: string; readonly count: number; readonly svg: string }[];
+  /** Tiles cut otherwise, beyond those shown. */
+  readonly furtherTiles: number;
 }

@@ -1,35 +1,41 @@
 import { buildCutSheet, type CutSheetOptions } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
-import type { CutSheetView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
+import type { CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
 import { choosePaperRatio, chooseScaleBar, drawScaleBar, paperScale } from '#app/drawing/cut-sheet/scale-bar.ts';
+import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import { paintSvg } from '#app/drawing/paint-svg.ts';
 import { PRINT_PALETTE } from '#app/drawing/palette.ts';
+import { scaleMargin } from '#app/drawing/view.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /** The plan's box on the sheet and the space for its sizes, in points; it fits Letter and A4 beside the figures. */
 const PLAN_WIDTH = 350;
 const PLAN_HEIGHT = 320;
-const PLAN_MARGIN = 34;
+/** The plan's texts are smaller than on a screen, and so is the space they need around the room. */
+const TEXT_SCALE = 0.8;
 const CARD_WIDTH = 172;
 const CARD_HEIGHT = 112;
 /** Cards on the page at most: a browser prints hundreds, not thousands. The PDF has them all. */
 const MAX_CARDS = 300;
+const TILE_SIZE = 78;
+const MAX_TILES = 200;
 
 /** The cut sheet as a page shows it: its pictures are painted, its texts are ready. */
 export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): CutSheetView {
   const sheet = buildCutSheet(result, options);
+  const margin = scaleMargin(sheet.plan.marginPx, TEXT_SCALE);
   const ratio = choosePaperRatio(
     sheet.width,
     sheet.length,
-    PLAN_WIDTH - 2 * PLAN_MARGIN,
-    PLAN_HEIGHT - 2 * PLAN_MARGIN,
+    PLAN_WIDTH - margin.left - margin.right,
+    PLAN_HEIGHT - margin.top - margin.bottom,
     sheet.unitSystem,
   );
   const scale = paperScale(ratio);
-  const heightPx = Math.ceil(sheet.length * scale + 2 * PLAN_MARGIN);
+  const heightPx = Math.ceil(sheet.length * scale + margin.top + margin.bottom);
   const view = {
     scale,
-    x: (PLAN_WIDTH - sheet.width * scale) / 2,
-    y: PLAN_MARGIN,
+    x: (PLAN_WIDTH + margin.left - margin.right - sheet.width * scale) / 2,
+    y: margin.top,
     widthPx: PLAN_WIDTH,
     heightPx,
   };
@@ -40,7 +46,15 @@ export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): 
     title: sheet.title,
     jobName: sheet.jobName,
     date: sheet.date,
-    planSvg: paintSvg(sheet.plan, { ...paper, ...view, view, idPrefix: 'plan', textScale: 0.8, leastLabelPx: 4.5 }),
+    planSvg: paintSvg(sheet.plan, {
+      ...paper,
+      ...view,
+      view,
+      idPrefix: 'plan',
+      textScale: TEXT_SCALE,
+      leastLabelPx: 4.5,
+      keepsSizesInside: true,
+    }),
     barSvg: paintSvg(bar, { ...paper, ...barView, view: barView, idPrefix: 'scale-bar' }),
     sections: sheet.sections,
     cards: sheet.cards.slice(0, MAX_CARDS).map(({ picture, ...card }, index) => ({
@@ -54,5 +68,23 @@ export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): 
       }),
     })),
     furtherCards: Math.max(0, sheet.cards.length - MAX_CARDS),
+    work: sheet.work === null ? null : renderWork(sheet.work),
+  };
+}
+
+function renderWork({ sections, tiles }: WorkNotes): WorkView {
+  return {
+    sections,
+    tiles: tiles.slice(0, MAX_TILES).map(({ picture, ...tile }, index) => ({
+      ...tile,
+      svg: paintSvg(picture, {
+        palette: PRINT_PALETTE,
+        unit: 'pt',
+        widthPx: TILE_SIZE,
+        heightPx: TILE_SIZE,
+        idPrefix: `tile-${index}`,
+      }),
+    })),
+    furtherTiles: Math.max(0, tiles.length - MAX_TILES),
   };
 }

@@ -1,6 +1,7 @@
 import { pieceText, wallText } from '#app/drawing/measure-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -35,6 +36,9 @@ export function sheetSections(result: LayoutResult, unitSystem: UnitSystem): She
           value: `${pieceText(request.tileLength, unitSystem)} × ${pieceText(request.tileWidth, unitSystem)}`,
         },
         { term: 'Joint', value: pieceText(request.joint, unitSystem) },
+        ...(request.perimeterGap === undefined
+          ? []
+          : [{ term: 'Gap at the walls', value: pieceText(request.perimeterGap, unitSystem) }]),
         { term: 'Pattern', value: `${pattern}, ${request.patternOrientation}` },
         { term: 'Tiled area', value: formatArea(result.tiledArea, unitSystem) },
         { term: 'Trowel', value: unitSystem === 'metric' ? thinset.trowelMetric : thinset.trowelImperial },
@@ -55,11 +59,12 @@ export function sheetSections(result: LayoutResult, unitSystem: UnitSystem): She
   ];
 }
 
-/** From the near side of the bounding box to the near edge of the first joint that lies inside it, in course 0. */
+/** From the near side of the bounding box to the near edge of the first joint that lies inside it and its gap, in course 0. */
 export function firstJoint(result: LayoutResult, axis: 'x' | 'y'): number {
   const tile = axis === 'x' ? result.tileAcross : result.tileDown;
+  const gap = gapOf(result.request);
   const module = tile + result.request.joint;
-  const end = result.origin[axis] + tile;
+  const end = result.origin[axis] - gap + tile;
   const first = end - Math.floor(end / module) * module;
-  return first === 0 ? module : first;
+  return gap + (first === 0 ? module : first);
 }

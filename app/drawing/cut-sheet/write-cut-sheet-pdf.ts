@@ -8,14 +8,15 @@ import { PRINT_PALETTE } from '#app/drawing/palette.ts';
 import type { PdfFonts, PdfPage } from '#app/drawing/pdf-page.ts';
 import type { Surface, SurfaceText } from '#app/drawing/surface.ts';
 import { truncateText, wrapText } from '#app/drawing/text-metrics.ts';
-import type { View } from '#app/drawing/view.ts';
+import { scaleMargin, type View } from '#app/drawing/view.ts';
 
 /** A document that pages are added to; PDFKit's is one. */
 export interface PdfDocument extends PdfPage {
   addPage(options: { size: [number, number]; margin: number }): unknown;
 }
 
-const PLAN_MARGIN_PT = 34;
+/** The plan's texts are smaller than on a screen, and so is the space they need around the room. */
+const TEXT_SCALE = 0.8;
 
 /**
  * Writes the sheet into an empty document, a page at each step, so that a server can do other work in between:
@@ -65,22 +66,28 @@ function writeFooter(left: string, right: string, box: PdfBox, surface: Surface)
 function writePlan(sheet: CutSheet, page: SheetPage, document: PdfDocument, fonts: PdfFonts): void {
   if (page.plan === null || page.scaleBar === null) return;
   const { width, height } = page.plan;
+  const margin = scaleMargin(sheet.plan.marginPx, TEXT_SCALE);
   const ratio = choosePaperRatio(
     sheet.width,
     sheet.length,
-    width - 2 * PLAN_MARGIN_PT,
-    height - 2 * PLAN_MARGIN_PT,
+    width - margin.left - margin.right,
+    height - margin.top - margin.bottom,
     sheet.unitSystem,
   );
   const scale = paperScale(ratio);
   const view: View = {
     scale,
-    x: (width - sheet.width * scale) / 2,
-    y: (height - sheet.length * scale) / 2,
+    x: (width + margin.left - margin.right - sheet.width * scale) / 2,
+    y: (height + margin.top - margin.bottom - sheet.length * scale) / 2,
     widthPx: width,
     heightPx: height,
   };
-  paintPdf(sheet.plan, document, page.plan, fonts, PRINT_PALETTE, { view, textScale: 0.8, leastLabelPx: 4.5 });
+  paintPdf(sheet.plan, document, page.plan, fonts, PRINT_PALETTE, {
+    view,
+    textScale: TEXT_SCALE,
+    leastLabelPx: 4.5,
+    keepsSizesInside: true,
+  });
   const bar = chooseScaleBar(scale, 120, sheet.unitSystem);
   const barView: View = { scale, x: 2, y: 6, widthPx: page.scaleBar.width, heightPx: page.scaleBar.height };
   paintPdf(drawScaleBar(bar, ratio), document, page.scaleBar, fonts, PRINT_PALETTE, { view: barView });

@@ -1,7 +1,7 @@
 import { Printer, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
-import type { CutCardView, CutSheetView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
+import type { CutCardView, CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
 import { Button } from '#app/ui/button.tsx';
 import './cut-sheet.css';
 
@@ -67,9 +67,59 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
             {sheet.furtherCards > 0 && <p>{sheet.furtherCards} further cuts are in the PDF of this sheet.</p>}
           </section>
         )}
+        {sheet.work !== null && <Work work={sheet.work} />}
         <footer className="sheet-foot">{PRODUCT_NAME}</footer>
       </main>
     </div>
+  );
+}
+
+/** Order, saw settings, materials, first lines and rules, and how each tile is cut. */
+function Work({ work: { sections, tiles, furtherTiles } }: { readonly work: WorkView }) {
+  return (
+    <>
+      <div className="sheet-work">
+        {sections.map(({ title, rows, lines, isChecklist }) => (
+          <section key={title} className="sheet-figures">
+            <h2>{title}</h2>
+            {rows.length > 0 && (
+              <dl>
+                {rows.map(({ term, value }) => (
+                  <div key={term}>
+                    <dt>{term}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {lines.length > 0 && (
+              <ul className={isChecklist ? 'sheet-checks' : 'sheet-lines'}>
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+      {tiles.length > 0 && (
+        <section>
+          <h2 className="sheet-title">How each tile is cut</h2>
+          <ul className="sheet-tiles">
+            {tiles.map(({ labels, count, svg }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a printed list never changes, and two tiles may give the same labels
+              <li key={index}>
+                <Picture svg={svg} />
+                <p>
+                  {labels} × {count}
+                </p>
+              </li>
+            ))}
+          </ul>
+          {furtherTiles > 0 && <p>{furtherTiles} further ways are in the PDF of this sheet.</p>}
+        </section>
+      )}
+    </>
   );
 }
 

@@ -22,7 +22,8 @@ export async function saveLayoutPng(result: LayoutResult, unitSystem: UnitSystem
   context.fillStyle = LIGHT_PALETTE.paper;
   context.fillRect(0, 0, WIDTH_PX, HEIGHT_PX);
   const list = drawLayout(result, { showMeasurements: true, unitSystem });
-  paintWhole(list, fitView(list.bounds, WIDTH_PX, HEIGHT_PX, list.marginPx), new CanvasSurface(context, LIGHT_PALETTE));
+  const view = fitView(list.bounds, WIDTH_PX, HEIGHT_PX, list.marginPx);
+  paintWhole(list, view, new CanvasSurface(context, LIGHT_PALETTE), { keepsSizesInside: true });
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) return false;
   const address = URL.createObjectURL(blob);

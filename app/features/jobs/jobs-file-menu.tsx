@@ -92,7 +92,7 @@ export function JobsFileField() {
         name={FILE_FIELD}
         type="file"
         accept=".json,application/json"
-        className="min-h-11 max-w-full"
+        className="max-w-full text-sm text-muted file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line file:bg-surface file:px-4 file:font-semibold file:text-ink"
       />
     </div>
   );

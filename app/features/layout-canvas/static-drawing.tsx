@@ -47,5 +47,6 @@ function paint(list: DisplayList, idPrefix: string): string {
     idPrefix,
     textScale: TEXT_SCALE,
     marksWideOnly: true,
+    keepsSizesInside: true,
   });
 }

@@ -43,19 +43,20 @@ export async function writeExport(
   options: CutSheetOptions,
 ): Promise<ExportFile> {
   const { unitSystem, jobName } = options;
+  const exposure = options.work?.trade.exposure;
   const file = { name: exportFileName(jobName, format), contentType: CONTENT_TYPES[format] };
   switch (format) {
     case 'pdf':
       return { ...file, body: await writePdf(result, options) };
     case 'svg': {
-      const list = drawLayout(result, { showMeasurements: true, unitSystem });
+      const list = drawLayout(result, { showMeasurements: true, unitSystem, exposure });
       return {
         ...file,
-        body: `<?xml version="1.0" encoding="UTF-8"?>\n${paintSvg(list, { widthPx: SVG_WIDTH_PX, heightPx: SVG_HEIGHT_PX, palette: LIGHT_PALETTE })}\n`,
+        body: `<?xml version="1.0" encoding="UTF-8"?>\n${paintSvg(list, { widthPx: SVG_WIDTH_PX, heightPx: SVG_HEIGHT_PX, palette: LIGHT_PALETTE, keepsSizesInside: true })}\n`,
       };
     }
     case 'dxf':
-      return { ...file, body: exportDxf(result, unitSystem) };
+      return { ...file, body: exportDxf(result, unitSystem, exposure) };
     case 'csv':
       return { ...file, body: exportCutsCsv(result, unitSystem) };
   }

@@ -21,10 +21,7 @@ export function ReadOnlyNotice() {
         </span>
       }
     >
-      <p>
-        {PRO_PLAN_REQUIRED}: this job is open to look at. It cannot be changed, saved or exported, and it can be
-        deleted.
-      </p>
+      <p>{PRO_PLAN_REQUIRED}: this job is open to look at. You can delete it, but not change, save or export it.</p>
     </Banner>
   );
 }

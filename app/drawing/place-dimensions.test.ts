@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { drawLayout } from '#app/drawing/draw-layout.ts';
+import { paintWhole } from '#app/drawing/paint-display-list.ts';
+import { textWidthEm } from '#app/drawing/text-metrics.ts';
+import { fitView } from '#app/drawing/view.ts';
+import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { RecordingSurface } from '#tests/factories/recording-surface.ts';
+
+/** A star of 24 corners: more sizes than there is room for around it. */
+const STAR = customRoom(
+  Array.from({ length: 24 }, (_, index) => {
+    const [turn, radius] = [(index / 24) * 2 * Math.PI, index % 2 === 0 ? 100 : 118];
+    return [120 + radius * Math.cos(turn), 120 + radius * Math.sin(turn)] as const;
+  }),
+);
+
+test('on paper no size is cut off at the edge: it stands elsewhere or not at all', async () => {
+  const result = mustLayOut(layoutRequest({ room: STAR }), await layoutTools());
+  const list = drawLayout(result, { showMeasurements: true, unitSystem: 'imperial' });
+  const margin = { top: 34, right: 34, bottom: 34, left: 34 };
+  const view = fitView(list.bounds, 350, 320, margin);
+  const cutOff = (keepsSizesInside: boolean) => {
+    const surface = new RecordingSurface();
+    paintWhole(list, view, surface, { textScale: 0.8, keepsSizesInside });
+    const sizes = surface.texts.filter(({ text, angleDeg }) => text.endsWith('"') && (angleDeg ?? 0) === 0);
+    expect(sizes.length).toBeGreaterThan(8);
+    return sizes.filter(({ text, xPx, yPx, sizePx }) => {
+      const [halfWidth, halfHeight] = [(textWidthEm(text) * sizePx) / 2, sizePx * 0.36];
+      const isInX = xPx - halfWidth >= 0 && xPx + halfWidth <= view.widthPx;
+      return !(isInX && yPx - halfHeight >= 0 && yPx + halfHeight <= view.heightPx);
+    });
+  };
+  expect(cutOff(false).length).toBeGreaterThan(0);
+  expect(cutOff(true)).toEqual([]);
+});
