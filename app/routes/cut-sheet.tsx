@@ -11,6 +11,7 @@ import { SheetNotice, type SheetProblem } from '#app/features/cut-sheet/sheet-no
 import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { PLANS } from '#app/layout/plans/plans.ts';
+import { planWork } from '#app/server/exports/plan-work.server.ts';
 import { wordDate } from '#app/server/exports/word-date.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { runLayout } from '#app/server/layouts/run-layout.server.ts';
@@ -47,6 +48,7 @@ export const action = formAction('cut-sheet', async ({ request, app, viewer, for
       jobName: String(form.get('jobName') ?? '').slice(0, 200),
       date: wordDate(app.now()),
       unitSystem: parsed.request.unitSystem,
+      work: planWork(layout.value, parsed.fields),
     });
     return data({ problem: null, sheet, posted: readPostedFields(form) });
   } catch (error) {

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import { PLANS } from '#app/layout/plans/plans.ts';
+import { planWork } from '#app/server/exports/plan-work.server.ts';
 import { wordDate } from '#app/server/exports/word-date.server.ts';
 import { isExportFormat, writeExport } from '#app/server/exports/write-export.server.ts';
 import { formAction } from '#app/server/http/page.server.ts';
@@ -24,6 +25,7 @@ export const action = formAction('export.$format', async ({ request, app, viewer
     jobName: String(form.get('jobName') ?? '').slice(0, 200),
     date: wordDate(app.now()),
     unitSystem: parsed.request.unitSystem,
+    work: planWork(layout.value, parsed.fields),
   });
   return new Response(file.body, {
     headers: {

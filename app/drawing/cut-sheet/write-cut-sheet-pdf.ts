@@ -1,8 +1,10 @@
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import type { CutCard, CutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { PAPER, type PaperSize, paginateCutSheet, type SheetPage } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
+import { paginateWork } from '#app/drawing/cut-sheet/paginate-work.ts';
 import { choosePaperRatio, chooseScaleBar, drawScaleBar, paperScale } from '#app/drawing/cut-sheet/scale-bar.ts';
 import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import { writeWorkPage } from '#app/drawing/cut-sheet/write-work-page.ts';
 import { type PdfBox, PdfSurface, paintPdf } from '#app/drawing/paint-pdf.ts';
 import { PRINT_PALETTE } from '#app/drawing/palette.ts';
 import type { PdfFonts, PdfPage } from '#app/drawing/pdf-page.ts';
@@ -30,11 +32,17 @@ export function* writeCutSheetPdf(
 ): Generator<undefined, void> {
   const { width, height } = PAPER[paper];
   const pages = paginateCutSheet(sheet.cards.length, paper);
-  for (const [index, page] of pages.entries()) {
+  const workPages = sheet.work === null ? [] : paginateWork(sheet.work, paper);
+  const total = pages.length + workPages.length;
+  const openPage = (number: number, { header, footer }: Pick<SheetPage, 'header' | 'footer'>): PdfSurface => {
     document.addPage({ size: [width, height], margin: 0 });
     const surface = new PdfSurface(document, fonts, PRINT_PALETTE);
-    writeHeader(sheet, page.header, surface);
-    writeFooter(PRODUCT_NAME, `Page ${index + 1} of ${pages.length}`, page.footer, surface);
+    writeHeader(sheet, header, surface);
+    writeFooter(PRODUCT_NAME, `Page ${number} of ${total}`, footer, surface);
+    return surface;
+  };
+  for (const [index, page] of pages.entries()) {
+    const surface = openPage(index + 1, page);
     writePlan(sheet, page, document, fonts);
     if (page.sections !== null) writeSections(sheet.sections, page.sections, surface);
     if (page.cutsTitle !== null && sheet.cards.length > 0) {
@@ -44,6 +52,13 @@ export function* writeCutSheetPdf(
       const drawn = sheet.cards[card];
       if (drawn !== undefined) writeCard(drawn, box, document, fonts, surface);
     }
+    yield;
+  }
+  const [frame] = pages;
+  for (const [index, page] of workPages.entries()) {
+    if (frame === undefined || sheet.work === null) return;
+    const surface = openPage(pages.length + index + 1, frame);
+    writeWorkPage(sheet.work, page, paper, { document, fonts, surface });
     yield;
   }
 }

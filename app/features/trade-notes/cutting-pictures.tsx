@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { litLabels, piecesText, readHighlight } from '#app/drawing/highlight.ts';
-import { groupTiles } from '#app/features/trade-notes/group-tiles.ts';
 import { TilePicture } from '#app/features/trade-notes/tile-picture.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 
 /** Pictures shown before the rest is asked for. */

@@ -1,5 +1,5 @@
-import type { TileGroup } from '#app/features/trade-notes/group-tiles.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { TileGroup } from '#app/layout/order/cutting/group-tiles.ts';
 
 export interface TilePictureProps {
   readonly group: TileGroup;

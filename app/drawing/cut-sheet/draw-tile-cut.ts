@@ -1,0 +1,72 @@
+import type { DisplayItem, DisplayList } from '#app/drawing/display-list.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { PlannedTile } from '#app/layout/order/cutting/cutting-plan.ts';
+
+const MARGIN_PX = { top: 4, right: 4, bottom: 4, left: 4 };
+
+/** One tile as it is cut up: its pieces with their labels, and the straight cuts between them. */
+export function drawTileCut(
+  tile: PlannedTile,
+  labels: readonly string[],
+  size: { readonly across: number; readonly down: number },
+): DisplayList {
+  const { across, down } = size;
+  const whole: Ring = [
+    { x: 0, y: 0 },
+    { x: across, y: 0 },
+    { x: across, y: down },
+    { x: 0, y: down },
+  ];
+  const items: DisplayItem[] = [
+    { kind: 'area', layer: 'floor', rings: [whole], stroke: 'wall', widthPx: 1 },
+    ...tile.pieces.map(
+      ({ outline, holes }): DisplayItem => ({
+        kind: 'area',
+        layer: 'cuts',
+        rings: [outline, ...holes],
+        fill: 'cut',
+        stroke: 'wall',
+        widthPx: 0.75,
+      }),
+    ),
+    ...tile.cuts.map(
+      ({ from, to }): DisplayItem => ({
+        kind: 'line',
+        layer: 'marks',
+        from,
+        to,
+        ink: 'wall',
+        widthPx: 1,
+        dashPx: [4, 3],
+      }),
+    ),
+    ...tile.pieces.map(
+      ({ outline }, index): DisplayItem => ({
+        kind: 'text',
+        layer: 'labels',
+        at: middleOf(outline),
+        text: labels[index] ?? '',
+        sizePx: 10,
+        ink: 'text',
+        halo: 'paper',
+        isBold: true,
+        anchor: 'middle',
+      }),
+    ),
+  ];
+  return {
+    bounds: { minX: 0, minY: 0, maxX: across, maxY: down },
+    marginPx: MARGIN_PX,
+    items,
+    legend: [],
+    obstructions: [],
+    title: `Tile for ${labels.join(' and ')}`,
+    description: `One tile gives ${labels.join(', ')}.`,
+  };
+}
+
+function middleOf(ring: Ring): { x: number; y: number } {
+  const xs = ring.map(({ x }) => x);
+  const ys = ring.map(({ y }) => y);
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_MARGIN, PAPER } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
+import { noteWidth, paginateWork } from '#app/drawing/cut-sheet/paginate-work.ts';
+import { buildWorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
+import { type Trade, USUAL_TRADE } from '#app/layout/job/trade/trade-fields.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const tools = await layoutTools();
+
+function notes(request: Partial<LayoutRequest>, trade: Partial<Trade> = {}) {
+  const result = mustLayOut(layoutRequest(request), tools);
+  const known = { ...USUAL_TRADE, ...trade };
+  return buildWorkNotes(result, { trade: known, plan: planCuts(result, known) }, 'imperial');
+}
+
+describe('work notes', () => {
+  it('print the order, what was agreed, the joints and the saw settings', () => {
+    const { sections, tiles } = notes(
+      { room: rectangleRoom(100, 400), joint: fromInches(0) },
+      { spareTiles: 3, agreedRules: ['joint-width'] },
+    );
+    const text = Object.fromEntries(
+      sections.map(({ title, rows, lines }) => [title, [...rows.map((row) => `${row.term}: ${row.value}`), ...lines]]),
+    );
+    expect(text['Order with proof']).toContain('Attic stock: 3 spare, kept for repairs');
+    expect(text['Movement joints']).toEqual([`MJ 1: 16' 8" from the left wall, on a joint`]);
+    expect(text['Trade rules']?.some((line) => line.startsWith('Agreed with the client: Joint wide enough'))).toBe(
+      true,
+    );
+    expect(text['Saw settings']?.every((line) => /^Fence at /.test(line))).toBe(true);
+    expect(tiles.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
+  });
+
+  it('leave out what there is none of', () => {
+    const { sections, tiles } = notes({ room: rectangleRoom(144, 120), joint: fromInches(0), autoOptimize: false });
+    expect(sections.map(({ title }) => title)).toEqual(['Order with proof', 'Materials', 'First lines', 'Trade rules']);
+    expect(tiles).toEqual([]);
+  });
+
+  it.each(['letter', 'a4'] as const)('stay on the paper, in their columns: %s', (paper) => {
+    const work = notes({ room: rectangleRoom(301, 397), layoutType: 'third', tileLength: fromInches(7) });
+    const pages = paginateWork(work, paper);
+    expect(pages.length).toBeGreaterThan(1);
+    const { width, height } = PAPER[paper];
+    for (const { lines, tiles } of pages) {
+      for (const { x, y } of lines) {
+        expect(x).toBeGreaterThanOrEqual(PAGE_MARGIN);
+        expect(x + noteWidth(paper)).toBeLessThanOrEqual(width - PAGE_MARGIN + 0.01);
+        expect(y).toBeLessThan(height - PAGE_MARGIN - 20);
+      }
+      for (const { box } of tiles) expect(box.y + box.height).toBeLessThanOrEqual(height - PAGE_MARGIN - 20);
+    }
+    expect(pages.flatMap(({ tiles }) => tiles)).toHaveLength(work.tiles.length);
+  });
+});

@@ -1,0 +1,115 @@
+import { drawTileCut } from '#app/drawing/cut-sheet/draw-tile-cut.ts';
+import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import type { DisplayList } from '#app/drawing/display-list.ts';
+import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
+import { wordFirstLines, wordMarks } from '#app/layout/first-lines/word-first-lines.ts';
+import type { Trade } from '#app/layout/job/trade/trade-fields.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { wordMaterials } from '#app/layout/materials/word-materials.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
+import { groupBySaw } from '#app/layout/order/cutting/saw-settings.ts';
+import { wordBound, wordProof, wordReuse } from '#app/layout/order/cutting/word-plan.ts';
+import { ROUNDING, wordOrder } from '#app/layout/order/word-order.ts';
+import { checkRules } from '#app/layout/rules/check-rules.ts';
+import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
+import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
+import { wordFinding, wordMovementJoint, wordStatus } from '#app/layout/rules/word-rule.ts';
+import { formatMeasure } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+/** What the sheet says of the work besides the cuts: the job's trade fields and its cutting plan. */
+export interface WorkOptions {
+  readonly trade: Trade;
+  readonly plan: CuttingPlan;
+}
+
+/** A part of the notes: a table, sentences, or both. */
+export interface WorkSection extends SheetSection {
+  readonly lines: readonly string[];
+  /** Every line begins with a box to tick. */
+  readonly isChecklist?: boolean;
+}
+
+/** A tile as it is cut, and how many are cut like it. */
+export interface TileCut {
+  readonly labels: string;
+  readonly count: number;
+  readonly picture: DisplayList;
+}
+
+export interface WorkNotes {
+  readonly sections: readonly WorkSection[];
+  readonly tiles: readonly TileCut[];
+}
+
+/** The last mark is as far as a tape of 30 ft reaches in most rooms; all of them are on the screen. */
+const MOST_MARKS = 40;
+
+export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOptions, system: UnitSystem): WorkNotes {
+  const materials = wordMaterials(result, trade, system);
+  const lines = planFirstLines(result);
+  const joints = placeMovementJoints(result, trade.exposure);
+  const marks = (line: typeof lines.across) => wordMarks(line, system).slice(0, MOST_MARKS).join(' · ');
+  const sections: WorkSection[] = [
+    {
+      title: 'Order with proof',
+      rows: [
+        ...wordReuse(plan).map(({ name, tiles }) => ({ term: name, value: String(tiles) })),
+        ...wordOrder(plan, result, trade),
+      ],
+      lines: [
+        `${wordProof(plan)}. ${wordBound(plan)}`,
+        ...(plan.isComplete ? [] : ['The best plan found in the time there is.']),
+        ROUNDING,
+      ],
+    },
+    { title: 'Materials', rows: materials.lines, lines: materials.notes },
+    {
+      title: 'First lines',
+      rows: [],
+      lines: [
+        ...wordFirstLines(lines, system),
+        `Marks across from the first joint: ${marks(lines.across)}`,
+        `Marks down from the first joint: ${marks(lines.down)}`,
+      ],
+    },
+    {
+      title: 'Movement joints',
+      rows: [],
+      lines: joints.map((joint, index) => wordMovementJoint(joint, index, system)),
+    },
+    { title: 'Saw settings', rows: [], lines: wordSaw(plan, result, system), isChecklist: true },
+    { title: 'Trade rules', rows: [], lines: wordRules(result, trade, system) },
+  ];
+  return {
+    sections: sections.filter(({ rows, lines: sentences }) => rows.length + sentences.length > 0),
+    tiles: groupTiles(plan, result).map(({ tile, labels, count }) => ({
+      labels: labels.join(' + '),
+      count,
+      picture: drawTileCut(tile, labels, { across: result.tileAcross, down: result.tileDown }),
+    })),
+  };
+}
+
+function wordSaw(plan: CuttingPlan, result: LayoutResult, system: UnitSystem): string[] {
+  const measure = (length: number) => formatMeasure(length, system);
+  return groupBySaw(plan, result).flatMap(({ fence, labels }) => {
+    return labels.map(({ label, width, height, second, pieces }) => {
+      const setting = fence === null ? 'By hand' : `Fence at ${measure(fence)}`;
+      const across = second === null ? '' : `, then across at ${measure(second)}`;
+      return `${setting}: ${pieces.length} of ${label}, ${measure(width)} × ${measure(height)}${across}`;
+    });
+  });
+}
+
+function wordRules(result: LayoutResult, trade: Trade, system: UnitSystem): string[] {
+  return checkRules(result, siteFactsOf(trade), trade.agreedRules)
+    .filter(({ finding }) => finding.status !== 'not-applicable')
+    .map((checked) => {
+      const measured = wordFinding(checked, system);
+      const warning = checked.finding.status === 'warning' ? ` ${checked.rule.advice}` : '';
+      const { title, source } = checked.rule;
+      return `${wordStatus(checked)}: ${title} (${source}).${measured === null ? '' : ` ${measured}`}${warning}`;
+    });
+}

@@ -1,0 +1,68 @@
+import type { PaperSize } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
+import { NOTE_SIZE, noteWidth, type PlacedLine, type WorkPage } from '#app/drawing/cut-sheet/paginate-work.ts';
+import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
+import { paintPdf } from '#app/drawing/paint-pdf.ts';
+import { PRINT_PALETTE } from '#app/drawing/palette.ts';
+import type { PdfFonts, PdfPage } from '#app/drawing/pdf-page.ts';
+import type { Surface } from '#app/drawing/surface.ts';
+import { truncateText } from '#app/drawing/text-metrics.ts';
+
+/** Room for a tile's labels under its picture, in points. */
+const CAPTION = 14;
+
+/** Writes one page of the work notes below its header. */
+export function writeWorkPage(
+  notes: WorkNotes,
+  page: WorkPage,
+  paper: PaperSize,
+  target: { readonly document: PdfPage; readonly fonts: PdfFonts; readonly surface: Surface },
+): void {
+  const { document, fonts, surface } = target;
+  for (const line of page.lines) writeNote(line, noteWidth(paper), surface);
+  for (const { index, box } of page.tiles) {
+    const tile = notes.tiles[index];
+    if (tile === undefined) continue;
+    paintPdf(tile.picture, document, { ...box, height: box.height - CAPTION }, fonts, PRINT_PALETTE, {
+      textScale: 0.8,
+    });
+    surface.text({
+      text: truncateText(`${tile.labels} × ${tile.count}`, box.width / 7) ?? '',
+      xPx: box.x + box.width / 2,
+      yPx: box.y + box.height - CAPTION / 2,
+      sizePx: 7,
+      ink: 'text',
+      anchor: 'middle',
+    });
+  }
+}
+
+function writeNote({ kind, text, value, x, y }: PlacedLine, width: number, surface: Surface): void {
+  const common = { yPx: y, ink: 'text' } as const;
+  if (kind === 'title') {
+    surface.text({ ...common, text, xPx: x, sizePx: 10, isBold: true, anchor: 'start' });
+    surface.path(
+      (sink) => {
+        sink.moveTo(x, y + 8);
+        sink.lineTo(x + width, y + 8);
+      },
+      { stroke: 'wall', widthPx: 0.5 },
+    );
+    return;
+  }
+  if (kind === 'check') {
+    surface.path(
+      (sink) => {
+        sink.moveTo(x, y - 3.5);
+        sink.lineTo(x + 7, y - 3.5);
+        sink.lineTo(x + 7, y + 3.5);
+        sink.lineTo(x, y + 3.5);
+        sink.closePath();
+      },
+      { stroke: 'wall', widthPx: 0.75 },
+    );
+  }
+  surface.text({ ...common, text, xPx: kind === 'check' ? x + 12 : x, sizePx: NOTE_SIZE, anchor: 'start' });
+  if (value !== undefined) {
+    surface.text({ ...common, text: value, xPx: x + width, sizePx: NOTE_SIZE, isBold: true, anchor: 'end' });
+  }
+}
