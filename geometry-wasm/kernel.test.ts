@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { KernelGrid, KernelInput, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { KernelGrid, KernelInput, KernelScore, TileKernel } from '#app/layout/tile-kernel.ts';
 import { flatten } from '#kernel/fuzz/rings.ts';
 import { firstDifference } from '#kernel/fuzz/same-bits.ts';
 import { loadWasmKernel } from '#kernel/load-wasm-kernel.node.ts';
@@ -104,6 +104,26 @@ it('sorts many entries and exits of one tile', () => {
   expect(answer.value.degraded).toBe(0);
   expect([...answer.value.cutTiles]).toEqual([0, 0, 1, 0, 2, 0]);
   expect(answer.value.pieceStarts[1]).toBe(100);
+});
+
+it('leaves a score unfinished only past the bound, and then it stays past it', () => {
+  const input = {
+    ...flatten([[0, 0, 100_000, 13_000, 90_000, 87_000, 2000, 70_000]]),
+    grid: { ...GRID, tileX: 12_000, tileY: 9000, joint: 300, staggerCycle: 2, staggerParts: 2 },
+  };
+  const origins = Float64Array.from({ length: 400 }, (_, i) => -((i * 811) % 12_300));
+  const whole = ts.score(input, origins);
+  const bound = { slivers: 4, smallestSide: 700 };
+  const isPast = ({ slivers, smallestSide }: KernelScore) =>
+    slivers > bound.slivers && smallestSide < bound.smallestSide;
+  expect(new Set(whole.map(isPast)).size).toBe(2);
+  for (const kernel of [ts, wasm]) {
+    kernel.score(input, origins, bound).forEach((score, i) => {
+      const wanted = whole[i] as KernelScore;
+      if (isPast(wanted)) expect(isPast(score)).toBe(true);
+      else expect(score).toEqual(wanted);
+    });
+  }
 });
 
 it('scores many origins at once as one by one', () => {

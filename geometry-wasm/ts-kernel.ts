@@ -1,4 +1,4 @@
-import type { KernelInput, KernelScore, TileKernel } from '#app/layout/tile-kernel.ts';
+import { type KernelInput, type KernelScore, NO_BOUND, type TileKernel } from '#app/layout/tile-kernel.ts';
 import { setTile } from '#kernel/assembly/grid.ts';
 import * as kernel from '#kernel/assembly/kernel.ts';
 import * as output from '#kernel/assembly/output.ts';
@@ -32,14 +32,20 @@ const run: TileKernel['run'] = (input) => {
   };
 };
 
-const score: TileKernel['score'] = (input, origins) => {
+const score: TileKernel['score'] = (input, origins, bound = NO_BOUND) => {
   const error = checkKernelInput(input) ?? checkOrigins(origins);
   if (error) throw new RangeError(JSON.stringify(error));
   load(input);
   const count = origins.length / 2;
   kernel.prepareOrigins(count);
   kernel.origins.set(origins);
-  const status = kernel.scoreKernel(count, input.grid.joint + SLIVER_OVER_JOINT, MAX_TILES);
+  const status = kernel.scoreKernel(
+    count,
+    input.grid.joint + SLIVER_OVER_JOINT,
+    MAX_TILES,
+    bound.slivers,
+    bound.smallestSide,
+  );
   if (status !== kernel.DONE) throw new RangeError(`${kernel.tilesOnBounds} tiles are too many to score`);
   const scores: KernelScore[] = [];
   for (let i = 0; i < count; i++) scores.push(readScore(kernel.scores, i * SCORE_SIZE));

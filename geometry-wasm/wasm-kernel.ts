@@ -1,4 +1,10 @@
-import type { KernelInput, KernelScore, TileKernel } from '#app/layout/tile-kernel.ts';
+import {
+  type KernelInput,
+  type KernelScore,
+  NO_BOUND,
+  type ScoreBound,
+  type TileKernel,
+} from '#app/layout/tile-kernel.ts';
 import { checkKernelInput, checkOrigins, MAX_TILES, SLIVER_OVER_JOINT } from '#kernel/kernel-input.ts';
 import { readScore, SCORE_SIZE } from '#kernel/read-score.ts';
 
@@ -11,7 +17,7 @@ interface KernelExports {
   prepare(corners: number, rings: number): void;
   run(originX: number, originY: number, maxTiles: number): number;
   prepareScores(count: number): void;
-  score(count: number, limit: number, maxTiles: number): number;
+  score(count: number, limit: number, maxTiles: number, mostSlivers: number, leastSide: number): number;
   tilesCounted(): number;
 }
 
@@ -69,7 +75,7 @@ class WasmKernel implements TileKernel {
     };
   }
 
-  score(input: KernelInput, origins: Float64Array): KernelScore[] {
+  score(input: KernelInput, origins: Float64Array, bound: ScoreBound = NO_BOUND): KernelScore[] {
     const error = checkKernelInput(input) ?? checkOrigins(origins);
     if (error) throw new RangeError(JSON.stringify(error));
     this.#load(input);
@@ -78,7 +84,13 @@ class WasmKernel implements TileKernel {
     exports.prepareScores(count);
     this.#refresh();
     this.#floats.set(origins, this.#entry(0) >> 3);
-    const status = exports.score(count, input.grid.joint + SLIVER_OVER_JOINT, MAX_TILES);
+    const status = exports.score(
+      count,
+      input.grid.joint + SLIVER_OVER_JOINT,
+      MAX_TILES,
+      bound.slivers,
+      bound.smallestSide,
+    );
     if (status !== 0) throw new RangeError(`${exports.tilesCounted()} tiles are too many to score`);
     this.#refresh();
     const scores: KernelScore[] = [];

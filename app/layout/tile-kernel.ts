@@ -57,6 +57,15 @@ export interface KernelScore {
   readonly slivers: number;
 }
 
+/** What a score must not pass on both counts to be of use: more slivers and a smaller side. */
+export interface ScoreBound {
+  readonly slivers: number;
+  readonly smallestSide: number;
+}
+
+/** Every score is of use. */
+export const NO_BOUND: ScoreBound = { slivers: Number.POSITIVE_INFINITY, smallestSide: 0 };
+
 export type KernelError =
   | { readonly code: 'too-many-tiles'; readonly tiles: number }
   | { readonly code: 'too-many-corners'; readonly corners: number }
@@ -68,8 +77,11 @@ export interface TileKernel {
   run(
     input: KernelInput,
   ): { readonly ok: true; readonly value: KernelOutput } | { readonly ok: false; readonly error: KernelError };
-  /** Scores the same region at many origins: `origins` holds x, y pairs. */
-  score(input: KernelInput, origins: Float64Array): readonly KernelScore[];
+  /**
+   * Scores the same region at many origins: `origins` holds x, y pairs. Past `bound` a score may be left unfinished: it has
+   * more slivers and a smaller side than the bound, whatever else it says.
+   */
+  score(input: KernelInput, origins: Float64Array, bound?: ScoreBound): readonly KernelScore[];
 }
 
 /** Region = room less the union of the obstacles, by an exact boolean operation; rings as in KernelInput. */

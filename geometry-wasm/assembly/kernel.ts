@@ -51,6 +51,9 @@ export const SCORE_SIZE: i32 = 6;
 
 let scoring = false;
 let sliverLimit: f64 = 0;
+/** A score with more slivers and a smaller side than these is of no use to the caller: it is left unfinished. */
+let mostSlivers: f64 = 0;
+let leastSide: f64 = 0;
 
 export function prepareOrigins(count: i32): void {
   if (origins.length < 2 * count) origins = newFloats(3 * count);
@@ -70,11 +73,16 @@ export function runKernel(x: f64, y: f64, maxTiles: f64): i32 {
   return DONE;
 }
 
-/** Scores the region at each of the first `count` origins. A piece with a side of at most `limit` is a sliver. */
-export function scoreKernel(count: i32, limit: f64, maxTiles: f64): i32 {
+/**
+ * Scores the region at each of the first `count` origins. A piece with a side of at most `limit` is a sliver. Origins with
+ * more than `most` slivers and a side under `least` are given up as soon as that shows: their scores stay unfinished.
+ */
+export function scoreKernel(count: i32, limit: f64, maxTiles: f64, most: f64, least: f64): i32 {
   const measured = measureRegion();
   scoring = true;
   sliverLimit = limit;
+  mostSlivers = most;
+  leastSide = least;
   for (let i: i32 = 0; i < count; i++) {
     degraded = 0;
     degradedFull = 0;
@@ -106,6 +114,7 @@ function layTiles(x: f64, y: f64): void {
     const end = rowEnds[row]!;
     if (start < end) layCourse(row, start, end);
     start = end;
+    if (scoring && slivers > mostSlivers && smallestSide < leastSide) return;
   }
 }
 

@@ -54,6 +54,11 @@ export class BestStarts {
     if (this.kept.length > this.most) this.kept.pop();
   }
 
+  /** The last one kept, once there is no room for more: what does not beat it is of no use. */
+  worst(): ScoredStart | null {
+    return this.kept.length < this.most ? null : (this.kept[this.most - 1] ?? null);
+  }
+
   inOrder(): readonly ScoredStart[] {
     return this.kept;
   }

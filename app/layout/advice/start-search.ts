@@ -8,7 +8,7 @@ import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';
 import { kernelGrid } from '#app/layout/lay-tiles.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
-import type { KernelInput, TileKernel } from '#app/layout/tile-kernel.ts';
+import { type KernelInput, NO_BOUND, type ScoreBound, type TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The floor to be tiled, and the box that its tiles are aligned on. */
@@ -101,7 +101,7 @@ export function* scoreVariant(
       origins[2 * inner] = start.origin;
       origins[2 * inner + 1] = course.origin;
     });
-    kernel.score(input, origins).forEach((score, inner) => {
+    kernel.score(input, origins, boundOf(keepers)).forEach((score, inner) => {
       const start = along[inner] as AxisStart;
       const [length, width] = isHorizontal ? [course, start] : [start, course];
       const place = isHorizontal ? outer * widths.length + inner : inner * widths.length + outer;
@@ -123,6 +123,17 @@ export function* scoreVariant(
     });
     yield along.length;
   }
+}
+
+/**
+ * What no keeper wants any more. A start with more slivers than the worst kept by looks, and a smaller piece than the worst
+ * kept by smallest piece, beats neither; nor the cheapest, while all of those are without slivers. Keepers stand in the
+ * order of `pickThree`.
+ */
+function boundOf([looks, tiles, smallest]: readonly BestStarts[]): ScoreBound {
+  const [byLooks, byTiles, bySmallest] = [looks?.worst(), tiles?.worst(), smallest?.worst()];
+  if (!byLooks || !byTiles || !bySmallest || byTiles.slivers > 0) return NO_BOUND;
+  return { slivers: byLooks.slivers, smallestSide: bySmallest.smallestSide };
 }
 
 /** The score of one layout as it lies, wherever its start came from. */
