@@ -67,6 +67,9 @@ export default function CutSheetRoute() {
         <PostedForm action="/export/pdf" posted={answer.posted as PostedFields}>
           <Button type="submit">PDF</Button>
         </PostedForm>
+        <PostedForm action="/?index#cut-mode-section" posted={answer.posted as PostedFields}>
+          <Button type="submit">Cut mode</Button>
+        </PostedForm>
       </CutSheetPage>
     );
   }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 
@@ -36,3 +37,58 @@ test('strips of 4 in come two from a tile', async ({ page }) => {
   await calculate(page);
   await expect(page.getByTestId('cutting-proof')).toHaveText('5 tiles; no plan can use fewer');
 });
+
+test('boxes, attic stock, price, gap and what the client agreed to stay in the form', async ({ page }) => {
+  await fillCalculator(page, { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' });
+  await page.locator('#perimeterGap').fill('1/8');
+  await calculate(page);
+  await page.locator('#tilesPerBox').fill('10');
+  await page.locator('#spareTiles').fill('5');
+  await page.locator('#price').fill('25.99');
+  await page.locator('#agreed-perimeter-gap').check();
+  await updateWithoutScripts(page);
+  const order = page.getByTestId('order-lines');
+  await expect(order).toContainText('9 of 10, 4 tiles left over');
+  await expect(order).toContainText('233.91 in all, at 25.99 a box');
+  const gap = page.locator('#rules-section').getByRole('listitem').filter({ hasText: 'Gap at the walls' });
+  await expect(gap).toContainText('Agreed with the client');
+  await expect(gap).toContainText('Here 1/8", asked for 1/4"');
+  // The same layout again: nothing of it is lost.
+  await calculate(page);
+  await expect(page.locator('#price')).toHaveValue('25.99');
+  await expect(page.locator('#agreed-perimeter-gap')).toBeChecked();
+  await page.locator('#agreed-perimeter-gap').uncheck();
+  await page.locator('#price').fill('cheap');
+  await updateWithoutScripts(page);
+  await expect(gap).toContainText('Warning');
+  await expect(page.locator('#price-error')).toContainText('You typed “cheap”');
+  await expect(order).not.toContainText('in all');
+});
+
+test('cut mode lists every piece by saw setting, in fields that a glove can press', async ({ page }) => {
+  await fillCalculator(page, { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' });
+  await calculate(page);
+  const mode = page.locator('#cut-mode-section');
+  await mode.locator('summary').click();
+  await expect(mode.getByRole('heading', { name: 'Fence at 7 1/2"' })).toBeVisible();
+  const boxes = mode.getByRole('checkbox');
+  await expect(boxes).toHaveCount(32);
+  const field = await mode.locator('label').first().boundingBox();
+  expect(field?.height).toBeGreaterThanOrEqual(56);
+  await boxes.first().check();
+  if ((await page.locator('html.js').count()) === 0) return;
+  await expect(mode.getByTestId('cut-progress')).toHaveText('1 of 32 cut');
+  await page.goto('/');
+  await expect(mode.getByTestId('cut-progress')).toHaveText('1 of 32 cut');
+  await mode.getByRole('button', { name: 'Open cut mode' }).click();
+  const large = page.getByRole('dialog', { name: 'Cut mode' });
+  await large.getByRole('checkbox').nth(1).check();
+  await large.getByRole('button', { name: 'Close' }).click();
+  await expect(mode.getByTestId('cut-progress')).toHaveText('2 of 32 cut');
+});
+
+/** Where no script runs, figures follow when the form is sent again. */
+async function updateWithoutScripts(page: Page): Promise<void> {
+  if ((await page.locator('html.js').count()) > 0) return;
+  await page.getByRole('button', { name: 'Update figures' }).first().click();
+}
