@@ -9,4 +9,6 @@ export const ENTRIES = [
   { source: 'scripts/layout.ts', output: 'commands/layout.js' },
   { source: 'scripts/create-admin.ts', output: 'commands/create-admin.js' },
   { source: 'scripts/reconcile.ts', output: 'commands/reconcile.js' },
+  { source: 'scripts/backup.ts', output: 'commands/backup.js' },
+  { source: 'scripts/restore.ts', output: 'commands/restore.js' },
 ];

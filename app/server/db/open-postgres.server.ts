@@ -3,11 +3,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Db, OpenDatabase } from '#app/server/db/database.server.ts';
 import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
+import { MIGRATION_LOCK } from '#app/server/db/migration-lock.server.ts';
 import { migrationsFolder } from '#app/server/db/migrations-folder.server.ts';
 import { schema } from '#drizzle/schema/schema.ts';
-
-/** Any number that no other program on the same server takes for its own lock. */
-const MIGRATION_LOCK = 7_217_340_921;
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const IDLE_TIMEOUT_MS = 60_000;

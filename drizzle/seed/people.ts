@@ -1,0 +1,64 @@
+/** One account to try the app with. Days are counted back from the day of seeding. */
+export type SeedPerson = {
+  readonly email: string;
+  readonly plan: 'trial' | 'diy' | 'pro' | 'vip';
+  readonly joinedDaysAgo: number;
+  readonly layoutsCreated?: number;
+  readonly trialLayoutsUsed?: number;
+  readonly annualCalculationsUsed?: number;
+  /** When the first payment was made; nobody else counts as converted. */
+  readonly convertedDaysAgo?: number;
+  /** The names of jobs in jobs.ts. */
+  readonly jobs?: readonly string[];
+};
+
+/** Each plan, and each state of a plan that the screens tell apart. */
+export const SEED_PEOPLE: readonly SeedPerson[] = [
+  { email: 'trial@example.test', plan: 'trial', joinedDaysAgo: 0 },
+  { email: 'trial-low@example.test', plan: 'trial', joinedDaysAgo: 5, layoutsCreated: 9, trialLayoutsUsed: 9 },
+  { email: 'trial-expired@example.test', plan: 'trial', joinedDaysAgo: 8, layoutsCreated: 4, trialLayoutsUsed: 4 },
+  { email: 'trial-used-up@example.test', plan: 'trial', joinedDaysAgo: 2, layoutsCreated: 20, trialLayoutsUsed: 20 },
+  {
+    email: 'diy@example.test',
+    plan: 'diy',
+    joinedDaysAgo: 40,
+    convertedDaysAgo: 36,
+    layoutsCreated: 12,
+    annualCalculationsUsed: 12,
+    jobs: ['Bathroom floor', 'Kitchen with island'],
+  },
+  {
+    email: 'diy-low@example.test',
+    plan: 'diy',
+    joinedDaysAgo: 300,
+    convertedDaysAgo: 299,
+    layoutsCreated: 48,
+    annualCalculationsUsed: 48,
+  },
+  {
+    email: 'pro@example.test',
+    plan: 'pro',
+    joinedDaysAgo: 70,
+    convertedDaysAgo: 66,
+    layoutsCreated: 131,
+    annualCalculationsUsed: 131,
+    jobs: ['Bathroom floor', 'Kitchen with island', 'L-shaped living room', 'Flur (metrisch)'],
+  },
+  { email: 'vip@example.test', plan: 'vip', joinedDaysAgo: 80, layoutsCreated: 17, jobs: ['L-shaped living room'] },
+];
+
+/** People who signed up over twelve weeks, so that the figures of the administrator's page show something. */
+export function seedCrowd(): SeedPerson[] {
+  return Array.from({ length: 60 }, (_, n) => {
+    const joinedDaysAgo = (n * 37) % 84;
+    const isPaying = n % 5 === 0 && joinedDaysAgo > 7;
+    return {
+      email: `person-${String(n + 1).padStart(2, '0')}@example.test`,
+      plan: isPaying ? (n % 10 === 0 ? 'pro' : 'diy') : 'trial',
+      joinedDaysAgo,
+      layoutsCreated: (n * 7) % 19,
+      trialLayoutsUsed: isPaying ? 0 : (n * 7) % 19,
+      ...(isPaying ? { convertedDaysAgo: joinedDaysAgo - 6 } : {}),
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readJob } from '#app/layout/job/read-job.ts';
+import { PLANS } from '#app/layout/plans/plans.ts';
+import { putSeed, SEED_PASSWORD } from '#app/server/seed/put-seed.server.ts';
+import { layouts } from '#drizzle/schema/layouts.ts';
+import { userAnnouncements } from '#drizzle/schema/operations.ts';
+import { users } from '#drizzle/schema/users.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+
+let host: TestApp;
+beforeAll(async () => {
+  host = await createTestApp('embedded');
+});
+afterAll(() => host.close());
+
+describe('seed data', () => {
+  test('has people on every plan, sound jobs and announcements, and is put once', async () => {
+    const first = await putSeed(host.app);
+    expect(first).toEqual({ people: 68, jobs: 7, announcements: 2 });
+    expect(await putSeed(host.app)).toEqual({ people: 0, jobs: 0, announcements: 0 });
+    const people = await host.app.db.select().from(users);
+    expect(new Set(people.map(({ plan }) => plan))).toEqual(new Set(Object.keys(PLANS)));
+    const jobs = await host.app.db.select({ job: layouts.job }).from(layouts);
+    for (const { job } of jobs) expect(readJob(job)).toMatchObject({ ok: true });
+    const [person] = people.filter(({ email }) => email === 'pro@example.test');
+    expect(await host.app.passwords.verify(person?.password ?? '', SEED_PASSWORD)).toBe(true);
+  });
+
+  test('is refused in production', async () => {
+    const before = await host.app.db.select({ n: count() }).from(userAnnouncements);
+    const production = { ...host.app, env: { ...host.app.env, mode: 'production' as const } };
+    await expect(putSeed(production)).rejects.toThrow('refused in production');
+    expect(await host.app.db.select({ n: count() }).from(userAnnouncements)).toEqual(before);
+  });
+});
