@@ -40,6 +40,7 @@ export function Adviser({ result, unitSystem, seenEdges, answered }: AdviserProp
   const [choice, setChoice] = useState(answered?.choice ?? USUAL_ADVICE);
   const [previous, setPrevious] = useState(answered?.previous ?? null);
   const button = useRef<HTMLButtonElement>(null);
+  const shown = writeStart(startOf(result.request));
   const about = `${floorKey(result.request)} ${marked.join(',')}`;
   const [initial] = useState<SearchState>(() => {
     return answered?.summary ? { kind: 'found', advice: answered.summary, about } : { kind: 'idle' };
@@ -85,14 +86,8 @@ export function Adviser({ result, unitSystem, seenEdges, answered }: AdviserProp
             Find best start
           </Button>
           {state.kind === 'searching' && <Searching progress={state.progress} onCancel={cancel} />}
-          {previous !== null && (
-            <Button
-              type="submit"
-              name="intent"
-              value={`use-start:${previous}`}
-              formNoValidate
-              onClick={() => setPrevious(null)}
-            >
+          {previous !== null && previous !== shown && (
+            <Button type="submit" name="intent" value={`use-start:${previous}`} formNoValidate>
               Undo
             </Button>
           )}
@@ -109,7 +104,7 @@ export function Adviser({ result, unitSystem, seenEdges, answered }: AdviserProp
           // The buttons inside submit the form; what lay before is noted on the way.
           // biome-ignore lint/a11y/useKeyWithClickEvents: a button's key press is a click as well
           // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls
-          <div onClick={(event) => isButton(event.target) && setPrevious(writeStart(startOf(result.request)))}>
+          <div onClick={(event) => isButton(event.target) && setPrevious(shown)}>
             <Advised advice={advice} result={result} unitSystem={unitSystem} />
           </div>
         )}
