@@ -1,22 +1,23 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { atPaymentService, expectStoredPlan, openPlanDetails, seen } from '#tests/e2e/support/billing-page.ts';
+import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-test('trial, DIY, Pro with a coupon, cancel and reactivate', async ({ page, account }) => {
-  await page.goto('/checkout?plan=diy');
+test('trial, DIY, Pro with a coupon, cancel, reactivate, the period ends, trial', async ({ page, account }) => {
   expect(account.email).toContain('@');
+  await page.goto('/');
+  await expect(page.getByText('Free trial: 7 days left')).toBeVisible();
+
+  await page.goto('/checkout?plan=diy');
   await page.getByRole('button', { name: 'Choose DIY' }).click();
   await page.waitForURL(/\/pay\//);
+  const standIn = new URL(page.url()).origin;
   await expect(page.getByText('$19.99')).toBeVisible();
   await page.getByRole('button', { name: 'Card is declined' }).click();
   await expect(page.getByText('The card was declined.')).toBeVisible();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL('/');
-  await expect(
-    page.getByText("You've been upgraded to the DIY plan. Welcome to Tilewright!").filter({ visible: true }).first(),
-  ).toBeVisible();
-  await expect(async () => {
-    await page.goto('/current-plan');
-    await expect(page.getByText('$19.99 per year')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await expect(seen(page, "You've been upgraded to the DIY plan. Welcome to Tilewright!")).toBeVisible();
+  await expectStoredPlan(page, 'diy');
   await page.goto('/');
   await expect(page.getByText('50 calculations left this year.')).toBeVisible();
 
@@ -29,36 +30,75 @@ test('trial, DIY, Pro with a coupon, cancel and reactivate', async ({ page, acco
   await page.getByRole('button', { name: 'Choose Pro Monthly' }).click();
   await page.waitForURL('/');
   await expect(page.getByText('Unlimited layouts, custom rooms, cut sheets and exports.')).toBeVisible();
+  await expectStoredPlan(page, 'pro');
 
-  await page.goto('/current-plan');
-  await expect(page.getByText('$29.99 per month')).toBeVisible();
-  await page.getByText('Cancel Subscription').click();
-  await expect(page.getByText("You'll keep access until the end of your current billing period.")).toBeVisible();
-  await page.getByRole('button', { name: 'Yes, cancel' }).click();
-  await expect(
-    page
-      .getByText('Your subscription will end at the end of the current billing period.')
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Reactivate Subscription' }).click();
-  await expect(
-    page.getByText('Your subscription will continue as normal.').filter({ visible: true }).first(),
-  ).toBeVisible();
+  const details = await openPlanDetails(page);
+  await expect(details.getByText('$29.99 per month')).toBeVisible();
+  // 23.99 for the month, the unused year of DIY given back.
+  await expect(details.getByText(/, \$4\.\d\d$/)).toBeVisible();
+  await details.getByText('Cancel Subscription').click();
+  await expect(details.getByText("You'll keep access until the end of your current billing period.")).toBeVisible();
+  await details.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(seen(page, 'Your subscription will end at the end of the current billing period.')).toBeVisible();
+  await details.getByRole('button', { name: 'Reactivate Subscription' }).click();
+  await expect(seen(page, 'Your subscription will continue as normal.')).toBeVisible();
+  await details.getByText('Cancel Subscription').click();
+  await details.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(details.getByText('Access until')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('You keep your access until')).toBeVisible();
+  await expectStoredPlan(page, 'pro');
+
+  await atPaymentService(page, standIn, 'end-period');
+  await expectStoredPlan(page, 'trial');
+  await page.goto('/');
+  await expect(page.getByText('Free trial: 7 days left')).toBeVisible();
+  await expect(page.getByText('You keep your access until')).toHaveCount(0);
+  await expect((await openPlanDetails(page)).getByText('Free Trial', { exact: false }).first()).toBeVisible();
 });
 
-test('a coupon that is none is told, and leaving the payment page is no loss', async ({ page, account }) => {
+test('a card declined at renewal is told and paid, and the access is kept', async ({ page, account }) => {
+  expect(account.email).toContain('@');
+  const standIn = await subscribeToPro(page);
+  await atPaymentService(page, standIn, 'decline');
+  await atPaymentService(page, standIn, 'end-period');
+  await expect(async () => {
+    await page.goto('/');
+    await expect(page.getByText('Payment overdue')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText('Unlimited layouts, custom rooms, cut sheets and exports.')).toBeVisible();
+  await page.getByRole('link', { name: 'Pay now' }).click();
+  await page.waitForURL('/current-plan');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.waitForURL(/\/pay\/in_/);
+  await page.getByRole('button', { name: 'Pay with another card' }).click();
+  await expect(page.getByText('This invoice is paid.')).toBeVisible();
+  await expect(async () => {
+    await page.goto('/');
+    await expect(page.getByText('Pro Plan')).toBeVisible();
+    await expect(page.getByText('Payment overdue')).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+});
+
+test('coupons that are none, over or used up are told, and leaving the payment page is no loss', async ({
+  page,
+  account,
+}) => {
   expect(account.email).toContain('@');
   await page.goto('/checkout');
-  await page.locator('#coupon').fill('nosuch');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.locator('#coupon-error')).toHaveText('Invalid coupon code');
+  for (const [code, reason] of [
+    ['nosuch', 'Invalid coupon code'],
+    ['lastyear', 'This coupon has expired'],
+    ['soldout', 'This coupon has been used up'],
+  ] as const) {
+    await page.locator('#coupon').fill(code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.locator('#coupon-error')).toHaveText(reason);
+  }
   await page.goto('/checkout?plan=pro-annual');
   await page.getByRole('button', { name: 'Choose Pro Annual' }).click();
   await page.waitForURL(/\/pay\//);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL('/checkout');
-  await expect(
-    page.getByText('Your subscription was not activated. You can try again anytime.').filter({ visible: true }).first(),
-  ).toBeVisible();
+  await expect(seen(page, 'Your subscription was not activated. You can try again anytime.')).toBeVisible();
 });

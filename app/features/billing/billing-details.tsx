@@ -50,10 +50,22 @@ export function BillingDetails({ info }: { readonly info: BillingInfo }) {
           {info.lastAmount !== null && `, ${formatUsd(info.lastAmount)}`}
         </Line>
       )}
-      {info.subscriptionId !== null && <Line label="Subscription">{info.subscriptionId.slice(0, ID_LENGTH)}</Line>}
-      {info.customerId !== null && <Line label="Customer">{info.customerId.slice(0, ID_LENGTH)}</Line>}
+      {info.subscriptionId !== null && (
+        <Line label="Subscription">
+          <Id text={info.subscriptionId} />
+        </Line>
+      )}
+      {info.customerId !== null && (
+        <Line label="Customer">
+          <Id text={info.customerId} />
+        </Line>
+      )}
     </dl>
   );
+}
+
+function Id({ text }: { readonly text: string }) {
+  return <span className="font-mono text-sm font-normal">{text.slice(0, ID_LENGTH)}</span>;
 }
 
 function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {

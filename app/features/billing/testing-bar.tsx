@@ -5,14 +5,31 @@ import { PLANS, type Plan } from '#app/layout/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 
-const SWITCHES: readonly { readonly plan: Plan; readonly label: string }[] = [
-  { plan: 'trial', label: 'Trial' },
-  { plan: 'diy', label: PLANS.diy.label },
-  { plan: 'pro', label: PLANS.pro.label },
-  { plan: 'vip', label: PLANS.vip.label },
+interface TestingButton {
+  readonly label: string;
+  /** The plan that it switches to: the one in use is marked. */
+  readonly plan?: Plan;
+  /** What the button is called in a plain form. */
+  readonly press: string;
+  readonly path: string;
+  readonly payload?: object;
+}
+
+const BUTTONS: readonly TestingButton[] = [
+  ...(['trial', 'diy', 'pro', 'vip'] as const).map((plan) => ({
+    label: plan === 'trial' ? 'Trial' : PLANS[plan].label,
+    plan,
+    press: plan,
+    path: '/api/admin/set-plan',
+    payload: { plan },
+  })),
+  { label: 'Reset trial', press: 'reset-trial', path: '/api/test-reset-trial' },
+  { label: 'Reset annual', press: 'reset-annual', path: '/api/admin/reset-annual' },
+  { label: 'Test upgrade', press: 'test-upgrade', path: '/api/test-webhook', payload: { plan: 'pro-monthly' } },
+  { label: 'Process existing', press: 'process-existing', path: '/api/process-existing-payments' },
 ];
 
-/** For the test account alone: look at the product as each plan sees it. Failures are alerts. */
+/** For the test account alone: look at the product as each plan sees it. Failures are alerts; plain forms get a page. */
 export function TestingBar({ plan, isAdmin }: { readonly plan: Plan; readonly isAdmin: boolean }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
@@ -33,33 +50,30 @@ export function TestingBar({ plan, isAdmin }: { readonly plan: Plan; readonly is
   return (
     <section
       aria-label="Testing"
-      className="flex flex-wrap items-center gap-2 border-b border-line bg-sunken px-4 py-2 no-js:hidden print:hidden"
+      className="mb-2 flex flex-wrap items-center gap-2 rounded-control border border-line bg-sunken p-2 print:hidden"
     >
-      <span className="text-sm font-semibold text-muted">Testing</span>
-      {SWITCHES.map((one) => (
-        <Button
-          key={one.plan}
-          aria-pressed={one.plan === plan}
-          variant={one.plan === plan ? 'primary' : 'secondary'}
-          disabled={isBusy}
-          onClick={() => void call('/api/admin/set-plan', { plan: one.plan })}
-        >
-          {one.label}
-        </Button>
-      ))}
-      <Button disabled={isBusy} onClick={() => void call('/api/test-reset-trial')}>
-        Reset trial
-      </Button>
-      <Button disabled={isBusy} onClick={() => void call('/api/admin/reset-annual')}>
-        Reset annual
-      </Button>
-      <Button disabled={isBusy} onClick={() => void call('/api/test-webhook', { plan: 'pro-monthly' })}>
-        Test upgrade
-      </Button>
-      <Button disabled={isBusy} onClick={() => void call('/api/process-existing-payments')}>
-        Process existing
-      </Button>
-      <form onSubmit={link} className="flex gap-2">
+      <span className="px-1 text-sm font-semibold text-muted">Testing</span>
+      <form method="post" action="/testing" className="contents">
+        {BUTTONS.map((one) => (
+          <Button
+            key={one.press}
+            type="submit"
+            name="press"
+            value={one.press}
+            aria-pressed={one.plan === undefined ? undefined : one.plan === plan}
+            variant={one.plan === plan ? 'primary' : 'secondary'}
+            disabled={isBusy}
+            onClick={(event) => {
+              event.preventDefault();
+              void call(one.path, one.payload);
+            }}
+          >
+            {one.label}
+          </Button>
+        ))}
+      </form>
+      <form method="post" action="/testing" onSubmit={link} className="flex gap-2">
+        <input type="hidden" name="press" value="link-subscription" />
         <TextInput name="subscriptionId" aria-label="Subscription id" placeholder="sub_…" className="w-36" />
         <Button type="submit" disabled={isBusy}>
           Link

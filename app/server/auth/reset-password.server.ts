@@ -6,7 +6,7 @@ import { EmailSchema, firstComplaint, PasswordSchema } from '#app/server/auth/cr
 import { endOtherSessions } from '#app/server/auth/session.server.ts';
 import { hashSecret, readSessionId } from '#app/server/auth/session-cookie.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
-import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
+import { countAttempt, RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/client-address.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import { passwordResetTokens, users } from '#drizzle/schema/users.ts';
@@ -31,7 +31,8 @@ export async function requestPasswordReset(
   if (!email.success) return err({ message: firstComplaint(email.error) });
   await spendAttempt(app, RATE_RULES.resetAddress, clientAddress(request, app.env));
   await spendAttempt(app, RATE_RULES.resetAccount, email.data);
-  await queueMail(app, { kind: 'password-reset', recipient: email.data });
+  const { isAllowed: isFirstPress } = await countAttempt(app, RATE_RULES.resetPress, email.data);
+  if (isFirstPress) await queueMail(app, { kind: 'password-reset', recipient: email.data });
   await audit(app, { action: 'password.reset-requested', userId: null, actor: 'self' });
   app.wakeMail();
   return ok({ message: RESET_REQUESTED });

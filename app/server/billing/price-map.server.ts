@@ -1,16 +1,24 @@
-import type { CheckoutPlan, Plan } from '#app/layout/plans/plans.ts';
+import { CHECKOUT_PLANS, type CheckoutPlan, type Plan } from '#app/layout/plans/plans.ts';
 import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
 
 /** The payment service's price for each offer: the only place where they meet. */
 export function priceOf(settings: PaymentSettings, plan: CheckoutPlan): string {
-  const { prices } = settings;
-  return { diy: prices.diy, 'pro-monthly': prices.proMonthly, 'pro-annual': prices.proAnnual }[plan];
+  return pricesOf(settings, plan)[0] ?? '';
 }
 
-/** The offer behind a price; null for a price that is none of ours. */
+/** The offer behind a price, sold now or before; null for a price that is none of ours. */
 export function offerOfPrice(settings: PaymentSettings, price: string | null | undefined): CheckoutPlan | null {
-  const plans: readonly CheckoutPlan[] = ['diy', 'pro-monthly', 'pro-annual'];
-  return plans.find((plan) => priceOf(settings, plan) === price) ?? null;
+  if (price == null) return null;
+  return CHECKOUT_PLANS.find((plan) => pricesOf(settings, plan).includes(price)) ?? null;
+}
+
+/** A setting may name several prices: the first is sold, the others are what earlier subscribers pay. */
+function pricesOf({ prices }: PaymentSettings, plan: CheckoutPlan): string[] {
+  const text = { diy: prices.diy, 'pro-monthly': prices.proMonthly, 'pro-annual': prices.proAnnual }[plan];
+  return text
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
 }
 
 /** The plan an offer stands for. */

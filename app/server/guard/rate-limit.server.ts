@@ -16,6 +16,8 @@ export const RATE_RULES = {
   loginAddress: { name: 'login-address', limit: 20, windowMs: MINUTE_MS },
   resetAccount: { name: 'reset-account', limit: 3, windowMs: HOUR_MS },
   resetAddress: { name: 'reset-address', limit: 60, windowMs: HOUR_MS },
+  /** More than one within this time is one press: it gets one mail. */
+  resetPress: { name: 'reset-press', limit: 1, windowMs: 30_000 },
   resetTry: { name: 'reset-try', limit: 30, windowMs: HOUR_MS },
   register: { name: 'register', limit: 10, windowMs: HOUR_MS },
   support: { name: 'support', limit: 5, windowMs: HOUR_MS },

@@ -58,6 +58,7 @@ export const ROUTE_ACCESS = {
   'api.cancel-subscription': 'user',
   'api.reactivate-subscription': 'user',
   'api.stripe-webhook': 'signed',
+  testing: 'tester',
   'api.admin.set-plan': 'tester',
   'api.admin.reset-annual': 'tester',
   'api.test-reset-trial': 'tester',

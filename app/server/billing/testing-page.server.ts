@@ -1,0 +1,56 @@
+import { data } from '@remix-run/node';
+import { PLANS } from '#app/layout/plans/plans.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { paymentsOf } from '#app/server/billing/payments.server.ts';
+import {
+  type LinkAnswer,
+  linkSubscription,
+  pretendPaid,
+  processExistingPayments,
+  resetOwnTrial,
+  resetOwnYear,
+  setOwnPlan,
+} from '#app/server/billing/testing-bar.server.ts';
+
+const PAYMENTS_OFF: LinkAnswer = { success: false, message: 'Payments are not configured' };
+
+/** The testing bar's buttons as a plain form: does what the pressed one stands for, and says what came of it. */
+export async function submitTestingBar(app: App, viewer: Viewer, form: FormData) {
+  const pressed = String(form.get('press') ?? '');
+  const subscriptionId = String(form.get('subscriptionId') ?? '').trim();
+  const answer = await press(app, viewer.userId, pressed, subscriptionId.slice(0, 300));
+  if (answer === null) return data({ success: false, message: 'There is no such button' }, { status: 400 });
+  return data({ success: answer.success, message: answer.error ?? answer.message }, { status: 200 });
+}
+
+async function press(app: App, userId: string, pressed: string, subscriptionId: string): Promise<LinkAnswer | null> {
+  const payments = paymentsOf(app);
+  switch (pressed) {
+    case 'trial':
+    case 'diy':
+    case 'pro':
+    case 'vip':
+      await setOwnPlan(app, userId, pressed);
+      return done(`The plan is ${PLANS[pressed].label} now`);
+    case 'reset-trial':
+      await resetOwnTrial(app, userId);
+      return done('The trial starts anew');
+    case 'reset-annual':
+      await resetOwnYear(app, userId);
+      return done('The yearly count is 0');
+    case 'test-upgrade':
+      await pretendPaid(app, userId, 'pro-monthly');
+      return done('Upgraded as a payment would');
+    case 'process-existing':
+      return payments === null ? PAYMENTS_OFF : processExistingPayments(app, payments, userId);
+    case 'link-subscription':
+      return payments === null ? PAYMENTS_OFF : linkSubscription(app, payments, userId, subscriptionId);
+    default:
+      return null;
+  }
+}
+
+function done(message: string): LinkAnswer {
+  return { success: true, message };
+}

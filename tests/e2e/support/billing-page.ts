@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+/** Text on the page that can be seen: what a toast says stands in the page as well where no script runs. */
+export function seen(page: Page, text: string): Locator {
+  return page.getByText(text).filter({ visible: true }).first();
+}
+
+/** What the database says of the account: GET /api/user reads the stored record. */
+export async function expectStoredPlan(page: Page, plan: 'trial' | 'diy' | 'pro'): Promise<void> {
+  const stored = async () => ((await (await page.request.get('/api/user')).json()) as { plan: string }).plan;
+  await expect.poll(stored).toBe(plan);
+}
+
+/** Opens Current Plan Details: the dialog over the calculator, or its page where no script runs. */
+export async function openPlanDetails(page: Page): Promise<Locator> {
+  if (test.info().project.name === 'no-js') {
+    await page.goto('/current-plan');
+    return page.getByRole('main');
+  }
+  await page.goto('/');
+  await page.locator('summary[aria-label^="Account of"]').click();
+  await page.getByRole('link', { name: 'Current Plan' }).click();
+  return page.getByRole('dialog', { name: 'Current Plan Details' });
+}
+
+/** What can happen to a subscription at the payment service. */
+type Happening = 'end-period' | 'decline' | 'accept';
+
+/** Lets something happen at the payment stand-in to the account's subscription. */
+export async function atPaymentService(page: Page, standIn: string, choice: Happening): Promise<void> {
+  const billing = await page.request.get('/api/billing-info');
+  const { subscriptionId } = (await billing.json()) as { subscriptionId: string };
+  const answer = await page.request.post(`${standIn}/`, { form: { subscription: subscriptionId, choice } });
+  expect(answer.ok(), `the stand-in answered ${answer.status()}`).toBe(true);
+}
