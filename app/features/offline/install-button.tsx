@@ -90,9 +90,12 @@ export function InstallButton() {
 
   return (
     <>
-      <Button variant="quiet" onClick={() => void install()}>
+      <Button variant="quiet" className="max-sm:gap-1.5 max-sm:px-2" onClick={() => void install()}>
         <Download aria-hidden="true" className="size-5" />
-        Install app
+        <span>
+          {/* On a phone the product's name needs the space. */}
+          Install<span className="max-sm:sr-only"> app</span>
+        </span>
       </Button>
       {isToldHow && (
         <Suspense fallback={null}>
