@@ -90,7 +90,7 @@ export default function CalculatorRoute() {
         key={`${pathname} ${answered?.submissionId ?? ''}`}
         page={page}
         action={pathname === '/new' ? '/new' : '/?index'}
-        restoresLast={pathname === '/' && answered === undefined}
+        isFresh={answered === undefined}
         status={status}
         onStatus={setStatus}
         onLimit={setLimit}

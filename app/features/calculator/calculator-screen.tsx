@@ -37,8 +37,8 @@ export interface CalculatorScreenProps {
   readonly page: CalculatorPage;
   /** Where the plain form posts to. */
   readonly action: string;
-  /** Whether an untouched page takes up the last calculation of this browser. */
-  readonly restoresLast: boolean;
+  /** Nothing was posted to this page. At / it then takes up the last calculation of this browser. */
+  readonly isFresh: boolean;
   /** Where the account stands; what the plan allows is read from it. */
   readonly status: TrialStatus;
   readonly onStatus: (status: TrialStatus) => void;
@@ -50,7 +50,7 @@ export interface CalculatorScreenProps {
 
 /** The calculator: one form, its inputs on the left of a laptop, the drawing and its numbers beside them. */
 export function CalculatorScreen(props: CalculatorScreenProps) {
-  const { page, action, restoresLast, status, parts } = props;
+  const { page, action, isFresh, status, parts } = props;
   const { SavedJobs, Actions, Exports, Adviser } = parts;
   const formElement = useRef<HTMLFormElement>(null);
   const { isPlain, submitPlainly } = usePlainSubmit(formElement);
@@ -85,7 +85,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
   const system = unitSystemOf(form.values.job);
   useAdoptTyped(formElement, form);
   useFirstErrorFocus(form.errors, calculator.refusals);
-  useRestoreLast(restoresLast, calculator);
+  useRestoreLast(isFresh && action !== '/new', isFresh, calculator);
 
   function refuseCustom() {
     props.onLimit({ reason: 'custom-room', message: null });

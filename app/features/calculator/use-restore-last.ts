@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { BEFORE_RELOAD, keepDraft, takeDraft } from '#app/features/calculator/keep-draft.ts';
+import { keptUnits } from '#app/features/calculator/kept-units.ts';
 import type { Calculator } from '#app/features/calculator/use-calculator.ts';
 
 /**
  * Restores, once, what was typed before a reload that the program asked for; else, where it is wanted, the last
- * calculation. Neither costs a calculation.
+ * calculation. Neither costs a calculation. A page that nothing was posted to takes up the kept unit system, where the
+ * server could not know it.
  */
-export function useRestoreLast(isWanted: boolean, calculator: Calculator): void {
+export function useRestoreLast(isWanted: boolean, isFresh: boolean, calculator: Calculator): void {
   const current = useRef(calculator);
   current.current = calculator;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes up
@@ -16,7 +18,11 @@ export function useRestoreLast(isWanted: boolean, calculator: Calculator): void 
     if (draft !== null) {
       noteOpened(draft);
       form.replace(draft);
-    } else if (isWanted) void restore(current.current);
+    } else {
+      const kept = isFresh ? keptUnits() : null;
+      if (kept !== null && kept !== form.values.job.unitSystem) form.changeUnits(kept);
+      if (isWanted) void restore(current.current);
+    }
     const keep = () => keepDraft(current.current.form.values);
     window.addEventListener(BEFORE_RELOAD, keep);
     return () => window.removeEventListener(BEFORE_RELOAD, keep);
