@@ -13,13 +13,13 @@ export function TabLinks({ label, items }: { readonly label: string; readonly it
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1">
         {items.map((item) => (
-          <li key={item.to} className="flex flex-1 basis-24">
+          <li key={item.to} className="flex flex-1 basis-20">
             <Link
               to={item.to}
               replace
               preventScrollReset
               aria-current={item.current ? 'page' : undefined}
-              className="flex min-h-11 flex-1 items-center justify-center rounded-lg px-3 text-muted aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-card aria-[current]:ring-1 aria-[current]:ring-line"
+              className="flex min-h-11 flex-1 items-center justify-center rounded-lg px-2 text-muted aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-card aria-[current]:ring-1 aria-[current]:ring-line"
             >
               {item.label}
             </Link>

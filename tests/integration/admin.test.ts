@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as analyticsCall from '#app/routes/api.admin.analytics.ts';
 import * as announcementsCall from '#app/routes/api.admin.announcements.ts';
 import * as sendCall from '#app/routes/api.admin.send-announcement.ts';
+import * as weeksCall from '#app/routes/api.admin.weeks.ts';
 import { changeVip } from '#app/server/analytics/change-vip.server.ts';
 import { listUsers, usersAsCsv } from '#app/server/analytics/list-users.server.ts';
 import { startAnnouncementSender } from '#app/server/announcements/announcement-sender.server.ts';
@@ -11,6 +12,7 @@ import { countRecipients, sendAnnouncement } from '#app/server/announcements/sen
 import { unsubscribe } from '#app/server/announcements/unsubscribe.server.ts';
 import { readUnsubscribeAddress, unsubscribeAddress } from '#app/server/announcements/unsubscribe-link.server.ts';
 import type { Letter } from '#app/server/mail/mail-letter.server.ts';
+import { countCalculation } from '#app/server/plans/count-calculation.server.ts';
 import { announcementRecipients, userAnnouncements } from '#drizzle/schema/operations.ts';
 import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
@@ -71,6 +73,20 @@ describe.each(DATABASE_KINDS)('administration on %s', (kind) => {
         { plan: 'vip', count: 1 },
       ],
     });
+  });
+
+  test('the weeks count sign-ups, calculations of either kind, and conversions', async () => {
+    const user = await putUser(host.app, { plan: 'pro', convertedAt: new Date(Date.now() - 8 * 86_400_000) });
+    await countCalculation(host.app, user.id, { fingerprint: 'a layout', submissionId: null });
+    await countCalculation(host.app, user.id, { fingerprint: 'a layout', submissionId: null });
+    for (let n = 0; n < 2; n += 1) {
+      await countCalculation(host.app, user.id, { fingerprint: null, submissionId: null });
+    }
+    const answer = await callRoute(weeksCall, { path: '/api/admin/weeks', cookie: adminCookie });
+    const weeks = (await answer.json()) as Record<string, number>[];
+    expect(weeks).toHaveLength(12);
+    expect(weeks.at(-1)).toMatchObject({ signups: 5, calculations: 3, conversions: 0 });
+    expect(weeks.at(-2)).toMatchObject({ signups: 1, calculations: 0, conversions: 1 });
   });
 
   test('everybody else is refused by every call, and learns nothing', async () => {

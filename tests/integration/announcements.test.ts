@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as sendCall from '#app/routes/api.admin.send-announcement.ts';
+import * as unsubscribeRoute from '#app/routes/unsubscribe.tsx';
 import {
   type AnnouncementSender,
   startAnnouncementSender,
 } from '#app/server/announcements/announcement-sender.server.ts';
+import { countRecipients } from '#app/server/announcements/send-announcement.server.ts';
 import { openMailTransport } from '#app/server/mail/mail-transport.server.ts';
 import { announcementRecipients } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -12,7 +14,7 @@ import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 import { freePort } from '#tests/setup/free-port.ts';
-import { type SmtpStandIn, startSmtp } from '#tests/stand-ins/smtp.ts';
+import { isTo, type SmtpStandIn, startSmtp } from '#tests/stand-ins/smtp.ts';
 
 const BREAKS = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\0'];
 
@@ -50,7 +52,8 @@ async function rawWith(sign: string): Promise<string> {
 
 /** The header fields as a mail program reads them: folded lines are one. */
 function headerOf(raw: string): string[] {
-  return raw.slice(0, raw.indexOf('\r\n\r\n')).split(/\r\n(?![ \t])/);
+  const fields = raw.slice(0, raw.indexOf('\r\n\r\n')).split(/\r\n(?![ \t])/);
+  return fields.map((field) => field.replace(/\r\n/g, ''));
 }
 
 describe('an announcement on the wire', () => {
@@ -80,6 +83,29 @@ describe('an announcement on the wire', () => {
     expect(mail?.replyTo?.text).toBe('support@tilewright.test');
     expect(mail?.text).toContain('Second & last');
     expect(mail?.html).toContain('First &lt;i&gt;line&lt;/i&gt;');
+  });
+
+  test("a mail program's own unsubscribe button works, without a login and once for all", async () => {
+    const reader = await putUser(host.app);
+    await announce('Ends here');
+    startSending();
+    const toReader = () => smtp.mails.find((mail) => mail.subject === 'Ends here' && isTo(mail, reader.email));
+    await expect.poll(toReader, { timeout: 15_000 }).toBeDefined();
+    const list = toReader()?.headers.get('list') as { unsubscribe?: { url?: string } } | undefined;
+    const { pathname, search } = new URL(String(list?.unsubscribe?.url));
+    const before = await countRecipients(host.app);
+    // Scanners open links; that alone must not count.
+    await callRoute(unsubscribeRoute, { path: `${pathname}${search}` });
+    expect(await countRecipients(host.app)).toBe(before);
+    const form = { 'List-Unsubscribe': 'One-Click' };
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await callRoute(unsubscribeRoute, { path: `${pathname}${search}`, form });
+      expect(await answer.json()).toEqual({ isDone: true });
+    }
+    expect(await countRecipients(host.app)).toBe(before - 1);
+    const forged = search.replace(/signature=./, (text) => (text.endsWith('A') ? 'signature=B' : 'signature=A'));
+    const answer = await callRoute(unsubscribeRoute, { path: `${pathname}${forged}`, form });
+    expect(await answer.json()).toEqual({ isDone: false });
   });
 
   test("an address that does not exist is set aside by the server's own word", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { diyCapMessage, TRIAL_ENDED } from '#app/layout/plans/plan-messages.ts';
 import type { Plan } from '#app/layout/plans/plans.ts';
@@ -62,6 +63,10 @@ export async function countCalculation(app: App, userId: string, calculation: Ca
       }
       const user = await moveCounter(db, userId, now);
       if (!user) throw new LimitReached();
+      // A calculation that names no layout is one of its own in the weekly figures.
+      if (fingerprint === null) {
+        await db.insert(countedLayouts).values({ userId, fingerprint: `call:${randomUUID()}`, createdAt: now });
+      }
       return { kind: 'counted' as const, answer: incrementAnswer(user, now) };
     });
   } catch (error) {
