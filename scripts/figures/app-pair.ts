@@ -9,10 +9,15 @@ export type AppPair = {
   readonly postgres: TestPostgres;
   readonly app: App;
   readonly servers: readonly [ServerProcess, ServerProcess];
-  /** The origins by turns. */
+  /** Where the n-th request goes: the origins by turns, or always the proxy's. */
   readonly originOf: (n: number) => string;
+  /** Starts a process with the pair's settings again, in place of one that ended. */
+  readonly startAnother: () => Promise<ServerProcess>;
   readonly stop: () => Promise<void>;
 };
+
+/** Stands for a visitor's address before the proxy of two-machines; the app knows nothing of it. */
+export const VISITOR_HEADER = 'x-visitor';
 
 const SESSION_SECRET = 'figures-0123456789-abcdefghijklmnop';
 
@@ -36,6 +41,7 @@ export async function startPair(settings: Record<string, string> = {}): Promise<
     app,
     servers,
     originOf: (n) => (servers[n % 2] as ServerProcess).origin,
+    startAnother: () => startServer(shared),
     async stop() {
       await database.close();
       await Promise.all(servers.map((server) => server.stop()));
@@ -44,9 +50,13 @@ export async function startPair(settings: Record<string, string> = {}): Promise<
   };
 }
 
-/** An address of its own for each request, so that limits per address are not shared. */
+/**
+ * An address of its own for each request, so that limits per address are not shared: in the proxy's word where the
+ * request goes to a process itself, and in the header that the proxy of two-machines takes for the connection's address.
+ */
 export function fromAddress(n: number): Record<string, string> {
-  return { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` };
+  const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+  return { 'x-forwarded-for': address, [VISITOR_HEADER]: address };
 }
 
 /** The value below which the given share of the values lies. */

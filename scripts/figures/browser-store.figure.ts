@@ -1,6 +1,14 @@
+import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
+import { keepUnits, keptUnits, UNITS_KEY } from '#app/features/calculator/kept-units.ts';
+import {
+  LAST_CALCULATION_KEY,
+  readLastCalculation,
+  writeLastCalculation,
+} from '#app/features/calculator/last-calculation.ts';
 import { addJob, changeJobs, deleteJob, type Exclusively, type JobsChange } from '#app/features/jobs/change-jobs.ts';
 import { ASIDE_KEY, JOBS_KEY, readShelf, writeShelf } from '#app/features/jobs/job-store.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
+import { rememberedTerms, rememberTerms, TERMS_KEY } from '#app/features/terms/terms-key.ts';
 import type { FigureScript } from '#scripts/figures/figure-row.ts';
 
 const TABS = 5;
@@ -8,35 +16,107 @@ const ROUNDS = 1000;
 const ACTS_PER_TAB = 6;
 const LIMIT = { limit: 10, accountNames: [] };
 
-/** Every truncation, and alien texts: how many lose text, throw, or leave the store unusable. */
-function countLosses(): { readonly tried: number; readonly lost: number } {
+const ALIENS = [
+  'null',
+  '7',
+  '"text"',
+  '{}',
+  '[null]',
+  '[[]]',
+  '{"jobs":7}',
+  '\0',
+  '\ud800',
+  '<html>',
+  '{"__proto__":[]}',
+];
+
+/** Every truncation of a sound text, and texts of something else. */
+function damagedTexts(sound: string): string[] {
+  return [...Array.from({ length: sound.trimEnd().length }, (_, length) => sound.slice(0, length)), ...ALIENS];
+}
+
+interface Losses {
+  tried: number;
+  lost: number;
+}
+
+/** The saved jobs: no damaged text may be lost, throw, or leave the store unusable. */
+function damageJobs(losses: Losses): void {
   const whole = new MemoryStore();
   writeShelf(whole, [{ name: 'Bath', data: sampleJob() }]);
   const text = whole.getItem(JOBS_KEY) ?? '';
-  const cuts = Array.from({ length: text.trimEnd().length }, (_, length) => text.slice(0, length));
-  const aliens = [
-    'null',
-    '7',
-    '"text"',
-    '{}',
-    '[null]',
-    '[[]]',
-    '{"jobs":7}',
-    '\0',
-    '\ud800',
-    '<html>',
-    '{"__proto__":[]}',
-  ];
-  let lost = 0;
-  for (const damaged of [...cuts, ...aliens]) {
+  for (const damaged of damagedTexts(text)) {
     const store = new MemoryStore();
     store.setItem(JOBS_KEY, damaged);
     const { problem } = readShelf(store);
     const isKept = store.getItem(problem === 'put-aside' ? ASIDE_KEY : JOBS_KEY) === damaged;
     const works = writeShelf(store, [{ name: 'New', data: sampleJob() }]).ok && readShelf(store).jobs.length === 1;
-    if (!isKept || !works) lost += 1;
+    losses.tried += 1;
+    if (!isKept || !works) losses.lost += 1;
   }
-  return { tried: cuts.length + aliens.length, lost };
+  // Full at every size from too small for anything to just enough.
+  for (let room = JOBS_KEY.length; room < 3 * text.length; room += 7) {
+    const store = new MemoryStore();
+    store.setItem(JOBS_KEY, text);
+    store.room = room;
+    const isWritten = writeShelf(store, [
+      { name: 'Bath', data: sampleJob() },
+      { name: 'New', data: sampleJob() },
+    ]).ok;
+    losses.tried += 1;
+    if (readShelf(store).jobs.length !== (isWritten ? 2 : 1)) losses.lost += 1;
+  }
+}
+
+/** The other keys: the page reads each as it stands, and writes it anew. */
+function damageOthers(losses: Losses): void {
+  const page = { cookie: '' };
+  const base = emptyCalculatorValues('imperial');
+  const job = { ...base.job, roomLength: '100', roomWidth: '90', tileLength: '12', tileWidth: '12' };
+  const keys = [
+    {
+      key: LAST_CALCULATION_KEY,
+      write: () => writeLastCalculation({ ...base, job }),
+      read: () => readLastCalculation(base)?.job.roomLength === '100',
+      aside: `${LAST_CALCULATION_KEY}.unreadable`,
+    },
+    { key: TERMS_KEY, write: rememberTerms, read: rememberedTerms, aside: null },
+    { key: UNITS_KEY, write: () => keepUnits('metric'), read: () => keptUnits() === 'metric', aside: null },
+  ];
+  for (const { key, write, read, aside } of keys) {
+    const whole = new MemoryStore();
+    Object.assign(globalThis, { localStorage: whole, document: page, location: { protocol: 'http:' } });
+    write();
+    for (const damaged of damagedTexts(whole.getItem(key) ?? '')) {
+      const store = new MemoryStore();
+      store.setItem(key, damaged);
+      page.cookie = '';
+      Object.assign(globalThis, { localStorage: store });
+      losses.tried += 1;
+      try {
+        read();
+        const isKept = aside === null || store.getItem(aside) === damaged || store.getItem(key) === damaged;
+        write();
+        if (!isKept || !read()) losses.lost += 1;
+        store.room = 0;
+        write();
+      } catch {
+        losses.lost += 1;
+      }
+    }
+  }
+}
+
+function countLosses(): Losses {
+  const losses = { tried: 0, lost: 0 };
+  damageJobs(losses);
+  try {
+    damageOthers(losses);
+  } finally {
+    // The scripts that run after this one are not in a browser.
+    for (const name of ['localStorage', 'document', 'location']) Reflect.deleteProperty(globalThis, name);
+  }
+  return losses;
 }
 
 function lockForTabs(): Exclusively {
@@ -82,7 +162,7 @@ export default {
       {
         row: 28,
         promise: "The browser's store can be damaged",
-        figure: `${tried} damaged texts: ${lost} lost or fatal`,
+        figure: `four keys, ${tried} times damaged, alien or full: ${lost} lost or fatal`,
         target: 'none lost, the page works',
         reached: lost === 0,
       },

@@ -14,12 +14,14 @@ import { startServer } from './server-process.ts';
 const SLOWDOWN = 6;
 const DRAG_MS = 4000;
 const FRAME_MS = 1000 / 60;
+/** Eleven of these zoom from 1.1× to 2.9×. */
+const WHEEL_PX = 60;
 
-/** A room of 40 corners on two circles: notched all round, and about 10,000 tiles of 6 in fit its box of 600 in. */
+/** A room of 40 corners on two circles: notched all round, and 10,000 tiles of 6 in lie in it. */
 function notchedRoom(): string {
   const corners = Array.from({ length: 40 }, (_, index) => {
-    const [turn, radius] = [(index / 40) * 2 * Math.PI, index % 2 === 0 ? 300 : 282];
-    return `${(300 + radius * Math.cos(turn)).toFixed(2)}, ${(300 + radius * Math.sin(turn)).toFixed(2)}`;
+    const [turn, radius] = [(index / 40) * 2 * Math.PI, index % 2 === 0 ? 350 : 328];
+    return `${(350 + radius * Math.cos(turn)).toFixed(2)}, ${(350 + radius * Math.sin(turn)).toFixed(2)}`;
   });
   return corners.join('\n');
 }
@@ -52,20 +54,23 @@ async function middleOfDrawing(page: Page): Promise<{ x: number; y: number; widt
 
 async function placeIsland(page: Page): Promise<void> {
   await page.locator('#new-obstacle > summary').click();
-  const typed = { name: 'Island', length: '60', width: '60', x: '270', y: '270' };
+  const typed = { name: 'Island', length: '60', width: '60', x: '320', y: '320' };
   for (const [name, value] of Object.entries(typed)) await page.locator(`[name="newObstacle.${name}"]`).fill(value);
   await page.locator('[value="add-obstacle"]').click();
   await page.locator('[name="obstacles[0].name"]').waitFor({ state: 'attached' });
 }
 
-/** Calls `act` at the pace of a display for a while. */
+/** Calls `act` at the pace of a display for a while. A hand does not wait for the page: neither does this. */
 async function pace(forMs: number, act: (elapsedMs: number) => Promise<unknown>): Promise<void> {
   const started = performance.now();
+  const sent: Promise<unknown>[] = [];
   for (let tick = 0; performance.now() - started < forMs; tick += 1) {
-    await act(performance.now() - started);
-    const wait = started + (tick + 1) * FRAME_MS - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    sent.push(act(performance.now() - started));
+    await new Promise((resolve) =>
+      setTimeout(resolve, Math.max(0, started + (tick + 1) * FRAME_MS - performance.now())),
+    );
   }
+  await Promise.all(sent);
 }
 
 async function dragRows(page: Page): Promise<FigureRow[]> {
@@ -122,7 +127,10 @@ async function zoomRow(page: Page): Promise<FigureRow> {
   await throttle(page, SLOWDOWN);
   await page.waitForTimeout(500);
   await startProbe(page);
-  await pace(DRAG_MS, (ms) => page.mouse.wheel(0, Math.floor(ms / 800) % 2 === 0 ? -60 : 60));
+  // In and out again between 1.1× and 2.9×: at its limits the drawing leaves the wheel to the page.
+  await page.mouse.wheel(0, -WHEEL_PX);
+  let turns = 0;
+  await pace(DRAG_MS, () => page.mouse.wheel(0, Math.floor(turns++ / 11) % 2 === 0 ? -WHEEL_PX : WHEEL_PX));
   const { longestTaskMs } = await readProbe(page);
   return {
     row: 'zoom-million',

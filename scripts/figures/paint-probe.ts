@@ -15,20 +15,17 @@ interface Probe {
 }
 
 /**
- * Runs in the page before its own scripts: follows each layout from the first pointer event that it answers, through
- * the engine's worker and the painting worker, to the frame that shows it. Messages are known by their fields.
+ * Runs in the page before its own scripts: follows each layout from the first pointer event that it answers to the frame
+ * that shows it. The worker that computes and paints says when a frame was handed to the display; its clock and the
+ * page's count from the same epoch. Messages are known by their fields.
  */
 export function watchPaints(): void {
   let startedAt = 0;
   let paints: number[] = [];
   let longest = 0;
-  /** The earliest pointer event that no computation has taken up yet. */
+  /** The earliest pointer event that no layout has been asked for yet. */
   let waitingSince: number | null = null;
   const originOf = new Map<number, number>();
-  let computed: number | null = null;
-  let listed: number | null = null;
-  let painting: number | null = null;
-  let shown: number | null = null;
 
   addEventListener('pointermove', (event) => (waitingSince ??= event.timeStamp), { capture: true });
   new PerformanceObserver((list) => {
@@ -40,33 +37,21 @@ export function watchPaints(): void {
     constructor(url: string | URL, options?: WorkerOptions) {
       super(url, options);
       this.addEventListener('message', ({ data }) => {
-        if (data?.type === 'done' && originOf.has(data.id)) computed = originOf.get(data.id) ?? null;
+        const origin = originOf.get(data?.id);
+        if (data?.kind !== 'shown' || !data.isNew || origin === undefined) return;
+        if (startedAt === 0 || origin < startedAt) return;
+        paints.push(data.atMs - performance.timeOrigin - origin);
       });
     }
 
     override postMessage(message: unknown, options?: StructuredSerializeOptions | Transferable[]): void {
-      const { type, kind, id } = message as { type?: string; kind?: string; id?: number };
-      if (type === 'compute' && id !== undefined && waitingSince !== null) {
+      const { kind, id } = message as { kind?: string; id?: number };
+      if (kind === 'show' && id !== undefined && waitingSince !== null) {
         originOf.set(id, waitingSince);
         waitingSince = null;
       }
-      if (kind === 'list') listed = computed;
-      if (kind === 'job') painting = listed;
       super.postMessage(message, options as Transferable[]);
     }
-  };
-
-  const { transferFromImageBitmap } = ImageBitmapRenderingContext.prototype;
-  ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (bitmap) {
-    transferFromImageBitmap.call(this, bitmap);
-    const origin = painting;
-    if (origin === null || origin === shown || startedAt === 0) return;
-    shown = origin;
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => paints.push(performance.now() - origin);
-      channel.port2.postMessage(null);
-    });
   };
 
   const probe: Probe = {

@@ -23,7 +23,8 @@ async function traffic(origin: string, cookie: string, tally: Tally, isOver: () 
   }
 }
 
-async function databaseRestarts(pair: AppPair): Promise<FigureRow> {
+/** Row 23 on a pair that runs. */
+export async function databaseRestarts(pair: AppPair): Promise<FigureRow> {
   const user = await putUser(pair.app, { plan: 'pro' });
   const cookie = await signIn(pair.app, user.id);
   const tally: Tally = { acknowledged: 0, unavailable: 0, other: 0, withoutRetryAfter: 0, firstOkAt: 1 };

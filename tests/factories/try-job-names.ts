@@ -1,0 +1,146 @@
+import { addJob, changeJobs, type JobsChange, renameJob } from '#app/features/jobs/change-jobs.ts';
+import { readShelf } from '#app/features/jobs/job-store.ts';
+import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
+import { foldName } from '#app/layout/job/fold-name.ts';
+import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
+import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import type { App } from '#app/server/app.server.ts';
+import { EXPORT_FORMATS, type ExportFormat, writeExport } from '#app/server/exports/write-export.server.ts';
+import {
+  deleteAccountJob,
+  findAccountJob,
+  listAccountJobs,
+  readAccountJobs,
+  renameAccountJob,
+} from '#app/server/jobs/account-jobs.server.ts';
+import { readJobLink, writeJobLink } from '#app/server/jobs/job-link.server.ts';
+import { storableText } from '#app/server/jobs/job-record.server.ts';
+import { saveJob } from '#app/server/jobs/save-job.server.ts';
+
+const DATA = sampleJob();
+const OPEN = { limit: null, accountNames: [] };
+const SAVED_AT = '2026-01-02T03:04:05.000Z';
+
+/** A name with which something went wrong, and what. */
+export type NameFault = `${string}: ${string}`;
+
+/** Why a name is refused, by the rules; null where it is not. */
+function refusal(name: string): 'name-missing' | 'name-too-long' | null {
+  const trimmed = name.trim();
+  if (trimmed === '') return 'name-missing';
+  return trimmed.length > MAX_NAME_CHARS ? 'name-too-long' : null;
+}
+
+/** A text as UTF-8 can carry it: halves of characters become the replacement character. */
+function wellFormed(text: string): string {
+  return Buffer.from(text, 'utf8').toString('utf8');
+}
+
+async function change(store: MemoryStore, what: JobsChange): Promise<string | null> {
+  const changed = await changeJobs(
+    () => store,
+    async (work) => work(),
+    what,
+  );
+  return changed.ok ? null : changed.error;
+}
+
+/** Each name through the browser's store: save, reload, rename there and back, export and import, link. */
+export async function tryNamesInBrowser(names: readonly string[]): Promise<NameFault[]> {
+  const faults: NameFault[] = [];
+  for (const name of names) {
+    const note = (isRight: boolean, what: string) => {
+      if (!isRight) faults.push(`${JSON.stringify(name)}: ${what}`);
+    };
+    const store = new MemoryStore();
+    const refused = refusal(name);
+    note((await change(store, addJob(name, DATA, OPEN))) === refused, 'save');
+    if (refused !== null) continue;
+    const kept = name.trim();
+    note(readShelf(store).jobs[0]?.name === kept && readShelf(store).problem === null, 'reload');
+    note((await change(store, addJob(` ${name.toLowerCase()} `, DATA, OPEN))) !== null || isFoldOdd(name), 'same name');
+    note((await change(store, renameJob(kept, 'Plain', []))) === null, 'rename from');
+    note((await change(store, renameJob('Plain', name, []))) === null, 'rename to');
+    note(readShelf(store).jobs[0]?.name === kept, 'rename');
+    const file = readJobsFile(writeJobsFile(readShelf(store).jobs, SAVED_AT));
+    note(file.ok && file.value.jobs[0]?.name === kept, 'file');
+    const link = decodeJob(encodeJob({ name: kept, data: DATA }));
+    note(link.ok && link.value.name === wellFormed(kept).trim(), 'link');
+  }
+  return faults;
+}
+
+/** Some letters change their length with their case: lowered, such a name is another one. */
+function isFoldOdd(name: string): boolean {
+  return foldName(name.toLowerCase()) !== foldName(name);
+}
+
+/** Each name through an account that may save without limit: save, list, open, rename there and back, file, link. */
+export async function tryNamesInAccount(app: App, userId: string, names: readonly string[]): Promise<NameFault[]> {
+  const faults: NameFault[] = [];
+  for (const name of names) {
+    const note = (isRight: boolean, what: string) => {
+      if (!isRight) faults.push(`${JSON.stringify(name)}: ${what}`);
+    };
+    // The page checks the length before it saves; renaming checks it by itself.
+    if (refusal(name) !== null) {
+      const renamed = await renameAccountJob(app, userId, '00000000-0000-4000-8000-000000000000', name);
+      note(!renamed.ok && renamed.error === refusal(name), 'refusal');
+      continue;
+    }
+    const kept = storableText(name.trim());
+    const saved = await saveJob(app, userId, { name: name.trim(), data: DATA }, 0);
+    if (!saved.ok) {
+      note(false, saved.error);
+      continue;
+    }
+    const { id } = saved.value;
+    note((await listAccountJobs(app, userId))[0]?.name === kept, 'list');
+    note((await findAccountJob(app, userId, id))?.name === kept.trim(), 'open');
+    note((await renameAccountJob(app, userId, id, 'Plain')).ok, 'rename from');
+    note((await renameAccountJob(app, userId, id, name)).ok, 'rename to');
+    const [whole] = await readAccountJobs(app, userId);
+    const file = readJobsFile(writeJobsFile(whole === undefined ? [] : [whole], SAVED_AT));
+    note(file.ok && file.value.jobs[0]?.name === kept.trim(), 'file');
+    const link = readJobLink(app.env, userId, writeJobLink(app.env, userId, { name: kept, data: DATA }) ?? '');
+    note(link.ok && link.value.job.name === kept.trim(), 'link');
+    note(await deleteAccountJob(app, userId, id), 'delete');
+  }
+  return faults;
+}
+
+/** The skeleton of a file: whatever stands in its texts, this stays the same. */
+function skeleton(format: ExportFormat, body: Uint8Array | string): string {
+  const text = typeof body === 'string' ? body : Buffer.from(body).toString('latin1');
+  if (format === 'svg') return (text.match(/<[^\s>]*/g) ?? []).join(' ');
+  if (format === 'csv') return text;
+  if (format === 'dxf')
+    return text
+      .split('\r\n')
+      .filter((_line, index) => index % 2 === 0)
+      .join(' ');
+  return (text.match(/\/(JS|JavaScript|OpenAction|AA|Launch|URI|EmbeddedFile|Page|Font)\b/g) ?? []).sort().join(' ');
+}
+
+/** Each name as the job's and the obstacle's, in every export: nothing but texts may differ. */
+export async function tryNamesInExports(
+  names: readonly string[],
+  layOut: (obstacleName: string) => LayoutResult,
+  formats: readonly ExportFormat[] = EXPORT_FORMATS,
+): Promise<NameFault[]> {
+  const faults: NameFault[] = [];
+  const write = (format: ExportFormat, name: string) =>
+    writeExport(format, layOut(name), { jobName: name, date: 'Jan 02, 2026', unitSystem: 'imperial' });
+  for (const format of formats) {
+    const plain = skeleton(format, (await write(format, 'Plain')).body);
+    for (const name of names) {
+      const file = await write(format, name);
+      const isSafeName = new RegExp(String.raw`^[\w -]{1,60}\.${format}$`).test(file.name);
+      if (skeleton(format, file.body) !== plain) faults.push(`${JSON.stringify(name)}: ${format}`);
+      if (!isSafeName) faults.push(`${JSON.stringify(name)}: file name ${file.name}`);
+    }
+  }
+  return faults;
+}
