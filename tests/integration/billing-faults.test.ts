@@ -214,6 +214,18 @@ test('guessing coupons through the checkout is limited as in its box', async () 
   expect(await page.text()).toContain('Too many attempts');
 });
 
+test('a coupon that goes while it is being used is told as invalid', async () => {
+  const user = await putUser(billing.host.app);
+  const { coupons } = billing.standIn.world.state;
+  billing.options.onCall = (call) => {
+    if (call === 'POST /v1/checkout/sessions') delete coupons.FIVEOFF;
+  };
+  const refusal = { ok: false, error: { status: 422, message: 'Invalid coupon code' } };
+  expect(await press(user.id, 'pro-annual', 'FIVEOFF')).toEqual(refusal);
+  billing.options.onCall = undefined;
+  expect(await sessionsOf(user.id)).toEqual([]);
+});
+
 test('a valid coupon may be used as often as one likes to look at the payment page', async () => {
   const user = await putUser(billing.host.app);
   for (let n = 0; n < 12; n += 1) expect((await press(user.id, 'pro-annual', 'SPRING20')).ok).toBe(true);

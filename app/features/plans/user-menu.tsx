@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Link, useFetcher } from '@remix-run/react';
 import { BarChart3, CreditCard, LifeBuoy, LogOut } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { initialsOf } from '#app/features/plans/initials.ts';
@@ -17,6 +17,8 @@ const ITEM =
 export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useCloseOutside(ref);
+  // As a call of its own it leaves the page where it is when no answer comes.
+  const logout = useFetcher();
   const close = () => ref.current?.removeAttribute('open');
   const openPlan = (event: MouseEvent) => {
     close();
@@ -50,12 +52,12 @@ export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
             Analytics
           </MenuLink>
         )}
-        <Form method="post" action="/logout" className="mt-1.5 border-t border-line pt-1.5">
+        <logout.Form method="post" action="/logout" className="mt-1.5 border-t border-line pt-1.5">
           <button type="submit" className={ITEM}>
             <LogOut aria-hidden="true" className="size-5" />
             Log out
           </button>
-        </Form>
+        </logout.Form>
       </nav>
     </details>
   );

@@ -9,12 +9,13 @@ import { customerOf, replaceCustomer } from '#app/server/billing/customer.server
 import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
 import {
   isCardDeclined,
+  isCouponRefused,
   isCustomerMissing,
   isPaymentServiceDown,
   type Payments,
 } from '#app/server/billing/payments.server.ts';
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
-import { type CouponFound, couponForCheckout } from '#app/server/billing/validate-coupon.server.ts';
+import { COUPON_INVALID, type CouponFound, couponForCheckout } from '#app/server/billing/validate-coupon.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
@@ -54,6 +55,7 @@ export async function createCheckout(app: App, payments: Payments, order: Checko
     if (error instanceof RateLimitedError) throw error;
     app.log.warn('A checkout could not be started', { plan: order.plan, error: describeError(error) });
     if (isCardDeclined(error)) return err({ status: 402, message: CARD_DECLINED });
+    if (isCouponRefused(error)) return err({ status: 422, message: COUPON_INVALID });
     return err({ status: 502, message: isPriceProblem(error) ? PRICE_NOT_CONFIGURED : CHECKOUT_FAILED });
   }
 }

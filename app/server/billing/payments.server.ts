@@ -60,6 +60,11 @@ export function isCardDeclined(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeCardError;
 }
 
+/** True where a coupon that exists may not be used here: for first purchases only, say, or used up a moment ago. */
+export function isCouponRefused(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.param?.startsWith('discounts') === true;
+}
+
 /** True where the customer asked for does not exist (any more), as after a change of the payment account. */
 export function isCustomerMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && isMissing(error) && error.param === 'customer';

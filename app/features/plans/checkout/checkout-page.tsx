@@ -61,6 +61,12 @@ export function CheckoutPage(props: CheckoutPageProps) {
           There is nothing left to buy.
         </Banner>
       )}
+      {props.held !== null && (
+        <Banner tone="info" className="mb-5" title="Changing your plan">
+          A change takes effect at once. The time you have paid for and not used counts against the new price, and the
+          difference is charged to your card.
+        </Banner>
+      )}
       {/* DIY takes no coupon: its button belongs to a form without one. */}
       <Form method="post" id={DIY_FORM}>
         <input type="hidden" name="submissionId" value={props.submissionId} />
