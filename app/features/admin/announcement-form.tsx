@@ -31,7 +31,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   const { errors, step } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new step or answer is looked at once
   useEffect(() => {
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-question]')?.focus();
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-said]')?.focus();
   }, [errors, step]);
   return (
     // As multipart the longest message stays within a form's limit in every alphabet.
@@ -46,9 +46,11 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
     >
       <input type="hidden" name="submissionId" value={props.submissionId} />
       {props.sent !== null && (
-        <Banner tone="ok" role="status" title="Announcement sent">
-          It is on its way to {people(props.sent)}.
-        </Banner>
+        <div data-said tabIndex={-1}>
+          <Banner tone="ok" role="status" title="Announcement sent">
+            It is on its way to {people(props.sent)}.
+          </Banner>
+        </div>
       )}
       {errors[''] !== undefined && (
         <Banner tone="danger" role="alert">
@@ -96,7 +98,7 @@ function AskOnce({ values, recipients, preview, isBusy }: AnnouncementFormProps 
     <>
       <input type="hidden" name="subject" value={values.subject} />
       <input type="hidden" name="message" value={values.message} />
-      <div data-question tabIndex={-1}>
+      <div data-said tabIndex={-1}>
         <Banner tone="warn" role="alert" title={`Send this to ${people(recipients)}?`}>
           A mail cannot be called back.
         </Banner>
