@@ -11,10 +11,19 @@ export function adviseOnMainThread(command: AdviseCommand, { onProgress, signal 
     const tools = { loadKernel: loadBrowserKernel, loadClipper: loadBrowserClipper };
     const hear = (reply: AdviceReply) => {
       if (reply.type === 'progress') onProgress?.(reply);
-      if (reply.type === 'done') resolve(reply.outcome);
+      if (reply.type !== 'done') return;
+      port1.close();
+      resolve(reply.outcome);
     };
-    // A search that was given up stays at its pause for ever.
-    const pause = () => new Promise<void>((go) => setTimeout(() => signal?.aborted === true || go()));
+    // A message to oneself comes after what the page has to do, and sooner than any timer. A search that was given up stays
+    // at its pause for ever.
+    const { port1, port2 } = new MessageChannel();
+    const pause = () => {
+      return new Promise<void>((go) => {
+        port1.onmessage = () => signal?.aborted === true || go();
+        port2.postMessage(null);
+      });
+    };
     void answerAdvise(command, tools, hear, pause);
   });
 }

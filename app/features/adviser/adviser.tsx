@@ -157,7 +157,12 @@ function Searching({ progress, onCancel }: SearchingProps) {
   const { done, total } = progress ?? { done: 0, total: 1 };
   return (
     <>
-      <progress aria-label="Starts tried" value={done} max={total} className="h-2 w-40 accent-accent" />
+      <progress
+        aria-label="Starts tried"
+        value={done}
+        max={total}
+        className="h-2 w-40 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+      />
       <span className="text-sm text-muted tabular-nums">
         {progress === null ? 'Starting…' : `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} starts`}
       </span>

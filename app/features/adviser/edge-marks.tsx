@@ -1,5 +1,6 @@
 import { type NamedEdge, nameEdges } from '#app/features/adviser/name-edges.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -54,37 +55,42 @@ interface EdgePlanProps {
 /** Up to so many edges carry their number; more would hide the room. */
 const MOST_NUMBERS = 40;
 
+/** The plan's longer side, in the units it is drawn in. */
+const PLAN_SIZE = 100;
+
 /** The room's outline; a tap on an edge marks it. The list beside it does the same for keys and screen readers. */
 function EdgePlan({ ring, edges, marked, onToggle }: EdgePlanProps) {
   const { minX, minY, maxX, maxY } = ringBounds(ring);
-  const unit = Math.max(maxX - minX, maxY - minY) / 100;
-  const pad = 14 * unit;
+  // Browsers draw no letters as large as a room is in lattice units.
+  const scale = PLAN_SIZE / Math.max(maxX - minX, maxY - minY);
+  const place = ({ x, y }: Point): Point => ({ x: (x - minX) * scale, y: (y - minY) * scale });
+  const corners = ring.map(place).map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`);
+  const pad = 14;
   return (
     <svg
-      viewBox={`${minX - pad} ${minY - pad} ${maxX - minX + 2 * pad} ${maxY - minY + 2 * pad}`}
+      viewBox={`${-pad} ${-pad} ${(maxX - minX) * scale + 2 * pad} ${(maxY - minY) * scale + 2 * pad}`}
       className="max-h-56 w-full"
       aria-hidden="true"
     >
-      <path d={`M${ring.map(({ x, y }) => `${x} ${y}`).join('L')}Z`} fill="var(--draw-tile)" />
-      {edges.map((edge) => {
-        const { index, from, to } = edge;
+      <path d={`M${corners.join('L')}Z`} fill="var(--draw-tile)" />
+      {edges.map(({ index, from, to }) => {
         const isMarked = marked.includes(index);
-        const ends = { x1: from.x, y1: from.y, x2: to.x, y2: to.y, strokeLinecap: 'round' } as const;
-        const place = besideEdge(edge, 8 * unit);
+        const [start, end] = [place(from), place(to)];
+        const ends = { x1: start.x, y1: start.y, x2: end.x, y2: end.y, strokeLinecap: 'round' } as const;
+        const number = besideEdge(start, end);
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: the checkboxes beside the plan are its accessible twin
           <g key={index} onClick={() => onToggle(index)} className="js:cursor-pointer">
-            <line {...ends} stroke="transparent" strokeWidth={16 * unit} />
+            <line {...ends} stroke="transparent" strokeWidth={16} />
             <line
               {...ends}
               stroke={isMarked ? 'var(--draw-accent)' : 'var(--draw-wall)'}
-              strokeWidth={(isMarked ? 5 : 2) * unit}
+              strokeWidth={isMarked ? 5 : 2}
             />
             {edges.length <= MOST_NUMBERS && (
               <text
-                x={place.x}
-                y={place.y}
-                fontSize={9 * unit}
+                {...number}
+                fontSize={9}
                 textAnchor="middle"
                 dominantBaseline="central"
                 fill={isMarked ? 'var(--draw-accent)' : 'var(--draw-text)'}
@@ -101,8 +107,8 @@ function EdgePlan({ ring, edges, marked, onToggle }: EdgePlanProps) {
 }
 
 /** A place outside the room beside the middle of an edge: clockwise on screen, outside is on the left hand. */
-function besideEdge({ from, to }: NamedEdge, distance: number): { readonly x: number; readonly y: number } {
+function besideEdge(from: Point, to: Point): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;
-  return { x: (from.x + to.x) / 2 + (dy / length) * distance, y: (from.y + to.y) / 2 - (dx / length) * distance };
+  return { x: (from.x + to.x) / 2 + (8 * dy) / length, y: (from.y + to.y) / 2 - (8 * dx) / length };
 }

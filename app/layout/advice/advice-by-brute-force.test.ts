@@ -59,7 +59,7 @@ function tryAll(request: LayoutRequest, options: AdviceOptions, order: number): 
             tiles: Math.max(order, full + cut),
             smallest: smallestSide,
             slivers,
-            leadsTo: JSON.stringify([layoutType, patternOrientation, full, cut, smallestSide, underHalf, slivers]),
+            leadsTo: JSON.stringify([layoutType, patternOrientation, full, cut, underHalf, slivers]),
           });
         }
       }
@@ -94,7 +94,7 @@ function chooseThree(tried: readonly Tried[]): Tried['start'][] {
   const byTiles = [...byLooks].sort((a, b) => Math.min(1, a.slivers) - Math.min(1, b.slivers) || a.tiles - b.tiles);
   const bySmallest = [...byLooks].sort((a, b) => b.smallest - a.smallest);
   const chosen = new Map<string, Tried['start']>();
-  for (const one of [byLooks[0], byTiles[0], bySmallest[0], ...byLooks.slice(0, 12)]) {
+  for (const one of [byLooks[0], byTiles[0], bySmallest[0], ...byLooks]) {
     if (one && chosen.size < 3 && !chosen.has(one.leadsTo)) chosen.set(one.leadsTo, one.start);
   }
   return [...chosen.values()];

@@ -58,8 +58,8 @@ export interface Advice {
   readonly goneEdges: readonly number[];
 }
 
-/** How many of each kind are kept to choose three different ones from. */
-const RUNNERS_UP = 12;
+/** How many starts are proposed. */
+const PROPOSALS = 3;
 
 /** What a search may cost, in edges of cut tiles scored: about a second on the server. Above it the steps get wider. */
 const MOST_COST = 16_000_000;
@@ -89,7 +89,7 @@ export function* adviseStarts(
   const variants = requests.map((one) => makeVariant(one, floor, coarseness));
   const total = variants.reduce((sum, { lengths, widths }) => sum + lengths.length * widths.length, 0);
   const comparisons = [byLooks, byTiles(present.value.counts.order), bySmallestPiece];
-  const best = comparisons.map((compare) => new BestStarts(compare, RUNNERS_UP));
+  const best = comparisons.map((compare) => new BestStarts(compare, compare === byLooks ? PROPOSALS : 1));
   let done = 0;
   for (const variant of variants) {
     for (const scored of scoreVariant(variant, tools.kernel, done, best)) {

@@ -37,7 +37,7 @@ export function byTiles(order: number): CompareStarts {
 /** The largest smallest piece. */
 export const bySmallestPiece: CompareStarts = (a, b) => b.smallestSide - a.smallestSide || byLooks(a, b);
 
-/** Keeps the best few of what passes by, without holding the rest. */
+/** Keeps the best few of what passes by, each of another kind, without holding the rest. */
 export class BestStarts {
   private readonly kept: ScoredStart[] = [];
 
@@ -47,8 +47,13 @@ export class BestStarts {
   ) {}
 
   offer(start: ScoredStart): void {
-    const last = this.kept[this.kept.length - 1];
-    if (this.kept.length >= this.most && last && this.compare(start, last) >= 0) return;
+    const last = this.worst();
+    if (last && this.compare(start, last) >= 0) return;
+    const like = this.kept.findIndex((other) => leadsToSame(other, start));
+    if (like >= 0) {
+      if (this.compare(start, this.kept[like] as ScoredStart) >= 0) return;
+      this.kept.splice(like, 1);
+    }
     const at = this.kept.findIndex((other) => this.compare(start, other) < 0);
     this.kept.splice(at < 0 ? this.kept.length : at, 0, start);
     if (this.kept.length > this.most) this.kept.pop();
@@ -78,15 +83,15 @@ export function pickThree(best: readonly BestStarts[]): ScoredStart[] {
   return picked;
 }
 
+/** Whether two starts come to the same counts: then the better one stands for both. */
 function leadsToSame(a: ScoredStart, b: ScoredStart): boolean {
   return (
-    a.layoutType === b.layoutType &&
-    a.patternOrientation === b.patternOrientation &&
     a.full === b.full &&
     a.cut === b.cut &&
-    a.smallestSide === b.smallestSide &&
+    a.underHalf === b.underHalf &&
     a.slivers === b.slivers &&
     a.poorSeenWalls === b.poorSeenWalls &&
-    a.underHalf === b.underHalf
+    a.layoutType === b.layoutType &&
+    a.patternOrientation === b.patternOrientation
   );
 }
