@@ -41,6 +41,38 @@ test('save, open, rename and delete by plain forms', async ({ page, account }) =
   await expect(page.locator('#accountJob')).toBeDisabled();
 });
 
+test('jobs of the account go to a file and come back', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await subscribe(page, 'diy');
+  await openCalculator(page);
+  await fillCalculator(page, ROOM);
+  await page.locator('#jobName').fill('Travels');
+  await page.getByRole('button', { name: 'Save Job' }).click();
+  const section = page.locator('#jobs-section');
+  await expect(section).toContainText('Job saved');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    section.getByRole('button', { name: 'Export', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^tilewright-jobs-.*\.json$/);
+  const path = await download.path();
+  await section.getByRole('button', { name: 'Delete', exact: true }).click();
+  await section.getByRole('alert').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.locator('#accountJob')).toBeDisabled();
+
+  await page.locator('#roomWidth').fill('77');
+  await page.getByLabel('File of jobs to import').setInputFiles(path);
+  await section.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(section).toContainText('1 job imported');
+  // What was typed stays.
+  await expect(page.locator('#roomWidth')).toHaveValue('77');
+  await page.locator('#accountJob').selectOption({ label: 'Travels' });
+  await section.getByRole('button', { name: 'Open job' }).click();
+  await expect(page.locator('#roomWidth')).toHaveValue('126.5');
+  await section.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(section).toContainText('Choose a file that was made by Export jobs.');
+});
+
 test('a trial is shown the plans instead', async ({ page, account }) => {
   expect(account.email).toBeTruthy();
   await openCalculator(page);

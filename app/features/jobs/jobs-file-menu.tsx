@@ -1,10 +1,10 @@
-import { type ChangeEvent, type MouseEvent, useRef } from 'react';
+import type { ChangeEvent, MouseEvent } from 'react';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { PLANS } from '#app/layout/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 
-/** The id of the file's field, which stands apart from its button where no scripts run. */
+/** The field in which a file of jobs is chosen; hidden where scripts run, and opened by the Import button. */
 const FILE_FIELD = 'jobsFile';
 
 /**
@@ -13,7 +13,6 @@ const FILE_FIELD = 'jobsFile';
  */
 export function JobsFileMenu() {
   const { status, account, onLimit } = useJobs();
-  const input = useRef<HTMLInputElement>(null);
   const { savedJobs } = PLANS[status.plan];
 
   async function exportAll(event: MouseEvent) {
@@ -26,21 +25,7 @@ export function JobsFileMenu() {
   function chooseFile(event: MouseEvent) {
     event.preventDefault();
     if (savedJobs === 0) return onLimit('save-jobs');
-    input.current?.click();
-  }
-
-  async function importFile(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    // The same file may be chosen again.
-    event.target.value = '';
-    if (file === undefined) return;
-    const { importJobsFile } = await import('#app/features/jobs/move-jobs.ts');
-    const report = await importJobsFile(file, {
-      limit: savedJobs,
-      accountNames: account.map((job) => job.name),
-    });
-    showToast(report.toast);
-    if (report.isOverLimit) onLimit('saved-jobs');
+    document.getElementById(FILE_FIELD)?.click();
   }
 
   return (
@@ -67,21 +52,26 @@ export function JobsFileMenu() {
       >
         Import
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        aria-label="File of jobs to import"
-        tabIndex={-1}
-        className="hidden"
-        onChange={(event) => void importFile(event)}
-      />
     </div>
   );
 }
 
-/** Where a file of jobs is chosen without scripts; Import sends it. */
+/** Where a file of jobs is chosen: without scripts Import sends it, with them it is read here and now. */
 export function JobsFileField() {
+  const { status, account, onLimit } = useJobs();
+
+  async function importFile(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    if (file === undefined) return;
+    const { importJobsFile } = await import('#app/features/jobs/move-jobs.ts');
+    const report = await importJobsFile(file, {
+      limit: PLANS[status.plan].savedJobs,
+      accountNames: account.map((job) => job.name),
+    });
+    showToast(report.toast);
+    if (report.isOverLimit) onLimit('saved-jobs');
+  }
+
   return (
     <div className="grid gap-1 js:hidden">
       <label htmlFor={FILE_FIELD} className="text-sm text-muted">
@@ -93,6 +83,13 @@ export function JobsFileField() {
         type="file"
         accept=".json,application/json"
         className="max-w-full text-sm text-muted file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line file:bg-surface file:px-4 file:font-semibold file:text-ink"
+        onChange={(event) => {
+          const input = event.currentTarget;
+          // Emptied afterwards, so that the same file can be chosen again.
+          void importFile(event).finally(() => {
+            input.value = '';
+          });
+        }}
       />
     </div>
   );
