@@ -5,33 +5,16 @@ import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, obstacleAt } from '#tests/factories/layout-request.ts';
-import { seededNumbers } from '#tests/factories/trade-rooms.ts';
+import { CROOKED_OBSTACLES, crookedCorners } from './crooked-room.ts';
 import type { FigureScript } from './figure-row.ts';
 
 const STARTS = 9216;
 
-/** A room of 40 crooked walls, 14 × 12 ft, with 5 obstacles, in half stagger: 96 × 96 starts in steps of 1/8 in. */
+/** The crooked room with its obstacles, in half stagger: 96 × 96 starts in steps of 1/8 in. */
 function crookedRoom(): LayoutRequest {
-  const next = seededNumbers(40);
-  const corners = Array.from({ length: 40 }, (_, index): [number, number] => {
-    const angle = (2 * Math.PI * index) / 40;
-    const reach = (0.9 + 0.1 * next()) / Math.max(Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle)));
-    return [
-      Math.round(8 * (84 + 84 * reach * Math.cos(angle))) / 8,
-      Math.round(8 * (72 + 72 * reach * Math.sin(angle))) / 8,
-    ];
-  });
-  const left = Math.min(...corners.map(([x]) => x));
-  const top = Math.min(...corners.map(([, y]) => y));
   return layoutRequest({
-    room: customRoom(corners.map(([x, y]) => [x - left, y - top])),
-    obstacles: [
-      obstacleAt(40, 40, 20, 12),
-      obstacleAt(90, 36, 16, 16),
-      obstacleAt(60, 80, 24, 10),
-      obstacleAt(100, 80, 8, 8),
-      obstacleAt(44, 70, 6, 6),
-    ],
+    room: customRoom(crookedCorners()),
+    obstacles: CROOKED_OBSTACLES.map((box) => obstacleAt(...box)),
     tileLength: fromInches(12),
     tileWidth: fromInches(12),
     layoutType: 'half',
