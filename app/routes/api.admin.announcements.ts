@@ -2,6 +2,10 @@ import { listAnnouncements } from '#app/server/announcements/list-announcements.
 import { getCall } from '#app/server/http/api.server.ts';
 import { jsonAnswer } from '#app/server/http/plain-answer.server.ts';
 
-const call = getCall('api.admin.announcements', async ({ app }) => jsonAnswer(await listAnnouncements(app)));
+/** All of the latest, or those sent at ?since=… and after, for following their progress. */
+const call = getCall('api.admin.announcements', async ({ app, request }) => {
+  const since = Date.parse(new URL(request.url).searchParams.get('since') ?? '');
+  return jsonAnswer(await listAnnouncements(app, Number.isNaN(since) ? null : new Date(since)));
+});
 export const loader = call.loader;
 export const action = call.action;

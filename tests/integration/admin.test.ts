@@ -149,7 +149,10 @@ describe.each(DATABASE_KINDS)('administration on %s', (kind) => {
     });
     expect(to).not.toContain(left.email);
     const answer = await callRoute(announcementsCall, { path: '/api/admin/announcements', cookie: adminCookie });
-    const [latest] = (await answer.json()) as unknown[];
+    const [latest] = (await answer.json()) as { sentAt: string }[];
+    const query = new URLSearchParams({ since: String(latest?.sentAt) }).toString();
+    const path = `/api/admin/announcements?${query}`;
+    expect(await (await callRoute(announcementsCall, { path, cookie: adminCookie })).json()).toEqual([latest]);
     expect(latest).toMatchObject({
       id,
       ...form,

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { AnnouncementProgress, type Progress } from '#app/features/admin/announcement-progress.tsx';
 import { LoggedOutNotice } from '#app/features/admin/logged-out-notice.tsx';
 import { readCall } from '#app/features/admin/read-call.ts';
@@ -25,7 +26,8 @@ const NUMBER = new Intl.NumberFormat('en-US');
 
 /** What was sent, newest first, and how far each mail has come. */
 export function AnnouncementHistory({ items }: { readonly items: readonly AnnouncementItem[] }) {
-  const { value, problem } = usePolled(readHistory, items, (known) => (known?.some(isOnItsWay) ? FOLLOW_MS : null));
+  const read = useCallback((signal: AbortSignal) => readProgress(items, signal), [items]);
+  const { value, problem } = usePolled(read, items, (known) => (known?.some(isOnItsWay) ? FOLLOW_MS : null));
   const shown = value ?? items;
   if (problem === 'signed-out') return <LoggedOutNotice page={PAGE} />;
   const refresh = (
@@ -77,6 +79,14 @@ function isOnItsWay(item: AnnouncementItem): boolean {
   return item.progress.left > 0;
 }
 
-function readHistory(signal: AbortSignal): Promise<readonly AnnouncementItem[]> {
-  return readCall('/api/admin/announcements', signal);
+/** The same announcements with their latest progress; only those since the oldest that is on its way are asked for. */
+async function readProgress(
+  items: readonly AnnouncementItem[],
+  signal: AbortSignal,
+): Promise<readonly AnnouncementItem[]> {
+  const since = items.findLast(isOnItsWay)?.sentAt;
+  if (since === undefined) return items;
+  const query = new URLSearchParams({ since }).toString();
+  const latest = await readCall<readonly AnnouncementItem[]>(`/api/admin/announcements?${query}`, signal);
+  return items.map((item) => latest.find(({ id }) => id === item.id) ?? item);
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import { announcementRecipients, userAnnouncements } from '#drizzle/schema/operations.ts';
 
@@ -28,9 +28,14 @@ export interface AnnouncementRow {
 const HISTORY = 50;
 const r = announcementRecipients;
 
-/** The latest announcements, newest first; of each recipient's record only the index is read. */
-export async function listAnnouncements(app: App): Promise<readonly AnnouncementRow[]> {
-  const rows = await app.db.select().from(userAnnouncements).orderBy(desc(userAnnouncements.sentAt)).limit(HISTORY);
+/** The latest announcements (since a moment, or all), newest first; of each recipient's record only the index is read. */
+export async function listAnnouncements(app: App, since: Date | null = null): Promise<readonly AnnouncementRow[]> {
+  const rows = await app.db
+    .select()
+    .from(userAnnouncements)
+    .where(since === null ? undefined : gte(userAnnouncements.sentAt, since))
+    .orderBy(desc(userAnnouncements.sentAt))
+    .limit(HISTORY);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [counts, problems] = await Promise.all([
