@@ -39,6 +39,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const paying = navigation.state === 'idle' ? null : navigation.formData?.get('plan');
   const discount = coupon.state.kind === 'valid' ? coupon.state.discount : null;
   const { error } = props;
+  const suggested = props.selected ?? (props.held === 'pro-monthly' ? 'pro-annual' : 'pro-monthly');
   useEffect(() => {
     if (error !== null) showToast({ title: PAYMENT_ERROR, description: error, tone: 'destructive' });
   }, [error]);
@@ -95,7 +96,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
                     form={offer.grants === 'diy' ? DIY_FORM : undefined}
                     name="plan"
                     value={offer.id}
-                    variant={offer.id === (props.selected ?? 'pro-monthly') ? 'primary' : 'secondary'}
+                    variant={offer.id === suggested ? 'primary' : 'secondary'}
                     disabled={!props.isConfigured || props.isVip || isHeld || paying != null}
                   >
                     {isHeld ? 'Your current plan' : paying === offer.id ? 'Opening payment…' : `Choose ${offer.name}`}
