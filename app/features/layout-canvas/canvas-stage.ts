@@ -4,8 +4,11 @@ import { paintHighlight } from '#app/drawing/paint-highlight.ts';
 import type { Palette } from '#app/drawing/palette.ts';
 import { fitView, type MarginPx, type View } from '#app/drawing/view.ts';
 import { type Camera, clampCamera, HOME, panLimitFor, viewThrough } from '#app/editor/camera.ts';
+import type { LiveSurface } from '#app/editor/live-surface.ts';
 import type { OverlayPainter } from '#app/features/layout-canvas/canvas-tool.ts';
 import { LayerCanvas, pixelRatioFor } from '#app/features/layout-canvas/layer-canvas.ts';
+import { LivePreview } from '#app/features/layout-canvas/live-preview.ts';
+import type { LiveScene } from '#app/features/layout-canvas/live-protocol.ts';
 import { MainFloorPainter } from '#app/features/layout-canvas/main-floor-painter.ts';
 import type { FloorPainter, PaintJob } from '#app/features/layout-canvas/paint-protocol.ts';
 import { WorkerFloorPainter } from '#app/features/layout-canvas/worker-floor-painter.ts';
@@ -16,8 +19,8 @@ export interface StageElements {
 }
 
 export interface StageEvents {
-  onCamera(camera: Camera): void;
-  onPainted(): void;
+  /** A picture is shown. The camera is told of here and not with each of its moves: rendering it costs half a frame. */
+  onPainted(camera: Camera): void;
   onError(error: unknown): void;
 }
 
@@ -31,6 +34,9 @@ const CAMERA_PAUSE_MS = 80;
  * once a frame.
  */
 export class CanvasStage {
+  /** For the tool: what it shows past the page. */
+  readonly live: LiveSurface;
+  private readonly preview: LivePreview;
   private readonly floor: ImageBitmapRenderingContext;
   private readonly floorElement: HTMLCanvasElement;
   private readonly overlay: LayerCanvas;
@@ -39,6 +45,8 @@ export class CanvasStage {
   private list: DisplayList | null = null;
   private palette: Palette;
   private camera: Camera = HOME;
+  /** What the last picture was moved to; null where it is to be moved anew. */
+  private shownCamera: Camera | null = null;
   private widthPx = 0;
   private heightPx = 0;
   private painted: View | null = null;
@@ -62,6 +70,18 @@ export class CanvasStage {
     this.palette = palette;
     this.events = events;
     this.painter = this.choosePainter();
+    const preview = new LivePreview({
+      floor: elements.floor,
+      job: () => this.job(),
+      onHeld: () => this.requestFrame(),
+    });
+    this.preview = preview;
+    this.live = {
+      warm: () => preview.warm(),
+      show: (frame) => preview.show(frame),
+      end: (settled) => preview.end(settled),
+      paintOverlay: (painter) => this.setOverlay(painter),
+    };
   }
 
   get view(): View {
@@ -72,15 +92,18 @@ export class CanvasStage {
     return this.camera;
   }
 
-  setList(list: DisplayList): void {
+  /** `scene` is what the list was drawn from. */
+  setList(list: DisplayList, scene: LiveScene): void {
     this.list = list;
     this.painter.setList(list);
     this.request();
+    this.preview.setScene(scene);
   }
 
   setPalette(palette: Palette): void {
     this.palette = palette;
     this.request();
+    this.preview.repaint();
   }
 
   setSize(widthPx: number, heightPx: number): void {
@@ -89,6 +112,7 @@ export class CanvasStage {
     this.heightPx = heightPx;
     this.camera = clampCamera(this.camera, panLimitFor(window.innerWidth));
     this.request();
+    this.preview.repaint();
   }
 
   setCamera(camera: Camera): void {
@@ -96,6 +120,7 @@ export class CanvasStage {
     this.isStale = true;
     this.requestFrame();
     this.paintAfterPause();
+    this.preview.repaint();
   }
 
   setHighlight(label: string | null): void {
@@ -110,6 +135,7 @@ export class CanvasStage {
 
   close(): void {
     if (this.pause !== null) clearTimeout(this.pause);
+    this.preview.close();
     this.painter.close();
     cancelAnimationFrame(this.frame);
   }
@@ -146,6 +172,7 @@ export class CanvasStage {
   private request(): void {
     this.isStale = true;
     this.isUrgent = true;
+    this.shownCamera = null;
     this.requestFrame();
     if (!this.isPainting) this.startPainting();
   }
@@ -160,12 +187,18 @@ export class CanvasStage {
   }
 
   private startPainting(): void {
-    if (this.list === null || this.widthPx === 0) return;
+    const job = this.job();
+    if (job === null) return;
     this.isPainting = true;
     this.isStale = false;
     this.isUrgent = false;
+    this.painter.paint(job);
+  }
+
+  private job(): PaintJob | null {
+    if (this.list === null || this.widthPx === 0) return null;
     const ratio = pixelRatioFor(this.widthPx, this.heightPx);
-    this.painter.paint({ view: this.view, palette: this.palette, ratio });
+    return { view: this.view, palette: this.palette, ratio };
   }
 
   private show(job: PaintJob, bitmap: ImageBitmap): void {
@@ -174,7 +207,8 @@ export class CanvasStage {
     this.carryAlong();
     this.isPainting = false;
     this.lastShownMs = performance.now();
-    this.events.onPainted();
+    this.events.onPainted(this.camera);
+    if (!this.isUrgent) this.preview.pagePainted();
     if (!this.isStale) return;
     if (this.isUrgent) this.startPainting();
     else this.paintAfterPause();
@@ -197,8 +231,10 @@ export class CanvasStage {
     if (this.frame !== 0) return;
     this.frame = requestAnimationFrame(() => {
       this.frame = 0;
-      this.carryAlong();
-      this.events.onCamera(this.camera);
+      if (this.camera !== this.shownCamera) {
+        this.shownCamera = this.camera;
+        this.carryAlong();
+      }
       try {
         this.paintOverlay();
       } catch (error) {
@@ -209,7 +245,8 @@ export class CanvasStage {
 
   private paintOverlay(): void {
     if (this.list === null || this.widthPx === 0) return;
-    const isBlank = this.highlight === null && this.overlayPainter === null;
+    const painter = this.preview.painter ?? this.overlayPainter;
+    const isBlank = this.highlight === null && painter === null;
     if (isBlank && this.isOverlayBlank) return;
     this.isOverlayBlank = isBlank;
     const { context } = this.overlay;
@@ -218,9 +255,9 @@ export class CanvasStage {
     if (this.highlight !== null) {
       paintHighlight(this.list, this.highlight, view, new CanvasSurface(context, this.palette));
     }
-    if (this.overlayPainter !== null) {
+    if (painter !== null) {
       context.save();
-      this.overlayPainter(context, view);
+      painter(context, view);
       context.restore();
     }
   }

@@ -1,5 +1,6 @@
 import type { CanvasContext } from '#app/drawing/canvas-context.ts';
 import type { View } from '#app/drawing/view.ts';
+import type { LiveSurface } from '#app/editor/live-surface.ts';
 import type { Point } from '#app/geometry/point.ts';
 
 /** A pointer on the layout canvas, in world coordinates; `hover` moves without a button, `cancel` ends a lost gesture. */
@@ -35,6 +36,8 @@ export interface CanvasTool {
   onPointer(event: CanvasPointer, view: View): boolean;
   /** True takes the key: the camera leaves it alone and the page does not scroll. */
   onKey?(event: CanvasKey, view: View): boolean;
+  /** Lends the tool the drawing as long as it is in hand; null takes it back. */
+  onStage?(surface: LiveSurface | null): void;
 }
 
 /** Paints moving parts above the layout; the context is already scaled to CSS pixels. */

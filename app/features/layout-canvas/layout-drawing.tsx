@@ -6,6 +6,7 @@ import type { CanvasTool, OverlayPainter } from '#app/features/layout-canvas/can
 import { StaticDrawing } from '#app/features/layout-canvas/static-drawing.tsx';
 import { useCanvasStage } from '#app/features/layout-canvas/use-canvas-stage.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -15,6 +16,8 @@ export interface LayoutDrawingProps {
   readonly result: LayoutResult;
   readonly showMeasurements: boolean;
   readonly unitSystem: UnitSystem;
+  /** Where the floor lies, which decides how far apart movement joints are. */
+  readonly exposure?: SiteFacts['exposure'];
   /** Lights every piece of this label. */
   readonly highlightedLabel?: string | null;
   readonly onHighlight?: (label: string | null) => void;
@@ -34,16 +37,15 @@ export interface LayoutDrawingProps {
  */
 export function LayoutDrawing(props: LayoutDrawingProps) {
   const { result, showMeasurements, unitSystem, highlightedLabel = null, tool = null, overlay = null } = props;
-  const list = useMemo(
-    () => drawLayout(result, { showMeasurements, unitSystem }),
-    [result, showMeasurements, unitSystem],
-  );
+  const { exposure } = props;
+  const options = useMemo(() => ({ showMeasurements, unitSystem, exposure }), [showMeasurements, unitSystem, exposure]);
+  const list = useMemo(() => drawLayout(result, options), [result, options]);
   const frame = useRef<HTMLDivElement>(null);
   const floor = useRef<HTMLCanvasElement>(null);
   const top = useRef<HTMLCanvasElement>(null);
   const stage = useCanvasStage(
     { frame, floor, overlay: top },
-    { result, list, highlightedLabel, onHighlight: props.onHighlight, tool, overlay },
+    { result, list, options, highlightedLabel, onHighlight: props.onHighlight, tool, overlay },
   );
   const isHeld = tool !== null || !stage.zoom.isLeast;
   const { toolbar: further, onShowMeasurementsChange } = props;

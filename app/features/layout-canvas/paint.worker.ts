@@ -1,8 +1,6 @@
-import type { CanvasContext } from '#app/drawing/canvas-context.ts';
 import type { DisplayList } from '#app/drawing/display-list.ts';
 import { unpackDisplayList } from '#app/drawing/pack-display-list.ts';
-import { CanvasSurface } from '#app/drawing/paint-canvas.ts';
-import { paintWhole } from '#app/drawing/paint-display-list.ts';
+import { paintFloor } from '#app/features/layout-canvas/paint-floor.ts';
 import type { FromPainter, PaintJob, ToPainter } from '#app/features/layout-canvas/paint-protocol.ts';
 
 /** Paints layouts off the main thread, so that zooming a large floor never holds up the page. */
@@ -25,20 +23,10 @@ self.onmessage = (event: MessageEvent<ToPainter>) => {
   }
 };
 
-function paint({ view, palette, ratio }: PaintJob): ImageBitmap | null {
+function paint(job: PaintJob): ImageBitmap | null {
   if (list === null) return null;
-  const width = Math.max(1, Math.round(view.widthPx * ratio));
-  const height = Math.max(1, Math.round(view.heightPx * ratio));
-  if (canvas === null) canvas = new OffscreenCanvas(width, height);
-  if (canvas.width !== width || canvas.height !== height) {
-    canvas.width = width;
-    canvas.height = height;
-  }
-  const context: CanvasContext | null = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser gives no 2D canvas.');
-  context.setTransform(width / view.widthPx, 0, 0, height / view.heightPx, 0, 0);
-  context.clearRect(0, 0, view.widthPx, view.heightPx);
-  paintWhole(list, view, new CanvasSurface(context, palette));
+  canvas ??= new OffscreenCanvas(1, 1);
+  paintFloor(canvas, list, job);
   return canvas.transferToImageBitmap();
 }
 

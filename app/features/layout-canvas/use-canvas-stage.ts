@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DisplayList } from '#app/drawing/display-list.ts';
-import { findPieceAt } from '#app/drawing/find-piece.ts';
+import type { DrawOptions } from '#app/drawing/draw-layout.ts';
+import { findHighlightAt } from '#app/drawing/find-piece.ts';
 import { type Camera, HOME, isHome, MAX_ZOOM, MIN_ZOOM } from '#app/editor/camera.ts';
 import { CanvasGestures } from '#app/features/layout-canvas/canvas-gestures.ts';
 import { CanvasStage } from '#app/features/layout-canvas/canvas-stage.ts';
@@ -16,7 +17,9 @@ export interface StageRefs {
 
 export interface StageProps {
   readonly result: LayoutResult;
+  /** Drawn from `result` with `options`. */
   readonly list: DisplayList;
+  readonly options: DrawOptions;
   readonly highlightedLabel: string | null;
   readonly onHighlight?: ((label: string | null) => void) | undefined;
   readonly tool: CanvasTool | null;
@@ -51,8 +54,10 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
     let stage: CanvasStage;
     try {
       stage = new CanvasStage({ floor, overlay }, readPalette(frame), {
-        onCamera: (camera) => setZoom((known) => keepEqual(known, describeZoom(camera))),
-        onPainted: () => setIsPainted(true),
+        onPainted: (camera) => {
+          setZoom((known) => keepEqual(known, describeZoom(camera)));
+          setIsPainted(true);
+        },
         onError: fail,
       });
     } catch (cause) {
@@ -62,7 +67,7 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
     const gestures = new CanvasGestures(frame, stage);
     gestures.onPoint = (pointer) => {
       const { result, onHighlight, highlightedLabel } = latest.current;
-      const label = pointer === null ? null : (findPieceAt(result, pointer.world)?.label ?? null);
+      const label = pointer === null ? null : findHighlightAt(result, pointer.world);
       if (label !== highlightedLabel) onHighlight?.(label);
     };
     running.current = { stage, gestures };
@@ -80,14 +85,21 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
 
   // These run after the effect above, on the first pass and after a retry as well: they feed the new stage.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt has a new stage
-  useEffect(() => running.current?.stage.setList(props.list), [props.list, attempt]);
+  useEffect(() => {
+    const { list, result, options } = latest.current;
+    running.current?.stage.setList(list, { request: result.request, options });
+  }, [props.list, attempt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt has a new stage
   useEffect(() => running.current?.stage.setHighlight(props.highlightedLabel), [props.highlightedLabel, attempt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt has a new stage
   useEffect(() => running.current?.stage.setOverlay(props.overlay), [props.overlay, attempt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt has a new stage
   useEffect(() => {
-    if (running.current !== null) running.current.gestures.tool = props.tool;
+    const { tool } = props;
+    if (running.current === null) return;
+    running.current.gestures.tool = tool;
+    tool?.onStage?.(running.current.stage.live);
+    return () => tool?.onStage?.(null);
   }, [props.tool, attempt]);
 
   return {

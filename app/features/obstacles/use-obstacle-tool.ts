@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CanvasContext } from '#app/drawing/canvas-context.ts';
 import type { View } from '#app/drawing/view.ts';
+import type { LiveSurface } from '#app/editor/live-surface.ts';
+import type { OverlayItem } from '#app/editor/overlay.ts';
 import { paintOverlay } from '#app/editor/paint-overlay.ts';
 import {
   fromSurfaceKey,
@@ -8,7 +10,8 @@ import {
   type SurfaceKey,
   type SurfacePointer,
 } from '#app/editor/surface-events.ts';
-import { obstacleOverlay } from '#app/editor/tools/obstacle/obstacle-overlay.ts';
+import { isMoveOnly } from '#app/editor/tools/obstacle/is-move-only.ts';
+import { dragFrame, obstacleOverlay } from '#app/editor/tools/obstacle/obstacle-overlay.ts';
 import {
   OBSTACLE_START,
   type ObstacleContext,
@@ -18,10 +21,10 @@ import {
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
 import { PendingLists } from '#app/features/obstacles/pending-lists.ts';
-import { type FrameThrottle, useFrameThrottle } from '#app/features/obstacles/use-frame-throttle.ts';
+import { useFrameThrottle } from '#app/features/obstacles/use-frame-throttle.ts';
 import type { Obstacle, Room } from '#app/layout/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { useThemeColors } from '#app/ui/use-theme-colors.ts';
+import { type ThemeColors, useThemeColors } from '#app/ui/use-theme-colors.ts';
 
 export interface ObstacleToolProps {
   /** The room of the calculated layout; null while there is none, and nothing can be placed. */
@@ -30,8 +33,11 @@ export interface ObstacleToolProps {
   readonly obstacles: readonly Obstacle[];
   readonly unitSystem: UnitSystem;
   /** Final: placed, dropped, nudged, changed or removed. The layout is to be computed again; no calculation is counted. */
-  readonly onChange: (obstacles: readonly Obstacle[]) => void;
-  /** While dragging, once a frame at most; null shows the layout of `obstacles` again. */
+  readonly onChange: (obstacles: readonly Obstacle[]) => Promise<void>;
+  /**
+   * While dragging where the drawing cannot show layouts by itself, once a frame at most; null shows the layout of
+   * `obstacles` again.
+   */
   readonly onPreview?: (obstacles: readonly Obstacle[] | null) => void;
 }
 
@@ -46,6 +52,7 @@ export interface ObstacleToolHandle {
     readonly cursor?: string;
     onPointer(event: SurfacePointer, view: View): boolean;
     onKey(event: SurfaceKey, view: View): boolean;
+    onStage(surface: LiveSurface | null): void;
   } | null;
   readonly overlay: ((context: CanvasContext, view: View) => void) | null;
 }
@@ -62,6 +69,11 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
   const latticePerPx = useRef(UNSEEN_LATTICE_PER_PX);
   const latest = useRef(props);
   latest.current = props;
+  const colors = useThemeColors();
+  const latestColors = useRef(colors);
+  latestColors.current = colors;
+  const surface = useRef<LiveSurface | null>(null);
+  const isLive = useRef(false);
   const [pending] = useState(() => new PendingLists());
   const preview = useFrameThrottle((list: readonly Obstacle[] | null) => latest.current.onPreview?.(list));
 
@@ -75,20 +87,52 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
     };
   }, [pending]);
 
+  /** Shows a step on the drawing alone where nothing else is to hear of it. */
+  const show = useCallback(
+    (next: ObstacleState) => {
+      const before = current.current;
+      current.current = next;
+      if (next === before) return;
+      const context = contextNow();
+      const drawing = surface.current;
+      const palette = latestColors.current;
+      const isCalm = isMoveOnly(before, next) && drawing !== null && palette !== null;
+      if (!isCalm) setState(next);
+      if (drawing === null || palette === null) return;
+      const frame = dragFrame(next, context);
+      isLive.current = frame !== null && drawing.show({ ...frame, palette });
+      if (isCalm && !isLive.current) drawing.paintOverlay(overlayPainter(next, context, palette));
+    },
+    [contextNow],
+  );
+
+  const tell = useCallback(
+    (effect: ObstacleEffect) => {
+      if (effect.kind === 'preview' && effect.obstacles !== null) {
+        if (!isLive.current) preview.later(effect.obstacles);
+        return;
+      }
+      // A frame still waiting must not overtake the end of its drag.
+      preview.drop();
+      if (effect.kind === 'preview') {
+        surface.current?.end();
+        latest.current.onPreview?.(null);
+        return;
+      }
+      pending.tell(effect.obstacles, latest.current.obstacles);
+      surface.current?.end(latest.current.onChange(effect.obstacles));
+    },
+    [pending, preview],
+  );
+
   const send = useCallback(
     (event: ObstacleEvent) => {
       const step = obstacleTool.step(current.current, event, contextNow());
-      if (step.state !== current.current) {
-        current.current = step.state;
-        setState(step.state);
-      }
-      for (const effect of step.effects) {
-        if (effect.kind === 'obstacles-changed') pending.tell(effect.obstacles, latest.current.obstacles);
-        tell(effect, latest.current, preview);
-      }
+      show(step.state);
+      for (const effect of step.effects) tell(effect);
       return step.isTaken;
     },
-    [contextNow, pending, preview],
+    [contextNow, show, tell],
   );
 
   // A layout that went away takes an unfinished gesture with it.
@@ -101,6 +145,7 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
     if (room === null || (obstacles.length === 0 && state.mode.name === 'idle')) return null;
     const seeing = (view: View) => {
       latticePerPx.current = 1 / view.scale;
+      if (obstacles.length > 0) surface.current?.warm();
     };
     return {
       cursor,
@@ -112,17 +157,16 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
         seeing(view);
         return send(fromSurfaceKey(event));
       },
+      onStage(lent: LiveSurface | null) {
+        surface.current = lent;
+      },
     };
   }, [room, obstacles.length, state.mode.name, cursor, send]);
 
-  const colors = useThemeColors();
   const overlay = useMemo(() => {
     if (room === null || colors === null) return null;
     const context = { unitSystem, latticePerPx: latticePerPx.current, room, obstacles };
-    const items = obstacleOverlay(state, context);
-    if (items.length === 0) return null;
-    return (canvas: CanvasContext, view: View) =>
-      paintOverlay(canvas, view, items, { palette: colors, inside: null, corners: [] });
+    return obstacleOverlay(state, context).length === 0 ? null : overlayPainter(state, context, colors);
   }, [room, colors, unitSystem, obstacles, state]);
 
   return useMemo(
@@ -131,17 +175,10 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
   );
 }
 
-function tell(
-  effect: ObstacleEffect,
-  props: ObstacleToolProps,
-  preview: FrameThrottle<readonly Obstacle[] | null>,
-): void {
-  if (effect.kind === 'preview' && effect.obstacles !== null) {
-    preview.later(effect.obstacles);
-    return;
-  }
-  // A frame still waiting must not overtake the end of its drag.
-  preview.drop();
-  if (effect.kind === 'preview') props.onPreview?.(null);
-  else props.onChange(effect.obstacles);
+function overlayPainter(state: ObstacleState, context: ObstacleContext, palette: ThemeColors) {
+  let items: readonly OverlayItem[] | null = null;
+  return (canvas: CanvasContext, view: View) => {
+    items ??= obstacleOverlay(state, context);
+    paintOverlay(canvas, view, items, { palette, inside: null, corners: [] });
+  };
 }

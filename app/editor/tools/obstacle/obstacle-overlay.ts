@@ -1,4 +1,5 @@
 import { obstacleBounds } from '#app/editor/hit-test/hit-obstacle.ts';
+import type { LiveFrame } from '#app/editor/live-surface.ts';
 import type { OverlayItem } from '#app/editor/overlay.ts';
 import type { ObstacleContext, ObstacleState, Placement } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { placedAt } from '#app/editor/tools/obstacle/place-obstacle.ts';
@@ -22,21 +23,38 @@ export function obstacleOverlay(state: ObstacleState, context: ObstacleContext):
   return [{ kind: 'path', points, isClosed: true, stroke: 'accent', widthPx: 3 }];
 }
 
+/** The moment of a drag, for a drawing that can show layouts by itself; null while nothing is dragged. */
+export function dragFrame(state: ObstacleState, context: ObstacleContext): Omit<LiveFrame, 'palette'> | null {
+  const { mode } = state;
+  if (mode.name !== 'dragging' || !mode.hasMoved) return null;
+  const { to } = mode;
+  const moved = placedAt(mode.obstacle, to.at);
+  const isWrong = to.problem !== null;
+  const obstacles = isWrong ? null : context.obstacles.map((one) => (one.id === moved.id ? moved : one));
+  return { obstacles, isWrong, held: obstacleBounds(moved), marks: marksAround(moved, to, context) };
+}
+
 function moving(obstacle: Obstacle, place: Placement, context: ObstacleContext): OverlayItem[] {
-  const box = obstacleBounds(obstacle);
   const isWrong = place.problem !== null;
   return [
-    ...place.guides.map((guide) => ({ kind: 'guide', ...guide, ink: 'accent' }) as const),
     {
       kind: 'path',
-      points: boundsRing(box),
+      points: boundsRing(obstacleBounds(obstacle)),
       isClosed: true,
       stroke: isWrong ? 'danger' : 'accent',
       widthPx: 2.5,
       fill: isWrong ? 'danger-soft' : 'accent-soft',
       opacity: 0.75,
     },
-    ...(isWrong ? [] : distances(box, roomRing(context.room), context)),
+    ...marksAround(obstacle, place, context),
+  ];
+}
+
+/** What it has snapped to, and how far it is from the walls where it may stand. */
+function marksAround(obstacle: Obstacle, place: Placement, context: ObstacleContext): OverlayItem[] {
+  return [
+    ...place.guides.map((guide) => ({ kind: 'guide', ...guide, ink: 'accent' }) as const),
+    ...(place.problem === null ? distances(obstacleBounds(obstacle), roomRing(context.room), context) : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CanvasContext } from '#app/drawing/canvas-context.ts';
 import type { View } from '#app/drawing/view.ts';
+import type { LiveSurface } from '#app/editor/live-surface.ts';
 import type { SurfaceKey, SurfacePointer } from '#app/editor/surface-events.ts';
 import { createToolSlot, type ToolSlot } from '#app/features/calculator/tools/tool-slot.ts';
 import type { Obstacle, Room } from '#app/layout/layout-request.ts';
@@ -12,6 +13,7 @@ export interface DrawingTool {
   readonly cursor?: string;
   onPointer(event: SurfacePointer, view: View): boolean;
   onKey(event: SurfaceKey, view: View): boolean;
+  onStage?(surface: LiveSurface | null): void;
 }
 
 export type DrawingOverlay = (context: CanvasContext, view: View) => void;
@@ -29,7 +31,7 @@ export interface ObstacleToolsProps {
   readonly room: Room | null;
   readonly obstacles: readonly Obstacle[];
   readonly unitSystem: UnitSystem;
-  readonly onChange: (obstacles: readonly Obstacle[]) => void;
+  readonly onChange: (obstacles: readonly Obstacle[]) => Promise<void>;
   readonly onPreview: (obstacles: readonly Obstacle[] | null) => void;
   readonly panelHost: Element | null;
   readonly onRecalculate: () => void;

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { drive } from '#app/editor/drive.ts';
+import { isMoveOnly } from '#app/editor/tools/obstacle/is-move-only.ts';
+import { dragFrame } from '#app/editor/tools/obstacle/obstacle-overlay.ts';
+import { OBSTACLE_START, type ObstacleContext, type ObstacleState } from '#app/editor/tools/obstacle/obstacle-state.ts';
+import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+
+const island: Obstacle = {
+  id: 'i',
+  name: 'Island',
+  type: 'kitchen_island',
+  width: fromInches(30),
+  length: fromInches(20),
+  x: fromInches(30),
+  y: fromInches(30),
+};
+const context: ObstacleContext = {
+  unitSystem: 'imperial',
+  latticePerPx: UNITS_PER_INCH / 2,
+  room: { type: 'rectangle', width: fromInches(100), length: fromInches(80) },
+  obstacles: [island],
+};
+
+/** The states that a gesture goes through, by the places of the pointer in inches. */
+function statesOf(...places: readonly (readonly [number, number])[]): ObstacleState[] {
+  const first = obstacleTool.step(OBSTACLE_START, { type: 'leave' }, context).state;
+  const driver = drive(obstacleTool, context, UNITS_PER_INCH, first);
+  const [[downX, downY] = [0, 0], ...moves] = places;
+  driver.down(downX, downY);
+  return [driver.state, ...moves.map(([x, y]) => driver.move(x, y).state)];
+}
+
+describe('what a drag shows past the page', () => {
+  it('is nothing before the obstacle has moved', () => {
+    const [pressed] = statesOf([40, 40]);
+    expect(pressed && dragFrame(pressed, context)).toBeNull();
+  });
+
+  it('is the obstacle at its new place, the layout with it there and the distances around it', () => {
+    const frame = dragFrame(statesOf([40, 40], [45, 42])[1] as ObstacleState, context);
+    expect(frame?.isWrong).toBe(false);
+    expect(frame?.held).toMatchObject({ minX: 35 * UNITS_PER_INCH, minY: 32 * UNITS_PER_INCH });
+    expect(frame?.obstacles?.map(({ x, y }) => [x / UNITS_PER_INCH, y / UNITS_PER_INCH])).toEqual([[35, 32]]);
+    expect(frame?.marks.filter((mark) => mark.kind === 'tag')).toHaveLength(4);
+  });
+
+  it('keeps the last layout and shows no distances where the obstacle may not stand', () => {
+    const frame = dragFrame(statesOf([40, 40], [95, 42])[1] as ObstacleState, context);
+    expect(frame).toMatchObject({ isWrong: true, obstacles: null, marks: [] });
+  });
+});
+
+describe('steps that the page need not hear of', () => {
+  it('are moves between places that are alike', () => {
+    const [, moved, further] = statesOf([40, 40], [45, 42], [50, 44]) as [ObstacleState, ObstacleState, ObstacleState];
+    expect(isMoveOnly(moved, further)).toBe(true);
+  });
+
+  it('are not the taking hold, a place that is refused, or the end', () => {
+    const [pressed, moved, refused] = statesOf([40, 40], [45, 42], [95, 42]) as [
+      ObstacleState,
+      ObstacleState,
+      ObstacleState,
+    ];
+    expect(isMoveOnly(OBSTACLE_START, pressed)).toBe(false);
+    expect(isMoveOnly(moved, refused)).toBe(false);
+    const ended = obstacleTool.step(moved, { type: 'cancel' }, context).state;
+    expect(isMoveOnly(moved, ended)).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+import type { ObstacleState } from '#app/editor/tools/obstacle/obstacle-state.ts';
+
+/**
+ * Whether all that has changed is where the held obstacle or the ghost stands: that shows on the drawing alone, and the
+ * page need not hear of it.
+ */
+export function isMoveOnly(before: ObstacleState, after: ObstacleState): boolean {
+  return (
+    after.mode.name !== 'idle' &&
+    before.mode.name === after.mode.name &&
+    problemOf(before) === problemOf(after) &&
+    before.selectedId === after.selectedId &&
+    before.history === after.history &&
+    before.noticeSerial === after.noticeSerial
+  );
+}
+
+function problemOf({ mode }: ObstacleState) {
+  if (mode.name === 'placing') return mode.ghost?.problem ?? null;
+  return mode.name === 'dragging' ? mode.to.problem : null;
+}

@@ -1,0 +1,105 @@
+import { LAYOUT_LIMIT_MS } from '#app/engine/protocol.ts';
+import type { FromLive, LivePicture, LiveScene, ToLive } from '#app/features/layout-canvas/live-protocol.ts';
+
+export interface LiveFloorEvents {
+  /** A picture is on the screen. */
+  onShown(): void;
+  /** Nothing more comes: a part could not be fetched, or a layout took too long. */
+  onFailed(): void;
+}
+
+/** Fetching the worker and the engine's parts (ms). */
+const LOAD_LIMIT_MS = 20_000;
+
+/**
+ * A canvas above the floor that belongs to a worker, which computes and paints layouts on it. It is cleared before it is
+ * hidden, so that it never comes back with an old picture. Throws where there are no workers or offscreen canvases.
+ */
+export class LiveFloor {
+  private readonly canvas: HTMLCanvasElement;
+  private readonly worker: Worker;
+  private readonly events: LiveFloorEvents;
+  private isReady = false;
+  private isInUse = false;
+  private lastId = 0;
+  private limit: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(above: HTMLElement, events: LiveFloorEvents) {
+    this.events = events;
+    this.canvas = document.createElement('canvas');
+    this.canvas.className = 'draw-layer';
+    this.canvas.hidden = true;
+    const canvas = this.canvas.transferControlToOffscreen();
+    this.worker = new Worker(new URL('./live.worker.ts', import.meta.url), { type: 'module', name: 'live' });
+    this.worker.onmessage = ({ data }: MessageEvent<FromLive>) => this.hear(data);
+    this.worker.onerror = (event) => {
+      event.preventDefault();
+      this.fail();
+    };
+    this.post({ kind: 'canvas', canvas }, [canvas]);
+    above.after(this.canvas);
+  }
+
+  setScene(scene: LiveScene): void {
+    this.post({ kind: 'scene', scene });
+  }
+
+  show(picture: LivePicture): void {
+    this.isInUse = true;
+    this.canvas.hidden = false;
+    this.lastId += 1;
+    this.post({ kind: 'show', id: this.lastId, picture });
+    if (this.limit === undefined) this.watch();
+  }
+
+  clear(): void {
+    this.isInUse = false;
+    this.unwatch();
+    this.post({ kind: 'clear' });
+  }
+
+  close(): void {
+    this.unwatch();
+    this.worker.terminate();
+    this.canvas.remove();
+  }
+
+  private hear(reply: FromLive): void {
+    switch (reply.kind) {
+      case 'ready':
+        this.isReady = true;
+        if (this.isInUse) this.watch();
+        break;
+      case 'shown':
+        if (!this.isInUse) return;
+        this.unwatch();
+        if (reply.id < this.lastId) this.watch();
+        this.events.onShown();
+        break;
+      case 'cleared':
+        if (!this.isInUse) this.canvas.hidden = true;
+        break;
+      default:
+        this.fail();
+    }
+  }
+
+  private fail(): void {
+    this.close();
+    this.events.onFailed();
+  }
+
+  private watch(): void {
+    this.unwatch();
+    this.limit = setTimeout(() => this.fail(), this.isReady ? LAYOUT_LIMIT_MS : LOAD_LIMIT_MS);
+  }
+
+  private unwatch(): void {
+    clearTimeout(this.limit);
+    this.limit = undefined;
+  }
+
+  private post(message: ToLive, transfer: Transferable[] = []): void {
+    this.worker.postMessage(message, transfer);
+  }
+}
