@@ -23,6 +23,12 @@ export default function LayoutTools({ calculator, slots, panelHost, unitSystem, 
   const latest = useRef(calculator);
   latest.current = calculator;
 
+  const { isReadOnly } = calculator;
+  // The tool that was in hand is laid down with the plan that covered it.
+  useEffect(() => {
+    if (isReadOnly) slots.obstacles.set(null);
+  }, [isReadOnly, slots]);
+
   const { preview, stop } = usePreview(calculator, slots);
   const change = useCallback(
     async (list: readonly Obstacle[]) => {
@@ -39,16 +45,18 @@ export default function LayoutTools({ calculator, slots, panelHost, unitSystem, 
 
   return (
     <Suspense fallback={null}>
-      <ObstacleTools
-        room={result?.request.room ?? null}
-        obstacles={obstacles}
-        unitSystem={unitSystem}
-        onChange={change}
-        onPreview={preview}
-        panelHost={panelHost}
-        onRecalculate={onRecalculate}
-        onTools={slots.obstacles.set}
-      />
+      {!isReadOnly && (
+        <ObstacleTools
+          room={result?.request.room ?? null}
+          obstacles={obstacles}
+          unitSystem={unitSystem}
+          onChange={change}
+          onPreview={preview}
+          panelHost={panelHost}
+          onRecalculate={onRecalculate}
+          onTools={slots.obstacles.set}
+        />
+      )}
       <TapeMeasure result={result} unitSystem={unitSystem} onRecalculate={onRecalculate} onTools={slots.tape.set} />
     </Suspense>
   );
