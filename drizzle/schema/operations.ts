@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -80,6 +80,8 @@ export const userAnnouncements = pgTable(
     sentAt: moment('sent_at').notNull().defaultNow(),
     sentBy: text('sent_by').notNull(),
     recipientCount: integer('recipient_count').notNull().default(0),
+    /** Its recipients' records are still to be written. */
+    recipientsDue: boolean('recipients_due').notNull().default(false),
     /** The form's submission id, so that a second press sends nothing. */
     submissionId: text('submission_id').unique(),
   },

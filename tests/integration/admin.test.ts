@@ -11,6 +11,7 @@ import { listAnnouncements, resumeAnnouncement } from '#app/server/announcements
 import { countRecipients, sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
 import { unsubscribe } from '#app/server/announcements/unsubscribe.server.ts';
 import { readUnsubscribeAddress, unsubscribeAddress } from '#app/server/announcements/unsubscribe-link.server.ts';
+import { writeDueRecipients } from '#app/server/announcements/write-recipients.server.ts';
 import type { Letter } from '#app/server/mail/mail-letter.server.ts';
 import { countCalculation } from '#app/server/plans/count-calculation.server.ts';
 import { announcementRecipients, userAnnouncements } from '#drizzle/schema/operations.ts';
@@ -36,6 +37,7 @@ describe.each(DATABASE_KINDS)('administration on %s', (kind) => {
 
   /** Sends what is queued through a transport that answers as `send` does, until nothing is left to do now. */
   async function drain(send: (letter: Letter) => Promise<void>): Promise<void> {
+    await writeDueRecipients(host.app);
     const transport = { send: (letter: Letter) => send(letter), close: () => {} };
     const sender = startAnnouncementSender(host.app, transport);
     await expect
@@ -122,6 +124,7 @@ describe.each(DATABASE_KINDS)('administration on %s', (kind) => {
     );
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
     expect(answers[0]?.recipientCount).toBe(before);
+    await Promise.all([writeDueRecipients(host.app), writeDueRecipients(host.app)]);
     const rows = await host.app.db
       .select()
       .from(announcementRecipients)
@@ -142,6 +145,9 @@ describe.each(DATABASE_KINDS)('administration on %s', (kind) => {
     const left = await putUser(host.app);
     const form = { subject: `History ${kind}`, message: 'Hello' };
     const { id, recipientCount } = await sendAnnouncement(host.app, 'admin@tilewright.test', form, null);
+    const before = (await listAnnouncements(host.app)).find((row) => row.id === id);
+    expect(before?.progress).toMatchObject({ sent: 0, failed: 0, left: recipientCount, setAside: 0 });
+    await writeDueRecipients(host.app);
     await unsubscribe(host.app, left.id);
     const to: string[] = [];
     await drain(async (letter) => {
@@ -165,6 +171,7 @@ describe.each(DATABASE_KINDS)('administration on %s', (kind) => {
   test('what was given up can be taken up again', async () => {
     const form = { subject: `Resumed ${kind}`, message: 'Hello' };
     const { id, recipientCount } = await sendAnnouncement(host.app, 'admin@tilewright.test', form, null);
+    await writeDueRecipients(host.app);
     await host.app.db
       .update(announcementRecipients)
       .set({ status: 'failed', attempts: 8, lastError: '451 4.3.0 Not now' })

@@ -11,6 +11,7 @@ import {
   returnRecord,
   timeToNextRecord,
 } from '#app/server/announcements/announcement-records.server.ts';
+import { writeDueRecipients } from '#app/server/announcements/write-recipients.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { judgeMailFault } from '#app/server/mail/judge-mail-fault.server.ts';
@@ -54,6 +55,7 @@ export function startAnnouncementSender(app: App, transport: MailTransport | nul
 
   /** Runs until nothing is due and nothing is in flight. */
   const run = async (mail: MailTransport) => {
+    await writeDueRecipients(app);
     while (!isStopped) {
       const free = IN_FLIGHT - flying.size;
       if (performance.now() >= awayUntil && free >= REFILL_AT) {

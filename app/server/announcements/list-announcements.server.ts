@@ -51,7 +51,7 @@ export async function listAnnouncements(app: App, since: Date | null = null): Pr
         and(inArray(r.announcementId, ids), inArray(r.status, ['queued', 'sending', 'failed']), isNotNull(r.lastError)),
       ),
   ]);
-  return rows.map(({ id, subject, message, recipientCount, sentAt, sentBy }) => {
+  return rows.map(({ id, subject, message, recipientCount, recipientsDue, sentAt, sentBy }) => {
     const of = (...words: readonly string[]) =>
       counts.reduce((sum, row) => (row.id === id && words.includes(row.status) ? sum + row.count : sum), 0);
     return {
@@ -64,7 +64,7 @@ export async function listAnnouncements(app: App, since: Date | null = null): Pr
       progress: {
         sent: of('sent'),
         failed: of('failed'),
-        left: of('queued', 'sending'),
+        left: recipientsDue ? recipientCount - of('sent', 'failed', 'dead', 'skipped') : of('queued', 'sending'),
         setAside: of('dead', 'skipped'),
         problem: problems.find((row) => row.id === id)?.text?.slice(0, 300) ?? null,
       },

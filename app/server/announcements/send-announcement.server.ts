@@ -4,7 +4,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
 import { describeError } from '#app/server/log.server.ts';
-import { announcementRecipients, userAnnouncements } from '#drizzle/schema/operations.ts';
+import { userAnnouncements } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 export interface SentAnnouncement {
@@ -14,8 +14,8 @@ export interface SentAnnouncement {
   readonly isNew: boolean;
 }
 
-/** Who an announcement goes to now: everybody but those who left and addresses that do not exist. */
-const isReachable = and(isNull(users.unsubscribedAt), isNull(users.undeliverableAt));
+/** Who an announcement goes to: everybody but those who left and addresses that do not exist. */
+export const isReachable = and(isNull(users.unsubscribedAt), isNull(users.undeliverableAt));
 
 /** How many people an announcement would go to. */
 export async function countRecipients(app: App): Promise<number> {
@@ -29,9 +29,9 @@ const SAME_MS = 60_000;
 const SEND_LOCK = 7_217_340_922;
 
 /**
- * Writes an announcement down with a record per recipient, in one transaction and a few statements however many
- * there are; the sender takes it from there. One submission id makes one announcement; without an id the same
- * text sent again at once does.
+ * Writes an announcement down; the sender writes its recipients' records and takes it from there, so that the
+ * answer does not wait for them. One submission id makes one announcement; without an id the same text sent again
+ * at once does.
  */
 export async function sendAnnouncement(
   app: App,
@@ -40,26 +40,17 @@ export async function sendAnnouncement(
   submissionId: string | null,
 ): Promise<SentAnnouncement> {
   const now = app.now();
+  const recipientCount = await countRecipients(app);
   const outcome = await app.db.transaction(async (db) => {
     const earlier = submissionId === null ? await findSame(db, sentBy, form, now) : undefined;
     if (earlier !== undefined) return { ...earlier, isNew: false };
     const [announcement] = await db
       .insert(userAnnouncements)
-      .values({ ...form, sentBy, sentAt: now, submissionId })
+      .values({ ...form, sentBy, sentAt: now, submissionId, recipientCount, recipientsDue: true })
       .onConflictDoNothing({ target: userAnnouncements.submissionId })
-      .returning({ id: userAnnouncements.id });
+      .returning({ id: userAnnouncements.id, recipientCount: userAnnouncements.recipientCount });
     if (announcement === undefined) return null;
-    const { id } = announcement;
-    const added = await db.execute(sql`
-      with added as (
-        insert into ${announcementRecipients} (announcement_id, user_id, email, status, next_attempt_at)
-        select ${id}::uuid, ${users.id}, ${users.email}, 'queued', clock_timestamp()
-        from ${users} where ${isReachable} returning 1)
-      select count(*)::int as count from added`);
-    const [row] = (Array.isArray(added) ? added : (added as { rows: unknown[] }).rows) as { count: number }[];
-    const recipientCount = row?.count ?? 0;
-    await db.update(userAnnouncements).set({ recipientCount }).where(eq(userAnnouncements.id, id));
-    return { id, recipientCount, isNew: true };
+    return { ...announcement, isNew: true };
   });
   if (outcome !== null) {
     if (outcome.isNew) app.wakeMail();

@@ -1,0 +1,1 @@
+ALTER TABLE "user_announcements" ADD COLUMN "recipients_due" boolean DEFAULT false NOT NULL;
