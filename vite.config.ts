@@ -5,6 +5,8 @@ import remixConfig from './remix.config.js';
 
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixConfig)],
+  // Builds, caches and the embedded database change while one works; none of them is a source.
+  server: { watch: { ignored: ['**/build*/**', '**/.cache/**', '**/.data/**', '**/test-results/**'] } },
   worker: { format: 'es' },
   build: { target: 'es2022' },
   // The scan for browser packages follows routes into server code: what only Node can load stays out of it.

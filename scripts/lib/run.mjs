@@ -18,8 +18,14 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
       stdio: ['ignore', quiet ? process.stderr : 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     });
+    // A terminal tells the whole group; whoever ends this process alone means the program as well.
+    const passOn = () => child.kill('SIGTERM');
+    process.once('SIGTERM', passOn);
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+    child.once('exit', (code, signal) => {
+      process.off('SIGTERM', passOn);
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
   });
 }
 
