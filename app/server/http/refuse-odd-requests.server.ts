@@ -9,8 +9,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 export function refuseOddRequests(env: Pick<Env, 'mode' | 'appUrl'>) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const host = request.headers.host ?? '';
-    // A target of `http://elsewhere/` or `*` put behind our host would make another one of it.
-    const isPath = request.originalUrl.startsWith('/');
+    // Put behind our host a target of `http://elsewhere/` or `*` makes another one of it; alone, `//elsewhere` does.
+    const isPath = /^\/(?![/\\])/.test(request.originalUrl);
     if (!isPath || !/^[A-Za-z0-9.:[\]_-]+$/.test(host) || !URL.canParse(`http://${host}${request.originalUrl}`)) {
       plain(response, 400, 'Bad request');
     } else if (env.mode === 'local' && !isOwnName(host, env.appUrl)) {
