@@ -6,7 +6,7 @@ import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { PLANS } from '#app/layout/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
-import { insertJob } from '#app/server/jobs/insert-job.server.ts';
+import { insertJob, insertJobs } from '#app/server/jobs/insert-job.server.ts';
 import { storableJob } from '#app/server/jobs/job-record.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -45,15 +45,16 @@ export async function importJobs(
         otherCount: browserJobs,
       },
     );
-    for (const job of added) await insertUnderFreeName(db, userId, job, app.now());
+    const kept = new Set((await insertJobs(db, userId, added, app.now())).map(({ name }) => name));
+    for (const job of added) if (!kept.has(job.name)) await insertNumbered(db, userId, job, app.now());
     return ok({ added: added.length, known, leftOut });
   });
 }
 
 /** The database folds some letters that the program tells apart: such a name gets a number as well. */
-async function insertUnderFreeName(db: Db, userId: string, job: SavedJob, createdAt: Date): Promise<void> {
-  let name = job.name;
-  for (let number = 2; (await insertJob(db, userId, { ...job, name }, createdAt)) === null; number++) {
-    name = numberedName(job.name, number);
+async function insertNumbered(db: Db, userId: string, job: SavedJob, createdAt: Date): Promise<void> {
+  let inserted: unknown = null;
+  for (let number = 2; inserted === null; number++) {
+    inserted = await insertJob(db, userId, { ...job, name: numberedName(job.name, number) }, createdAt);
   }
 }

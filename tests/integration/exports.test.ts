@@ -1,0 +1,246 @@
+import DxfParser from 'dxf-parser';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { EngineFailure } from '#app/engine/layout-engine.ts';
+import { documentOf } from '#app/layout/job/document-of.ts';
+import { emptyJobText } from '#app/layout/job/job-text.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
+import { putUser, signIn } from '#tests/factories/accounts.ts';
+import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
+import { directEngine, failingEngine, putEngine } from '#tests/factories/layout-engines.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+
+const IMPERIAL = {
+  unitSystem: 'imperial',
+  roomType: 'custom',
+  customRoomPoints: '0, 0\n192, 0\n192, 84\n150, 126\n96, 126\n96, 168\n0, 168',
+  tileLength: '24',
+  tileWidth: '12',
+  groutSpacing: '0.125',
+  layoutType: 'half',
+  patternOrientation: 'horizontal',
+};
+const METRIC = {
+  unitSystem: 'metric',
+  roomType: 'custom',
+  customRoomPoints: '0, 0\n480, 0\n480, 210\n375, 315\n240, 315\n240, 420\n0, 420',
+  tileLength: '60',
+  tileWidth: '30',
+  groutSpacing: '3',
+  layoutType: 'third',
+  patternOrientation: 'vertical',
+};
+const OBSTACLES = {
+  'obstacles[0].name': '=Island',
+  'obstacles[0].type': 'kitchen_island',
+  'obstacles[0].length': '31',
+  'obstacles[0].width': '62',
+  'obstacles[0].x': '40',
+  'obstacles[0].y': '50',
+  'obstacles[1].name': 'Column',
+  'obstacles[1].type': 'column',
+  'obstacles[1].length': '4',
+  'obstacles[1].width': '4',
+  'obstacles[1].x': '151',
+  'obstacles[1].y': '21',
+};
+
+const files = import.meta.glob<RouteModule>(['../../app/routes/*.tsx', '../../app/routes/*.ts']);
+const load = async (name: string) => (await files[`../../app/routes/${name}`]?.()) ?? {};
+
+describe('exports of a custom room with obstacles', () => {
+  let host: TestApp;
+  let cookie: string;
+  let userId: string;
+  let routes: { export: RouteModule; sheet: RouteModule; link: RouteModule };
+  beforeAll(async () => {
+    host = await createTestApp('embedded');
+    const user = await putUser(host.app, { plan: 'pro' });
+    userId = user.id;
+    cookie = await signIn(host.app, user.id);
+    const [asFile, sheet, link] = await Promise.all(['export.$format.ts', 'cut-sheet.tsx', 'j.$link.tsx'].map(load));
+    routes = { export: asFile ?? {}, sheet: sheet ?? {}, link: link ?? {} };
+  });
+  beforeEach(() => putEngine(directEngine()));
+  afterAll(async () => {
+    putEngine(undefined);
+    await host.close();
+  });
+
+  const save = (format: string, form: Record<string, string>) =>
+    callRoute(routes.export, { path: `/export/${format}`, params: { format }, form, cookie });
+  const openSheet = async (form: Record<string, string>) => {
+    const answer = await callRoute(routes.sheet, { path: '/cut-sheet', form, cookie });
+    const { data, init } = await answer.json();
+    return { ...data, status: init?.status ?? 200 };
+  };
+  const openLink = async (link: string) => {
+    const answer = await callRoute(routes.link, { path: `/j/${link.slice(0, 20)}`, params: { link } });
+    const { data, init } = await answer.json();
+    return { ...data, status: init?.status ?? 200 };
+  };
+
+  /** What the screen shows: the same form, laid out by itself. */
+  async function onScreen(form: Record<string, string>): Promise<LayoutResult> {
+    const obstacles = [0, 1].map((n) => ({
+      id: `o${n}`,
+      ...Object.fromEntries(
+        ['name', 'type', 'length', 'width', 'x', 'y'].map((key) => [key, form[`obstacles[${n}].${key}`]]),
+      ),
+    }));
+    const read = readJob({ ...emptyJobText(), ...form, obstacles });
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    return mustLayOut(read.value.request, await layoutTools());
+  }
+
+  describe.each([
+    ['imperial', { ...IMPERIAL, ...OBSTACLES }, 1, 1],
+    ['metric', { ...METRIC, ...OBSTACLES }, 4, 10],
+  ] as const)('%s', (_system, form, dxfUnits, perUnit) => {
+    test('DXF: a reader finds every layer, tile, cut and label', async () => {
+      const { counts, shapes } = await onScreen(form);
+      const text = await (await save('dxf', form)).text();
+      const dxf = new DxfParser().parseSync(text);
+      expect(Object.keys(dxf?.tables.layer.layers ?? {})).toEqual(['WALLS', 'OBSTACLES', 'FULL', 'CUTS', 'LABELS']);
+      expect(dxf?.header.$INSUNITS).toBe(dxfUnits);
+      const on = (layer: string) => (dxf?.entities ?? []).filter((entity) => entity.layer === layer);
+      expect(on('WALLS')).toHaveLength(1);
+      expect(on('OBSTACLES').filter(({ type }) => type === 'POLYLINE')).toHaveLength(2);
+      expect(on('FULL')).toHaveLength(counts.full);
+      expect(on('LABELS')).toHaveLength(counts.pieces);
+      const labels = on('LABELS').map((entity) => (entity as unknown as { text: string }).text);
+      expect(new Set(labels)).toEqual(new Set(shapes.map(({ label }) => label)));
+      for (const { label, count } of shapes) expect(labels.filter((text) => text === label)).toHaveLength(count);
+      const [wall] = on('WALLS') as unknown as { vertices: { x: number; y: number }[] }[];
+      const widest = Math.max(...(wall?.vertices.map(({ x }) => x) ?? []));
+      const typed = Math.max(...form.customRoomPoints.split('\n').map((line) => Number(line.split(',')[0])));
+      expect(widest).toBeCloseTo(typed * perUnit, 6);
+    });
+
+    test('CSV: a line for each cut, with its pieces, and no cell that starts a formula', async () => {
+      const { counts, shapes } = await onScreen(form);
+      const text = await (await save('csv', form)).text();
+      const rows = text.replace('\ufeff', '').trimEnd().split('\r\n');
+      expect(rows).toHaveLength(shapes.length + 1);
+      const pieces = rows.slice(1).map((row) => Number(row.split(',')[1]));
+      expect(pieces.reduce((sum, count) => sum + count, 0)).toBe(counts.pieces);
+      expect(text).not.toMatch(/(^|,|")[=+\-@]/m);
+    });
+
+    test('PDF: the cards’ counts add up, every page is numbered', async () => {
+      const { counts, shapes } = await onScreen(form);
+      const answer = await save('pdf', { ...form, jobName: 'Kitchen' });
+      expect(answer.headers.get('content-disposition')).toBe('attachment; filename="Kitchen.pdf"');
+      const task = getDocument({ data: new Uint8Array(await answer.arrayBuffer()), verbosity: 0 });
+      const document = await task.promise;
+      const pages: string[] = [];
+      for (let number = 1; number <= document.numPages; number++) {
+        const { items } = await (await document.getPage(number)).getTextContent();
+        pages.push(items.map((item) => ('str' in item ? item.str : '')).join('\n'));
+      }
+      await task.destroy();
+      const text = pages.join('\n');
+      expect(text).toContain('Professional Cut Sheet');
+      expect(text).toContain('Kitchen');
+      expect(text).toMatch(/10-15% extra/);
+      const cardCounts = [...text.matchAll(/× (\d+)$/gm)].map((match) => Number(match[1]));
+      expect(cardCounts).toHaveLength(shapes.length);
+      expect(cardCounts.reduce((sum, count) => sum + count, 0)).toBe(counts.pieces);
+      pages.forEach((page, index) => {
+        expect(page).toContain(`${index + 1} of ${pages.length}`);
+      });
+    });
+
+    test('SVG and the cut sheet say the same', async () => {
+      const { counts, shapes } = await onScreen(form);
+      const svg = await (await save('svg', form)).text();
+      expect(svg).toContain(`${counts.full} full tiles and ${counts.pieces} cut pieces`);
+      expect(svg.match(/<svg/g)).toHaveLength(1);
+      const { sheet, status } = await openSheet(form);
+      expect(status).toBe(200);
+      expect(sheet.cards).toHaveLength(shapes.length);
+      expect(sheet.cards.reduce((sum: number, card: { count: number }) => sum + card.count, 0)).toBe(counts.pieces);
+    });
+  });
+
+  describe('when something stands in the way', () => {
+    const failures: EngineFailure[] = [
+      { code: 'timeout', limitMs: 2000 },
+      { code: 'overloaded' },
+      { code: 'crashed', detail: 'gone' },
+    ];
+
+    test.each(failures)('an engine that answers $code is said in words: export, sheet and link', async (failure) => {
+      putEngine(failingEngine(failure));
+      for (const format of ['pdf', 'svg', 'dxf', 'csv']) {
+        const answer = await save(format, IMPERIAL);
+        expect(answer.status).toBe(303);
+        expect(answer.headers.get('location')).toBe('/cut-sheet?limit=engine');
+      }
+      const notice = await callRoute(routes.sheet, { path: '/cut-sheet?limit=engine', cookie });
+      expect(await notice.json()).toMatchObject({ data: { problem: 'engine' }, init: { status: 503 } });
+      expect(await openSheet(IMPERIAL)).toMatchObject({ status: 503, problem: 'engine', sheet: null });
+      const data = documentOf({ ...emptyJobText(), ...IMPERIAL }, '');
+      if (data === null) throw new Error('The sample cannot be read');
+      const link = writeJobLink(host.app.env, userId, { name: 'Kitchen', data }) ?? '';
+      expect(await openLink(link)).toMatchObject({ status: 503, problem: 'busy', result: null });
+    });
+
+    test('a layout without cuts has no sheet to print, and its other exports are whole', async () => {
+      const form = {
+        ...IMPERIAL,
+        customRoomPoints: '0, 0\n48, 0\n48, 24\n0, 24',
+        groutSpacing: '0',
+        layoutType: 'straight',
+      };
+      expect(await openSheet(form)).toMatchObject({ status: 400, problem: 'no-cuts', sheet: null });
+      const dxf = new DxfParser().parseSync(await (await save('dxf', form)).text());
+      expect(dxf?.entities.filter(({ layer }) => layer === 'FULL')).toHaveLength(4);
+      expect((await (await save('csv', form)).text()).trimEnd().split('\r\n')).toHaveLength(1);
+      expect(Buffer.from(await (await save('pdf', form)).arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
+    });
+
+    test('a form that cannot be read leads back with a word', async () => {
+      const crossed = { ...IMPERIAL, customRoomPoints: '0, 0\n100, 100\n100, 0\n0, 100' };
+      for (const form of [{}, { ...IMPERIAL, tileLength: 'wide' }, crossed]) {
+        const answer = await save('pdf', form as Record<string, string>);
+        expect(answer.headers.get('location')).toMatch(/^\/cut-sheet\?limit=(input|engine)$/);
+        expect((await openSheet(form as Record<string, string>)).sheet).toBeNull();
+      }
+      expect((await save('exe', IMPERIAL)).status).toBe(404);
+    });
+
+    test('a link of a megabyte, a cut one and a job whose room is not sound', async () => {
+      expect(await openLink('A'.repeat(1_000_000))).toMatchObject({ status: 404, problem: 'too-long' });
+      const data = documentOf({ ...emptyJobText(), ...IMPERIAL }, '');
+      if (data === null) throw new Error('The sample cannot be read');
+      const link = writeJobLink(host.app.env, userId, { name: 'Kitchen', data }) ?? '';
+      expect(await openLink(link)).toMatchObject({ status: 200, problem: null, name: 'Kitchen', ownLink: null });
+      expect(await openLink(link.slice(0, -6))).toMatchObject({ status: 404, problem: 'damaged', name: '' });
+      const crossed = [
+        { x: 0, y: 0 },
+        { x: 100, y: 100 },
+        { x: 100, y: 0 },
+        { x: 0, y: 100 },
+      ];
+      const unsound = { name: 'Crossed', data: { ...data, customRoomPoints: crossed } };
+      const opened = await openLink(writeJobLink(host.app.env, userId, unsound) ?? '');
+      expect(opened).toMatchObject({ status: 200, problem: 'unsound', result: null, name: 'Crossed' });
+    });
+
+    test.each(['diy', 'trial'] as const)('%s gets nothing but the way to a plan that exports', async (plan) => {
+      const other = await putUser(host.app, { plan });
+      const theirs = await signIn(host.app, other.id);
+      const call = { form: IMPERIAL, cookie: theirs };
+      for (const format of ['pdf', 'svg', 'dxf', 'csv']) {
+        const answer = await callRoute(routes.export, { path: `/export/${format}`, params: { format }, ...call });
+        expect(answer.headers.get('location')).toBe('/cut-sheet?limit=export');
+      }
+      const sheet = await callRoute(routes.sheet, { path: '/cut-sheet', ...call });
+      expect(await sheet.json()).toMatchObject({ data: { problem: 'export', sheet: null }, init: { status: 403 } });
+    });
+  });
+});

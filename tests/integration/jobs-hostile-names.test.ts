@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOSTILE_NAMES } from '#tests/data/hostile-names.ts';
+import { putUser } from '#tests/factories/accounts.ts';
+import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { createTestApp, DATABASE_KINDS, type TestApp } from '#tests/factories/test-app.ts';
+import { tryNamesInAccount, tryNamesInBrowser, tryNamesInExports } from '#tests/factories/try-job-names.ts';
+
+test('the list holds what was published, and more', () => {
+  expect(HOSTILE_NAMES.length).toBeGreaterThanOrEqual(515);
+});
+
+test('the browser keeps every hostile name as it was typed', { timeout: 120_000 }, async () => {
+  expect(await tryNamesInBrowser(HOSTILE_NAMES)).toEqual([]);
+});
+
+describe.each(DATABASE_KINDS)('in the account on %s', (kind) => {
+  let host: TestApp;
+  beforeAll(async () => {
+    host = await createTestApp(kind);
+  });
+  afterAll(() => host.close());
+
+  test('every hostile name is kept, found and renamed', { timeout: 300_000 }, async () => {
+    const user = await putUser(host.app, { plan: 'pro' });
+    expect(await tryNamesInAccount(host.app, user.id, HOSTILE_NAMES)).toEqual([]);
+  });
+});
+
+test('no hostile name changes anything but a text in an export', { timeout: 300_000 }, async () => {
+  const tools = await layoutTools();
+  const layOut = (name: string) =>
+    mustLayOut(
+      layoutRequest({ room: rectangleRoom(40, 50), obstacles: [{ ...obstacleAt(10, 10, 14, 12), name }] }),
+      tools,
+    );
+  // Every one of them is measured by `npm run figures -- --row 16`; here as many as are quick.
+  const some = HOSTILE_NAMES.filter((_name, index) => index % 7 === 0);
+  expect(await tryNamesInExports(some, layOut, ['svg', 'csv', 'dxf'])).toEqual([]);
+  const syntax = HOSTILE_NAMES.filter((name) => /[()\\<>%\0\r\n\ud800-\udfff]/.test(name));
+  const every25th = syntax.filter((_name, index) => index % 25 === 0);
+  expect(await tryNamesInExports(every25th, layOut, ['pdf'])).toEqual([]);
+});

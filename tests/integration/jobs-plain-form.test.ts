@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentOf } from '#app/layout/job/document-of.ts';
+import { emptyJobText } from '#app/layout/job/job-text.ts';
+import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
+import type { Plan } from '#app/layout/plans/plans.ts';
+import * as jobsRoute from '#app/routes/api.jobs.ts';
+import * as jobsFileRoute from '#app/routes/jobs-file.ts';
+import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
+import { importJobs } from '#app/server/jobs/import-jobs.server.ts';
+import { saveJob } from '#app/server/jobs/save-job.server.ts';
+import { users } from '#drizzle/schema/users.ts';
+import { putUser, signIn } from '#tests/factories/accounts.ts';
+import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
+import { directEngine, putEngine } from '#tests/factories/layout-engines.ts';
+import { createTestApp, DATABASE_KINDS, type TestApp } from '#tests/factories/test-app.ts';
+
+const SAVED_AT = '2026-01-02T03:04:05.000Z';
+const CORNERS = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
+
+function customJob() {
+  const fields = {
+    ...emptyJobText(),
+    roomType: 'custom',
+    customRoomPoints: CORNERS,
+    tileLength: '12',
+    tileWidth: '12',
+  };
+  const data = documentOf(fields, SAVED_AT);
+  if (data === null) throw new Error('The sample cannot be read');
+  return data;
+}
+
+function rectangleJob(roomLength: string) {
+  const fields = { ...emptyJobText(), roomLength, roomWidth: '126.5', tileLength: '12', tileWidth: '12' };
+  const data = documentOf(fields, SAVED_AT);
+  if (data === null) throw new Error('The sample cannot be read');
+  return data;
+}
+
+const files = import.meta.glob<RouteModule>('../../app/routes/(new).tsx');
+
+describe.each(DATABASE_KINDS)('the calculator’s job buttons without scripts on %s', (kind) => {
+  let host: TestApp;
+  let calculator: RouteModule;
+  beforeAll(async () => {
+    host = await createTestApp(kind);
+    putEngine(directEngine());
+    calculator = (await files['../../app/routes/(new).tsx']?.()) ?? {};
+  });
+  afterAll(async () => {
+    putEngine(undefined);
+    await host.close();
+  });
+
+  async function visitor(plan: Plan) {
+    const user = await putUser(host.app, { plan });
+    const cookie = await signIn(host.app, user.id);
+    const post = async (form: Record<string, string> | FormData) => {
+      const answer = await callRoute(calculator, { path: '/?index', form, cookie });
+      const { data, init } = await answer.json();
+      return { ...data, status: init.status };
+    };
+    const become = (next: Plan) => host.app.db.update(users).set({ plan: next }).where(eq(users.id, user.id));
+    const jobNames = async () => (await listAccountJobs(host.app, user.id)).map(({ name }) => name);
+    return { user, cookie, post, become, jobNames };
+  }
+
+  describe('a custom job after a downgrade', () => {
+    async function downgraded(plan: Plan) {
+      const someone = await visitor('pro');
+      const saved = await saveJob(host.app, someone.user.id, { name: 'Alcove', data: customJob() }, 0);
+      if (!saved.ok) throw new Error(saved.error);
+      await someone.become(plan);
+      return { ...someone, id: saved.value.id };
+    }
+
+    test.each(['diy', 'trial'] as const)('opens on %s with its layout, to look at', async (plan) => {
+      const { post, id } = await downgraded(plan);
+      const page = await post({ intent: 'load-job', accountJob: id });
+      expect(page).toMatchObject({ status: 200, isReadOnly: true, errors: {}, reply: { open: { id }, fault: null } });
+      expect(page.values.job.customRoomPoints).toBe(CORNERS);
+      expect(page.result.counts.full).toBeGreaterThan(0);
+    });
+
+    test('cannot be changed, saved, renamed or shared: it stays as it is', async () => {
+      const { post, id, cookie, jobNames } = await downgraded('diy');
+      await post({ intent: 'load-job', accountJob: id });
+      for (const intent of ['save-job', 'rename-job', 'share-job']) {
+        // Its fields are switched off: a browser posts none of them.
+        const page = await post({ intent, openJob: id, jobName: 'Mine', hasLayout: 'yes' });
+        expect(page).toMatchObject({ status: 403, isReadOnly: true, reply: { fault: 'custom-room', open: { id } } });
+        expect(page.values.job.customRoomPoints).toBe(CORNERS);
+        expect(page.result).not.toBeNull();
+      }
+      const renamed = await callRoute(jobsRoute, {
+        path: '/api/jobs',
+        json: { intent: 'rename', id, name: 'Mine' },
+        cookie,
+      });
+      expect(renamed.status).toBe(403);
+      expect(await renamed.text()).toBe('Custom room layouts require the Pro Plan!');
+      expect(await jobNames()).toEqual(['Alcove']);
+    });
+
+    test('can be closed and deleted, which leaves an empty form without messages', async () => {
+      const { post, id, jobNames } = await downgraded('diy');
+      await post({ intent: 'load-job', accountJob: id });
+      const closed = await post({ intent: 'clear-job', openJob: id, hasLayout: 'yes' });
+      expect(closed).toMatchObject({ status: 200, isReadOnly: false, errors: {}, result: null, reply: { open: null } });
+      expect(closed.values.job).toMatchObject({ roomType: 'rectangle', customRoomPoints: '' });
+      const asked = await post({ intent: 'delete-job', openJob: id, hasLayout: 'yes' });
+      expect(asked).toMatchObject({ isReadOnly: true, reply: { question: { name: 'Alcove' } } });
+      expect(asked.result).not.toBeNull();
+      const deleted = await post({ intent: 'confirm-delete-job', openJob: id, hasLayout: 'yes' });
+      expect(deleted).toMatchObject({ status: 200, isReadOnly: false, errors: {}, reply: { done: 'deleted' } });
+      expect(await jobNames()).toEqual([]);
+    });
+
+    test('can be worked on again with the plan back', async () => {
+      const { post, id, become } = await downgraded('diy');
+      await become('pro');
+      expect(await post({ intent: 'load-job', accountJob: id })).toMatchObject({ status: 200, isReadOnly: false });
+    });
+  });
+
+  test('below Pro a custom room is refused, and what was typed stays', async () => {
+    const { post, jobNames } = await visitor('diy');
+    const typed = { roomType: 'custom', customRoomPoints: CORNERS, tileLength: '12', tileWidth: '12' };
+    const calculated = await post({ ...typed, intent: 'calculate' });
+    expect(calculated).toMatchObject({ status: 403, isReadOnly: false, limit: { reason: 'custom-room' } });
+    expect(calculated.values.job.customRoomPoints).toBe(CORNERS);
+    const saved = await post({ ...typed, intent: 'save-job', jobName: 'Alcove' });
+    expect(saved).toMatchObject({ status: 403, reply: { fault: 'custom-room', typedName: 'Alcove' } });
+    expect(saved.values.job.customRoomPoints).toBe(CORNERS);
+    expect(await jobNames()).toEqual([]);
+  });
+
+  describe('a file of jobs', () => {
+    function upload(text: string, fields: Record<string, string> = {}): FormData {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      form.set('intent', 'import-jobs');
+      form.set('jobsFile', new Blob([text], { type: 'application/json' }), 'jobs.json');
+      return form;
+    }
+
+    test('goes out and comes back whole, and what was typed stays', async () => {
+      const { user, cookie, jobNames } = await visitor('pro');
+      const jobs = [
+        { name: 'Alcove', data: customJob() },
+        { name: 'Hall', data: rectangleJob('90') },
+      ];
+      await importJobs(host.app, user.id, jobs, 0);
+      const file = await callRoute(jobsFileRoute, { path: '/jobs-file', form: {}, cookie });
+      expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="tilewright-jobs-[\d-]+\.json"$/);
+      const text = await file.text();
+      expect(readJobsFile(text)).toEqual({ ok: true, value: { jobs, refused: [] } });
+
+      const other = await visitor('diy');
+      const page = await other.post(upload(text, { roomLength: '77', tileLength: '8' }));
+      expect(page).toMatchObject({ status: 200, reply: { imported: { added: 2, known: 0, leftOut: 0, refused: [] } } });
+      expect(page.values.job).toMatchObject({ roomLength: '77', tileLength: '8' });
+      expect(await other.jobNames()).toEqual(['Alcove', 'Hall']);
+      const again = await other.post(upload(text));
+      expect(again.reply.imported).toMatchObject({ added: 0, known: 2 });
+      expect(await jobNames()).toEqual(['Alcove', 'Hall']);
+    });
+
+    test('fills the plan’s room and no more, browser and account together', async () => {
+      const { post, user } = await visitor('diy');
+      const jobs = Array.from({ length: 25 }, (_, n) => ({ name: `Job ${n}`, data: rectangleJob(String(50 + n)) }));
+      const page = await post(upload(writeJobsFile(jobs, SAVED_AT)));
+      expect(page.reply.imported).toMatchObject({ added: 10, leftOut: 15 });
+      const counts = await Promise.all(
+        Array.from({ length: 8 }, () => importJobs(host.app, user.id, jobs.slice(10), 0)),
+      );
+      expect(counts.every((one) => one.ok && one.value.added === 0)).toBe(true);
+    });
+
+    test('keeps names apart that the database takes for one', async () => {
+      const { post, jobNames } = await visitor('pro');
+      const jobs = ['i', '\u0130', 'I\u0307'].map((name, n) => ({ name, data: rectangleJob(String(60 + n)) }));
+      const page = await post(upload(writeJobsFile(jobs, SAVED_AT)));
+      expect(page.reply.imported).toMatchObject({ added: 3, leftOut: 0 });
+      expect(await jobNames()).toHaveLength(3);
+    });
+
+    test('keeps the good jobs and names the bad', async () => {
+      const { post, jobNames } = await visitor('diy');
+      const jobs = [{ name: 'Good', data: rectangleJob('90') }, { name: 'Bad', data: 7 }, null];
+      const page = await post(upload(JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs })));
+      expect(page.reply.imported).toMatchObject({ added: 1, refused: ['Bad', 'number 3'] });
+      expect(await jobNames()).toEqual(['Good']);
+    });
+
+    test.each([
+      ['alien', '%PDF-1.7 …', 'not-json'],
+      ['truncated', writeJobsFile([{ name: 'A', data: rectangleJob('90') }], SAVED_AT).slice(0, -40), 'not-json'],
+      ['another program’s', '{"layers":[]}', 'not-a-jobs-file'],
+      ['newer', '{"kind":"tilewright-jobs","version":99,"jobs":[]}', 'newer-version'],
+      ['empty', '', 'no-file'],
+    ])('%s is refused in words', async (_kind, text, fault) => {
+      const { post, jobNames } = await visitor('diy');
+      expect(await post(upload(text))).toMatchObject({ status: 400, reply: { fileFault: fault, imported: null } });
+      expect(await jobNames()).toEqual([]);
+    });
+
+    test('is for plans that save jobs', async () => {
+      const { post, cookie } = await visitor('trial');
+      const text = writeJobsFile([{ name: 'A', data: rectangleJob('90') }], SAVED_AT);
+      expect(await post(upload(text))).toMatchObject({ status: 403, reply: { fault: 'not-allowed' } });
+      expect(await post({ intent: 'export-jobs' })).toMatchObject({ status: 403, reply: { fault: 'not-allowed' } });
+      expect((await callRoute(jobsFileRoute, { path: '/jobs-file', form: {}, cookie })).status).toBe(303);
+    });
+
+    test('may be a megabyte, within the calculator’s form alone', async () => {
+      const { post, cookie } = await visitor('pro');
+      const many = Array.from({ length: 900 }, (_, n) => ({ name: `Job ${n}`, data: rectangleJob('90') }));
+      const text = writeJobsFile(many, SAVED_AT);
+      expect(text.length).toBeGreaterThan(400_000);
+      expect((await post(upload(text))).reply.imported.added).toBe(900);
+      const beyond = await callRoute(calculator, { path: '/?index', form: upload('x'.repeat(1_100_000)), cookie });
+      expect(beyond.status).toBe(413);
+      const elsewhere = await callRoute(jobsFileRoute, {
+        path: '/jobs-file',
+        form: upload('x'.repeat(70_000)),
+        cookie,
+      });
+      expect(elsewhere.status).toBe(413);
+    });
+  });
+});
