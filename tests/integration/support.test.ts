@@ -73,11 +73,21 @@ describe('support requests by mail', () => {
     const cookie = await signIn(host.app, user.id);
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) {
-      statuses.push((await callRoute(supportRoute, { path: '/api/support', json: good, cookie })).status);
+      const json = { ...good, message: `${good.message} (${n})` };
+      statuses.push((await callRoute(supportRoute, { path: '/api/support', json, cookie })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     const kept = await host.app.db.select().from(supportRequests).where(eq(supportRequests.userId, user.id));
     expect(kept).toHaveLength(5);
+  });
+
+  test('the same words again, one after the other or at once, are one request', async () => {
+    const user = await putUser(host.app);
+    const cookie = await signIn(host.app, user.id);
+    const send = () => callRoute(supportRoute, { path: '/api/support', json: good, cookie });
+    const answers = [await send(), ...(await Promise.all([send(), send(), send()]))];
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+    expect(await host.app.db.$count(supportRequests, eq(supportRequests.userId, user.id))).toBe(1);
   });
 });
 
