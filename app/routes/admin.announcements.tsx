@@ -10,6 +10,7 @@ import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { loadAnnouncements, submitAnnouncement } from '#app/server/announcements/announcement-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { CardSection } from '#app/ui/card.tsx';
+import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Announcements – ${PRODUCT_NAME}` }];
@@ -27,6 +28,12 @@ export const loader = pageLoader('admin.announcements', async ({ app, viewer }) 
 export const action = formAction('admin.announcements', ({ app, viewer, form }) =>
   submitAnnouncement(app, viewer, form),
 );
+
+export const clientAction = keepUnsent((form) => ({
+  ...EMPTY,
+  values: { subject: String(form.get('subject') ?? ''), message: String(form.get('message') ?? '') },
+  errors: { '': ['Failed to send announcement. Please try again.'] },
+}));
 
 const EMPTY = { step: 'write' as const, values: { subject: '', message: '' }, errors: {}, sent: null, preview: null };
 

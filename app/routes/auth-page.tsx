@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 import { AuthPage } from '#app/features/auth/auth-page.tsx';
 import { readAuthPage, submitAuthForm } from '#app/server/auth/auth-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { keepUnsent, NO_ANSWER, unsentReply } from '#app/ui/keep-unsent.ts';
 
 export const meta: MetaFunction = () => [
   { title: `Sign up or log in – ${PRODUCT_NAME}` },
@@ -13,6 +14,8 @@ export const meta: MetaFunction = () => [
 export const loader = pageLoader('auth-page', async ({ request }) => readAuthPage(request));
 
 export const action = formAction('auth-page', ({ app, request, form }) => submitAuthForm(app, request, form));
+
+export const clientAction = keepUnsent((form) => unsentReply(form, NO_ANSWER));
 
 export default function AuthPageRoute() {
   const page = useLoaderData<typeof loader>();

@@ -6,6 +6,7 @@ import { couponStateOf } from '#app/features/plans/checkout/coupon-state.ts';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { loadCheckoutPage, submitCheckoutForm } from '#app/server/billing/checkout-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Upgrade – ${PRODUCT_NAME}` }];
@@ -15,6 +16,12 @@ export const loader = pageLoader('checkout', ({ app, request, viewer }) => loadC
 export const action = formAction('checkout', ({ app, request, viewer, form }) =>
   submitCheckoutForm(app, request, viewer, form),
 );
+
+export const clientAction = keepUnsent((form) => ({
+  couponText: String(form.get('coupon') ?? ''),
+  coupon: null,
+  error: 'Failed to start checkout process. Please try again.',
+}));
 
 export default function CheckoutRoute() {
   const { email, isAdmin, ...page } = useLoaderData<typeof loader>();

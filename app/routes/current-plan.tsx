@@ -5,6 +5,7 @@ import { CurrentPlanPage } from '#app/features/billing/current-plan-page.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { loadCurrentPlan, submitCurrentPlan } from '#app/server/billing/current-plan-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Current plan – ${PRODUCT_NAME}` }];
@@ -18,6 +19,18 @@ export const loader = pageLoader('current-plan', async ({ app, viewer }) => ({
 export const action = formAction('current-plan', ({ app, viewer, form }) =>
   submitCurrentPlan(app, viewer.userId, form),
 );
+
+const UNSENT = {
+  cancel: 'Failed to cancel subscription',
+  reactivate: 'Failed to reactivate subscription',
+  pay: 'Failed to start checkout process. Please try again.',
+} as const;
+
+export const clientAction = keepUnsent((form) => {
+  const sent = form.get('intent');
+  const intent = sent === 'cancel' || sent === 'reactivate' ? sent : 'pay';
+  return { intent, error: UNSENT[intent] };
+});
 
 export default function CurrentPlanRoute() {
   const { info, email, isAdmin } = useLoaderData<typeof loader>();

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 import { ForgotPasswordPage } from '#app/features/auth/forgot-password-page.tsx';
 import { submitForgotPassword } from '#app/server/auth/reset-pages.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
 
 export const meta: MetaFunction = () => [
   { title: `Forgot password – ${PRODUCT_NAME}` },
@@ -15,6 +16,8 @@ export const loader = pageLoader('forgot-password', async () => null);
 export const action = formAction('forgot-password', ({ app, request, form }) =>
   submitForgotPassword(app, request, form),
 );
+
+export const clientAction = keepUnsent((form) => unsentReply(form, 'Failed to send reset email. Please try again.'));
 
 export default function ForgotPasswordRoute() {
   const answer = useActionData<typeof action>();

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 import { ResetPasswordPage } from '#app/features/auth/reset-password-page.tsx';
 import { submitResetPassword } from '#app/server/auth/reset-pages.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `Reset password – ${PRODUCT_NAME}` },
@@ -20,6 +21,10 @@ export const loader = pageLoader('reset-password', async ({ request }) => ({
 }));
 
 export const action = formAction('reset-password', ({ app, request, form }) => submitResetPassword(app, request, form));
+
+export const clientAction = keepUnsent((form, isReached) =>
+  unsentReply(form, `Failed to reset password. ${isReached ? 'Please try again.' : 'The link may have expired.'}`),
+);
 
 export default function ResetPasswordRoute() {
   const { token } = useLoaderData<typeof loader>();

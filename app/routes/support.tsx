@@ -6,6 +6,7 @@ import { SupportForm } from '#app/features/support/support-form.tsx';
 import { SupportPage } from '#app/features/support/support-page.tsx';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { submitSupportForm } from '#app/server/support/submit-support-form.server.ts';
+import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Support – ${PRODUCT_NAME}` }];
@@ -16,6 +17,8 @@ export const loader = pageLoader('support', async ({ viewer }) => ({
 }));
 
 export const action = formAction('support', ({ app, viewer, form }) => submitSupportForm(app, viewer.userId, form));
+
+export const clientAction = keepUnsent((form) => unsentReply(form, ''));
 
 const NOTHING = {};
 

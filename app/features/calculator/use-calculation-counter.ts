@@ -5,6 +5,7 @@ import { queueCount, queuedCounts, sendQueuedCounts } from '#app/features/calcul
 import { type CountAnswer, sendCount } from '#app/features/calculator/send-count.ts';
 import { diyCapMessage } from '#app/layout/plans/plan-messages.ts';
 import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
+import { showToast } from '#app/ui/toast-store.ts';
 
 /** The account's standing after the server counted: what it answered over what was known. */
 function afterCount(status: TrialStatus, answer: CountAnswer): TrialStatus {
@@ -74,6 +75,7 @@ export function useCalculationCounter(
       if (sent.kind === 'offline') queueCount(submissionId);
       if (sent.kind === 'counted' || sent.kind === 'offline') rememberCountedLayout(key);
       if (sent.kind !== 'refused') return true;
+      showToast({ title: 'Layout limit reached', description: sent.message, tone: 'destructive' });
       const isDiy = status.current.plan === 'diy';
       if (isDiy) counted.delete(key);
       tell.current.onLimit({ reason: isDiy ? 'annual-limit' : 'trial-limit', message: sent.message });

@@ -31,7 +31,8 @@ export function SupportForm({ defaultEmail, isSent, values, errors }: SupportFor
     }
   }, [isSent]);
   useEffect(() => {
-    if (problem !== undefined) showToast({ title: SUPPORT_FAILED, description: problem, tone: 'destructive' });
+    if (problem !== undefined)
+      showToast({ title: SUPPORT_FAILED, description: problem || SUPPORT_FAILED_TEXT, tone: 'destructive' });
     if (Object.keys(errors).length > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors, problem]);
   const field = (name: string) => ({
@@ -52,7 +53,7 @@ export function SupportForm({ defaultEmail, isSent, values, errors }: SupportFor
       {problem !== undefined && (
         <Banner tone="danger" role="alert" title={SUPPORT_FAILED}>
           <p>{SUPPORT_FAILED_TEXT}</p>
-          <p>{problem}</p>
+          {problem !== '' && <p>{problem}</p>}
         </Banner>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
