@@ -1,7 +1,8 @@
 import { ROUTE_ACCESS, type RouteId } from '#app/server/http/route-access.server.ts';
 import { fromAddress } from './app-pair.ts';
 import { type BillingPair, startBillingPair } from './billing-pair.ts';
-import { DOUBLE_SUBMIT_CASES, type Press, WITHOUT_EFFECT } from './double-submit-cases.ts';
+import type { Press } from './double-submit-case.ts';
+import { DOUBLE_SUBMIT_CASES, WITHOUT_EFFECT } from './double-submit-cases.ts';
 import type { FigureRow, FigureScript } from './figure-row.ts';
 
 const TIMES = [2, 20] as const;

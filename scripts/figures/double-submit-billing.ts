@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
+import type { RouteId } from '#app/server/http/route-access.server.ts';
+import { auditLines } from '#drizzle/schema/operations.ts';
+import { users } from '#drizzle/schema/users.ts';
+import { reload, signIn } from '#tests/factories/accounts.ts';
+import { type BillingPair, payFor, putCustomer } from './billing-pair.ts';
+import { AUDIT_PLAN, admin, type DoubleSubmitCase, signedIn } from './double-submit-case.ts';
+
+async function subscriber(billing: BillingPair) {
+  const { user, customer } = await putCustomer(billing, { plan: 'pro' });
+  const [, monthly] = billing.standIn.world.prices;
+  if (monthly === undefined) throw new Error('no price');
+  const held = payFor(billing.standIn, customer, monthly);
+  await billing.app.db.update(users).set({ stripeSubscriptionId: held.id }).where(eq(users.id, user.id));
+  return { user, held, cookie: await signIn(billing.app, user.id) };
+}
+
+function checkout(route: 'checkout' | 'api.create-checkout-session'): DoubleSubmitCase {
+  return {
+    route,
+    what: 'checkout',
+    async prepare(billing) {
+      const { user, cookie } = await signedIn(billing);
+      const press =
+        route === 'checkout'
+          ? { path: '/checkout', form: { plan: 'diy', submissionId: randomUUID() }, cookie }
+          : { path: '/api/create-checkout-session', json: { plan: 'diy' }, cookie };
+      return {
+        press,
+        async effects() {
+          const { customers, sessions: pages } = billing.standIn.world.state;
+          const made = Object.values(customers).filter((one) => one.email === user.email);
+          const open = Object.values(pages).filter((one) => made.some(({ id }) => id === one.customer));
+          return made.length === 1 ? open.length : made.length;
+        },
+      };
+    },
+  };
+}
+
+function renewal(route: 'current-plan' | 'api.cancel-subscription' | 'api.reactivate-subscription'): DoubleSubmitCase {
+  const isEnding = route !== 'api.reactivate-subscription';
+  return {
+    route,
+    what: isEnding ? 'cancellation' : 'reactivation',
+    async prepare(billing) {
+      const { user, held, cookie } = await subscriber(billing);
+      held.cancelAtPeriodEnd = !isEnding;
+      const press =
+        route === 'current-plan'
+          ? { path: '/current-plan', form: { intent: 'cancel' }, cookie }
+          : { path: `/${route.replace('.', '/')}`, json: {}, cookie };
+      const lines = and(eq(auditLines.userId, user.id), AUDIT_PLAN);
+      return {
+        press,
+        effects: async () => (held.cancelAtPeriodEnd === isEnding ? billing.app.db.$count(auditLines, lines) : 0),
+      };
+    },
+  };
+}
+
+/** A call of the testing bar; it is done once, however often, when the account is as it should be. */
+function testing(route: RouteId, json: object, isDone: (user: StoredUser) => boolean): DoubleSubmitCase {
+  return {
+    route,
+    what: 'testing bar',
+    async prepare(billing) {
+      const { user, cookie } = await admin(billing);
+      await billing.app.db
+        .update(users)
+        .set({ plan: 'trial', trialLayoutsUsed: 5, annualCalculationsUsed: 5 })
+        .where(eq(users.id, user.id));
+      const press = { path: `/${route.replaceAll('.', '/')}`, json, cookie };
+      return { press, effects: async () => (isDone(await reload(billing.app, user.id)) ? 1 : 0) };
+    },
+  };
+}
+
+/** The two calls that look a payment up: it is linked to the account that asks. */
+function linking(route: 'api.process-existing-payments' | 'api.link-subscription'): DoubleSubmitCase {
+  return {
+    route,
+    what: 'linking',
+    async prepare(billing) {
+      const { user, cookie } = await admin(billing);
+      const world = billing.standIn.world;
+      const id = `cus_admin_${randomUUID().slice(0, 8)}`;
+      const { email } = user;
+      world.state.customers[id] = { id, email, metadata: {}, created: world.nowS(), balance: 0, isCardDeclined: false };
+      const [diy] = world.prices;
+      if (diy === undefined) throw new Error('no price');
+      const held = payFor(billing.standIn, id, diy);
+      await billing.app.db
+        .update(users)
+        .set({ stripeCustomerId: null, stripeSubscriptionId: null, plan: 'trial' })
+        .where(eq(users.id, user.id));
+      const before = await billing.app.db.$count(auditLines, and(eq(auditLines.userId, user.id), AUDIT_PLAN));
+      const press = { path: `/${route.replace('.', '/')}`, json: { subscriptionId: held.id }, cookie };
+      return {
+        press,
+        effects: async () =>
+          (await billing.app.db.$count(auditLines, and(eq(auditLines.userId, user.id), AUDIT_PLAN))) - before,
+      };
+    },
+  };
+}
+
+/** The forms and calls that money hangs on. */
+export const BILLING_CASES: readonly DoubleSubmitCase[] = [
+  checkout('checkout'),
+  checkout('api.create-checkout-session'),
+  renewal('current-plan'),
+  renewal('api.cancel-subscription'),
+  renewal('api.reactivate-subscription'),
+  testing('api.admin.set-plan', { plan: 'pro' }, (user) => user.plan === 'pro'),
+  testing('api.test-webhook', { plan: 'diy' }, (user) => user.plan === 'diy' && user.annualCalculationsUsed === 0),
+  testing('api.test-reset-trial', {}, (user) => user.trialLayoutsUsed === 0),
+  testing('api.admin.reset-annual', {}, (user) => user.annualCalculationsUsed === 0),
+  linking('api.process-existing-payments'),
+  linking('api.link-subscription'),
+];

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
+import type { RouteId } from '#app/server/http/route-access.server.ts';
+import { auditLines } from '#drizzle/schema/operations.ts';
+import { users } from '#drizzle/schema/users.ts';
+import { putUser, signIn } from '#tests/factories/accounts.ts';
+import type { BillingPair } from './billing-pair.ts';
+
+/** One press, sent many times at once. */
+export interface Press {
+  readonly path: string;
+  readonly cookie?: string;
+  readonly form?: Record<string, string>;
+  readonly json?: object;
+  readonly headers?: Record<string, string>;
+}
+
+/** A form or call with its press, and how often its effect is there afterwards (once is right). */
+export interface DoubleSubmitCase {
+  readonly route: RouteId;
+  readonly what: string;
+  readonly prepare: (
+    billing: BillingPair,
+  ) => Promise<{ readonly press: Press; readonly effects: () => Promise<number> }>;
+}
+
+/** Lines that tell of a change of plan. */
+export const AUDIT_PLAN = eq(auditLines.action, 'plan.changed');
+/** A new account, signed in. */
+export async function signedIn(billing: BillingPair, fields: Partial<typeof users.$inferInsert> = {}) {
+  const user = await putUser(billing.app, fields);
+  return { user, cookie: await signIn(billing.app, user.id) };
+}
+
+/** The account that the settings name as administrator, made by the first who asks. */
+export async function admin(billing: BillingPair): Promise<{ user: StoredUser; cookie: string }> {
+  const email = String(billing.app.env.adminEmail);
+  const [known] = await billing.app.db.select().from(users).where(eq(users.email, email));
+  const user = known ?? (await putUser(billing.app, { email }));
+  return { user, cookie: await signIn(billing.app, user.id) };
+}
