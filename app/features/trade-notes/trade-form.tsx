@@ -81,8 +81,10 @@ export function TradeSelect({ form, name, label, choices }: TradeSelectProps) {
 /** Without scripts the figures follow when the form is sent once more; the same layout is not counted again. */
 export function UpdateFigures() {
   return (
-    <Button type="submit" name="intent" value="calculate" className="mt-3 hidden no-js:inline-flex">
-      Update figures
-    </Button>
+    <div className="mt-3 hidden no-js:block">
+      <Button type="submit" name="intent" value="calculate">
+        Update figures
+      </Button>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { CheckedRule } from '#app/layout/rules/check-rules.ts';
 import type { MovementJoint } from '#app/layout/rules/movement-joints.ts';
 import type { Measured, RuleFinding } from '#app/layout/rules/trade-rule.ts';
 import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
+import { fromInches, type UnitSystem } from '#app/layout/units/length.ts';
 
 const STATUS: Readonly<Record<RuleFinding['status'], string>> = {
   pass: 'Pass',
@@ -22,8 +22,12 @@ export function wordFinding({ finding }: CheckedRule, system: UnitSystem): strin
   return `Here ${wordMeasured(measured, system)}, asked for ${wordMeasured(required, system)}.`;
 }
 
+/** From here on a length is the room's, and read in feet. */
+const ROOM_SIZE = fromInches(8 * 12);
+
 function wordMeasured(measured: Measured, system: UnitSystem): string {
-  return measured.unit === 'percent' ? `${measured.value} %` : formatMeasure(measured.value, system);
+  if (measured.unit === 'percent') return `${measured.value} %`;
+  return measured.value < ROOM_SIZE ? formatMeasure(measured.value, system) : formatRoomMeasure(measured.value, system);
 }
 
 /** Where a movement joint is left, as it is numbered on the plan. */

@@ -43,7 +43,12 @@ export function CutMode({ plan, result, unitSystem }: CutModeProps) {
       <p className="text-lg font-semibold tabular-nums" role="status" data-testid="cut-progress">
         {cut} of {total} cut
       </p>
-      <progress className="h-3 w-full accent-accent" value={cut} max={total} aria-label="Pieces cut" />
+      <progress
+        className="h-3 w-full appearance-none overflow-hidden rounded-full bg-sunken ring-1 ring-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+        value={cut}
+        max={total}
+        aria-label="Pieces cut"
+      />
       {!isKept && <p className="text-sm font-semibold">This browser cannot keep the ticks after the page is closed.</p>}
     </div>
   );
