@@ -16,12 +16,14 @@ const STATUS: Record<BillingInfo['status'], { readonly label: string; readonly t
   canceled: { label: 'Canceled', tone: 'danger' },
 };
 
+const TRIAL_OVER = { label: 'Expired', tone: 'danger' } as const;
+
 /** Ids are long: their first 20 characters tell them apart. */
 const ID_LENGTH = 20;
 
 /** The plan's figures: status, usage, amounts and dates. */
 export function BillingDetails({ info }: { readonly info: BillingInfo }) {
-  const status = STATUS[info.status];
+  const status = info.isTrialExpired ? TRIAL_OVER : STATUS[info.status];
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
       <Line label="Plan">
