@@ -146,7 +146,7 @@ describe('exports of a custom room with obstacles', () => {
       expect(text).toContain('Professional Cut Sheet');
       expect(text).toContain('Kitchen');
       expect(text).toMatch(/10-15% extra/);
-      const cardCounts = [...text.matchAll(/× (\d+)$/gm)].map((match) => Number(match[1]));
+      const cardCounts = [...text.matchAll(/^× (\d+)$/gm)].map((match) => Number(match[1]));
       expect(cardCounts).toHaveLength(shapes.length);
       expect(cardCounts.reduce((sum, count) => sum + count, 0)).toBe(counts.pieces);
       pages.forEach((page, index) => {
