@@ -13,17 +13,18 @@ const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, 'dist');
 
 await mkdir(dist, { recursive: true });
-await buildKernel();
+await buildKernel('entry.as.ts', 'tile-kernel.wasm');
+await buildKernel('score-entry.as.ts', 'score-kernel.wasm');
 await buildClipper();
 
-/** The kernel's one source, with the WebAssembly half of its arrays in the place of TypeScript's. */
-async function buildKernel() {
+/** The kernel's one source, with the WebAssembly half of its arrays in the place of TypeScript's, as far as `entry` needs it. */
+async function buildKernel(entry, output) {
   const files = new Map();
   const log = [];
   const { error } = await asc.main(
     [
-      'entry.as.ts',
-      ...['--outFile', 'tile-kernel.wasm', '--runtime', 'stub', '-O3', '--converge', '--uncheckedBehavior', 'always'],
+      entry,
+      ...['--outFile', output, '--runtime', 'stub', '-O3', '--converge', '--uncheckedBehavior', 'always'],
       ...['--noAssert', '--exportStart', '_start', '--disable', 'mutable-globals'],
     ],
     {
@@ -47,7 +48,7 @@ async function buildKernel() {
       .filter((part) => !part.startsWith('INFO'));
     throw new Error(`The tile kernel does not compile.\n${faults.join('\n\n')}`);
   }
-  await writeFile(join(dist, 'tile-kernel.wasm'), inlineMore(files.get('tile-kernel.wasm')));
+  await writeFile(join(dist, output), inlineMore(files.get(output)));
 }
 
 /** The kernel's many small functions take a sixth of its time when they are called: asc inlines fewer of them than pay. */

@@ -4,5 +4,6 @@ import { createWasmKernel } from '#kernel/wasm-kernel.ts';
 
 /** The WebAssembly kernel as `node geometry-wasm/build.mjs` left it; for tests, the bench and the fuzz run. */
 export async function loadWasmKernel(): Promise<TileKernel> {
-  return createWasmKernel(await readFile(new URL('./dist/tile-kernel.wasm', import.meta.url)));
+  const read = (name: string) => readFile(new URL(`./dist/${name}`, import.meta.url));
+  return createWasmKernel(await read('tile-kernel.wasm'), await read('score-kernel.wasm'));
 }

@@ -4,6 +4,6 @@ import { loadBrowserClipper, loadBrowserKernel } from '#app/engine/load-browser-
 
 // The browser's advice worker: one search, then it is ended. Layouts have a worker of their own and stay quick meanwhile.
 self.addEventListener('message', (event: MessageEvent<AdviseCommand>) => {
-  const tools = { loadKernel: loadBrowserKernel, loadClipper: loadBrowserClipper };
+  const tools = { loadKernel: () => loadBrowserKernel({ withScores: true }), loadClipper: loadBrowserClipper };
   void answerAdvise(event.data, tools, (reply: AdviceReply) => self.postMessage(reply));
 });

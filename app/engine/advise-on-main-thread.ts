@@ -8,7 +8,7 @@ import type { AdviceRun } from '#app/engine/run-advice.ts';
 export function adviseOnMainThread(command: AdviseCommand, { onProgress, signal }: AdviceRun): Promise<AdviceOutcome> {
   return new Promise((resolve) => {
     signal?.addEventListener('abort', () => resolve(err({ code: 'superseded' })), { once: true });
-    const tools = { loadKernel: loadBrowserKernel, loadClipper: loadBrowserClipper };
+    const tools = { loadKernel: () => loadBrowserKernel({ withScores: true }), loadClipper: loadBrowserClipper };
     const hear = (reply: AdviceReply) => {
       if (reply.type === 'progress') onProgress?.(reply);
       if (reply.type !== 'done') return;

@@ -1,12 +1,20 @@
 import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 import clipperUrl from '#kernel/dist/clipper2.wasm?url';
+import scoreUrl from '#kernel/dist/score-kernel.wasm?url';
 import kernelUrl from '#kernel/dist/tile-kernel.wasm?url';
 
-/** The WebAssembly kernel, or where WebAssembly is blocked the same kernel as TypeScript (fetched only then). */
-export async function loadBrowserKernel(): Promise<TileKernel> {
+/**
+ * The WebAssembly kernel, or where WebAssembly is blocked the same kernel as TypeScript (fetched only then). Scores are
+ * fetched only on request.
+ */
+export async function loadBrowserKernel({ withScores = false } = {}): Promise<TileKernel> {
   try {
-    const { createWasmKernel } = await import('#kernel/wasm-kernel.ts');
-    return await createWasmKernel(await fetchBytes(kernelUrl));
+    const [{ createWasmKernel }, kernel, scores] = await Promise.all([
+      import('#kernel/wasm-kernel.ts'),
+      fetchBytes(kernelUrl),
+      withScores ? fetchBytes(scoreUrl) : undefined,
+    ]);
+    return await createWasmKernel(kernel, scores);
   } catch {
     const { createTsKernel } = await import('#kernel/ts-kernel.ts');
     return createTsKernel();

@@ -7,7 +7,9 @@ import { createWasmKernel } from '#kernel/wasm-kernel.ts';
 
 /** Either build of the tile kernel, in Node. */
 export async function loadNodeKernel(name: TileKernel['name']): Promise<TileKernel> {
-  return name === 'ts' ? createTsKernel() : createWasmKernel(await readFile(findEngineFile('tile-kernel.wasm')));
+  if (name === 'ts') return createTsKernel();
+  const read = (file: string) => readFile(findEngineFile(file));
+  return createWasmKernel(await read('tile-kernel.wasm'), await read('score-kernel.wasm'));
 }
 
 let clipper: Promise<RegionClipper> | null = null;

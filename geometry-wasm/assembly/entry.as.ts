@@ -1,15 +1,6 @@
-/** What the WebAssembly build exports: the kernel's two calls and where its arrays are. */
+/** What the WebAssembly build exports: the kernel's call and where its arrays are. Scores have an entry of their own. */
 import { setTile } from './grid';
-import {
-  degraded,
-  degradedFull,
-  origins,
-  prepareOrigins,
-  runKernel,
-  scoreKernel,
-  scores,
-  tilesOnBounds,
-} from './kernel';
+import { degraded, degradedFull, runKernel, tilesOnBounds } from './kernel';
 import {
   cornerCount,
   cutCount,
@@ -25,7 +16,7 @@ import {
 } from './output';
 import { prepareRegion, regionPoints, regionStarts } from './region';
 
-export { scoreKernel as score, setTile };
+export { setTile };
 
 /** The table that tells JavaScript where the answer is; its layout is drawn in the README. */
 const table = new StaticArray<i32>(16);
@@ -39,13 +30,6 @@ export function prepare(corners: i32, rings: i32): void {
   prepareRegion(corners, rings);
   table[0] = <i32>changetype<usize>(regionPoints);
   table[1] = <i32>changetype<usize>(regionStarts);
-}
-
-/** Makes room for origins; entries 0 and 1 then say where they go and where the scores will be. */
-export function prepareScores(count: i32): void {
-  prepareOrigins(count);
-  table[0] = <i32>changetype<usize>(origins);
-  table[1] = <i32>changetype<usize>(scores);
 }
 
 /** Lays the tiles and fills the table. */

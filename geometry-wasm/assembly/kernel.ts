@@ -32,7 +32,7 @@ import {
   smallestSide,
   underHalf,
 } from './score.ts';
-import { walkRings } from './walk-rings.ts';
+import { cutRings, walkCourse, walkRings } from './walk-rings.ts';
 
 /** What `runKernel` and `scoreKernel` answer. */
 export const DONE: i32 = 0;
@@ -49,11 +49,18 @@ export let origins: Floats = newFloats(0);
 export let scores: Floats = newFloats(0);
 export const SCORE_SIZE: i32 = 6;
 
+/**
+ * What the tiles are found for. Two flags, so that a build that has only one of the two is rid of the other's code: there its
+ * flag is never set.
+ */
+let laying = false;
 let scoring = false;
 let sliverLimit: f64 = 0;
 /** A score with more slivers and a smaller side than these is of no use to the caller: it is left unfinished. */
 let mostSlivers: f64 = 0;
 let leastSide: f64 = 0;
+/** The course that the last score was given up in. */
+let troubled: i32 = 0;
 
 export function prepareOrigins(count: i32): void {
   if (origins.length < 2 * count) origins = newFloats(3 * count);
@@ -68,6 +75,7 @@ export function runKernel(x: f64, y: f64, maxTiles: f64): i32 {
   if (!measureRegion()) return DONE;
   tilesOnBounds = countTilesOnBounds(x, y);
   if (tilesOnBounds > maxTiles) return TOO_MANY_TILES;
+  laying = true;
   scoring = false;
   layTiles(x, y);
   return DONE;
@@ -79,6 +87,7 @@ export function runKernel(x: f64, y: f64, maxTiles: f64): i32 {
  */
 export function scoreKernel(count: i32, limit: f64, maxTiles: f64, most: f64, least: f64): i32 {
   const measured = measureRegion();
+  laying = false;
   scoring = true;
   sliverLimit = limit;
   mostSlivers = most;
@@ -90,7 +99,7 @@ export function scoreKernel(count: i32, limit: f64, maxTiles: f64, most: f64, le
     if (measured) {
       tilesOnBounds = countTilesOnBounds(origins[2 * i]!, origins[2 * i + 1]!);
       if (tilesOnBounds > maxTiles) return TOO_MANY_TILES;
-      layTiles(origins[2 * i]!, origins[2 * i + 1]!);
+      scoreTiles(origins[2 * i]!, origins[2 * i + 1]!, i > 0 && origins[2 * i + 1] === origins[2 * i - 1]);
     }
     const at = i * SCORE_SIZE;
     scores[at] = fullTiles;
@@ -114,7 +123,28 @@ function layTiles(x: f64, y: f64): void {
     const end = rowEnds[row]!;
     if (start < end) layCourse(row, start, end);
     start = end;
-    if (scoring && slivers > mostSlivers && smallestSide < leastSide) return;
+  }
+}
+
+/**
+ * The same for a score, which may end with any course: each is walked by itself. `isCut`: the courses lie as they did for the
+ * score before, and with them all that hangs on no more than that.
+ */
+function scoreTiles(x: f64, y: f64, isCut: boolean): void {
+  placeGrid(x, y);
+  takeSides();
+  if (!isCut) cutRings();
+  // The course that the last score was given up in is likely to decide again.
+  let row: i32 = troubled < rowCount ? troubled : 0;
+  for (let left: i32 = rowCount; left > 0; left--) {
+    walkCourse(row);
+    sortEvents();
+    layCourse(row, 0, rowEnds[0]!);
+    if (slivers > mostSlivers && smallestSide < leastSide) {
+      troubled = row;
+      return;
+    }
+    row = row + 1 === rowCount ? 0 : row + 1;
   }
 }
 
@@ -156,7 +186,7 @@ function passUncut(row: i32, col: i32, count: i32, winding: i32): void {
     degradedFull += count;
   }
   if (scoring) scoreFullTiles(count);
-  else addFullTiles(row + (firstRow as i32), col + (firstCol as i32), count);
+  if (laying) addFullTiles(row + (firstRow as i32), col + (firstCol as i32), count);
 }
 
 /** A tile with chains; `only` is its one chain, -1 where it has several. */
@@ -165,9 +195,8 @@ function passCut(row: i32, col: i32, winding: i32, only: i32): void {
   const x = courseXs[row]! + (firstCol + col) * moduleX;
   const y = originY + course * moduleY;
   if (only >= 0) {
-    if (scoring) {
-      if (scoreChain(only, x, y, winding, sliverLimit)) return;
-    } else if (takePlainChain(only, winding) && drawPlainPiece(x, y)) {
+    if (scoring && scoreChain(only, x, y, winding, sliverLimit)) return;
+    if (laying && takePlainChain(only, winding) && drawPlainPiece(x, y)) {
       addPlainTile(course as i32, (firstCol as i32) + col);
       return;
     }
@@ -178,10 +207,9 @@ function passCut(row: i32, col: i32, winding: i32, only: i32): void {
   else if (outlineCount === 0) return;
   if (solved === TAKEN_AS_FULL || (outlineCount === 1 && outlineAreas[0] === 2 * tileX * tileY)) {
     if (scoring) scoreFullTiles(1);
-    else addFullTiles(course as i32, (firstCol as i32) + col, 1);
-  } else if (scoring) {
-    scoreCutTile(sliverLimit);
+    if (laying) addFullTiles(course as i32, (firstCol as i32) + col, 1);
   } else {
-    addCutTile(course as i32, (firstCol as i32) + col);
+    if (scoring) scoreCutTile(sliverLimit);
+    if (laying) addCutTile(course as i32, (firstCol as i32) + col);
   }
 }

@@ -1,4 +1,6 @@
 /// <reference path="./portable.d.ts" />
+import type { Floats, Ints } from './arrays.ts';
+import { clearInts, newFloats, newInts } from './arrays.ts';
 import {
   addChain,
   addWinding,
@@ -33,15 +35,101 @@ import { regionPoints, regionStarts, ringCount } from './region.ts';
 let open: i32 = -1;
 let headless: i32 = -1;
 
+/**
+ * For scores, what of each edge lies in a course, edge after edge: from (inQ + inRem / extentY, inY) to
+ * (outQ + outRem / extentY, outY). It hangs on the courses alone, not on where the tiles lie along them.
+ */
+let parts: Floats = newFloats(0);
+const PART: i32 = 6;
+/** The corner the part's edge starts at, the one it ends at, its ring and its course. */
+let partEdges: Ints = newInts(0);
+const PART_EDGE: i32 = 4;
+let partCount: i32 = 0;
+/** Whether parts are kept, or followed at once: two flags, so that a build without the one is rid of its code. */
+let keeping = false;
+let following = false;
+
+/** The parts by course, in each in their order; those of course r end at partEnds[r]. */
+let partOrder: Ints = newInts(0);
+let partEnds: Ints = newInts(0);
+
 /** Finds every chain of region edges through the open interior of a tile, and every change of winding. */
 export function walkRings(): void {
   clearEvents(rowCount, colCount);
   reserveEvents(countEventsAtMost());
+  keeping = false;
+  following = true;
+  passRings();
+}
+
+/** Cuts every edge of the region into its parts, to be followed course by course. */
+export function cutRings(): void {
+  const most = countEventsAtMost();
+  clearEvents(rowCount, colCount);
+  reserveEvents(most);
+  if (partOrder.length < most) {
+    parts = newFloats(most * PART);
+    partEdges = newInts(most * PART_EDGE);
+    partOrder = newInts(most);
+  }
+  if (partEnds.length < rowCount + 1) partEnds = newInts(2 * rowCount + 1);
+  clearInts(partEnds, rowCount + 1);
+  partCount = 0;
+  keeping = true;
+  following = false;
+  passRings();
+  for (let r: i32 = 1; r < rowCount; r++) partEnds[r] = partEnds[r]! + partEnds[r - 1]!;
+  for (let p: i32 = 0; p < partCount; p++) {
+    const r = partEdges[p * PART_EDGE + 3]!;
+    const at = partEnds[r]!;
+    partEnds[r] = at + 1;
+    partOrder[at] = p;
+  }
+}
+
+/** Finds the same as `walkRings` in one course, as course 0, from the parts that were kept. */
+export function walkCourse(course: i32): void {
+  clearEvents(1, colCount);
+  const courseX = courseXs[course]!;
+  const top = originY + (firstRow + course) * moduleY;
+  let ring: i32 = -1;
+  const end = partEnds[course]!;
+  for (let k: i32 = course > 0 ? partEnds[course - 1]! : 0; k < end; k++) {
+    const p = partOrder[k]!;
+    const i = partEdges[p * PART_EDGE]!;
+    const j = partEdges[p * PART_EDGE + 1]!;
+    if (partEdges[p * PART_EDGE + 2] !== ring) {
+      closeRing();
+      ring = partEdges[p * PART_EDGE + 2]!;
+    }
+    const x0 = regionPoints[2 * i]!;
+    const y0 = regionPoints[2 * i + 1]!;
+    const at = p * PART;
+    walkPart(
+      i,
+      ring,
+      0,
+      courseX,
+      x0,
+      y0,
+      regionPoints[2 * j]! - x0,
+      regionPoints[2 * j + 1]! - y0,
+      top,
+      parts[at]!,
+      parts[at + 1]!,
+      parts[at + 2]!,
+      parts[at + 3]!,
+      parts[at + 4]!,
+      parts[at + 5]!,
+    );
+  }
+  closeRing();
+}
+
+function passRings(): void {
   for (let ring: i32 = 0; ring < ringCount; ring++) {
     const start = regionStarts[ring]!;
     const end = regionStarts[ring + 1]!;
-    open = -1;
-    headless = -1;
     let row = Math.floor((regionPoints[2 * start + 1]! - originY) / moduleY);
     for (let i: i32 = start; i < end; i++) {
       const j: i32 = i + 1 === end ? start : i + 1;
@@ -49,11 +137,18 @@ export function walkRings(): void {
       walkEdge(i, j, ring, row, nextRow);
       row = nextRow;
     }
-    if (open >= 0) {
-      if (open === headless) closeChain(open);
-      else joinLastChain(headless, open);
-    }
+    closeRing();
   }
+}
+
+/** Joins what the ring's walk began in the middle of to what it ended with. */
+function closeRing(): void {
+  if (open >= 0) {
+    if (open === headless) closeChain(open);
+    else joinLastChain(headless, open);
+  }
+  open = -1;
+  headless = -1;
 }
 
 /**
@@ -68,13 +163,10 @@ function walkEdge(i: i32, j: i32, ring: i32, row0: f64, row1: f64): void {
   const y1 = regionPoints[2 * j + 1]!;
   const dx = x1 - x0;
   const dy = y1 - y0;
-  const extentX = Math.abs(dx);
   const extentY = Math.abs(dy);
   const yLo = dy < 0 ? y1 : y0;
   const yHi = dy < 0 ? y0 : y1;
-  const sizeX = tileX;
   const sizeY = tileY;
-  const stepX = moduleX;
   const stepY = moduleY;
   const startY = originY;
 
@@ -87,7 +179,6 @@ function walkEdge(i: i32, j: i32, ring: i32, row0: f64, row1: f64): void {
   if (courses <= 0) return;
 
   const down = dy >= 0;
-  const slanted = extentY > 0;
   // How far a crossing moves from one course to the next; worth a division where there are several.
   const strides = courses > 2;
   let strideQ: f64 = 0;
@@ -109,7 +200,6 @@ function walkEdge(i: i32, j: i32, ring: i32, row0: f64, row1: f64): void {
   for (let left = courses; left > 0; left -= 1) {
     const top = startY + row * stepY;
     const bottom = top + sizeY;
-    const courseX = courseXs[courseRow]!;
     const inLine = down ? top : bottom;
     const outLine = down ? bottom : top;
 
@@ -152,105 +242,169 @@ function walkEdge(i: i32, j: i32, ring: i32, row0: f64, row1: f64): void {
       outQ = x1;
       outRem = 0;
     }
-    const entersAcross = slanted && inY === inLine;
-    const leavesAcross = slanted && outY === outLine;
-
-    // The columns whose module holds the two ends, and how far into it they lie.
-    const inCol = Math.floor((inQ - courseX) / stepX);
-    const inOff = inQ - courseX - inCol * stepX;
-    let outCol = inCol;
-    let outOff = outQ - courseX - inCol * stepX;
-    if (outOff < 0 || outOff >= stepX) {
-      outCol = Math.floor((outQ - courseX) / stepX);
-      outOff = outQ - courseX - outCol * stepX;
-    }
-    // The first columns whose left side is not left of them.
-    const inNext = inOff === 0 && inRem === 0 ? inCol : inCol + 1;
-    const outNext = outOff === 0 && outRem === 0 ? outCol : outCol + 1;
-
-    if (slanted && top >= yLo) {
-      if (down) addWinding(courseRow, (inNext - firstCol) as i32, WINDING_DOWN);
-      else addWinding(courseRow, (outNext - firstCol) as i32, WINDING_UP);
-    }
-
-    if (dx >= 0) {
-      let col = inOff >= sizeX ? inCol + 1 : inCol;
-      for (; col < outNext; col += 1) {
-        const tileLeft = courseX + col * stepX;
-        const tileRight = tileLeft + sizeX;
-        const courseCol = (col - firstCol) as i32;
-        let chain: i32 = -1;
-        if (inQ < tileLeft) {
-          chain = addChain(courseRow, courseCol, i, ring);
-          const numerator = (tileLeft - x0) * dy;
-          const whole = Math.floor(numerator / extentX);
-          setLeftKey(chain, ENTRY, bottom - y0 - whole, numerator - whole * extentX, extentX);
-        } else if (inQ === tileLeft && inRem === 0) {
-          chain = addChain(courseRow, courseCol, i, ring);
-          // The corner of the tile belongs to the side that starts there.
-          setKey(chain, ENTRY, inY === top ? 0 : 3 * SIDE + bottom - inY, 0, 1);
-        } else if (entersAcross) {
-          chain = addChain(courseRow, courseCol, i, ring);
-          if (down) setKey(chain, ENTRY, inQ - tileLeft, inRem, extentY);
-          else setBottomKey(chain, ENTRY, tileRight - inQ, inRem, extentY);
-        } else {
-          chain = continueChain(courseRow, courseCol, i, ring);
-        }
-
-        if (outQ > tileRight || (outQ === tileRight && outRem > 0)) {
-          const numerator = (tileRight - x0) * dy;
-          const whole = Math.floor(numerator / extentX);
-          setKey(chain, EXIT, SIDE + y0 + whole - top, numerator - whole * extentX, extentX);
-        } else if (outQ === tileRight && outRem === 0) {
-          setKey(chain, EXIT, outY === bottom ? 2 * SIDE : SIDE + outY - top, 0, 1);
-        } else if (!leavesAcross) {
-          open = chain;
-        } else if (down) {
-          setBottomKey(chain, EXIT, tileRight - outQ, outRem, extentY);
-        } else {
-          setKey(chain, EXIT, outQ - tileLeft, outRem, extentY);
-        }
-      }
-    } else {
-      const lastCol = outOff >= sizeX ? outCol + 1 : outCol;
-      for (let col = inNext - 1; col >= lastCol; col -= 1) {
-        const tileLeft = courseX + col * stepX;
-        const tileRight = tileLeft + sizeX;
-        const courseCol = (col - firstCol) as i32;
-        let chain: i32 = -1;
-        if (inQ > tileRight || (inQ === tileRight && inRem > 0)) {
-          chain = addChain(courseRow, courseCol, i, ring);
-          const numerator = (x0 - tileRight) * dy;
-          const whole = Math.floor(numerator / extentX);
-          setKey(chain, ENTRY, SIDE + y0 + whole - top, numerator - whole * extentX, extentX);
-        } else if (inQ === tileRight && inRem === 0) {
-          chain = addChain(courseRow, courseCol, i, ring);
-          setKey(chain, ENTRY, inY === bottom ? 2 * SIDE : SIDE + inY - top, 0, 1);
-        } else if (entersAcross) {
-          chain = addChain(courseRow, courseCol, i, ring);
-          if (down) setKey(chain, ENTRY, inQ - tileLeft, inRem, extentY);
-          else setBottomKey(chain, ENTRY, tileRight - inQ, inRem, extentY);
-        } else {
-          chain = continueChain(courseRow, courseCol, i, ring);
-        }
-
-        if (outQ < tileLeft) {
-          const numerator = (x0 - tileLeft) * dy;
-          const whole = Math.floor(numerator / extentX);
-          setLeftKey(chain, EXIT, bottom - y0 - whole, numerator - whole * extentX, extentX);
-        } else if (outQ === tileLeft && outRem === 0) {
-          setKey(chain, EXIT, outY === top ? 0 : 3 * SIDE + bottom - outY, 0, 1);
-        } else if (!leavesAcross) {
-          open = chain;
-        } else if (down) {
-          setBottomKey(chain, EXIT, tileRight - outQ, outRem, extentY);
-        } else {
-          setKey(chain, EXIT, outQ - tileLeft, outRem, extentY);
-        }
-      }
-    }
+    if (keeping) keepPart(i, j, ring, courseRow, inQ, inRem, inY, outQ, outRem, outY);
+    if (following)
+      walkPart(i, ring, courseRow, courseXs[courseRow]!, x0, y0, dx, dy, top, inQ, inRem, inY, outQ, outRem, outY);
     row += down ? 1 : -1;
     courseRow += down ? 1 : -1;
+  }
+}
+
+/** Keeps a part of an edge for later. */
+function keepPart(
+  i: i32,
+  j: i32,
+  ring: i32,
+  course: i32,
+  inQ: f64,
+  inRem: f64,
+  inY: f64,
+  outQ: f64,
+  outRem: f64,
+  outY: f64,
+): void {
+  const at = partCount * PART;
+  parts[at] = inQ;
+  parts[at + 1] = inRem;
+  parts[at + 2] = inY;
+  parts[at + 3] = outQ;
+  parts[at + 4] = outRem;
+  parts[at + 5] = outY;
+  const edge = partCount * PART_EDGE;
+  partEdges[edge] = i;
+  partEdges[edge + 1] = j;
+  partEdges[edge + 2] = ring;
+  partEdges[edge + 3] = course;
+  partEnds[course + 1] = partEnds[course + 1]! + 1;
+  partCount += 1;
+}
+
+/**
+ * Follows a part of the edge that starts at corner `i` and leads from (x0, y0) by (dx, dy) through its course, tile by tile.
+ * The course lies below `top`, its tile 0 starts at `courseX`, and its events are noted as those of `row`.
+ */
+function walkPart(
+  i: i32,
+  ring: i32,
+  row: i32,
+  courseX: f64,
+  x0: f64,
+  y0: f64,
+  dx: f64,
+  dy: f64,
+  top: f64,
+  inQ: f64,
+  inRem: f64,
+  inY: f64,
+  outQ: f64,
+  outRem: f64,
+  outY: f64,
+): void {
+  const extentX = Math.abs(dx);
+  const extentY = Math.abs(dy);
+  const down = dy >= 0;
+  const slanted = extentY > 0;
+  const sizeX = tileX;
+  const stepX = moduleX;
+  const bottom = top + tileY;
+  const inLine = down ? top : bottom;
+  const outLine = down ? bottom : top;
+  const entersAcross = slanted && inY === inLine;
+  const leavesAcross = slanted && outY === outLine;
+
+  // The columns whose module holds the two ends, and how far into it they lie.
+  const inCol = Math.floor((inQ - courseX) / stepX);
+  const inOff = inQ - courseX - inCol * stepX;
+  let outCol = inCol;
+  let outOff = outQ - courseX - inCol * stepX;
+  if (outOff < 0 || outOff >= stepX) {
+    outCol = Math.floor((outQ - courseX) / stepX);
+    outOff = outQ - courseX - outCol * stepX;
+  }
+  // The first columns whose left side is not left of them.
+  const inNext = inOff === 0 && inRem === 0 ? inCol : inCol + 1;
+  const outNext = outOff === 0 && outRem === 0 ? outCol : outCol + 1;
+
+  if (slanted && top >= (down ? y0 : y0 + dy)) {
+    if (down) addWinding(row, (inNext - firstCol) as i32, WINDING_DOWN);
+    else addWinding(row, (outNext - firstCol) as i32, WINDING_UP);
+  }
+
+  if (dx >= 0) {
+    let col = inOff >= sizeX ? inCol + 1 : inCol;
+    for (; col < outNext; col += 1) {
+      const tileLeft = courseX + col * stepX;
+      const tileRight = tileLeft + sizeX;
+      const courseCol = (col - firstCol) as i32;
+      let chain: i32 = -1;
+      if (inQ < tileLeft) {
+        chain = addChain(row, courseCol, i, ring);
+        const numerator = (tileLeft - x0) * dy;
+        const whole = Math.floor(numerator / extentX);
+        setLeftKey(chain, ENTRY, bottom - y0 - whole, numerator - whole * extentX, extentX);
+      } else if (inQ === tileLeft && inRem === 0) {
+        chain = addChain(row, courseCol, i, ring);
+        // The corner of the tile belongs to the side that starts there.
+        setKey(chain, ENTRY, inY === top ? 0 : 3 * SIDE + bottom - inY, 0, 1);
+      } else if (entersAcross) {
+        chain = addChain(row, courseCol, i, ring);
+        if (down) setKey(chain, ENTRY, inQ - tileLeft, inRem, extentY);
+        else setBottomKey(chain, ENTRY, tileRight - inQ, inRem, extentY);
+      } else {
+        chain = continueChain(row, courseCol, i, ring);
+      }
+
+      if (outQ > tileRight || (outQ === tileRight && outRem > 0)) {
+        const numerator = (tileRight - x0) * dy;
+        const whole = Math.floor(numerator / extentX);
+        setKey(chain, EXIT, SIDE + y0 + whole - top, numerator - whole * extentX, extentX);
+      } else if (outQ === tileRight && outRem === 0) {
+        setKey(chain, EXIT, outY === bottom ? 2 * SIDE : SIDE + outY - top, 0, 1);
+      } else if (!leavesAcross) {
+        open = chain;
+      } else if (down) {
+        setBottomKey(chain, EXIT, tileRight - outQ, outRem, extentY);
+      } else {
+        setKey(chain, EXIT, outQ - tileLeft, outRem, extentY);
+      }
+    }
+  } else {
+    const lastCol = outOff >= sizeX ? outCol + 1 : outCol;
+    for (let col = inNext - 1; col >= lastCol; col -= 1) {
+      const tileLeft = courseX + col * stepX;
+      const tileRight = tileLeft + sizeX;
+      const courseCol = (col - firstCol) as i32;
+      let chain: i32 = -1;
+      if (inQ > tileRight || (inQ === tileRight && inRem > 0)) {
+        chain = addChain(row, courseCol, i, ring);
+        const numerator = (x0 - tileRight) * dy;
+        const whole = Math.floor(numerator / extentX);
+        setKey(chain, ENTRY, SIDE + y0 + whole - top, numerator - whole * extentX, extentX);
+      } else if (inQ === tileRight && inRem === 0) {
+        chain = addChain(row, courseCol, i, ring);
+        setKey(chain, ENTRY, inY === bottom ? 2 * SIDE : SIDE + inY - top, 0, 1);
+      } else if (entersAcross) {
+        chain = addChain(row, courseCol, i, ring);
+        if (down) setKey(chain, ENTRY, inQ - tileLeft, inRem, extentY);
+        else setBottomKey(chain, ENTRY, tileRight - inQ, inRem, extentY);
+      } else {
+        chain = continueChain(row, courseCol, i, ring);
+      }
+
+      if (outQ < tileLeft) {
+        const numerator = (x0 - tileLeft) * dy;
+        const whole = Math.floor(numerator / extentX);
+        setLeftKey(chain, EXIT, bottom - y0 - whole, numerator - whole * extentX, extentX);
+      } else if (outQ === tileLeft && outRem === 0) {
+        setKey(chain, EXIT, outY === top ? 0 : 3 * SIDE + bottom - outY, 0, 1);
+      } else if (!leavesAcross) {
+        open = chain;
+      } else if (down) {
+        setBottomKey(chain, EXIT, tileRight - outQ, outRem, extentY);
+      } else {
+        setKey(chain, EXIT, outQ - tileLeft, outRem, extentY);
+      }
+    }
   }
 }
 
