@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, newAccount, register, test } from '#tests/e2e/fixtures.ts';
+import { subscribe } from '#tests/e2e/support/subscribe.ts';
+
+const CARDS = ['Total Users', 'Recent Signups', 'Conversion Rate', 'Total Calculations'];
+
+test('the administrator sees how it goes, finds a user, gives VIP and takes it back', async ({
+  page,
+  browser,
+  proAccount,
+  baseURL,
+}) => {
+  expect(proAccount.email).toContain('@');
+  const other = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { 'x-forwarded-for': '10.77.1.2' },
+  });
+  const reader = newAccount();
+  await register(await other.newPage(), reader);
+  await other.close();
+
+  await page.goto('/admin/analytics');
+  for (const card of CARDS) await expect(page.getByText(card, { exact: true })).toBeVisible();
+  const shares = page.locator('#plan-distribution li');
+  await expect(shares).toHaveCount(4);
+  await expect(shares.first()).toContainText(/Free Trial\s*[1-9]/);
+  await expect(page.getByRole('img', { name: /^Sign-ups a week, oldest first: (\d+, ){11}[1-9]/ })).toBeVisible();
+  await page.locator('summary', { hasText: 'Numbers of Sign-ups' }).click();
+  await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(13);
+
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByLabel('E-mail address').fill(reader.email.slice(0, 12).toUpperCase());
+  await page.getByRole('button', { name: 'Search' }).click();
+  const line = page.getByRole('listitem').filter({ hasText: reader.email });
+  await expect(line).toContainText('last seen');
+  await line.getByRole('button', { name: 'Give VIP' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'on the VIP plan now' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(await page.getByRole('listitem').count());
+  await line.getByRole('button', { name: 'Take VIP back' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'on the Free Trial plan now' })).toBeVisible();
+  const address = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
+  const csv = await (await page.request.get(String(address))).text();
+  expect(csv.split('\r\n')).toHaveLength(3);
+  expect(csv).toContain(`${reader.email},trial,0,`);
+});
+
+test('an announcement is looked at, asked about once, sent, and followed', async ({ page, proAccount }) => {
+  expect(proAccount.email).toContain('@');
+  const subject = `Patterns for everybody ${Date.now()}`;
+  await page.clock.install();
+  await page.goto('/admin/announcements');
+  await page.getByRole('button', { name: 'Send to All Users' }).click();
+  await expect(page.locator('#subject-error')).toHaveText('Subject is required');
+  await expect(page.locator('#message-error')).toHaveText('Message is required');
+  await page.locator('#subject').fill(subject);
+  await page.locator('#message').fill('First line\n\nSecond <b>line</b>');
+  await page.getByRole('button', { name: 'Send to All Users' }).click();
+  await expect(page.getByText(/^Send this to \d+ users?\?$/)).toBeVisible();
+  const preview = page.getByRole('article', { name: 'Preview' });
+  await expect(preview.locator('dd').last()).toHaveText(subject);
+  await expect(preview.frameLocator('iframe').getByText('Second <b>line</b>')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to editing' }).click();
+  await expect(page.locator('#message')).toHaveValue('First line\n\nSecond <b>line</b>');
+  await page.getByRole('button', { name: 'Send to All Users' }).click();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.getByRole('button', { name: /^Yes, send to \d+ users?$/ }).click();
+  await expect(page.getByText(/^It is on its way to \d+ users?\.$/)).toBeVisible();
+  await expect(page.locator('#subject')).toHaveValue('');
+  // With JavaScript the page loads itself anew after two seconds; without, it is loaded here.
+  if ((await page.locator('html.js').count()) > 0) {
+    await page.clock.fastForward(2_000);
+    await expect(page.getByText('Announcement sent')).toBeHidden();
+  }
+  const item = page.locator('#history li').filter({ hasText: subject });
+  await expect(async () => {
+    await page.goto('/admin/announcements');
+    await expect(item.getByText(/^\d+ left$/)).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await expect(item.getByText(/^[1-9]\d* sent$/)).toBeVisible();
+  await expect(item).toContainText(proAccount.email);
+});
+
+test('visitors and customers on every plan find the admin pages closed and support open', async ({ page, account }) => {
+  expect(account.email).toContain('@');
+  const { cookies } = await page.context().storageState();
+  await page.context().clearCookies();
+  for (const path of ['/admin/analytics', '/admin/users', '/admin/announcements', '/support']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
+  }
+  await page.context().addCookies(cookies);
+  await expectClosed(page);
+  for (const plan of ['diy', 'pro-monthly'] as const) {
+    await subscribe(page, plan);
+    await expectClosed(page);
+  }
+});
+
+async function expectClosed(page: Page): Promise<void> {
+  for (const path of ['/admin/analytics', '/admin/users']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+  await page.goto('/admin/announcements');
+  await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
+  await expect(page.getByText("You don't have permission to access this page")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Analytics' })).toHaveCount(0);
+  await page.goto('/support');
+  await expect(page.getByRole('heading', { name: 'Contact support' })).toBeVisible();
+}
