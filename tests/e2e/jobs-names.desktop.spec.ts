@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test';
+import { readJobsFile } from '#app/layout/job/jobs-file.ts';
+import { mergeJobs } from '#app/layout/job/merge-jobs.ts';
+import { HOSTILE_NAMES } from '#tests/data/hostile-names.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
@@ -27,4 +31,107 @@ test('a job name is text wherever it stands: selector, question, shared page and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
   expect(await page.title()).toContain('<script>alert(2)</script>');
   expect(await page.locator('img[src="x"]').count()).toBe(0);
+});
+
+const DATA = {
+  roomType: 'custom',
+  customRoomPoints: [
+    { x: 0, y: 0 },
+    { x: 60, y: 0 },
+    { x: 60, y: 50 },
+    { x: 0, y: 40 },
+  ],
+  tileLength: 12,
+  tileWidth: 12,
+};
+
+/** The file of jobs with all hostile names, as text. */
+function hostileFile(): string {
+  const jobs = HOSTILE_NAMES.map((name, index) => ({ name, data: { ...DATA, tileLength: 6 + index / 16 } }));
+  return JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs });
+}
+
+/** The names under which the jobs of such a file are kept. */
+function keptNames(file: string): string[] {
+  const read = readJobsFile(file);
+  if (!read.ok) throw new Error(read.error);
+  return mergeJobs([], read.value.jobs, { limit: null, otherNames: [] }).added.map(({ name }) => name);
+}
+
+/** The texts of the selector's options, halves of characters as the replacement character. */
+function listed(page: Page, group: string): Promise<string[]> {
+  return page
+    .locator(`#accountJob optgroup[label="${group}"] option`)
+    .evaluateAll((options) =>
+      options.map(({ textContent }) => new TextDecoder().decode(new TextEncoder().encode(textContent ?? ''))),
+    );
+}
+
+const wellFormed = (text: string) => Buffer.from(text, 'utf8').toString('utf8');
+
+/** Elements and attributes of a page as a browser reads it, without any text. */
+function skeleton(page: Page, html: string): Promise<string> {
+  return page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    return [...parsed.querySelectorAll('*')]
+      .map((element) => `${element.tagName} ${element.getAttributeNames().sort().join(' ')}`)
+      .join('\n');
+  }, html);
+}
+
+test('five hundred hostile names: kept in this browser and in the account, shown as text by both', async ({
+  page,
+  account,
+}) => {
+  test.slow();
+  expect(account.email).toBeTruthy();
+  page.on('dialog', (dialog) => {
+    throw new Error(`A script ran: ${dialog.message()}`);
+  });
+  await subscribe(page, 'pro-monthly');
+  const file = hostileFile();
+  const names = keptNames(file);
+  expect(names.length).toBeGreaterThan(500);
+  const upload = { name: 'jobs.json', mimeType: 'application/json', buffer: Buffer.from(file) };
+
+  await openCalculator(page);
+  await page.getByLabel('File of jobs to import').setInputFiles(upload);
+  await expect(page.getByText(`${names.length} jobs imported`, { exact: true })).toBeVisible();
+  await openCalculator(page);
+  expect(await listed(page, 'On this device')).toEqual(names.map(wellFormed));
+
+  const imported = await page.request.post('/?index', { multipart: { intent: 'import-jobs', jobsFile: upload } });
+  expect(imported.status()).toBe(200);
+  await openCalculator(page);
+  const inAccount = await listed(page, 'In your account');
+  const storable = names.map((name) => wellFormed(name).replaceAll('\0', '\ufffd'));
+  // HTML itself knows one kind of line end.
+  const asHtml = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\r\n?/g, '\n')).sort();
+  expect(asHtml(inAccount)).toEqual(asHtml(storable));
+  expect(await page.locator('#jobs-section').locator('script, img, svg[onload], iframe').count()).toBe(0);
+});
+
+test('no name makes an element or an attribute on a shared page or a cut sheet', async ({ page, account }) => {
+  test.slow();
+  expect(account.email).toBeTruthy();
+  await subscribe(page, 'pro-monthly');
+  await openCalculator(page);
+  const corners = DATA.customRoomPoints.map(({ x, y }) => `${x}, ${y}`).join('\n');
+  const form = { roomType: 'custom', customRoomPoints: corners, tileLength: '12', tileWidth: '12' };
+  const shared = async (name: string) => {
+    const made = await page.request.post('/api/job-link', { data: { job: { name, data: DATA } } });
+    expect(made.ok(), await made.text()).toBe(true);
+    const { path } = (await made.json()) as { path: string };
+    return skeleton(page, await (await page.request.get(path)).text());
+  };
+  const sheet = async (name: string) =>
+    skeleton(page, await (await page.request.post('/cut-sheet', { form: { ...form, jobName: name } })).text());
+  const [plainShared, plainSheet] = [await shared('Plain'), await sheet('Plain')];
+  expect(plainShared).toContain('svg');
+  expect(plainSheet).toContain('svg');
+  const marked = HOSTILE_NAMES.filter((name) => /[<>"'&]/.test(name)).filter((_name, index) => index % 12 === 0);
+  for (const name of marked) {
+    expect(await shared(name), name).toBe(plainShared);
+    expect(await sheet(name), name).toBe(plainSheet);
+  }
 });

@@ -7,19 +7,10 @@ import {
   tilesToBuy,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
+import { isPublicFile, readCaches, waitForWorker } from '#tests/e2e/support/service-worker.ts';
+import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 const ROOM = { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12', groutSpacing: '0.125' };
-
-/** The first visit is over once the worker holds the program and speaks for the page. */
-async function waitForWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator;
-    await serviceWorker.ready;
-    if (serviceWorker.controller === null) {
-      await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-    }
-  });
-}
 
 async function calculationsUsed(page: Page): Promise<number> {
   const answer = await page.request.get('/api/trial-status');
@@ -39,6 +30,8 @@ test('after one visit / opens and calculates without a network, and the count is
   await waitForHydration(page);
   await waitForWorker(page);
   const used = await calculationsUsed(page);
+  await page.locator('#unitSystem-metric').check();
+  await page.getByRole('button', { name: 'Save Preference' }).click();
 
   await context.setOffline(true);
   await page.goto('/');
@@ -50,11 +43,17 @@ test('after one visit / opens and calculates without a network, and the count is
   await calculate(page);
   const tiles = (await tilesToBuy(page).textContent()) ?? '';
   expect(Number(tiles)).toBeGreaterThan(90);
+  const cutMode = page.locator('#cut-mode-section');
+  await cutMode.locator('summary').click();
+  await cutMode.getByRole('checkbox').first().check();
   await page.goto('/new');
   await waitForHydration(page);
   await expect(page.locator('#roomLength')).toHaveValue('');
+  // The copy was rendered for nobody, in inches.
+  await expect(page.locator('#unitSystem-metric')).toBeChecked();
   await page.goto('/');
   await expect(tilesToBuy(page)).toHaveText(tiles);
+  await expect(cutMode.getByTestId('cut-progress')).toContainText('1 of ');
   await page.goto('/support');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await page.goto('/');
@@ -63,25 +62,43 @@ test('after one visit / opens and calculates without a network, and the count is
   await expect.poll(() => calculationsUsed(page)).toBe(used + 1);
 });
 
+test('jobs of the account count without a network too, and are not opened by mistake', async ({
+  page,
+  context,
+  account,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  expect(account.email).toBeTruthy();
+  await subscribe(page, 'diy');
+  const jobs = Array.from({ length: 10 }, (_, n) => ({ name: `Job ${n}`, data: { ...ROOM, roomLength: 90 + n } }));
+  const jobsFile = { name: 'jobs.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(jobs)) };
+  await page.request.post('/?index', { multipart: { intent: 'import-jobs', jobsFile } });
+  await page.goto('/');
+  await waitForHydration(page);
+  await expect(page.locator('#accountJob option')).toHaveCount(11);
+  await waitForWorker(page);
+
+  await context.setOffline(true);
+  await openCalculator(page);
+  await expect(page.locator('#accountJob option')).toHaveCount(11);
+  await fillCalculator(page, ROOM);
+  await page.getByRole('button', { name: 'Save Job' }).click();
+  await expect(page.getByRole('dialog')).toContainText('10 saved jobs limit reached');
+  await page.keyboard.press('Escape');
+  await page.locator('#accountJob').selectOption({ label: 'Job 3' });
+  await expect(page.getByText('Connect to the internet to open it.').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator('#roomLength')).toHaveValue(ROOM.roomLength);
+});
+
 test('no cache holds a private page or an answer', async ({ page, account }) => {
   await openCalculator(page);
   await fillCalculator(page, ROOM);
   await calculate(page);
   await waitForWorker(page);
-  const stored = await page.evaluate(async () => {
-    const found: { url: string; text: string }[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const response = await cache.match(request);
-        const isText = /html|json/.test(response?.headers.get('content-type') ?? '');
-        found.push({ url: new URL(request.url).pathname, text: isText ? ((await response?.text()) ?? '') : '' });
-      }
-    }
-    return found;
-  });
+  const stored = await readCaches(page);
   expect(stored.length).toBeGreaterThan(20);
-  const isPublicFile = /^\/(assets\/[^?]+|[a-z0-9-]+\.(png|svg|ico|html|webmanifest)|new)?$/;
-  expect(stored.map(({ url }) => url).filter((url) => !isPublicFile.test(url))).toEqual([]);
+  expect(stored.filter((answer) => !isPublicFile(answer))).toEqual([]);
   expect(stored.filter(({ text }) => text.includes(account.email))).toEqual([]);
 });

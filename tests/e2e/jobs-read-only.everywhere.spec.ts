@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { subscribe } from '#tests/e2e/support/subscribe.ts';
+
+const CORNERS = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
+
+async function layOutCustomRoom(page: Page): Promise<void> {
+  await openCalculator(page);
+  await page.locator('#roomType-custom').check();
+  await page.locator('#customRoomPoints').fill(CORNERS);
+  await fillCalculator(page, { tileLength: '12', tileWidth: '12', groutSpacing: '0.125' });
+  await calculate(page);
+}
+
+test('after a downgrade a custom job opens read-only, and can be deleted', async ({ page, account }) => {
+  test.slow();
+  expect(account.email).toBeTruthy();
+  await subscribe(page, 'pro-monthly');
+  await layOutCustomRoom(page);
+  const hasScripts = (await page.locator('html.js').count()) > 0;
+  const section = page.locator('#jobs-section');
+  const tiles = (await tilesToBuy(page).textContent()) ?? '';
+  if (hasScripts) {
+    await page.getByRole('button', { name: 'Save Job' }).click();
+    await page.getByRole('dialog').getByLabel('Job name').fill('Alcove');
+    await page.getByRole('dialog').getByLabel('Job name').press('Enter');
+    await expect(page.locator('#accountJob option:checked')).toHaveText('Alcove');
+  } else {
+    await page.locator('#jobName').fill('Alcove');
+    await page.getByRole('button', { name: 'Save Job' }).click();
+    await expect(section).toContainText('Job saved');
+  }
+
+  await subscribe(page, 'diy');
+  await openCalculator(page);
+  await page.locator('#accountJob').selectOption({ label: 'Alcove' });
+  if (!hasScripts) await section.getByRole('button', { name: 'Open job' }).click();
+
+  await expect(tilesToBuy(page)).toHaveText(tiles);
+  await expect(page.getByText('Custom room layouts require the Pro Plan!')).toBeVisible();
+  await expect(page.getByText('Pro Plan Required: this job is open to look at.')).toBeVisible();
+  for (const field of ['#customRoomPoints', '#tileLength', '#groutSpacing', '#layoutType-half', '#unitSystem-metric']) {
+    await expect(page.locator(field)).toBeDisabled();
+  }
+  for (const name of ['Calculate Layout', 'Save Job', 'Rename']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+  }
+  await expect(page.locator('[value="add-obstacle"]')).toBeDisabled();
+
+  await section.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = hasScripts ? page.getByRole('alertdialog') : section.getByRole('alert');
+  await expect(question).toContainText('Are you sure you want to delete "Alcove"?');
+  await expect(tilesToBuy(page)).toHaveText(tiles);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.locator('#accountJob')).toBeDisabled();
+  await expect(page.locator('#tileLength')).toBeEnabled();
+  await expect(page.locator('#tileLength')).toHaveValue('');
+});

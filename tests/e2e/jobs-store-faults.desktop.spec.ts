@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { subscribe } from '#tests/e2e/support/subscribe.ts';
+
+const ROOM = { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12' };
+
+async function saveJob(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('dialog').getByLabel('Job name').fill(name);
+  await page.getByRole('dialog').getByLabel('Job name').press('Enter');
+}
+
+test.beforeEach(async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await subscribe(page, 'diy');
+});
+
+test('a full store is told where the job was to be saved, and nothing is lost', async ({ page }) => {
+  await openCalculator(page);
+  await fillCalculator(page, ROOM);
+  await saveJob(page, 'First');
+  await expect(page.locator('#accountJob option:checked')).toHaveText('First');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await saveJob(page, 'Second');
+  await expect(page.getByRole('dialog')).toContainText('There is no room left in this browser.');
+  await page.keyboard.press('Escape');
+  await calculate(page);
+  await expect(page.locator('#accountJob option', { hasText: 'First' })).toHaveCount(1);
+});
+
+test('a browser that keeps nothing still calculates, and says why it cannot save', async ({ page, expectedErrors }) => {
+  // The framework's scroll keeper reports it, and goes on.
+  expectedErrors.push(/Access is denied for this document/);
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+    Object.defineProperty(window, 'sessionStorage', { get: refuse });
+  });
+  await openCalculator(page);
+  await expect(page.locator('#jobs-section')).toContainText('This browser does not let the page keep anything.');
+  await fillCalculator(page, ROOM);
+  await calculate(page);
+  await saveJob(page, 'Nowhere');
+  await expect(page.getByRole('dialog')).toContainText('This browser does not let the page keep anything.');
+});
+
+test('two tabs rename the same job: the second is told that it is gone', async ({ page, context }) => {
+  await openCalculator(page);
+  await fillCalculator(page, ROOM);
+  await saveJob(page, 'Ours');
+  await expect(page.locator('#accountJob option:checked')).toHaveText('Ours');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  const other = await context.newPage();
+  await openCalculator(other);
+  await other.locator('#accountJob').selectOption({ label: 'Ours' });
+  await other.getByRole('button', { name: 'Rename' }).click();
+  await other.getByRole('dialog').getByLabel('Job name').fill('Theirs');
+  await other.getByRole('dialog').getByLabel('Job name').press('Enter');
+  await expect(other.locator('#accountJob option:checked')).toHaveText('Theirs');
+
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Job name').fill('Mine');
+  await dialog.getByLabel('Job name').press('Enter');
+  await expect(dialog).toContainText('Job not found!');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#accountJob option', { hasText: 'Theirs' })).toHaveCount(1);
+  await expect(page.locator('#accountJob')).toHaveValue('');
+  await expect(page.locator('#roomWidth')).toHaveValue('126.5');
+});
+
+test('a saved job whose room is not sound opens with what is wrong with it', async ({ page }) => {
+  await openCalculator(page);
+  await fillCalculator(page, ROOM);
+  await saveJob(page, 'Unsound');
+  await expect(page.locator('#accountJob option:checked')).toHaveText('Unsound');
+  await page.evaluate(() => {
+    const text = localStorage.getItem('tilewright.jobs') ?? '';
+    localStorage.setItem('tilewright.jobs', text.replace('"tileLength": 12', '"tileLength": 300'));
+  });
+  await openCalculator(page);
+  await page.locator('#accountJob').selectOption({ label: 'Unsound' });
+  await expect(page.locator('#tileLength')).toHaveValue('300');
+  await expect(page.locator('#tileLength-error')).toContainText('seem unusually large');
+  await expect(page.getByTestId('tiles-to-buy')).toHaveCount(0);
+});
