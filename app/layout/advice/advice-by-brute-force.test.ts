@@ -110,6 +110,7 @@ describe('the winners are those of a search that lays out every start', { timeou
 
   it.each([
     ['a rectangle', layoutRequest({ room: rectangleRoom(20, 17.3), ...small })],
+    ['a gap at the walls', layoutRequest({ room: rectangleRoom(20, 17.3), perimeterGap: fromInches(1 / 8), ...small })],
     [
       'an L with a column',
       layoutRequest({

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { nameEdges } from '#app/features/adviser/name-edges.ts';
+import { wordChoice, wordFacts, wordTrade } from '#app/features/adviser/word-start.ts';
+import type { StartSummary } from '#app/layout/advice/summarise-advice.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+
+const START: StartSummary = {
+  start: {
+    layoutType: 'half',
+    patternOrientation: 'horizontal',
+    autoOptimize: false,
+    startCutLength: fromInches(7.5),
+    startCutWidth: fromInches(0),
+  },
+  buy: 83,
+  full: 49,
+  cut: 32,
+  smallestCut: fromInches(7.5),
+  underHalf: 0,
+  slivers: 0,
+  poorSeenWalls: 0,
+  imbalance: fromInches(0),
+  picture: { width: 1, height: 1, floor: '', full: '', cuts: '', small: '' },
+  isPresent: false,
+};
+
+describe('a start in words', () => {
+  it('says what it gives and what it costs', () => {
+    const cheapest = { ...START, buy: 81 };
+    expect(wordTrade(START, [START, cheapest], 'imperial')).toBe('No cut under 7 1/2"; 2 tiles more than the cheapest');
+    expect(wordTrade({ ...START, buy: 82 }, [cheapest], 'imperial')).toContain('; 1 tile more');
+    expect(wordTrade(cheapest, [START, cheapest], 'metric')).toBe('No cut under 19.1 cm; as few tiles as the cheapest');
+    expect(wordTrade({ ...START, smallestCut: null }, [START], 'imperial')).toContain('No cuts at all; as few');
+  });
+
+  it('counts small pieces, marked edges and uneven borders', () => {
+    expect(wordFacts(START, 0, 'imperial')).toEqual([
+      'Tiles to buy: 83 (49 full, 32 cut)',
+      'No piece under half a tile',
+      'Opposite borders are alike',
+    ]);
+    const poor = { ...START, underHalf: 3, slivers: 1, poorSeenWalls: 1, imbalance: fromInches(0.25) };
+    expect(wordFacts(poor, 2, 'imperial').slice(1)).toEqual([
+      '3 pieces under half a tile, 1 of them a sliver',
+      '1 of 2 marked edges meets a cut under half a tile',
+      'Opposite borders differ by 1/4" in all',
+    ]);
+  });
+
+  it('names how it is set', () => {
+    expect(wordChoice(START.start, 'imperial')).toBe('Half, horizontal, start cut length 7 1/2", width 0"');
+    expect(wordChoice({ ...START.start, autoOptimize: true }, 'imperial')).toBe('Half, horizontal, auto-optimize');
+  });
+});
+
+it('edges are named by their number, side and length', () => {
+  const ring = [
+    [0, 0],
+    [100, 0],
+    [100, 60],
+    [40, 60],
+  ].map(([x = 0, y = 0]) => ({ x: fromInches(x), y: fromInches(y) }));
+  expect(nameEdges(ring, 'imperial').map(({ name }) => name)).toEqual([
+    `Edge 1 (top), 8' 4"`,
+    `Edge 2 (right), 5' 0"`,
+    `Edge 3 (bottom), 5' 0"`,
+    `Edge 4 (slanted), 6' 1/8"`,
+  ]);
+});

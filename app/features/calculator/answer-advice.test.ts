@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { err } from '#app/base/result.ts';
+import type { AdviseCommand } from '#app/engine/advice-protocol.ts';
+import { type AdviceTools, addAdvice, CALCULATE_FIRST, gateOfAdvice } from '#app/features/calculator/answer-advice.ts';
+import { answerSubmission } from '#app/features/calculator/answer-submission.ts';
+import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
+import type { Submission } from '#app/features/calculator/read-submission.ts';
+import { computeLayout } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { createTsKernel } from '#kernel/ts-kernel.ts';
+
+const kernel = createTsKernel();
+const SIZES = { roomLength: '34', roomWidth: '34', tileLength: '4', tileWidth: '4', groutSpacing: '1/8' };
+
+function submit(intent: string): Submission {
+  const values = emptyCalculatorValues('imperial');
+  return {
+    values: { ...values, job: { ...values.job, ...SIZES, autoOptimize: false, seenEdges: '0,2' } },
+    intent,
+    hasLayout: true,
+    submissionId: 's',
+    adviceChoice: { isEveryPattern: true, isBothWays: false },
+  };
+}
+
+/** Answers a post with tools that note what they were asked. */
+async function answer(submission: Submission, isPaid = true) {
+  const seen: { commands: AdviseCommand[]; from: LayoutRequest | null; counted: number } = {
+    commands: [],
+    from: null,
+    counted: 0,
+  };
+  const tools: AdviceTools = {
+    gateAdvice: async () => ({ mayCompute: isPaid, limit: null }),
+    gateStart: async (from) => {
+      seen.from = from;
+      return { mayCompute: true, limit: null };
+    },
+    advise: async (command) => {
+      seen.commands.push(command);
+      return err({ code: 'overloaded' });
+    },
+  };
+  const gate = gateOfAdvice(submission, tools);
+  const answered = await answerSubmission(submission, {
+    gate: async (request) => {
+      if (gate) return gate(request);
+      seen.counted += 1;
+      return { mayCompute: true, limit: null };
+    },
+    compute: async (request) => computeLayout(request, { kernel }),
+  });
+  return { seen, answered: await addAdvice(submission, answered, tools) };
+}
+
+describe('the adviser in the plain form', () => {
+  it('searches what was posted as it was posted, beside the layout, and counts nothing', async () => {
+    const { seen, answered } = await answer(submit('advise'));
+    expect(seen.counted).toBe(0);
+    expect(answered.result?.counts).toMatchObject({ full: 64, cut: 17 });
+    expect(seen.commands[0]?.options).toEqual({
+      layoutTypes: ['straight', 'half', 'third', 'quarter'],
+      orientations: ['vertical'],
+      seenEdges: [0, 2],
+    });
+    // Overloaded here: the page says so and keeps the layout.
+    expect(answered.status).toBe(503);
+    expect(answered.advice?.problem).toContain('too long');
+  });
+
+  it('asks for the calculation first where it was not paid for', async () => {
+    const { seen, answered } = await answer(submit('advise'), false);
+    expect(answered).toMatchObject({ status: 400, result: null, errors: { form: [CALCULATE_FIRST] } });
+    expect(seen.commands).toEqual([]);
+  });
+
+  it('applies a start as start cuts and remembers the one before', async () => {
+    const cut = fromInches(2.5);
+    const { seen, answered } = await answer(submit(`use-start:straight.vertical.manual.${cut}.${cut}`));
+    expect(seen.counted).toBe(0);
+    expect(seen.from?.startCutLength).toBe(0);
+    expect(answered.values.job).toMatchObject({ startCutLength: '2.5', startCutWidth: '2.5', autoOptimize: false });
+    expect(answered.result?.counts).toMatchObject({ full: 49, cut: 32 });
+    expect(answered.advice?.previous).toBe('straight.vertical.manual.0.0');
+  });
+
+  it('takes a start it cannot read for a plain calculation of what is there', async () => {
+    const { answered } = await answer(submit('use-start:nonsense'));
+    expect(answered.values.job.startCutLength).toBe('0');
+    expect(answered.result?.counts.full).toBe(64);
+  });
+
+  it('leaves every other button alone', async () => {
+    const { seen, answered } = await answer(submit('calculate'));
+    expect(seen.counted).toBe(1);
+    expect(answered.advice).toBeNull();
+  });
+});
