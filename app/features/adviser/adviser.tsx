@@ -60,7 +60,7 @@ export function Adviser({ result, unitSystem, seenEdges, answered }: AdviserProp
     <CardSection id="adviser-section" title="Find best start" className="print:hidden">
       <div className="grid grid-cols-1 gap-4">
         <p className="text-sm text-muted">
-          Tries every start in steps of {unitSystem === 'imperial' ? '1/8 in' : '2 mm'} both ways and shows the three
+          Tries every start in steps of {unitSystem === 'imperial' ? '1/8 in' : '2 mm'}, both ways, and shows the three
           best beside the present one. It costs no calculation.
         </p>
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
