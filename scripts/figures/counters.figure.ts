@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Plan } from '#app/layout/plans/plans.ts';
-import { auditLines } from '#drizzle/schema/operations.ts';
-import { users } from '#drizzle/schema/users.ts';
-import { freshEmail, putUser, reload, signIn } from '#tests/factories/accounts.ts';
-import { type AppPair, fromAddress, startPair } from './app-pair.ts';
+import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
+import { type AppPair, startPair } from './app-pair.ts';
 import type { FigureRow, FigureScript } from './figure-row.ts';
 
 type Start = { readonly plan: Plan; readonly annualCalculationsUsed?: number; readonly trialLayoutsUsed?: number };
@@ -90,62 +87,13 @@ async function anniversary(pair: AppPair): Promise<FigureRow> {
   };
 }
 
-async function doubleSubmits(pair: AppPair): Promise<FigureRow> {
-  const send = async (n: number, path: string, form: Record<string, string>, cookie = '') => {
-    const headers = { ...fromAddress(n), cookie };
-    const body = new URLSearchParams(form);
-    const answer = await fetch(`${pair.originOf(n)}${path}`, { method: 'POST', redirect: 'manual', headers, body });
-    await answer.text();
-    return answer.status;
-  };
-  const statuses: number[] = [];
-  const wrong: string[] = [];
-  for (const times of [2, 20]) {
-    const email = freshEmail();
-    const signUps = Array.from({ length: times }, (_, n) =>
-      send(n, '/auth', { intent: 'sign-up', email, password: 'secret-1' }),
-    );
-    statuses.push(...(await Promise.all(signUps)));
-    const made = await pair.app.db.select().from(users).where(eq(users.email, email));
-    if (made.length !== 1) wrong.push(`${made.length} users of ${times} sign-ups`);
-    const user = made[0];
-    if (!user) continue;
-    const cookie = await signIn(pair.app, user.id);
-    const outs = Array.from({ length: times }, (_, n) => send(n, '/logout', {}, cookie));
-    statuses.push(...(await Promise.all(outs)));
-    const asks = Array.from({ length: times }, (_, n) => send(n, '/forgot-password', { email }));
-    statuses.push(...(await Promise.all(asks)));
-    const presses = await signIn(pair.app, user.id);
-    const counted = Array.from({ length: times }, (_, n) =>
-      fetch(`${pair.originOf(n)}/api/increment-layout`, {
-        method: 'POST',
-        headers: { cookie: presses, 'idempotency-key': `press-${times}` },
-      }).then((answer) => answer.status),
-    );
-    statuses.push(...(await Promise.all(counted)));
-    const { layoutsCreated } = await reload(pair.app, user.id);
-    if (layoutsCreated !== 1) wrong.push(`${layoutsCreated} calculations of ${times} presses`);
-    const lines = await pair.app.db.select().from(auditLines).where(eq(auditLines.userId, user.id));
-    const registered = lines.filter((line) => line.action === 'account.registered').length;
-    if (registered !== 1) wrong.push(`${registered} registrations noted`);
-  }
-  const faults = statuses.filter((status) => status >= 500).length;
-  return {
-    row: 3,
-    promise: 'A double submit has one effect',
-    figure: `${statuses.length} posts, ${faults} answers of 5xx, ${wrong.length === 0 ? 'one effect each' : wrong.join(', ')}`,
-    target: 'sign-up, log-out, reset request and calculate 2× and 20×: one effect, no 5xx',
-    reached: faults === 0 && wrong.length === 0,
-  };
-}
-
-/** Rows 1, 2 and 3 on a pair that runs. */
+/** Rows 1 and 2 on a pair that runs. */
 export async function counters(pair: AppPair): Promise<FigureRow[]> {
-  return [await limits(pair), await anniversary(pair), await doubleSubmits(pair)];
+  return [await limits(pair), await anniversary(pair)];
 }
 
 export default {
-  rows: [1, 2, 3],
+  rows: [1, 2],
   async measure() {
     const pair = await startPair();
     try {
