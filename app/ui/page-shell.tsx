@@ -17,10 +17,10 @@ export function PageShell({ headerEnd, width = 'wide', children }: PageShellProp
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex min-h-(--header-height) max-w-6xl items-center justify-between gap-3 px-4 sm:px-5">
-          <Link to="/" aria-label={`${PRODUCT_NAME}: to the calculator`} className="flex min-h-11 items-center">
+          <Link to="/" aria-label={`${PRODUCT_NAME}: to the calculator`} className="flex min-h-11 min-w-0 items-center">
             <Logo />
           </Link>
-          {headerEnd}
+          <div className="shrink-0">{headerEnd}</div>
         </div>
       </header>
       <main

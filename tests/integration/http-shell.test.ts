@@ -100,6 +100,12 @@ describe('the server around the app', () => {
     expect(head).toMatch(/^allow: GET, HEAD/im);
   });
 
+  test.each(['GET', 'POST'])('refuses %s of a call that does not exist in plain text', async (method) => {
+    const { status, head, body } = await send(local, get('/api/nothing').replace('GET', method));
+    expect([status, body]).toEqual([404, 'There is no such call']);
+    expect(head).toMatch(/^content-type: text\/plain/im);
+  });
+
   test('answers what is no HTTP with the strict headers', async () => {
     const { status, head } = await send(production, 'HELLO\r\n\r\n');
     expect(status).toBe(400);

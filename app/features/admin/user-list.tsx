@@ -144,7 +144,7 @@ function Pages({ page, pages, query }: UserListProps) {
   if (pages === 1) return null;
   const address = (to: number) => `/admin/users?${query === '' ? '' : `${query}&`}page=${to}`;
   return (
-    <nav aria-label="Pages" className="mt-4 flex items-center justify-center gap-4">
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-center gap-4">
       {page > 1 && (
         <Link to={address(page - 1)} rel="prev" className={buttonClasses()}>
           Newer

@@ -1,24 +1,36 @@
+import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
 
-/** Where the account stands: as the page was loaded with it, read again whenever the window gets the focus. */
+/** Said in the window while what is typed can still be kept: the calculator hears it. */
+const BEFORE_LEAVING = 'tilewright:before-reload';
+
+/**
+ * Where the account stands: as the page was loaded with it, read again whenever the window gets the focus. Where the
+ * session has ended meanwhile (in another tab, say) the page is loaded anew, which leads to the login.
+ */
 export function useTrialStatus(loaded: TrialStatus): readonly [TrialStatus, (status: TrialStatus) => void] {
   const [status, setStatus] = useState(loaded);
+  const { revalidate } = useRevalidator();
   useEffect(() => setStatus(loaded), [loaded]);
   useEffect(() => {
     const refresh = async () => {
       const fresh = await fetchTrialStatus();
-      if (fresh !== null) setStatus(fresh);
+      if (fresh === 'signed-out') {
+        window.dispatchEvent(new Event(BEFORE_LEAVING));
+        revalidate();
+      } else if (fresh !== null) setStatus(fresh);
     };
     window.addEventListener('focus', refresh);
     return () => window.removeEventListener('focus', refresh);
-  }, []);
+  }, [revalidate]);
   return [status, setStatus];
 }
 
-async function fetchTrialStatus(): Promise<TrialStatus | null> {
+async function fetchTrialStatus(): Promise<TrialStatus | 'signed-out' | null> {
   try {
     const response = await fetch('/api/trial-status', { credentials: 'same-origin' });
+    if (response.status === 401) return 'signed-out';
     return response.ok ? ((await response.json()) as TrialStatus) : null;
   } catch {
     // No network: what is known stands.

@@ -16,6 +16,7 @@ export const ROUTE_ACCESS = {
   // The calculator: / and /new.
   '(new)': 'user',
   $: 'public',
+  'api.$': 'public',
   auth: 'visitor',
   'auth-page': 'visitor',
   'forgot-password': 'public',

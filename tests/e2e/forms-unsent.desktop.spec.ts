@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+/** No form reaches the server any more; what was loaded before stays. */
+async function cutTheLine(page: Page): Promise<void> {
+  await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+}
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const toast = (page: Page, title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title);
+
+test('forms of visitors stay with what was typed when no answer comes', async ({ page }) => {
+  await cutTheLine(page);
+  await page.goto('/auth');
+  await page.locator('#email').fill('ann@example.org');
+  await page.locator('#password').fill('secret1');
+  await page.getByRole('button', { name: 'Start Free Trial' }).click();
+  await expect(toast(page, 'Registration failed')).toBeVisible();
+  await expect(page.locator('#email')).toHaveValue('ann@example.org');
+  await expect(page.locator('#password')).toHaveValue('secret1');
+
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.locator('#email').fill('ann@example.org');
+  await page.locator('#password').fill('secret1');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(toast(page, 'Login failed')).toBeVisible();
+  await expect(page.locator('#password')).toHaveValue('secret1');
+
+  await page.goto('/forgot-password');
+  await page.locator('#email').fill('ann@example.org');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(alert(page)).toHaveText('Failed to send reset email. Please try again.');
+  await expect(page.locator('#email')).toHaveValue('ann@example.org');
+
+  await page.goto('/reset-password?token=abc');
+  await page.locator('#newPassword').fill('secret2');
+  await page.locator('#confirmPassword').fill('secret2');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(alert(page)).toHaveText('Failed to reset password. The link may have expired.');
+});
+
+test('forms of users stay with what was typed when no answer comes', async ({ page, account }) => {
+  await cutTheLine(page);
+  await page.goto('/support');
+  await page.locator('#name').fill('Ann');
+  await page.locator('#subject').fill('Tile sizes');
+  await page.locator('#message').fill('How do I enter 12 1/2 inches?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(toast(page, 'Failed to send request')).toBeVisible();
+  await expect(alert(page)).toContainText('Please try again or contact us directly.');
+  await expect(page.locator('#message')).toHaveValue('How do I enter 12 1/2 inches?');
+
+  await page.goto('/checkout?plan=diy');
+  await page.getByRole('button', { name: 'Choose DIY' }).click();
+  await expect(toast(page, 'Payment Error')).toBeVisible();
+  await expect(alert(page)).toContainText('Failed to start checkout process. Please try again.');
+
+  await page.getByLabel(`Account of ${account.email}`).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(toast(page, 'Logout failed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Upgrade your plan' })).toBeVisible();
+});
+
+test('a trial that is over is told in a toast as well', async ({ page, account }) => {
+  expect(account.email).toContain('@');
+  for (let layout = 0; layout < 20; layout += 1) await page.request.post('/api/increment-layout');
+  await page.goto('/new');
+  for (const name of ['roomLength', 'roomWidth']) await page.locator(`#${name}`).fill('60');
+  for (const name of ['tileLength', 'tileWidth']) await page.locator(`#${name}`).fill('12');
+  await page.getByRole('button', { name: 'Calculate Layout' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Your trial has ended.');
+  await expect(page.getByText('Layout limit reached', { exact: true })).toBeVisible();
+  await expect(page.getByTestId('tiles-to-buy')).toBeVisible();
+});
+
+test('a session that ended in another tab leads to the login, and back to what was typed', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/');
+  await page.locator('#roomLength').fill('126 1/2');
+  await page.request.post('/api/logout');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await page.locator('#email').fill(account.email);
+  await page.locator('#password').fill(account.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.locator('#roomLength')).toHaveValue('126 1/2');
+});
