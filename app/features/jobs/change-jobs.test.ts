@@ -5,12 +5,11 @@ import {
   changeJobs,
   deleteJob,
   type Exclusively,
-  type ImportReport,
-  importJobs,
   type JobsChange,
   renameJob,
   replaceJob,
 } from '#app/features/jobs/change-jobs.ts';
+import { type ImportReport, importJobs } from '#app/features/jobs/import-jobs.ts';
 import { readShelf } from '#app/features/jobs/job-store.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
 

@@ -2,12 +2,11 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { readShelf, type StoreProblem, type TextStore, writeShelf } from '#app/features/jobs/job-store.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import type { JobData, SavedJob } from '#app/layout/job/job.ts';
-import { mergeJobs } from '#app/layout/job/merge-jobs.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 
 export type JobFault = 'name-missing' | 'name-too-long' | 'name-taken' | 'not-found' | 'limit';
 export type ChangeFault = JobFault | Exclude<StoreProblem, 'put-aside'>;
-type Jobs = readonly SavedJob[];
+export type Jobs = readonly SavedJob[];
 export type JobsChange = (jobs: Jobs) => Result<Jobs, JobFault>;
 
 /** What the plan and the account have to say about the jobs in the browser. */
@@ -98,22 +97,5 @@ export function replaceJob(name: string, data: JobData): JobsChange {
     const index = findJob(jobs, name);
     const job = jobs[index];
     return job === undefined ? err('not-found') : ok(jobs.with(index, { ...job, data }));
-  };
-}
-
-export interface ImportReport {
-  readonly added: number;
-  /** Were there already, under the same name. */
-  readonly known: number;
-  /** Found no room in the plan. */
-  readonly leftOut: number;
-}
-
-/** Adds jobs from a file: one that is there already is left alone, a name that is taken gets a number. */
-export function importJobs(incoming: Jobs, { limit, accountNames }: JobRoom, report: ImportReport): JobsChange {
-  return (jobs) => {
-    const { added, known, leftOut } = mergeJobs(jobs, incoming, { limit, otherNames: accountNames });
-    Object.assign(report, { added: added.length, known, leftOut });
-    return ok([...jobs, ...added]);
   };
 }

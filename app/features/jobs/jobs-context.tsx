@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import type { ImportReport } from '#app/features/jobs/change-jobs.ts';
+import type { ImportReport } from '#app/features/jobs/import-jobs.ts';
 import type { JobsFileError } from '#app/layout/job/jobs-file.ts';
 import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
 

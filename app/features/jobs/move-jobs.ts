@@ -1,6 +1,7 @@
 import { fetchAccountJob } from '#app/features/jobs/account-calls.ts';
 import { changeBrowserJobs, currentShelf } from '#app/features/jobs/browser-jobs.ts';
-import { type ImportReport, importJobs, type JobRoom } from '#app/features/jobs/change-jobs.ts';
+import type { JobRoom } from '#app/features/jobs/change-jobs.ts';
+import { type ImportReport, importJobs } from '#app/features/jobs/import-jobs.ts';
 import { FILE_WORDS, wordFault, wordImport } from '#app/features/jobs/job-messages.ts';
 import type { KeptJob } from '#app/features/jobs/jobs-context.tsx';
 import type { SavedJob } from '#app/layout/job/job.ts';
