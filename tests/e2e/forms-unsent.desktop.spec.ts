@@ -89,3 +89,13 @@ test('a session that ended in another tab leads to the login, and back to what w
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.locator('#roomLength')).toHaveValue('126 1/2');
 });
+
+test('a calculation after the session has ended leads to the login as well', async ({ page, account }) => {
+  expect(account.email).toContain('@');
+  await page.goto('/new');
+  for (const name of ['roomLength', 'roomWidth']) await page.locator(`#${name}`).fill('60');
+  for (const name of ['tileLength', 'tileWidth']) await page.locator(`#${name}`).fill('12');
+  await page.request.post('/api/logout');
+  await page.getByRole('button', { name: 'Calculate Layout' }).click();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+});

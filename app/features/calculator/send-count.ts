@@ -11,7 +11,9 @@ export type SentCount =
   | { readonly kind: 'refused'; readonly message: string }
   /** No network, or a server that is starting again: to be sent later. */
   | { readonly kind: 'offline' }
-  /** The server answered otherwise (no session, too many calls): not this call's to repair. */
+  /** The session has ended. */
+  | { readonly kind: 'signed-out' }
+  /** The server answered otherwise: not this call's to repair. */
   | { readonly kind: 'failed' };
 
 /** Counts one calculation. Sent twice with the same id it counts once. */
@@ -28,5 +30,6 @@ export async function sendCount(submissionId: string): Promise<SentCount> {
   }
   if (response.ok) return { kind: 'counted', answer: (await response.json()) as CountAnswer };
   if (response.status === 403) return { kind: 'refused', message: await response.text() };
+  if (response.status === 401) return { kind: 'signed-out' };
   return response.status >= 500 || response.status === 429 ? { kind: 'offline' } : { kind: 'failed' };
 }

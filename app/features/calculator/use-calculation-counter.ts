@@ -7,6 +7,9 @@ import { diyCapMessage } from '#app/layout/plans/plan-messages.ts';
 import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 
+/** Said in the window when a call finds that the session has ended. */
+const SIGNED_OUT = 'tilewright:signed-out';
+
 /** The account's standing after the server counted: what it answered over what was known. */
 function afterCount(status: TrialStatus, answer: CountAnswer): TrialStatus {
   const { layoutsUsed, layoutsRemaining, annualCalculationsUsed, annualCalculationsRemaining } = answer;
@@ -74,6 +77,7 @@ export function useCalculationCounter(
       if (sent.kind === 'counted') learn(afterCount(status.current, sent.answer));
       if (sent.kind === 'offline') queueCount(submissionId);
       if (sent.kind === 'counted' || sent.kind === 'offline') rememberCountedLayout(key);
+      if (sent.kind === 'signed-out') window.dispatchEvent(new Event(SIGNED_OUT));
       if (sent.kind !== 'refused') return true;
       showToast({ title: 'Layout limit reached', description: sent.message, tone: 'destructive' });
       const isDiy = status.current.plan === 'diy';

@@ -4,6 +4,8 @@ import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
 
 /** Said in the window while what is typed can still be kept: the calculator hears it. */
 const BEFORE_LEAVING = 'tilewright:before-reload';
+/** Said in the window when a call finds that the session has ended. */
+const SIGNED_OUT = 'tilewright:signed-out';
 
 /**
  * Where the account stands: as the page was loaded with it, read again whenever the window gets the focus. Where the
@@ -16,13 +18,19 @@ export function useTrialStatus(loaded: TrialStatus): readonly [TrialStatus, (sta
   useEffect(() => {
     const refresh = async () => {
       const fresh = await fetchTrialStatus();
-      if (fresh === 'signed-out') {
-        window.dispatchEvent(new Event(BEFORE_LEAVING));
-        revalidate();
-      } else if (fresh !== null) setStatus(fresh);
+      if (fresh === 'signed-out') leave();
+      else if (fresh !== null) setStatus(fresh);
+    };
+    const leave = () => {
+      window.dispatchEvent(new Event(BEFORE_LEAVING));
+      revalidate();
     };
     window.addEventListener('focus', refresh);
-    return () => window.removeEventListener('focus', refresh);
+    window.addEventListener(SIGNED_OUT, leave);
+    return () => {
+      window.removeEventListener('focus', refresh);
+      window.removeEventListener(SIGNED_OUT, leave);
+    };
   }, [revalidate]);
   return [status, setStatus];
 }
