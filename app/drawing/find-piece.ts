@@ -3,11 +3,6 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 
-/** The shape of the cut piece at a world point, or null: full tiles, obstacles and the outside are no pieces. */
-export function findPieceAt(result: LayoutResult, point: Point): CutShape | null {
-  return findAt(result, point)?.shape ?? null;
-}
-
 /** The cut piece at a world point as what is lit there; null where there is none. */
 export function findHighlightAt(result: LayoutResult, point: Point): string | null {
   const found = findAt(result, point);

@@ -1,7 +1,6 @@
 import { sideOf, startCutAlert } from '#app/features/calculator/start-cut-alert.ts';
 import { formatCorner } from '#app/features/calculator/word-point.ts';
 import type { JobProblem, JobProblemKind, UnreadableReason } from '#app/layout/job/job-problem.ts';
-import { TRADE_FIELDS } from '#app/layout/job/trade/trade-fields.ts';
 import type { RoomFault } from '#app/layout/room/validate-room.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { formatLimit } from '#app/layout/units/format-length.ts';
@@ -9,16 +8,11 @@ import { formatLimit } from '#app/layout/units/format-length.ts';
 /** Shown where a calculation failed for a reason that is not the user's. */
 export const CALCULATION_FAILED = 'An error occurred during calculation. Please check your inputs and try again.';
 
-type Family = 'trade' | 'tile' | 'room' | 'grout' | 'startCut' | 'corners' | 'obstacleSize' | 'obstaclePlace' | 'other';
-
-/** What a trade field is called in a message; null for the other fields. */
-function tradeLabel(field: string): string | null {
-  return TRADE_FIELDS.find(({ name }) => name === field)?.label ?? null;
-}
+type Family = 'gap' | 'tile' | 'room' | 'grout' | 'startCut' | 'corners' | 'obstacleSize' | 'obstaclePlace' | 'other';
 
 function familyOf(field: string): Family {
   const name = field.replace(/^obstacles\[\d+\]\./, '');
-  if (tradeLabel(field) !== null) return 'trade';
+  if (name === 'perimeterGap') return 'gap';
   if (name.startsWith('tile')) return 'tile';
   if (name.startsWith('room')) return 'room';
   if (name === 'groutSpacing') return 'grout';
@@ -36,15 +30,15 @@ const EXAMPLES: Readonly<Record<Family, Readonly<Record<FieldUnit, string>>>> = 
   corners: { in: '120, 96', cm: '300, 240', mm: '3000, 2400' },
   obstacleSize: { in: '36 or 36 1/2', cm: '90 or 90.5', mm: '900' },
   obstaclePlace: { in: '24', cm: '60', mm: '600' },
-  trade: { in: '1/8', cm: '0.3', mm: '3' },
+  gap: { in: '1/4', cm: '0.6', mm: '6.35' },
   other: { in: '', cm: '', mm: '' },
 };
 
 /** The first sentence where a field of this family is no usable number. */
 function numberSentence(field: string): string {
   switch (familyOf(field)) {
-    case 'trade':
-      return `Please enter the ${tradeLabel(field)} correctly.`;
+    case 'gap':
+      return 'Please enter the gap at the walls correctly.';
     case 'tile':
       return 'Please enter tile dimensions correctly.';
     case 'room':
@@ -82,8 +76,8 @@ function overLimitSentence(field: string, limit: string): string {
       return `Tile dimensions seem unusually large. Each may be at most ${limit}.`;
     case 'room':
       return `Room dimensions seem unusually large. Each may be at most ${limit}.`;
-    case 'trade':
-      return `The ${tradeLabel(field)} seems unusually large. It may be at most ${limit}.`;
+    case 'gap':
+      return `The gap at the walls seems unusually large. It may be at most ${limit}.`;
     default:
       return `Grout spacing seems unusually large. It may be at most ${limit}.`;
   }
@@ -146,10 +140,6 @@ export function wordJobProblem(problem: JobProblem): string {
   }
 }
 
-function wordNumber(problem: JobProblem, wanted: string): string {
-  return `${numberSentence(problem.field)} It has to be ${wanted}. You typed “${problem.typed}”.`;
-}
-
 type PlainCode = Exclude<JobProblemKind['code'], 'unreadable' | 'corner' | 'room' | 'unknown-choice'>;
 
 function wordPlainProblem(problem: JobProblem & { code: PlainCode }): string {
@@ -164,13 +154,6 @@ function wordPlainProblem(problem: JobProblem & { code: PlainCode }): string {
       return `Obstacle is too large for the room. ${typedAndExample(problem)}`;
     case 'outside-room':
       return `Obstacle extends outside room boundaries at this position. ${typedAndExample(problem)}`;
-    case 'not-a-number':
-      return wordNumber(
-        problem,
-        problem.places === 0 ? 'a whole number' : `a number with at most ${problem.places} decimals`,
-      );
-    case 'out-of-range':
-      return wordNumber(problem, `a number from ${problem.least} to ${problem.most}`);
     case 'newer-version':
       return 'This job was saved by a newer version of the program. Reload the page to open it.';
     case 'not-a-list':

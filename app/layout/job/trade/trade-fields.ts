@@ -49,7 +49,7 @@ export interface Trade {
 }
 
 /** How a field is written: in a form, in a document, in a link. */
-export type TradeField = { readonly name: string; readonly label: string } & (
+export type TradeField = { readonly name: string } & (
   | { readonly kind: 'size'; readonly most: Length }
   | { readonly kind: 'count'; readonly least: number; readonly most: number }
   /** Two decimals at most, kept in hundredths. */
@@ -62,30 +62,30 @@ export type TradeField = { readonly name: string; readonly label: string } & (
 
 /** Every field in the order in which a link carries it: new ones go to the end. `name` is what forms and documents say. */
 export const TRADE_FIELDS = [
-  { key: 'kerf', name: 'kerf', label: 'saw blade', kind: 'size', most: fromInches(1) },
-  { key: 'tileKind', name: 'tileKind', label: 'tile face', kind: 'choice', choices: TILE_KINDS },
-  { key: 'tilesPerBox', name: 'tilesPerBox', label: 'tiles per box', kind: 'count', least: 1, most: 99_999 },
-  { key: 'spareTiles', name: 'spareTiles', label: 'spare tiles', kind: 'count', least: 0, most: 99_999 },
-  { key: 'priceCents', name: 'price', label: 'price', kind: 'hundredths', least: 0, most: 99_999_999 },
-  { key: 'priceUnit', name: 'priceUnit', label: 'price unit', kind: 'choice', choices: PRICE_UNITS },
-  { key: 'perimeterGap', name: 'perimeterGap', label: 'gap at the walls', kind: 'size', most: fromInches(2) },
-  { key: 'notch', name: 'notch', label: 'trowel notch', kind: 'choice', choices: NOTCHES },
-  { key: 'jointDepth', name: 'jointDepth', label: 'joint depth', kind: 'size', most: fromInches(2) },
+  { key: 'kerf', name: 'kerf', kind: 'size', most: fromInches(1) },
+  { key: 'tileKind', name: 'tileKind', kind: 'choice', choices: TILE_KINDS },
+  { key: 'tilesPerBox', name: 'tilesPerBox', kind: 'count', least: 1, most: 99_999 },
+  { key: 'spareTiles', name: 'spareTiles', kind: 'count', least: 0, most: 99_999 },
+  { key: 'priceCents', name: 'price', kind: 'hundredths', least: 0, most: 99_999_999 },
+  { key: 'priceUnit', name: 'priceUnit', kind: 'choice', choices: PRICE_UNITS },
+  { key: 'perimeterGap', name: 'perimeterGap', kind: 'size', most: fromInches(2) },
+  { key: 'notch', name: 'notch', kind: 'choice', choices: NOTCHES },
+  { key: 'jointDepth', name: 'jointDepth', kind: 'size', most: fromInches(2) },
   {
     key: 'groutDensityHundredths',
     name: 'groutDensity',
-    label: 'grout density',
+
     kind: 'hundredths',
     least: 50,
     most: 300,
   },
-  { key: 'facialVariation', name: 'facialVariation', label: 'facial variation', kind: 'size', most: fromInches(1) },
-  { key: 'tileEdges', name: 'tileEdges', label: 'tile edges', kind: 'choice', choices: ['rectified', 'calibrated'] },
-  { key: 'exposure', name: 'exposure', label: 'place', kind: 'choice', choices: ['inside', 'sun-or-wet'] },
-  { key: 'mortarContact', name: 'mortarContact', label: 'mortar contact', kind: 'count', least: 0, most: 100 },
-  { key: 'hollow', name: 'hollow', label: 'deepest hollow', kind: 'size', most: fromInches(12) },
-  { key: 'agreedRules', name: 'agreedRules', label: 'agreed rules', kind: 'words', known: RULE_IDS },
-  { key: 'seenEdges', name: 'seenEdges', label: 'edges seen first', kind: 'indexes', most: 499 },
+  { key: 'facialVariation', name: 'facialVariation', kind: 'size', most: fromInches(1) },
+  { key: 'tileEdges', name: 'tileEdges', kind: 'choice', choices: ['rectified', 'calibrated'] },
+  { key: 'exposure', name: 'exposure', kind: 'choice', choices: ['inside', 'sun-or-wet'] },
+  { key: 'mortarContact', name: 'mortarContact', kind: 'count', least: 0, most: 100 },
+  { key: 'hollow', name: 'hollow', kind: 'size', most: fromInches(12) },
+  { key: 'agreedRules', name: 'agreedRules', kind: 'words', known: RULE_IDS },
+  { key: 'seenEdges', name: 'seenEdges', kind: 'indexes', most: 499 },
 ] as const satisfies readonly TradeField[];
 
 export type TradeFieldName = (typeof TRADE_FIELDS)[number]['name'];
