@@ -4,7 +4,7 @@ import { BUILD_DIR, inRoot } from './paths.mjs';
 import { mustRun } from './run.mjs';
 
 /** All that a build is made of. */
-const SOURCES = [
+export const SOURCES = [
   'app',
   'drizzle',
   'geometry-wasm',
