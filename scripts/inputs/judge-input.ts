@@ -6,7 +6,7 @@ import { restoreJob } from '#app/layout/job/restore-job.ts';
 
 /** How every message of the calculator's form begins. */
 const SENTENCES =
-  /^(Please enter (tile dimensions correctly|room dimensions correctly|the grout spacing correctly|the start cut (length|width) correctly|a valid (length|width)|valid positive coordinates|an obstacle name|a shorter name|each corner as x, y)|(Tile dimensions|Room dimensions|Grout spacing) seems? unusually large|Tile plus grout must be positive|Start cut (length|width) cannot exceed tile (length|width) \([^)]+\)\. Maximum value set|A custom room (needs|can have)|The walls of the room (cross|touch|run over) each other at|Please choose one of|Obstacle (is too large for the room|extends outside room boundaries at this position)|A room can have at most|Please enter a list)/;
+  /^(Please enter (tile dimensions correctly|room dimensions correctly|the grout spacing correctly|the gap at the walls correctly|the start cut (length|width) correctly|a valid (length|width)|valid positive coordinates|an obstacle name|a shorter name|each corner as x, y)|(Tile dimensions|Room dimensions|Grout spacing|The gap at the walls) seems? unusually large|Tile plus grout must be positive|Start cut (length|width) cannot exceed tile (length|width) \([^)]+\)\. Maximum value set|A custom room (needs|can have)|The walls of the room (cross|touch|run over) each other at|Please choose one of|Obstacle (is too large for the room|extends outside room boundaries at this position)|A room can have at most|Please enter a list)/;
 
 function findBadMessage(errors: Readonly<Record<string, readonly string[]>>): string | null {
   const all = Object.entries(errors).flatMap(([field, messages]) =>

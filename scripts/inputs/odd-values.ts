@@ -141,6 +141,9 @@ export const SIZES = [
   'startCutWidth',
 ] as const;
 
+/** Fields of the trade, each of another kind. */
+export const TRADE = ['kerf', 'perimeterGap', 'price', 'tilesPerBox', 'tileKind', 'agreedRules', 'seenEdges'] as const;
+
 /** A form with sound values in most places and odd ones in some. */
 export function oddForm(pick: Pick): Record<string, string> {
   const form: Record<string, string> = {
@@ -164,6 +167,7 @@ export function oddForm(pick: Pick): Record<string, string> {
     startCutWidth: '0',
   };
   for (const field of SIZES) form[field] = pick(3) === 0 ? oddText(pick) : sound[field];
+  for (const field of TRADE) if (pick(6) === 0) form[field] = oddText(pick);
   for (let row = pick(3); row > 0; row -= 1) {
     for (const key of ['name', 'type', 'length', 'width', 'x', 'y']) {
       form[`obstacles[${row}].${key}`] =

@@ -1,5 +1,5 @@
 import { judgeForm, judgeValue } from '#scripts/inputs/judge-input.ts';
-import { oddForm, oddValue, SIZES, seededPicker } from '#scripts/inputs/odd-values.ts';
+import { oddForm, oddValue, SIZES, seededPicker, TRADE } from '#scripts/inputs/odd-values.ts';
 
 export interface OddInputsReport {
   /** Field values tried. */
@@ -9,7 +9,16 @@ export interface OddInputsReport {
   readonly samples: readonly string[];
 }
 
-const JSON_FIELDS = [...SIZES, 'customRoomPoints', 'obstacles', 'layoutType', 'unitSystem', 'roomType', 'autoOptimize'];
+const JSON_FIELDS = [
+  ...SIZES,
+  ...TRADE,
+  'customRoomPoints',
+  'obstacles',
+  'layoutType',
+  'unitSystem',
+  'roomType',
+  'autoOptimize',
+];
 const MAX_SAMPLES = 10;
 
 /** Puts `inputs` odd values through every door of the calculator; a throw is a fault like any other. */
