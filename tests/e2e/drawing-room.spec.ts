@@ -68,6 +68,17 @@ test('warns before walls cross, refuses them, and Escape gives a stroke up', asy
   await expect(page.getByRole('button', { name: 'Finish Drawing (4 points)' })).toBeVisible();
 });
 
+test('a stroke is given up when the window changes under it', async ({ page, hasTouch }) => {
+  await openDrawing(page);
+  const { stroke, hold } = await strokesOn(page, page.getByTestId('room-canvas'), hasTouch);
+  await stroke([at(0, 0), at(100, 0)]);
+  const letGo = await hold([at(100, 0), at(100, 40), at(100, 60)]);
+  await page.setViewportSize({ width: 330, height: 480 });
+  await expect(page.getByTestId('room-announcement')).toHaveText('Cancelled.');
+  await letGo();
+  await expect(page.getByRole('button', { name: 'Finish Drawing (2 points)' })).toBeVisible();
+});
+
 test('shows a closing error and spreads it over the walls', async ({ page }) => {
   await openDrawing(page);
   const [length, angle] = [page.getByLabel('Wall length', { exact: true }), page.getByLabel('Angle', { exact: true })];
@@ -92,4 +103,20 @@ test('a length that cannot be read is told at its field', async ({ page }) => {
   await page.getByLabel('Wall length', { exact: true }).fill('ten feet');
   await page.getByRole('button', { name: 'Set wall length' }).click();
   await expect(page.getByText('"ten feet" is not a length.')).toBeVisible();
+});
+
+test.describe('without a canvas', () => {
+  test.use({ expectedErrors: [/This browser gives no 2D canvas/] });
+
+  test('a canvas that cannot be had is told, and the corner list takes its place', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await subscribeToPro(page);
+    await openCalculator(page);
+    await page.locator('#roomType-custom').check();
+    await expect(page.getByText('Custom Room Drawing Error')).toBeVisible();
+    await page.getByRole('button', { name: 'Use the corner list' }).click();
+    await expect(corners(page)).toBeVisible();
+  });
 });

@@ -23,6 +23,8 @@ export class CanvasGestures {
   private readonly element: HTMLElement;
   private readonly fingers = new Map<number, Finger>();
   private isToolGesture = false;
+  /** The pointer that holds what the tool holds. */
+  private lastPointer: PointerEvent | null = null;
   private lastPress = { timeMs: 0, xPx: 0, yPx: 0, count: 0 };
 
   constructor(element: HTMLElement, stage: CanvasStage) {
@@ -40,6 +42,7 @@ export class CanvasGestures {
       this.isToolGesture = false;
       return;
     }
+    this.lastPointer = event;
     const pointer = this.describe('down', event, this.countClick(event, at));
     this.isToolGesture = this.tool?.onPointer(pointer, this.stage.view) ?? false;
     if (!this.isToolGesture) this.onPoint?.(pointer);
@@ -83,6 +86,14 @@ export class CanvasGestures {
       this.isToolGesture = false;
       this.tool?.onPointer(this.describe('cancel', event), this.stage.view);
     }
+  }
+
+  /** The frame has changed under the pointers: what the tool was doing is put back, and they are to be set down anew. */
+  interrupt(): void {
+    this.fingers.clear();
+    if (!this.isToolGesture || this.lastPointer === null) return;
+    this.isToolGesture = false;
+    this.tool?.onPointer(this.describe('cancel', this.lastPointer), this.stage.view);
   }
 
   leave(event: PointerEvent): void {

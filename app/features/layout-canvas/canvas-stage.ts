@@ -245,7 +245,7 @@ export class CanvasStage {
 
   private paintOverlay(): void {
     if (this.list === null || this.widthPx === 0) return;
-    const painter = this.preview.painter ?? this.overlayPainter;
+    const { painter = this.overlayPainter } = this.preview;
     const isBlank = this.highlight === null && painter === null;
     if (isBlank && this.isOverlayBlank) return;
     this.isOverlayBlank = isBlank;

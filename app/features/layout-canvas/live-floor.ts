@@ -2,8 +2,8 @@ import { LAYOUT_LIMIT_MS } from '#app/engine/protocol.ts';
 import type { FromLive, LivePicture, LiveScene, ToLive } from '#app/features/layout-canvas/live-protocol.ts';
 
 export interface LiveFloorEvents {
-  /** A picture is on the screen. */
-  onShown(): void;
+  /** A picture is on the screen, so long after it was asked for. */
+  onShown(tookMs: number): void;
   /** Nothing more comes: a part could not be fetched, or a layout took too long. */
   onFailed(): void;
 }
@@ -22,6 +22,8 @@ export class LiveFloor {
   private isReady = false;
   private isInUse = false;
   private lastId = 0;
+  /** When each picture that is not shown yet was asked for (ms of the epoch). */
+  private readonly askedAt = new Map<number, number>();
   private limit: ReturnType<typeof setTimeout> | undefined;
 
   constructor(above: HTMLElement, events: LiveFloorEvents) {
@@ -48,6 +50,7 @@ export class LiveFloor {
     this.isInUse = true;
     this.canvas.hidden = false;
     this.lastId += 1;
+    this.askedAt.set(this.lastId, now());
     this.post({ kind: 'show', id: this.lastId, picture });
     if (this.limit === undefined) this.watch();
   }
@@ -71,10 +74,7 @@ export class LiveFloor {
         if (this.isInUse) this.watch();
         break;
       case 'shown':
-        if (!this.isInUse) return;
-        this.unwatch();
-        if (reply.id < this.lastId) this.watch();
-        this.events.onShown();
+        this.showedUp(reply.id, reply.atMs);
         break;
       case 'cleared':
         if (!this.isInUse) this.canvas.hidden = true;
@@ -82,6 +82,15 @@ export class LiveFloor {
       default:
         this.fail();
     }
+  }
+
+  private showedUp(id: number, atMs: number): void {
+    const tookMs = atMs - (this.askedAt.get(id) ?? atMs);
+    for (const asked of this.askedAt.keys()) if (asked <= id) this.askedAt.delete(asked);
+    if (!this.isInUse) return;
+    this.unwatch();
+    if (id < this.lastId) this.watch();
+    this.events.onShown(tookMs);
   }
 
   private fail(): void {
@@ -102,4 +111,8 @@ export class LiveFloor {
   private post(message: ToLive, transfer: Transferable[] = []): void {
     this.worker.postMessage(message, transfer);
   }
+}
+
+function now(): number {
+  return performance.timeOrigin + performance.now();
 }

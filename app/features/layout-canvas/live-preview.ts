@@ -1,9 +1,10 @@
 import type { CanvasContext } from '#app/drawing/canvas-context.ts';
 import type { View } from '#app/drawing/view.ts';
 import type { LiveFrame } from '#app/editor/live-surface.ts';
+import { paintOverlay } from '#app/editor/paint-overlay.ts';
+import { heldMark } from '#app/features/layout-canvas/held-mark.ts';
 import { LiveFloor } from '#app/features/layout-canvas/live-floor.ts';
 import type { LiveScene } from '#app/features/layout-canvas/live-protocol.ts';
-import { paintHeld } from '#app/features/layout-canvas/paint-held.ts';
 import type { PaintJob } from '#app/features/layout-canvas/paint-protocol.ts';
 
 export interface LivePreviewHost {
@@ -18,6 +19,13 @@ export interface LivePreviewHost {
 /** After so many the page shows the layouts of drags itself: a part cannot be fetched, or layouts take too long here. */
 const MAX_FAILURES = 2;
 
+/**
+ * What is held is painted by the worker with the layout while that takes less than this, which spares the page a picture
+ * in each frame; by the page where it takes longer, so that it never lags behind the pointer (ms from asking to the screen).
+ */
+const QUICK_MS = 50;
+const SLOW_MS = 100;
+
 /** `settling`: the gesture is over, and the live picture stays until the page's own shows the same. */
 type Phase = 'idle' | 'live' | 'settling' | 'settled';
 
@@ -30,22 +38,26 @@ export class LivePreview {
   private scene: LiveScene | null = null;
   private frame: LiveFrame | null = null;
   private gesture = 0;
+  /** On the way to the worker both paint what is held for one picture, so that it never is missing. */
+  private heldBy: 'page' | 'both' | 'worker' = 'page';
 
   constructor(host: LivePreviewHost) {
     this.host = host;
   }
 
-  /** What is held, to be painted above all in place of the page's overlay; null while nothing is shown live. */
-  get painter(): ((context: CanvasContext, view: View) => void) | null {
+  /** What stands in for the page's overlay; undefined while nothing is shown live. */
+  get painter(): ((context: CanvasContext, view: View) => void) | null | undefined {
     const { frame } = this;
-    if (this.phase === 'idle' || frame === null) return null;
-    return (context, view) => paintHeld(context, view, frame);
+    if (this.phase === 'idle' || frame === null) return undefined;
+    return this.heldBy === 'worker'
+      ? null
+      : (context, view) => paintOverlay(context, view, [heldMark(frame)], plain(frame));
   }
 
   warm(): void {
     if (this.floor !== null || this.failures >= MAX_FAILURES) return;
     try {
-      const events = { onShown: () => this.hidePage(), onFailed: () => this.fail() };
+      const events = { onShown: (tookMs: number) => this.shown(tookMs), onFailed: () => this.fail() };
       this.floor = new LiveFloor(this.host.floor, events);
       if (this.scene !== null) this.floor.setScene(this.scene);
     } catch {
@@ -66,7 +78,7 @@ export class LivePreview {
     if (this.phase !== 'live') this.gesture += 1;
     this.phase = 'live';
     this.frame = frame;
-    this.host.onHeld();
+    if (this.heldBy !== 'worker') this.host.onHeld();
     this.repaint();
     return true;
   }
@@ -75,7 +87,8 @@ export class LivePreview {
   repaint(): void {
     if (this.phase === 'idle' || this.frame === null) return;
     const job = this.host.job();
-    const { obstacles, marks, palette } = this.frame;
+    const { obstacles, palette } = this.frame;
+    const marks = this.heldBy === 'page' ? this.frame.marks : [heldMark(this.frame), ...this.frame.marks];
     if (job !== null) this.floor?.show({ obstacles, marks, palette, job });
   }
 
@@ -105,13 +118,22 @@ export class LivePreview {
     this.floor = null;
   }
 
-  private hidePage(): void {
-    if (this.phase !== 'idle') this.host.floor.style.visibility = 'hidden';
+  private shown(tookMs: number): void {
+    if (this.phase === 'idle') return;
+    this.host.floor.style.visibility = 'hidden';
+    const before = this.heldBy;
+    if (tookMs > SLOW_MS) this.heldBy = 'page';
+    else if (tookMs < QUICK_MS) this.heldBy = before === 'page' ? 'both' : 'worker';
+    if (this.heldBy === before) return;
+    this.host.onHeld();
+    // The pointer may have come to rest: the picture with what is held, or without, is still to come.
+    if (this.heldBy !== 'worker') this.repaint();
   }
 
   private showPage(): void {
     this.phase = 'idle';
     this.frame = null;
+    this.heldBy = 'page';
     this.host.floor.style.visibility = '';
     this.floor?.clear();
     this.host.onHeld();
@@ -122,6 +144,10 @@ export class LivePreview {
     this.failures += 1;
     this.showPage();
   }
+}
+
+function plain({ palette }: LiveFrame) {
+  return { palette, inside: null, corners: [] };
 }
 
 /** The page is rendered with what has been settled one frame later, or two. */

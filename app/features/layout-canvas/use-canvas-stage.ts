@@ -3,6 +3,7 @@ import type { DisplayList } from '#app/drawing/display-list.ts';
 import type { DrawOptions } from '#app/drawing/draw-layout.ts';
 import { findHighlightAt } from '#app/drawing/find-piece.ts';
 import { type Camera, HOME, isHome, MAX_ZOOM, MIN_ZOOM } from '#app/editor/camera.ts';
+import { isMoved } from '#app/editor/is-moved.ts';
 import { CanvasGestures } from '#app/features/layout-canvas/canvas-gestures.ts';
 import { CanvasStage } from '#app/features/layout-canvas/canvas-stage.ts';
 import type { CanvasTool, OverlayPainter } from '#app/features/layout-canvas/canvas-tool.ts';
@@ -72,7 +73,11 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
     };
     running.current = { stage, gestures };
     stage.setSize(frame.clientWidth, frame.clientHeight);
-    const observer = new ResizeObserver(() => stage.setSize(frame.clientWidth, frame.clientHeight));
+    const observer = new ResizeObserver(() => {
+      const size = { widthPx: frame.clientWidth, heightPx: frame.clientHeight };
+      if (isMoved(stage.view, size)) gestures.interrupt();
+      stage.setSize(size.widthPx, size.heightPx);
+    });
     observer.observe(frame);
     const unlisten = listen(frame, stage, gestures);
     return () => {

@@ -33,11 +33,11 @@ export function ObstacleList({ tool, onEdit }: ObstacleListProps) {
         <li
           key={obstacle.id}
           className={joinClasses(
-            'flex items-center gap-1 py-2',
+            'flex flex-wrap items-center gap-1 py-2',
             state.selectedId === obstacle.id && 'rounded-control bg-accent-soft px-2',
           )}
         >
-          <div className="min-w-0 flex-1">
+          <div className="min-w-[min(100%,7rem)] flex-1">
             <p className="truncate font-semibold">{obstacle.name}</p>
             <p className="text-sm text-muted">
               {OBSTACLE_TYPE_LABELS[obstacle.type]}, {size(obstacle.length)} × {size(obstacle.width)};{' '}

@@ -33,6 +33,9 @@ export function RoomCanvas(props: RoomCanvasProps) {
   const size = useCanvasSize(host);
   const colors = useThemeColors();
   const [isTouching, setTouching] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  // Frames are painted outside of React, which tells the boundary around this only of what fails while rendering.
+  if (failure !== null) throw failure;
 
   useEffect(() => {
     if (size !== null) onSize(size.widthPx, size.heightPx);
@@ -48,9 +51,13 @@ export function RoomCanvas(props: RoomCanvasProps) {
   });
 
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (context == null || size === null || view === null || colors === null) return;
-    const frame = requestAnimationFrame(() => {
+    if (canvas.current === null || size === null || view === null || colors === null) return;
+    const context = canvas.current.getContext('2d');
+    if (context === null) {
+      setFailure(new Error('This browser gives no 2D canvas.'));
+      return;
+    }
+    const paint = () => {
       const [width, height] = [Math.round(size.widthPx * size.ratio), Math.round(size.heightPx * size.ratio)];
       const element = context.canvas;
       if (element.width !== width || element.height !== height) {
@@ -59,6 +66,13 @@ export function RoomCanvas(props: RoomCanvasProps) {
       }
       context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
       paintRoom(context, view, { ...scene, underFinger: isTouching ? heldAt : null }, colors);
+    };
+    const frame = requestAnimationFrame(() => {
+      try {
+        paint();
+      } catch (error) {
+        setFailure(error);
+      }
     });
     return () => cancelAnimationFrame(frame);
   }, [size, view, colors, scene, heldAt, isTouching]);

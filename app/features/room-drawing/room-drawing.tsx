@@ -1,11 +1,12 @@
 import { Pencil } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { View } from '#app/drawing/view.ts';
+import { isMoved } from '#app/editor/is-moved.ts';
 import { fitRoom, keepInView, resizeView, startView } from '#app/editor/room-view.ts';
 import { measureWall } from '#app/editor/tools/room/aim-wall.ts';
 import { closingGap } from '#app/editor/tools/room/closing-gap.ts';
 import { roomOverlay, shownDraft } from '#app/editor/tools/room/room-overlay.ts';
-import type { RoomEffect } from '#app/editor/tools/room/room-state.ts';
+import type { RoomEffect, RoomMode } from '#app/editor/tools/room/room-state.ts';
 import { currentAim } from '#app/editor/tools/room/room-tool.ts';
 import { ClosingHelp } from '#app/features/room-drawing/closing-help.tsx';
 import { CornerTable } from '#app/features/room-drawing/corner-table.tsx';
@@ -63,13 +64,18 @@ function Workspace({ points, unitSystem, tileWidth, tileLength, onChange, disabl
   const shown = shownDraft(state);
   const aim = currentAim(state, context);
 
+  const latest = useRef({ view, mode: state.mode });
+  latest.current = { view, mode: state.mode };
   const onSize = useCallback(
-    (widthPx: number, heightPx: number) =>
+    (widthPx: number, heightPx: number) => {
+      const { view: before, mode } = latest.current;
+      if (before !== null && isUnderPointer(mode) && isMoved(before, { widthPx, heightPx })) send({ type: 'cancel' });
       setView((old) => {
         if (old !== null) return resizeView(old, widthPx, heightPx);
         return fitRoom(startView(widthPx, heightPx, unitSystem), points, unitSystem);
-      }),
-    [unitSystem, points],
+      });
+    },
+    [unitSystem, points, send],
   );
 
   // Corners that were typed, or set by keys, must not end up out of sight; a gesture under way is left alone.
@@ -158,7 +164,12 @@ function Workspace({ points, unitSystem, tileWidth, tileLength, onChange, disabl
   );
 }
 
-function pressedCorner(mode: ReturnType<typeof useRoomTool>['state']['mode']): Point | null {
+/** A pointer holds something, so that a canvas of another size would carry it elsewhere. */
+function isUnderPointer(mode: RoomMode): boolean {
+  return mode.name === 'pulling' || (mode.name === 'moving-corner' && mode.holder !== 'keyboard');
+}
+
+function pressedCorner(mode: RoomMode): Point | null {
   return mode.name === 'pulling' ? mode.aim.snap.point : null;
 }
 

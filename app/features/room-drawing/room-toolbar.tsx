@@ -10,13 +10,13 @@ export interface RoomToolbarProps {
   send(event: RoomEvent): boolean;
 }
 
-/** Undo, redo, clear, grid, and closing or drawing anew: one row that never wraps. */
+/** Undo, redo, clear, grid, and closing or drawing anew: one row, or two where the text is large. */
 export function RoomToolbar({ state, send }: RoomToolbarProps) {
   const draft = state.history.present;
   const count = draft.points.length;
   const isReady = !draft.isClosed && count >= 3;
   return (
-    <div role="toolbar" aria-label="Drawing tools" className="flex gap-1 @min-[20rem]:gap-1.5">
+    <div role="toolbar" aria-label="Drawing tools" className="flex flex-wrap gap-1 @min-[20rem]:gap-1.5">
       <IconButton icon={Undo2} label="Undo" disabled={!canUndo(state.history)} onClick={() => send({ type: 'undo' })} />
       <IconButton icon={Redo2} label="Redo" disabled={!canRedo(state.history)} onClick={() => send({ type: 'redo' })} />
       <IconButton
@@ -30,7 +30,7 @@ export function RoomToolbar({ state, send }: RoomToolbarProps) {
       <Button
         disabled={count === 0 && draft.replaced.length === 0}
         onClick={() => send({ type: 'clear' })}
-        className="hidden! min-w-0 flex-1 px-1.5! whitespace-nowrap @min-[26rem]:inline-flex!"
+        className="hidden! flex-1 px-1.5! whitespace-nowrap @min-[26rem]:inline-flex!"
       >
         <Eraser aria-hidden="true" className="size-4 shrink-0" />
         Clear
@@ -46,7 +46,7 @@ export function RoomToolbar({ state, send }: RoomToolbarProps) {
       {draft.isClosed ? (
         <Button
           onClick={() => send({ type: 'redraw' })}
-          className="min-w-0 flex-1 px-1! text-sm whitespace-nowrap @min-[20rem]:text-base"
+          className="flex-1 px-1! text-sm whitespace-nowrap @min-[20rem]:text-base"
         >
           <RotateCcw aria-hidden="true" className="hidden size-4 shrink-0 @min-[20rem]:block" />
           Redraw
@@ -56,7 +56,7 @@ export function RoomToolbar({ state, send }: RoomToolbarProps) {
           disabled={!isReady}
           aria-label={`Close the room: ${isReady ? 'Ready' : '3+ pts'}`}
           onClick={() => send({ type: 'finish' })}
-          className={`min-w-0 flex-1 gap-1.5! px-1! text-sm whitespace-nowrap @min-[22rem]:text-base ${isReady ? 'border-ok! bg-ok-soft! text-ok!' : ''}`}
+          className={`flex-1 gap-1.5! px-1! text-sm whitespace-nowrap @min-[22rem]:text-base ${isReady ? 'border-ok! bg-ok-soft! text-ok!' : ''}`}
         >
           <span className="@max-[20rem]:sr-only">Close</span>{' '}
           <span className="font-normal">{isReady ? 'Ready' : '3+ pts'}</span>

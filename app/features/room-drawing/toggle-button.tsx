@@ -20,10 +20,7 @@ export function ToggleButton({ icon: Icon, isOn, label, onToggle, children }: To
       aria-label={label}
       title={label}
       onClick={onToggle}
-      className={joinClasses(
-        'min-w-0 px-2! whitespace-nowrap',
-        isOn && 'border-accent! bg-accent-soft! text-accent-ink!',
-      )}
+      className={joinClasses('px-2! whitespace-nowrap', isOn && 'border-accent! bg-accent-soft! text-accent-ink!')}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       {children}

@@ -18,7 +18,7 @@ export function ViewButtons({ view, points, unitSystem, onView }: ViewButtonsPro
   const zoom = (factor: number) =>
     view !== null && onView(zoomAt(view, factor, view.widthPx / 2, view.heightPx / 2, unitSystem));
   return (
-    <div className="absolute right-2 bottom-2 flex overflow-hidden rounded-control border border-line bg-surface">
+    <div className="absolute right-2 bottom-2 flex max-w-[calc(100%-1rem)] overflow-hidden rounded-control border border-line bg-surface">
       <ViewButton icon={Plus} label="Zoom in" onPress={() => zoom(STEP)} />
       <ViewButton icon={Minus} label="Zoom out" onPress={() => zoom(1 / STEP)} />
       <ViewButton
@@ -37,7 +37,7 @@ function ViewButton({ icon: Icon, label, onPress }: { icon: LucideIcon; label: s
       aria-label={label}
       title={label}
       onClick={onPress}
-      className="grid size-11 place-items-center border-r border-line text-ink last:border-r-0 hover:bg-sunken focus-visible:-outline-offset-2"
+      className="grid h-11 w-11 min-w-0 place-items-center border-r border-line text-ink last:border-r-0 hover:bg-sunken focus-visible:-outline-offset-2"
     >
       <Icon aria-hidden="true" className="size-5" />
     </button>

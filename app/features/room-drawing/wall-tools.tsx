@@ -70,7 +70,7 @@ export function WallTools({ settings, unitSystem, live, send }: WallToolsProps) 
           }}
         />
       </div>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="flex flex-wrap gap-2 *:flex-1">
         <ToggleButton
           icon={Target}
           isOn={isTarget}
