@@ -32,11 +32,10 @@ export function OrderProof(props: OrderProofProps) {
         {plan === null ? (
           <>
             <p className="text-muted no-js:hidden">Planning the cuts…</p>
-            {import.meta.env.SSR && (
-              <noscript>
-                <PlanView {...props} plan={planBriefly(planned.result, planned.options)} />
-              </noscript>
-            )}
+            {/* The browser has the element too, and never looks into it. */}
+            <noscript>
+              {import.meta.env.SSR && <PlanView {...props} plan={planBriefly(planned.result, planned.options)} />}
+            </noscript>
           </>
         ) : (
           <PlanView {...props} plan={plan} />
