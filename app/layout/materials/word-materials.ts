@@ -2,6 +2,7 @@ import type { Trade } from '#app/layout/job/trade/trade-fields.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { estimateGrout, GROUT_KG_PER_LITRE } from '#app/layout/materials/estimate-grout.ts';
 import { estimateByNotch, LARGE_TILE_SIDE } from '#app/layout/materials/estimate-notch.ts';
+import { formatCoverage } from '#app/layout/units/area.ts';
 import { formatJoint } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -21,7 +22,7 @@ export function wordMaterials(result: LayoutResult, trade: Trade, unitSystem: Un
   const lines = [
     {
       term: 'Thinset by the tile’s size',
-      value: `${bags(thinset.bags)} of 50 lb, ${thinset.coverageSqFtPerBag} sq ft a bag with 10 % more`,
+      value: `${bags(thinset.bags)} of 50 lb, ${formatCoverage(thinset.coverageSqFtPerBag, unitSystem)} a bag with 10 % more`,
     },
   ];
   const notes: string[] = [];
@@ -30,7 +31,7 @@ export function wordMaterials(result: LayoutResult, trade: Trade, unitSystem: Un
     const range = leastBags === mostBags ? bags(mostBags) : `${leastBags} to ${bags(mostBags)}`;
     lines.push({
       term: `Thinset with a notch of ${unitSystem === 'imperial' ? coverage.imperial : coverage.metric}`,
-      value: `${range} of 50 lb, ${coverage.least} to ${coverage.most} sq ft a bag`,
+      value: `${range} of 50 lb, ${formatCoverage([coverage.least, coverage.most], unitSystem)} a bag`,
     });
     notes.push(
       coverage.isPublished

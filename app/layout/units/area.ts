@@ -31,3 +31,13 @@ function grouped(value: number, places: number): string {
 export function formatArea(area: number, system: UnitSystem): string {
   return system === 'metric' ? `${grouped(squareMetres(area), 2)} sq m` : `${grouped(squareFeet(area), 1)} sq ft`;
 }
+
+/** What one bag covers, for people: `65 sq ft`, `60 to 80 sq ft` or `6.0 sq m`. The figures are in square feet. */
+export function formatCoverage(
+  squareFeet: number | readonly [least: number, most: number],
+  system: UnitSystem,
+): string {
+  const figures = typeof squareFeet === 'number' ? [squareFeet] : squareFeet;
+  if (system === 'imperial') return `${figures.join(' to ')} sq ft`;
+  return `${figures.map((figure) => (figure * SQ_M_PER_SQ_FT).toFixed(1)).join(' to ')} sq m`;
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Figure, type ResultCountsProps } from '#app/features/calculator/results/result-counts.tsx';
 import type { LayoutType } from '#app/layout/layout-request.ts';
-import { formatArea } from '#app/layout/units/area.ts';
+import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { formatJoint, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 
@@ -56,7 +56,7 @@ export function BreakdownSection({ result, system }: ResultCountsProps) {
         </Group>
         <Group title="Setting material">
           <Figure label="Thinset, 50 lb bags" value={thinset.bags} />
-          <Figure label="One bag covers" value={`${thinset.coverageSqFtPerBag} sq ft`} />
+          <Figure label="One bag covers" value={formatCoverage(thinset.coverageSqFtPerBag, system)} />
           <Figure label="Trowel" value={system === 'imperial' ? thinset.trowelImperial : thinset.trowelMetric} />
         </Group>
       </div>
