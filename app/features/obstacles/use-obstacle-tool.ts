@@ -120,7 +120,8 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
         return;
       }
       pending.tell(effect.obstacles, latest.current.obstacles);
-      surface.current?.end(latest.current.onChange(effect.obstacles));
+      const settled = latest.current.onChange(effect.obstacles);
+      surface.current?.end(settled);
     },
     [pending, preview],
   );
