@@ -34,5 +34,7 @@ export const CALCULATOR_PARTS: CalculatorParts = {
   })),
   SavedJobs: SavedJobsSection,
   Actions: SaveJobButton,
-  Exports: LayoutExports,
+  Exports: import.meta.env.SSR
+    ? LayoutExports
+    : lazy(async () => ({ default: (await import('#app/features/cut-sheet/layout-exports.tsx')).LayoutExports })),
 };
