@@ -159,6 +159,7 @@ describe('dragging', () => {
       driver.down(40, 40).move(60, 45)[end]().expectState('obstacle.idle').up(60, 45);
       expect(places()[0]).toEqual(['Island', 30, 30]);
       expect(driver.effects.at(-1)).toEqual({ kind: 'preview', obstacles: null });
+      expect(driver.state.notice?.code).toBe('drag-cancelled');
     }
   });
 

@@ -46,7 +46,7 @@ function step(before: ObstacleState, event: ObstacleEvent, context: ObstacleCont
         : pass(state);
     case 'lost':
     case 'second-finger':
-      if (mode.name === 'dragging') return putBack(state, mode);
+      if (mode.name === 'dragging') return putBack(withNotice(state, { code: 'drag-cancelled' }), mode);
       if (mode.name !== 'placing' || mode.pointerId === null) return pass(state);
       return take({ ...state, mode: { ...mode, ghost: null, pointerId: null } });
     case 'cancel':

@@ -33,7 +33,7 @@ function step(state: RoomState, event: RoomEvent, context: ToolContext): RoomSte
       return state.hover === null ? pass(state) : take({ ...state, hover: null });
     case 'lost':
     case 'second-finger':
-      return isHolding(state) ? take(letGo(state)) : pass(state);
+      return isHolding(state) ? take(withNotice(letGo(state), { code: 'gesture-cancelled' })) : pass(state);
     case 'cancel':
       return cancel(state);
     case 'key':
