@@ -1,23 +1,31 @@
+import { useNavigationType } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { BEFORE_RELOAD, keepDraft, takeDraft } from '#app/features/calculator/keep-draft.ts';
 import { keptUnits } from '#app/features/calculator/kept-units.ts';
+import { keepLeftPage, takeLeftPage } from '#app/features/calculator/left-page.ts';
 import type { Calculator } from '#app/features/calculator/use-calculator.ts';
 
 /**
- * Restores, once, what was typed before a reload that the program asked for; else, where it is wanted, the last
- * calculation. Neither costs a calculation. A page that nothing was posted to takes up the kept unit system, where the
+ * Restores, once, what was typed before a reload that the program asked for; else what stood here before another page of
+ * ours was looked at; else, where it is wanted, the last calculation. None of it costs a calculation. A page that nothing was posted to takes up the kept unit system, where the
  * server could not know it.
  */
 export function useRestoreLast(isWanted: boolean, isFresh: boolean, calculator: Calculator): void {
   const current = useRef(calculator);
   current.current = calculator;
+  const isBack = useNavigationType() === 'POP';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes up
   useEffect(() => {
-    const { form, noteOpened } = current.current;
+    const { form, noteOpened, runIntent } = current.current;
     const draft = takeDraft(form.values);
+    const left = takeLeftPage();
     if (draft !== null) {
       noteOpened(draft);
       form.replace(draft);
+    } else if (left !== null && isFresh && (isWanted || isBack)) {
+      noteOpened(left.values);
+      if (left.hasLayout) void runIntent('restore', left.values, true);
+      else form.replace(left.values);
     } else {
       const kept = isFresh ? keptUnits() : null;
       if (kept !== null && kept !== form.values.job.unitSystem) form.changeUnits(kept);
@@ -25,7 +33,11 @@ export function useRestoreLast(isWanted: boolean, isFresh: boolean, calculator: 
     }
     const keep = () => keepDraft(current.current.form.values);
     window.addEventListener(BEFORE_RELOAD, keep);
-    return () => window.removeEventListener(BEFORE_RELOAD, keep);
+    return () => {
+      window.removeEventListener(BEFORE_RELOAD, keep);
+      const { form, layout, isReadOnly } = current.current;
+      if (!isReadOnly) keepLeftPage({ values: form.values, hasLayout: layout.result !== null });
+    };
   }, []);
 }
 

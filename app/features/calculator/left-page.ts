@@ -1,0 +1,23 @@
+import { type CalculatorValues, emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+
+export interface LeftPage {
+  readonly values: CalculatorValues;
+  readonly hasLayout: boolean;
+}
+
+/** In memory alone: a page that is loaded anew begins anew. */
+let left: LeftPage | null = null;
+
+/** Keeps what stands in the calculator while another page is looked at; a form that is empty is not kept. */
+export function keepLeftPage(page: LeftPage): void {
+  const empty = emptyCalculatorValues(unitSystemOf(page.values.job));
+  left = JSON.stringify(page.values.job) === JSON.stringify(empty.job) ? null : page;
+}
+
+/** What stood in the calculator when it was left. It is answered once. */
+export function takeLeftPage(): LeftPage | null {
+  const page = left;
+  left = null;
+  return page;
+}

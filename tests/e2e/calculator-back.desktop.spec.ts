@@ -1,0 +1,11 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test('what was typed stands there again after a look at another page', async ({ page, account }) => {
+  await page.goto('/new');
+  await page.locator('#roomLength').fill('126 1/2');
+  await page.getByLabel(`Account of ${account.email}`).click();
+  await page.getByRole('link', { name: 'Support' }).click();
+  await page.waitForURL('/support');
+  await page.goBack();
+  await expect(page.locator('#roomLength')).toHaveValue('126 1/2');
+});
