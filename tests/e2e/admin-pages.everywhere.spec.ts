@@ -31,11 +31,11 @@ test('the administrator sees how it goes, finds a user, gives VIP and takes it b
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await page.getByLabel('E-mail address').fill(reader.email.slice(0, 12).toUpperCase());
   await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/search=E2E-/);
   const line = page.getByRole('listitem').filter({ hasText: reader.email });
   await expect(line).toContainText('last seen');
   await line.getByRole('button', { name: 'Give VIP' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'on the VIP plan now' })).toBeVisible();
-  await expect(page.getByRole('listitem')).toHaveCount(await page.getByRole('listitem').count());
   await line.getByRole('button', { name: 'Take VIP back' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'on the Free Trial plan now' })).toBeVisible();
   const address = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
@@ -47,7 +47,6 @@ test('the administrator sees how it goes, finds a user, gives VIP and takes it b
 test('an announcement is looked at, asked about once, sent, and followed', async ({ page, proAccount }) => {
   expect(proAccount.email).toContain('@');
   const subject = `Patterns for everybody ${Date.now()}`;
-  await page.clock.install();
   await page.goto('/admin/announcements');
   await page.getByRole('button', { name: 'Send to All Users' }).click();
   await expect(page.locator('#subject-error')).toHaveText('Subject is required');
@@ -62,15 +61,13 @@ test('an announcement is looked at, asked about once, sent, and followed', async
   await page.getByRole('button', { name: 'Back to editing' }).click();
   await expect(page.locator('#message')).toHaveValue('First line\n\nSecond <b>line</b>');
   await page.getByRole('button', { name: 'Send to All Users' }).click();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const runsScripts = (await page.locator('html.js').count()) > 0;
+  const reloaded = runsScripts ? page.waitForEvent('load') : null;
   await page.getByRole('button', { name: /^Yes, send to \d+ users?$/ }).click();
-  await expect(page.getByText(/^It is on its way to \d+ users?\.$/)).toBeVisible();
+  // With JavaScript the page loads itself anew after two seconds; without, it says so until it is left.
+  if (reloaded !== null) await reloaded;
+  else await expect(page.getByRole('status')).toContainText(/It is on its way to \d+ users?\./);
   await expect(page.locator('#subject')).toHaveValue('');
-  // With JavaScript the page loads itself anew after two seconds; without, it is loaded here.
-  if ((await page.locator('html.js').count()) > 0) {
-    await page.clock.fastForward(2_000);
-    await expect(page.getByText('Announcement sent')).toBeHidden();
-  }
   const item = page.locator('#history li').filter({ hasText: subject });
   await expect(async () => {
     await page.goto('/admin/announcements');
