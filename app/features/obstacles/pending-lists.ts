@@ -1,3 +1,4 @@
+import { obstacleListKey } from '#app/editor/tools/obstacle/obstacle-list-key.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 
 /**
@@ -10,15 +11,15 @@ export class PendingLists {
 
   /** The page has been told of `list` while it showed `shown`. */
   tell(list: readonly Obstacle[], shown: readonly Obstacle[]): void {
-    if (this.told.length === 0) this.shownKey = JSON.stringify(shown);
-    this.told.push({ key: JSON.stringify(list), list });
+    if (this.told.length === 0) this.shownKey = obstacleListKey(shown);
+    this.told.push({ key: obstacleListKey(list), list });
   }
 
   /** The list to work on while the page shows `shown`; one that was never told of has been changed elsewhere and wins. */
   current(shown: readonly Obstacle[]): readonly Obstacle[] {
     const last = this.told[this.told.length - 1];
     if (last === undefined) return shown;
-    const key = JSON.stringify(shown);
+    const key = obstacleListKey(shown);
     if (key === this.shownKey) return last.list;
     const index = this.told.findIndex((one) => one.key === key);
     if (index >= 0 && index < this.told.length - 1) {

@@ -3,6 +3,7 @@ import { record } from '#app/editor/history.ts';
 import { arrowDirection, historyKey, pass, type Tool, type ToolEvent, take } from '#app/editor/tool.ts';
 import { drag, drop, pickUp, putBack } from '#app/editor/tools/obstacle/drag-obstacle.ts';
 import { act, change, type ObstacleStep, remove, settle } from '#app/editor/tools/obstacle/obstacle-actions.ts';
+import { obstacleListKey } from '#app/editor/tools/obstacle/obstacle-list-key.ts';
 import {
   OBSTACLE_START,
   type ObstacleContext,
@@ -65,7 +66,7 @@ function step(before: ObstacleState, event: ObstacleEvent, context: ObstacleCont
 /** A list that was changed elsewhere becomes the present, with the old one as a step to undo. */
 function follow(state: ObstacleState, context: ObstacleContext): ObstacleState {
   if (state.history.present === context.obstacles) return state;
-  const same = JSON.stringify(state.history.present) === JSON.stringify(context.obstacles);
+  const same = obstacleListKey(state.history.present) === obstacleListKey(context.obstacles);
   return same ? state : { ...state, history: record(state.history, context.obstacles) };
 }
 
