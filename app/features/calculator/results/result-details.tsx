@@ -23,7 +23,7 @@ export function ResultDetails({ result, form, isReadOnly, adviser, onLinks, ...s
   if (result === null) {
     return (
       <div className="min-w-0 lg:col-span-2">
-        <ProTips />
+        <ProTips system={shared.unitSystem} />
       </div>
     );
   }
@@ -59,7 +59,7 @@ export function ResultDetails({ result, form, isReadOnly, adviser, onLinks, ...s
             isReadOnly={isReadOnly}
           />
         </Suspense>
-        <ProTips />
+        <ProTips system={shared.unitSystem} />
       </div>
     </div>
   );
