@@ -78,6 +78,22 @@ function testing(route: RouteId, json: object, isDone: (user: StoredUser) => boo
   };
 }
 
+/** A button of the testing bar without scripts. */
+function pressed(button: string, isDone: (user: StoredUser) => boolean): DoubleSubmitCase {
+  return {
+    route: 'testing',
+    what: 'plain testing bar',
+    async prepare(billing) {
+      const { user, cookie } = await admin(billing);
+      await billing.app.db.update(users).set({ plan: 'trial' }).where(eq(users.id, user.id));
+      return {
+        press: { path: '/testing', form: { press: button }, cookie },
+        effects: async () => (isDone(await reload(billing.app, user.id)) ? 1 : 0),
+      };
+    },
+  };
+}
+
 /** The two calls that look a payment up: it is linked to the account that asks. */
 function linking(route: 'api.process-existing-payments' | 'api.link-subscription'): DoubleSubmitCase {
   return {
@@ -118,6 +134,7 @@ export const BILLING_CASES: readonly DoubleSubmitCase[] = [
   testing('api.test-webhook', { plan: 'diy' }, (user) => user.plan === 'diy' && user.annualCalculationsUsed === 0),
   testing('api.test-reset-trial', {}, (user) => user.trialLayoutsUsed === 0),
   testing('api.admin.reset-annual', {}, (user) => user.annualCalculationsUsed === 0),
+  pressed('pro', (user) => user.plan === 'pro'),
   linking('api.process-existing-payments'),
   linking('api.link-subscription'),
 ];

@@ -16,6 +16,7 @@ import { AUDIT_PLAN, admin, type DoubleSubmitCase, signedIn } from './double-sub
 /** Routes whose posts change nothing that is kept: they are looked up, drawn or told in a cookie. */
 export const WITHOUT_EFFECT: readonly RouteId[] = [
   '$',
+  'api.$',
   'guide',
   'terms',
   'dev.mail',
