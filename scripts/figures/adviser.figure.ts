@@ -23,8 +23,9 @@ function crookedRoom(): LayoutRequest {
 }
 
 /** One search from start to end, in milliseconds. */
-function search(tools: LayoutTools): { ms: number; tried: number } {
+function search(tools: LayoutTools): { ms: number; cpuMs: number; tried: number } {
   const start = performance.now();
+  const before = process.cpuUsage();
   const steps = adviseStarts(crookedRoom(), tools, {
     layoutTypes: ['half'],
     orientations: ['horizontal'],
@@ -34,7 +35,8 @@ function search(tools: LayoutTools): { ms: number; tried: number } {
     const step = steps.next();
     if (!step.done) continue;
     if (!step.value.ok) throw new Error(step.value.error.code);
-    return { ms: performance.now() - start, tried: step.value.value.startsTried };
+    const { user, system } = process.cpuUsage(before);
+    return { ms: performance.now() - start, cpuMs: (user + system) / 1000, tried: step.value.value.startsTried };
   }
 }
 
@@ -45,12 +47,13 @@ export default {
     const runs = Array.from({ length: 11 }, () => search(tools));
     const times = runs.map(({ ms }) => ms).sort((a, b) => a - b);
     const median = times[5] ?? Number.POSITIVE_INFINITY;
+    const cpuMs = Math.min(...runs.map((run) => run.cpuMs));
     const tried = runs[0]?.tried ?? 0;
     return [
       {
         row: 'adviser-speed',
         promise: 'Every start is tried while the user looks on',
-        figure: `${tried} starts: ${median.toFixed(0)} ms (${(times[0] ?? 0).toFixed(0)} ms at best), layouts of the three best included`,
+        figure: `${tried} starts: ${median.toFixed(0)} ms (${(times[0] ?? 0).toFixed(0)} ms at best, ${cpuMs.toFixed(0)} ms of processor time), layouts of the three best included`,
         target: `${STARTS} starts in under 100 ms`,
         reached: tried === STARTS && median < 100,
       },

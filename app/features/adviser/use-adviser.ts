@@ -10,6 +10,9 @@ export type SearchState =
   | { readonly kind: 'found'; readonly advice: AdviceSummary; readonly about: string }
   | { readonly kind: 'failed' };
 
+/** No eye follows more; on a slow phone every showing costs what the search could use. */
+const PROGRESS_MS = 100;
+
 /** Runs the search in a worker, one at a time; a new one takes the place of the last. */
 export function useAdviser(initial: SearchState, onUnavailable: () => void) {
   const [state, setState] = useState(initial);
@@ -29,7 +32,13 @@ export function useAdviser(initial: SearchState, onUnavailable: () => void) {
     // Fetched with the first search, so that the panel itself stays light.
     const module = await import('#app/engine/browser-advice.ts').catch(() => null);
     if (module === null) return show({ kind: 'failed' });
-    const onProgress = (progress: AdviceProgress) => show({ kind: 'searching', progress });
+    let shownAt = performance.now();
+    const onProgress = (progress: AdviceProgress) => {
+      const now = performance.now();
+      if (now - shownAt < PROGRESS_MS) return;
+      shownAt = now;
+      show({ kind: 'searching', progress });
+    };
     const outcome = await module.adviseInBrowser({ request, options }, { onProgress, signal: controller.signal });
     if (outcome.ok) return show({ kind: 'found', advice: outcome.value, about });
     show({ kind: 'failed' });
