@@ -111,7 +111,7 @@ async function startOn(database: OpenDatabase, told: Env): Promise<Running> {
     }
   }
   const mail = startMailWorker(app, database);
-  const announcements = startAnnouncementSender(app, openMailTransport(env, database.db));
+  const announcements = startAnnouncementSender(app, openMailTransport(env, database.db, true));
   wake = () => {
     mail.wake();
     announcements.wake();
