@@ -122,7 +122,7 @@ function RuleItem({ checked, unitSystem, joints, onAgree }: RuleItemProps) {
   const { rule, finding, isAgreed } = checked;
   const measured = wordFinding(checked, unitSystem);
   return (
-    <li className="border-t border-line pt-3 first:border-0 first:pt-0">
+    <li id={`rule-${rule.id}`} className="border-t border-line pt-3 first:border-0 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h3 className="font-semibold">{rule.title}</h3>
         <Badge tone={isAgreed ? 'info' : TONES[finding.status]}>{wordStatus(checked)}</Badge>
