@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 
 test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
@@ -8,12 +9,21 @@ async function cutTheLine(page: Page): Promise<void> {
   await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
 }
 
+/** Opens a page and waits until its scripts hold the field `id`: before that a form posts without them. */
+async function open(page: Page, path: string, id: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction((selector) => {
+    const field = document.querySelector(selector);
+    return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps'));
+  }, `#${id}`);
+}
+
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const toast = (page: Page, title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title);
 
 test('forms of visitors stay with what was typed when no answer comes', async ({ page }) => {
   await cutTheLine(page);
-  await page.goto('/auth');
+  await open(page, '/auth', 'email');
   await page.locator('#email').fill('ann@example.org');
   await page.locator('#password').fill('secret1');
   await page.getByRole('button', { name: 'Start Free Trial' }).click();
@@ -22,19 +32,20 @@ test('forms of visitors stay with what was typed when no answer comes', async ({
   await expect(page.locator('#password')).toHaveValue('secret1');
 
   await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await page.locator('#email').fill('ann@example.org');
   await page.locator('#password').fill('secret1');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(toast(page, 'Login failed')).toBeVisible();
   await expect(page.locator('#password')).toHaveValue('secret1');
 
-  await page.goto('/forgot-password');
+  await open(page, '/forgot-password', 'email');
   await page.locator('#email').fill('ann@example.org');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(alert(page)).toHaveText('Failed to send reset email. Please try again.');
   await expect(page.locator('#email')).toHaveValue('ann@example.org');
 
-  await page.goto('/reset-password?token=abc');
+  await open(page, '/reset-password?token=abc', 'newPassword');
   await page.locator('#newPassword').fill('secret2');
   await page.locator('#confirmPassword').fill('secret2');
   await page.getByRole('button', { name: 'Reset Password' }).click();
@@ -43,7 +54,7 @@ test('forms of visitors stay with what was typed when no answer comes', async ({
 
 test('forms of users stay with what was typed when no answer comes', async ({ page, account }) => {
   await cutTheLine(page);
-  await page.goto('/support');
+  await open(page, '/support', 'message');
   await page.locator('#name').fill('Ann');
   await page.locator('#subject').fill('Tile sizes');
   await page.locator('#message').fill('How do I enter 12 1/2 inches?');
@@ -52,7 +63,7 @@ test('forms of users stay with what was typed when no answer comes', async ({ pa
   await expect(alert(page)).toContainText('Please try again or contact us directly.');
   await expect(page.locator('#message')).toHaveValue('How do I enter 12 1/2 inches?');
 
-  await page.goto('/checkout?plan=diy');
+  await open(page, '/checkout?plan=diy', 'coupon');
   await page.getByRole('button', { name: 'Choose DIY' }).click();
   await expect(toast(page, 'Payment Error')).toBeVisible();
   await expect(alert(page)).toContainText('Failed to start checkout process. Please try again.');
@@ -67,6 +78,7 @@ test('a trial that is over is told in a toast as well', async ({ page, account }
   expect(account.email).toContain('@');
   for (let layout = 0; layout < 20; layout += 1) await page.request.post('/api/increment-layout');
   await page.goto('/new');
+  await waitForHydration(page);
   for (const name of ['roomLength', 'roomWidth']) await page.locator(`#${name}`).fill('60');
   for (const name of ['tileLength', 'tileWidth']) await page.locator(`#${name}`).fill('12');
   await page.getByRole('button', { name: 'Calculate Layout' }).click();
@@ -80,10 +92,13 @@ test('a session that ended in another tab leads to the login, and back to what w
   account,
 }) => {
   await page.goto('/');
+  await waitForHydration(page);
   await page.locator('#roomLength').fill('126 1/2');
   await page.request.post('/api/logout');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText('Your session has ended.')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await page.locator('#email').fill(account.email);
   await page.locator('#password').fill(account.password);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -93,6 +108,7 @@ test('a session that ended in another tab leads to the login, and back to what w
 test('a calculation after the session has ended leads to the login as well', async ({ page, account }) => {
   expect(account.email).toContain('@');
   await page.goto('/new');
+  await waitForHydration(page);
   for (const name of ['roomLength', 'roomWidth']) await page.locator(`#${name}`).fill('60');
   for (const name of ['tileLength', 'tileWidth']) await page.locator(`#${name}`).fill('12');
   await page.request.post('/api/logout');
