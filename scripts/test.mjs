@@ -68,7 +68,10 @@ async function runVitest(project) {
   if (project === 'integration') await ensureBuilt();
   const report = `${REPORTS}/${project}.json`;
   rmSync(inRoot(report), { force: true });
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    ...['run', '--project', project, '--maxWorkers=2'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ];
   const code = await run(binary('vitest'), args);
   const told = readReport(report);
   const counts = { passed: told?.numPassedTests ?? 0, failed: told?.numFailedTests ?? 0 };
