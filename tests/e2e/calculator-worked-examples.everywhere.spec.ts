@@ -52,7 +52,10 @@ test('100 x 97 1/4 in, half stagger, horizontal: no end cut under 3.09 in', asyn
     patternOrientation: 'horizontal',
   });
   await calculate(page);
-  const sizes = await page.getByRole('table').filter({ hasText: 'Pieces' }).getByRole('row').allInnerTexts();
+  const rows = page.getByRole('table').filter({ hasText: 'Pieces' }).getByRole('row');
+  // The list is fetched with the first layout; once a row of it is there, all are.
+  await expect(rows.first()).toBeVisible();
+  const sizes = await rows.allInnerTexts();
   const widths = sizes.flatMap((row) => row.match(/(?:\d+ )?(?:\d+\/\d+|\d+)(?=" ×)/g) ?? []);
   // 3 3/32 in lies midway between two marks of the tape; it is shown as the upper one.
   expect(widths).toContain('3 1/8');
