@@ -2,8 +2,9 @@ import type { CaseResult, PeerResult } from '#kernel/bench/run-case.ts';
 
 export interface SideResults {
   readonly flat: readonly { readonly full: number; readonly ms: number }[];
-  readonly wasmScoreMs: number;
-  readonly tsScoreMs: number;
+  /** The best of 97 × 97 starts of case B; and every one of them scored to the end. */
+  readonly searchMs: { readonly wasm: number; readonly ts: number };
+  readonly scoreMs: { readonly wasm: number; readonly ts: number };
   readonly kernelGzipBytes: number;
 }
 
@@ -18,7 +19,8 @@ export function printTable(results: readonly CaseResult[], side: SideResults): v
     write(`  about ${String(full).padStart(6)} full tiles  ${format(ms)} ms  ${percent(ms / (first?.ms ?? ms))}`);
   }
   write(
-    `Best start, 97 × 97 origins for B (97 calls of 97, the best of each added up): WebAssembly ${format(side.wasmScoreMs)} ms (wanted under 100), TypeScript ${format(side.tsScoreMs)} ms`,
+    `Best start of 97 × 97 for B: WebAssembly ${format(side.searchMs.wasm)} ms (wanted under 100), TypeScript ${format(side.searchMs.ts)} ms; ` +
+      `with every start scored to the end: ${format(side.scoreMs.wasm)} ms and ${format(side.scoreMs.ts)} ms`,
   );
   write(`Kernel: ${side.kernelGzipBytes} bytes gzip (wanted under 8192)`);
 }
