@@ -12,7 +12,7 @@ const REPORTS = '.cache/reports';
 
 /** @type {Record<string, () => Promise<{ passed: number, failed: number }>>} */
 const STAGES = {
-  check: runChecks,
+  check: checkAll,
   unit: () => runVitest('unit'),
   property: () => runVitest('property'),
   conformance: () => runVitest('conformance'),
@@ -49,17 +49,10 @@ const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`\n${tallies.reduce((sum, tally) => sum + tally.passed, 0)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function runChecks() {
-  const { checks } = await import('./checks.mjs');
-  let passed = 0;
-  let bad = 0;
-  for (const { name, command, args } of checks()) {
-    const isGood = (await run(command, args)) === 0;
-    if (isGood) passed += 1;
-    else bad += 1;
-    console.log(`${isGood ? 'passed' : 'FAILED'}: ${name}`);
-  }
-  return { passed, failed: bad };
+async function checkAll() {
+  const { runChecks } = await import('./lib/run-checks.mjs');
+  const { passed, failed } = await runChecks();
+  return { passed: passed.length, failed: failed.length };
 }
 
 /** @param {string} project */

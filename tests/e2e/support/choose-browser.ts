@@ -9,6 +9,31 @@ const SYSTEM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/**
+ * What Playwright switches off itself (the browser takes the last list it is given), and the pages that a browser makes
+ * for its own address bar and keeps ready with every window: no test sees them, and they cost as much as the tests.
+ */
+const SWITCHED_OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'PreloadTopChromeWebUI',
+  'SpareRendererForSitePerProcess',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+];
+
 /** For any browser we start: no sandbox (test machines run as root), and nothing fetched behind the test's back. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
@@ -16,6 +41,7 @@ export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${SWITCHED_OFF.join(',')}`,
 ];
 
 /**
