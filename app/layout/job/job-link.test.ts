@@ -1,28 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
-import { readJob } from '#app/layout/job/read-job.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-
-const requestOf = (raw: unknown): LayoutRequest => {
-  const result = readJob(raw);
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value.request;
-};
-const SAVED_AT = '2026-01-02T03:04:05.678Z';
-const example = requestToJob(
-  requestOf({
-    roomType: 'custom',
-    customRoomPoints: '0, 0\n120, 0\n120, 60 1/2\n60, 60 1/2\n60, 96\n0, 96',
-    tileLength: 12,
-    tileWidth: 6,
-    obstacles: [{ name: 'Island', type: 'kitchen_island', length: 20, width: 30, x: 10, y: 10 }],
-  }),
-  SAVED_AT,
-);
+import { L_SHAPED_JOB, requestOf, SAVED_AT } from '#tests/factories/sample-job.ts';
 
 describe('job links', () => {
-  const bytes = encodeJob({ name: 'Küche 😀', data: example });
+  const bytes = encodeJob({ name: 'Küche 😀', data: L_SHAPED_JOB });
 
   it('are compact', () => {
     const plain = requestOf({ roomLength: 120, roomWidth: 96, tileLength: 12, tileWidth: 12 });

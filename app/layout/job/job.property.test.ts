@@ -15,8 +15,8 @@ import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.t
 import { OBSTACLE_TYPES } from '#app/layout/room/obstacle.ts';
 import { JOINT_PRESETS } from '#app/layout/tile/joint.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+import { requestOf, SAVED_AT } from '#tests/factories/sample-job.ts';
 
-const SAVED_AT = '2026-01-02T03:04:05.678Z';
 /** Presets change to their pair on purpose; their own test follows them there and back. */
 const isPresetOf = (system: UnitSystem, joint: number) => JOINT_PRESETS[system].some(({ value }) => value === joint);
 const length = (min: number, max: number) => fc.integer({ min, max }).map((value) => value as Length);
@@ -64,12 +64,6 @@ const request: fc.Arbitrary<LayoutRequest> = fc
     startCutLength: rest.autoOptimize ? (0 as Length) : cuts[0],
     startCutWidth: rest.autoOptimize ? (0 as Length) : cuts[1],
   }));
-
-const requestOf = (raw: unknown): LayoutRequest => {
-  const result = readJob(raw);
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value.request;
-};
 
 const example = requestToJob(requestOf({ roomLength: 9, roomWidth: 9, tileLength: 3, tileWidth: 3 }), SAVED_AT);
 

@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readJobsFile } from '#app/layout/job/jobs-file.ts';
-import { readJob } from '#app/layout/job/read-job.ts';
-import { requestToJob } from '#app/layout/job/write-job.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-
-const requestOf = (raw: unknown): LayoutRequest => {
-  const result = readJob(raw);
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value.request;
-};
-const SAVED_AT = '2026-01-02T03:04:05.678Z';
-const example = requestToJob(
-  requestOf({
-    roomType: 'custom',
-    customRoomPoints: '0, 0\n120, 0\n120, 60 1/2\n60, 60 1/2\n60, 96\n0, 96',
-    tileLength: 12,
-    tileWidth: 6,
-    obstacles: [{ name: 'Island', type: 'kitchen_island', length: 20, width: 30, x: 10, y: 10 }],
-  }),
-  SAVED_AT,
-);
+import { L_SHAPED_JOB } from '#tests/factories/sample-job.ts';
 
 describe('readJobsFile', () => {
   it('keeps the good jobs and names the bad ones', () => {
-    const good = { name: 'Good', data: example };
+    const good = { name: 'Good', data: L_SHAPED_JOB };
     const text = JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs: [good, { name: 'Bad', data: 7 }, null] });
     expect(readJobsFile(`\uFEFF${text}`)).toMatchObject({
       ok: true,

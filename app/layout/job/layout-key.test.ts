@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layoutKey, layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
-import { readJob } from '#app/layout/job/read-job.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-
-const requestOf = (raw: unknown): LayoutRequest => {
-  const result = readJob(raw);
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value.request;
-};
+import { requestOf } from '#tests/factories/sample-job.ts';
 
 describe('layoutKey', () => {
   const base = { roomLength: 100, roomWidth: 80, tileLength: 12, tileWidth: 6 };

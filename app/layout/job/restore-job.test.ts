@@ -1,31 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
-import { requestToJob } from '#app/layout/job/write-job.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-
-const requestOf = (raw: unknown): LayoutRequest => {
-  const result = readJob(raw);
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value.request;
-};
-const SAVED_AT = '2026-01-02T03:04:05.678Z';
-const example = requestToJob(
-  requestOf({
-    roomType: 'custom',
-    customRoomPoints: '0, 0\n120, 0\n120, 60 1/2\n60, 60 1/2\n60, 96\n0, 96',
-    tileLength: 12,
-    tileWidth: 6,
-    obstacles: [{ name: 'Island', type: 'kitchen_island', length: 20, width: 30, x: 10, y: 10 }],
-  }),
-  SAVED_AT,
-);
+import { L_SHAPED_JOB } from '#tests/factories/sample-job.ts';
 
 describe('restoreJob', () => {
-  const job = { name: 'Kitchen', data: example };
+  const job = { name: 'Kitchen', data: L_SHAPED_JOB };
 
   it('takes older documents and missing fields', () => {
-    const { version: _version, ...old } = example;
+    const { version: _version, ...old } = L_SHAPED_JOB;
     expect(restoreJob({ name: ' Kitchen ', data: old })).toEqual({ ok: true, value: job });
     expect(restoreJob({ name: 'Kitchen', ...old })).toEqual({ ok: true, value: job });
     expect(restoreJob({ name: 'Bare' })).toMatchObject({
@@ -39,7 +21,7 @@ describe('restoreJob', () => {
 
   it('opens a job whose room is not sound, for its errors to be seen', () => {
     const crossed = {
-      ...example,
+      ...L_SHAPED_JOB,
       roomType: 'custom',
       customRoomPoints: [
         { x: 0, y: 0 },
@@ -57,13 +39,13 @@ describe('restoreJob', () => {
     [{ ...job, name: ['Kitchen'] }, 'name: name-missing'],
     [{ ...job, name: 'x'.repeat(201) }, 'name: name-too-long'],
     [{ ...job, data: [] }, 'data: not-a-job'],
-    [{ ...job, data: { ...example, version: 3 } }, 'version: newer-version'],
-    [{ ...job, data: { ...example, version: '1' } }, 'version: unknown-choice'],
-    [{ ...job, data: { ...example, tileLength: {} } }, 'tileLength: unreadable'],
-    [{ ...job, data: { ...example, tileLength: 1e300 } }, 'tileLength: unreadable'],
-    [{ ...job, data: { ...example, unitSystem: 7 } }, 'unitSystem: unknown-choice'],
-    [{ ...job, data: { ...example, customRoomPoints: [1, 2, 3] } }, 'customRoomPoints: corner'],
-    [{ ...job, data: { ...example, obstacles: { 0: {} } } }, 'obstacles: not-a-list'],
+    [{ ...job, data: { ...L_SHAPED_JOB, version: 3 } }, 'version: newer-version'],
+    [{ ...job, data: { ...L_SHAPED_JOB, version: '1' } }, 'version: unknown-choice'],
+    [{ ...job, data: { ...L_SHAPED_JOB, tileLength: {} } }, 'tileLength: unreadable'],
+    [{ ...job, data: { ...L_SHAPED_JOB, tileLength: 1e300 } }, 'tileLength: unreadable'],
+    [{ ...job, data: { ...L_SHAPED_JOB, unitSystem: 7 } }, 'unitSystem: unknown-choice'],
+    [{ ...job, data: { ...L_SHAPED_JOB, customRoomPoints: [1, 2, 3] } }, 'customRoomPoints: corner'],
+    [{ ...job, data: { ...L_SHAPED_JOB, obstacles: { 0: {} } } }, 'obstacles: not-a-list'],
   ])('%#: refuses with the field', (value, expected) => {
     const result = restoreJob(value);
     expect(result.ok ? 'ok' : `${result.error[0]?.field}: ${result.error[0]?.code}`).toBe(expected);

@@ -1,0 +1,26 @@
+import type { JobData } from '#app/layout/job/job.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import { requestToJob } from '#app/layout/job/write-job.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+
+/** When every sample was saved. */
+export const SAVED_AT = '2026-01-02T03:04:05.678Z';
+
+/** What a job document asks for; fails the test where it cannot be read. */
+export function requestOf(raw: unknown): LayoutRequest {
+  const result = readJob(raw);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value.request;
+}
+
+/** An L-shaped room with an island in it. */
+export const L_SHAPED_JOB: JobData = requestToJob(
+  requestOf({
+    roomType: 'custom',
+    customRoomPoints: '0, 0\n120, 0\n120, 60 1/2\n60, 60 1/2\n60, 96\n0, 96',
+    tileLength: 12,
+    tileWidth: 6,
+    obstacles: [{ name: 'Island', type: 'kitchen_island', length: 20, width: 30, x: 10, y: 10 }],
+  }),
+  SAVED_AT,
+);
