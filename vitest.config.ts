@@ -10,6 +10,9 @@ const shared = {
   environment: 'node' as const,
   setupFiles: ['tests/setup/fail-on-console-error.ts'],
   restoreMocks: true,
+  // Files of one worker share what they import: loading it anew for each took longer than the tests. No test replaces
+  // a module, and what a test changes outside itself it changes back.
+  isolate: false,
   // A poll ends when what it waits for is there; the limit is for what never comes, on a busy machine too.
   expect: { poll: { timeout: 20_000 } },
 };

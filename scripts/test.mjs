@@ -10,44 +10,55 @@ const REPORTS = '.cache/reports';
 
 /** @typedef {{ stage: string, passed: number, failed: number, seconds: number }} Tally */
 
-/** @type {Record<string, () => Promise<{ passed: number, failed: number }>>} */
-const STAGES = {
-  check: checkAll,
-  unit: () => runVitest('unit'),
-  property: () => runVitest('property'),
-  conformance: () => runVitest('conformance'),
-  integration: () => runVitest('integration'),
-  e2e: runPlaywright,
-};
+/** In their order. */
+const STAGES = ['check', 'unit', 'property', 'conformance', 'integration', 'e2e'];
+/** What one Vitest runs together, so that no core waits for the last file of each. */
+const TOGETHER = ['unit', 'property', 'conformance'];
 
 await ensureInstalled();
 await ensureKernel();
 mkdirSync(inRoot(REPORTS), { recursive: true });
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in STAGES));
-if (unknown.length > 0)
-  throw new Error(`unknown stage ${unknown.join(', ')}; there are ${Object.keys(STAGES).join(', ')}`);
+const unknown = wanted.filter((name) => !STAGES.includes(name));
+if (unknown.length > 0) throw new Error(`unknown stage ${unknown.join(', ')}; there are ${STAGES.join(', ')}`);
+const isWanted = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
 
 /** @type {Tally[]} */
 const tallies = [];
-for (const [stage, runStage] of Object.entries(STAGES)) {
-  if (wanted.length > 0 && !wanted.includes(stage)) continue;
-  console.log(`\n── ${stage} ──`);
-  const start = Date.now();
-  const { passed, failed } = await runStage();
-  tallies.push({ stage, passed, failed, seconds: Math.round((Date.now() - start) / 1000) });
-}
+await tell(['check'], checkAll);
+await tell(TOGETHER, (stages) => runVitest(stages));
+await tell(['integration'], async (stages) => {
+  // Some integration tests start the built server.
+  await ensureBuilt();
+  return runVitest(stages);
+});
+await tell(['e2e'], runPlaywright);
 
-console.log('\nstage         passed  failed  seconds');
+console.log(`\n${'stage'.padEnd(28)}  passed  failed  seconds`);
 for (const { stage, passed, failed, seconds } of tallies) {
   console.log(
-    `${stage.padEnd(12)}${String(passed).padStart(8)}${String(failed).padStart(8)}${String(seconds).padStart(9)}`,
+    `${stage.padEnd(28)}${String(passed).padStart(8)}${String(failed).padStart(8)}${String(seconds).padStart(9)}`,
   );
 }
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`\n${tallies.reduce((sum, tally) => sum + tally.passed, 0)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+/**
+ * Runs those of the stages that are wanted and notes how they went and how long they took.
+ * @param {readonly string[]} stages
+ * @param {(stages: readonly string[]) => Promise<{ passed: number, failed: number }>} work
+ */
+async function tell(stages, work) {
+  const chosen = stages.filter(isWanted);
+  if (chosen.length === 0) return;
+  const stage = chosen.join(', ');
+  console.log(`\n── ${stage} ──`);
+  const start = Date.now();
+  const { passed, failed } = await work(chosen);
+  tallies.push({ stage, passed, failed, seconds: Math.round((Date.now() - start) / 1000) });
+}
 
 async function checkAll() {
   const { runChecks } = await import('./lib/run-checks.mjs');
@@ -55,14 +66,12 @@ async function checkAll() {
   return { passed: passed.length, failed: failed.length };
 }
 
-/** @param {string} project */
-async function runVitest(project) {
-  // Some integration tests start the built server.
-  if (project === 'integration') await ensureBuilt();
-  const report = `${REPORTS}/${project}.json`;
+/** @param {readonly string[]} projects */
+async function runVitest(projects) {
+  const report = `${REPORTS}/${projects[0]}.json`;
   rmSync(inRoot(report), { force: true });
   const args = [
-    ...['run', '--project', project, '--maxWorkers=2'],
+    ...['run', ...projects.flatMap((project) => ['--project', project]), '--maxWorkers=2'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ];
   const code = await run(binary('vitest'), args);

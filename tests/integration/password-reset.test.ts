@@ -133,6 +133,10 @@ describe.each(DATABASE_KINDS)('password reset on %s', (kind) => {
     smtp.failNext(1, 451);
     await queueMail(host.app, { kind: 'password-changed', recipient: email });
     worker.wake();
+    // Time passes: what was put off is due.
+    const hasten = `update pgboss.job set start_after = now() where state = 'retry' returning id`;
+    await expect.poll(async () => (await host.database.raw(hasten)).rows.length).toBe(1);
+    worker.wake();
     await smtp.mailTo(email);
 
     smtp.failNext(1, 550);
