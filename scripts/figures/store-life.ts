@@ -1,0 +1,40 @@
+// node store-life.js <data folder> <life>: opens the embedded store as the server does, says what is in it, and signs
+// accounts up, several at once, until it is killed. Each line on standard output is one thing that is certain.
+import type { App } from '#app/server/app.server.ts';
+import { registerAccount } from '#app/server/auth/register-account.server.ts';
+import { openEmbedded } from '#app/server/db/open-embedded.server.ts';
+import { readEnv } from '#app/server/env.server.ts';
+import { createLog } from '#app/server/log.server.ts';
+import { sessions, users } from '#drizzle/schema/users.ts';
+
+/** How many sign-ups are under way at any moment, so that a kill meets some of them half done. */
+const AT_ONCE = 8;
+
+const [dataDir = '', life = ''] = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const database = await openEmbedded(dataDir);
+const now = () => new Date();
+const app: App = {
+  env: readEnv({ SESSION_SECRET: 'a life of its own '.repeat(3), TRUSTED_PROXY_HEADER: 'x-forwarded-for' }),
+  db: database.db,
+  log: createLog(() => {}, now),
+  now,
+  // The store is what is tried: hashing would only leave it less to do before it is killed.
+  passwords: { inTurn: (work) => work(), hash: async () => 'no hash, no entry', verify: async () => false },
+  wakeMail: () => {},
+};
+const accounts = await app.db.select({ id: users.id, email: users.email }).from(users);
+const opened = new Set((await app.db.select({ userId: sessions.userId }).from(sessions)).map(({ userId }) => userId));
+say(`holds ${JSON.stringify(accounts.map(({ id, email }) => [email, opened.has(id)]))} whole`);
+
+async function signUp(lane: number): Promise<void> {
+  for (let n = 0; ; n += 1) {
+    const address = `10.${lane}.${(n >> 8) & 255}.${n & 255}`;
+    const request = new Request('http://localhost/', { headers: { 'x-forwarded-for': address } });
+    const email = `life${life}-${lane}-${n}@example.test`;
+    const answer = await registerAccount(app, request, { email, password: 'secret-1' });
+    say(answer.ok ? `kept ${email}` : `refused ${answer.error.message}`);
+  }
+}
+await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => signUp(lane)));
