@@ -1,11 +1,11 @@
 import type { CutGroupItem, DisplayItem } from '#app/drawing/display-list.ts';
 import { jointGapPx } from '#app/drawing/joint-gap.ts';
 import { findLabelSpot, type LabelSpot } from '#app/drawing/label-spot.ts';
-import { LEAST_TILE_PX, type PaintOptions } from '#app/drawing/paint-options.ts';
+import { LEAST_TILE_PX, type PaintOptions, wantedRect } from '#app/drawing/paint-options.ts';
 import type { Surface } from '#app/drawing/surface.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import { traceRing } from '#app/drawing/trace-ring.ts';
-import { rectsMeet, type View, visibleRect, type WorldRect } from '#app/drawing/view.ts';
+import { rectsMeet, type View, type WorldRect } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
@@ -15,6 +15,9 @@ const MAX_LABEL_PX = 13;
 /** Capitals are about this part of the font size high. */
 const CAP_HEIGHT = 0.74;
 const PAD_PX = 3;
+/** How far the rim of a piece may reach out of it at a sharp corner, and a letter from its middle. */
+const RIM_REACH_PX = 8;
+const LABEL_REACH_PX = 40;
 
 /** All visible pieces of one shape, filled in its tint and rimmed with the joint's colour. */
 export function* paintCuts(
@@ -27,7 +30,7 @@ export function* paintCuts(
   if (leastTilePx < (options.leastTilePx ?? LEAST_TILE_PX)) return;
   const jointPx = item.joint * view.scale;
   const rimPx = jointGapPx(jointPx, leastTilePx) - jointPx;
-  const places = visiblePlaces(item, visibleRect(view, 2));
+  const places = visiblePlaces(item, wantedRect(view, options, 2, RIM_REACH_PX));
   if (places.length === 0) return;
   surface.openGroup('cuts', item.label);
   for (let from = 0; from < places.length; from += PIECES_A_SLICE) {
@@ -53,7 +56,7 @@ export function* paintCutLabels(
   surface: Surface,
   options: PaintOptions,
 ): Generator<undefined, void> {
-  const visible = visibleRect(view);
+  const visible = wantedRect(view, options, 0, LABEL_REACH_PX);
   const textScale = options.textScale ?? 1;
   const leastPx = options.leastLabelPx ?? MIN_LABEL_PX;
   const padPx = leastPx < MIN_LABEL_PX ? 1 : PAD_PX;

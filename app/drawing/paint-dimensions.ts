@@ -2,7 +2,7 @@ import type { DimensionItem } from '#app/drawing/display-list.ts';
 import type { PaintOptions } from '#app/drawing/paint-options.ts';
 import { type PlacedDimension, placeDimensions } from '#app/drawing/place-dimensions.ts';
 import type { PathSink, Surface } from '#app/drawing/surface.ts';
-import type { View } from '#app/drawing/view.ts';
+import type { PixelRect, View } from '#app/drawing/view.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
 const TEXT_PX = 13;
@@ -20,13 +20,16 @@ export function paintDimensions(
   isCompact: boolean,
 ): void {
   const sizePx = (isCompact ? COMPACT_TEXT_PX : TEXT_PX) * (options.textScale ?? 1);
-  const placed = placeDimensions(dimensions, obstructions, view, {
+  const { part } = options;
+  const places = placeOnce(dimensions, obstructions, view, {
     sizePx,
     offsetPx: isCompact ? 17 : 22,
     levelPx: isCompact ? 16 : 20,
     limit: options.dimensionLimit ?? 80,
     keepsInside: options.keepsSizesInside ?? false,
   });
+  const placed = part === undefined ? places : places.filter((place) => mayReach(place, sizePx, part));
+  if (placed.length === 0) return;
   surface.path(
     (sink) => {
       for (const dimension of placed) traceLine(sink, dimension);
@@ -42,6 +45,28 @@ export function paintDimensions(
   for (const { text, xPx, yPx, angleDeg } of placed) {
     surface.text({ text, xPx, yPx, angleDeg, sizePx, ink: 'text', halo: 'paper' });
   }
+}
+
+let last: { readonly key: string; readonly places: readonly PlacedDimension[] } | null = null;
+
+/** The same sizes on the same walls are placed once, however often the drawing is painted: placing takes longest of all. */
+function placeOnce(...wanted: Parameters<typeof placeDimensions>): readonly PlacedDimension[] {
+  const key = JSON.stringify(wanted);
+  if (last?.key !== key) last = { key, places: placeDimensions(...wanted) };
+  return last.places;
+}
+
+/** Whether anything of a size may lie in a part of the surface; generous. */
+function mayReach({ text, xPx, yPx, line }: PlacedDimension, sizePx: number, part: PixelRect): boolean {
+  const reachPx = ((text.length + 2) * sizePx) / 2 + ARROW_PX;
+  const ends = line === null ? [{ xPx, yPx }] : [{ xPx, yPx }, line.from, line.to];
+  const [across, down] = [ends.map((end) => end.xPx), ends.map((end) => end.yPx)];
+  return (
+    Math.min(...across) - reachPx < part.maxX &&
+    Math.max(...across) + reachPx > part.minX &&
+    Math.min(...down) - reachPx < part.maxY &&
+    Math.max(...down) + reachPx > part.minY
+  );
 }
 
 function traceLine(sink: PathSink, { line, xPx, yPx }: PlacedDimension): void {

@@ -1,9 +1,9 @@
 import type { TileRunsItem } from '#app/drawing/display-list.ts';
 import { jointGapPx } from '#app/drawing/joint-gap.ts';
-import { LEAST_TILE_PX, type PaintOptions } from '#app/drawing/paint-options.ts';
+import { LEAST_TILE_PX, type PaintOptions, wantedRect } from '#app/drawing/paint-options.ts';
 import type { Surface } from '#app/drawing/surface.ts';
 import { traceRing } from '#app/drawing/trace-ring.ts';
-import { type View, visibleRect, type WorldRect } from '#app/drawing/view.ts';
+import type { View, WorldRect } from '#app/drawing/view.ts';
 import type { FullRun } from '#app/layout/layout-result.ts';
 
 /** Tiles that may be painted before the painter pauses. */
@@ -62,7 +62,7 @@ export function* paintTileRuns(
     widthPx: depthPx - 2 * insetPx,
     dashPx: gapPx > 0 ? [modulePx - gapPx, gapPx] : undefined,
   };
-  const visible = visibleRect(view, 2);
+  const visible = wantedRect(view, options, 2, 2);
   let waiting: { x: number; y: number; lengthPx: number }[] = [];
   let tiles = 0;
   const flush = () => {

@@ -19,6 +19,14 @@ export interface WorldRect {
   readonly maxY: number;
 }
 
+/** A part of a surface, in its pixels. */
+export interface PixelRect {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
 /** Space kept free around the world when it is fitted, in pixels. */
 export interface MarginPx {
   readonly top: number;
@@ -48,8 +56,13 @@ export function toWorld(view: View, xPx: number, yPx: number): Point {
 
 /** The part of the world that a surface shows, widened by `padPx` on every side. */
 export function visibleRect(view: View, padPx = 0): WorldRect {
-  const min = toWorld(view, -padPx, -padPx);
-  const max = toWorld(view, view.widthPx + padPx, view.heightPx + padPx);
+  return rectUnder(view, { minX: 0, minY: 0, maxX: view.widthPx, maxY: view.heightPx }, padPx);
+}
+
+/** What of the world shows in a part of a surface, widened by `padPx` on every side. */
+export function rectUnder(view: View, { minX, minY, maxX, maxY }: PixelRect, padPx: number): WorldRect {
+  const min = toWorld(view, minX - padPx, minY - padPx);
+  const max = toWorld(view, maxX + padPx, maxY + padPx);
   return { minX: min.x, minY: min.y, maxX: max.x, maxY: max.y };
 }
 
@@ -71,4 +84,13 @@ export function fitView(bounds: WorldRect, widthPx: number, heightPx: number, ma
     widthPx,
     heightPx,
   };
+}
+
+/** How a picture painted at one view is moved (pixels) and scaled to stand as it is seen in another. */
+export function carryOver(
+  painted: View,
+  seen: View,
+): { readonly x: number; readonly y: number; readonly scale: number } {
+  const scale = seen.scale / painted.scale;
+  return { scale, x: seen.x - painted.x * scale, y: seen.y - painted.y * scale };
 }
