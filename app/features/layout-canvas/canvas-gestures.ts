@@ -43,7 +43,7 @@ export class CanvasGestures {
       return;
     }
     this.lastPointer = event;
-    const pointer = this.describe('down', event, this.countClick(event, at));
+    const pointer = this.describe('down', event, at, this.countClick(event, at));
     this.isToolGesture = this.tool?.onPointer(pointer, this.stage.view) ?? false;
     if (!this.isToolGesture) this.onPoint?.(pointer);
   }
@@ -57,7 +57,7 @@ export class CanvasGestures {
     const at = this.place(event);
     if (this.isToolGesture) {
       this.fingers.set(event.pointerId, at);
-      this.tool?.onPointer(this.describe('move', event), this.stage.view);
+      this.tool?.onPointer(this.describe('move', event, at), this.stage.view);
       return;
     }
     const others = [...this.fingers].filter(([id]) => id !== event.pointerId);
@@ -159,8 +159,12 @@ export class CanvasGestures {
     return count;
   }
 
-  private describe(phase: CanvasPointer['phase'], event: PointerEvent, clickCount = 0): CanvasPointer {
-    const { xPx, yPx } = this.place(event);
+  private describe(
+    phase: CanvasPointer['phase'],
+    event: PointerEvent,
+    { xPx, yPx }: Finger = this.place(event),
+    clickCount = 0,
+  ): CanvasPointer {
     const pointerType = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
     const { pointerId, shiftKey, altKey, ctrlKey } = event;
     const world = toWorld(this.stage.view, xPx, yPx);

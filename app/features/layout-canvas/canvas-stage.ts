@@ -19,8 +19,10 @@ export interface StageElements {
 }
 
 export interface StageEvents {
-  /** A picture is shown. The camera is told of here and not with each of its moves: rendering it costs half a frame. */
-  onPainted(camera: Camera): void;
+  /** A picture is shown. */
+  onPainted(): void;
+  /** The camera has come to rest. It is not told of each move: rendering that costs a slow phone two frames. */
+  onRest(camera: Camera): void;
   onError(error: unknown): void;
 }
 
@@ -29,16 +31,15 @@ const COMPACT_BELOW_PX = 480;
 const CAMERA_PAUSE_MS = 80;
 
 /**
- * The layout on screen. The floor is painted by a worker; until its picture comes, the last one is moved and scaled
- * along, so that zooming never waits for painting. What moves (highlight, tools) is painted on an overlay, at most
+ * The layout on screen. The floor is painted by a worker on its own canvas; until its picture comes, the last one is
+ * moved and scaled along, so that zooming never waits for painting. What moves (highlight, tools) is painted on an overlay, at most
  * once a frame.
  */
 export class CanvasStage {
   /** For the tool: what it shows past the page. */
   readonly live: LiveSurface;
   private readonly preview: LivePreview;
-  private readonly floor: ImageBitmapRenderingContext;
-  private readonly floorElement: HTMLCanvasElement;
+  private readonly elements: StageElements;
   private readonly overlay: LayerCanvas;
   private readonly events: StageEvents;
   private painter: FloorPainter;
@@ -49,7 +50,6 @@ export class CanvasStage {
   private shownCamera: Camera | null = null;
   private widthPx = 0;
   private heightPx = 0;
-  private painted: View | null = null;
   private isPainting = false;
   private isStale = false;
   /** What is shown has changed, not only where it is seen from. */
@@ -62,16 +62,14 @@ export class CanvasStage {
   private frame = 0;
 
   constructor(elements: StageElements, palette: Palette, events: StageEvents) {
-    const floor = elements.floor.getContext('bitmaprenderer');
-    if (floor === null) throw new Error('This browser gives no canvas.');
-    this.floor = floor;
-    this.floorElement = elements.floor;
+    this.elements = elements;
     this.overlay = new LayerCanvas(elements.overlay);
     this.palette = palette;
     this.events = events;
     this.painter = this.choosePainter();
     const preview = new LivePreview({
-      floor: elements.floor,
+      floor: () => this.painter.element,
+      above: elements.overlay,
       job: () => this.job(),
       onHeld: () => this.requestFrame(),
     });
@@ -141,22 +139,30 @@ export class CanvasStage {
   }
 
   private choosePainter(): FloorPainter {
-    const onPainted = (job: PaintJob, bitmap: ImageBitmap) => this.show(job, bitmap);
     try {
       // A worker that cannot start (blocked, out of date) leaves the work to the main thread.
-      const onError = () => this.fallBack();
-      return new WorkerFloorPainter({ onPainted, onError });
+      const events = { onPainted: () => this.shown(), onError: () => this.fallBack() };
+      return new WorkerFloorPainter(this.elements.overlay, events);
     } catch {
-      return new MainFloorPainter({ onPainted, onError: (error) => this.events.onError(error) });
+      return this.paintHere();
     }
+  }
+
+  private paintHere(): FloorPainter {
+    return new MainFloorPainter(this.elements.floor, {
+      onPainted: () => this.shown(),
+      onError: (error) => this.events.onError(error),
+    });
   }
 
   private fallBack(): void {
     this.painter.close();
-    this.painter = new MainFloorPainter({
-      onPainted: (job, bitmap) => this.show(job, bitmap),
-      onError: (error) => this.events.onError(error),
-    });
+    try {
+      this.painter = this.paintHere();
+    } catch (error) {
+      this.events.onError(error);
+      return;
+    }
     if (this.list !== null) this.painter.setList(this.list);
     this.isPainting = false;
     this.request();
@@ -201,40 +207,27 @@ export class CanvasStage {
     return { view: this.view, palette: this.palette, ratio };
   }
 
-  private show(job: PaintJob, bitmap: ImageBitmap): void {
-    this.floor.transferFromImageBitmap(bitmap);
-    this.painted = job.view;
-    this.carryAlong();
+  private shown(): void {
     this.isPainting = false;
     this.lastShownMs = performance.now();
-    this.events.onPainted(this.camera);
+    if (this.isStale) this.carryAlong();
+    this.events.onPainted();
     if (!this.isUrgent) this.preview.pagePainted();
-    if (!this.isStale) return;
-    if (this.isUrgent) this.startPainting();
+    if (!this.isStale) this.events.onRest(this.camera);
+    else if (this.isUrgent) this.startPainting();
     else this.paintAfterPause();
   }
 
-  /** Moves the last picture to where the camera is now until the next one is there. */
   private carryAlong(): void {
-    if (this.painted === null) return;
-    const { view } = this;
-    const ratio = view.scale / this.painted.scale;
-    const x = view.x - this.painted.x * ratio;
-    const y = view.y - this.painted.y * ratio;
-    const { style } = this.floorElement;
-    style.inlineSize = `${this.painted.widthPx}px`;
-    style.blockSize = `${this.painted.heightPx}px`;
-    style.transform = `translate(${x}px, ${y}px) scale(${ratio})`;
+    this.shownCamera = this.camera;
+    this.painter.carry(this.view);
   }
 
   private requestFrame(): void {
     if (this.frame !== 0) return;
     this.frame = requestAnimationFrame(() => {
       this.frame = 0;
-      if (this.camera !== this.shownCamera) {
-        this.shownCamera = this.camera;
-        this.carryAlong();
-      }
+      if (this.camera !== this.shownCamera) this.carryAlong();
       try {
         this.paintOverlay();
       } catch (error) {

@@ -1,5 +1,6 @@
 import { LAYOUT_LIMIT_MS } from '#app/engine/protocol.ts';
-import type { FromLive, LivePicture, LiveScene, ToLive } from '#app/features/layout-canvas/live-protocol.ts';
+import type { FromLive, LiveLook, LivePicture, LiveScene, ToLive } from '#app/features/layout-canvas/live-protocol.ts';
+import type { PaintJob } from '#app/features/layout-canvas/paint-protocol.ts';
 
 export interface LiveFloorEvents {
   /** A picture is on the screen, so long after it was asked for. */
@@ -21,12 +22,15 @@ export class LiveFloor {
   private readonly events: LiveFloorEvents;
   private isReady = false;
   private isInUse = false;
+  /** A picture has come since the watch began. */
+  private isAnswering = false;
   private lastId = 0;
   /** When each picture that is not shown yet was asked for (ms of the epoch). */
   private readonly askedAt = new Map<number, number>();
+  private look: LiveLook | null = null;
   private limit: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(above: HTMLElement, events: LiveFloorEvents) {
+  constructor(below: HTMLElement, events: LiveFloorEvents) {
     this.events = events;
     this.canvas = document.createElement('canvas');
     this.canvas.className = 'draw-layer';
@@ -39,25 +43,28 @@ export class LiveFloor {
       this.fail();
     };
     this.post({ kind: 'canvas', canvas }, [canvas]);
-    above.after(this.canvas);
+    below.before(this.canvas);
   }
 
   setScene(scene: LiveScene): void {
     this.post({ kind: 'scene', scene });
   }
 
-  show(picture: LivePicture): void {
+  show(picture: LivePicture, look: LiveLook): void {
+    if (!this.isInUse) this.canvas.hidden = false;
     this.isInUse = true;
-    this.canvas.hidden = false;
+    if (!isSameLook(look, this.look)) this.post({ kind: 'look', look });
+    this.look = look;
     this.lastId += 1;
     this.askedAt.set(this.lastId, now());
     this.post({ kind: 'show', id: this.lastId, picture });
-    if (this.limit === undefined) this.watch();
+    this.watch();
   }
 
   clear(): void {
     this.isInUse = false;
     this.unwatch();
+    this.askedAt.clear();
     this.post({ kind: 'clear' });
   }
 
@@ -71,6 +78,7 @@ export class LiveFloor {
     switch (reply.kind) {
       case 'ready':
         this.isReady = true;
+        this.unwatch();
         if (this.isInUse) this.watch();
         break;
       case 'shown':
@@ -88,8 +96,7 @@ export class LiveFloor {
     const tookMs = atMs - (this.askedAt.get(id) ?? atMs);
     for (const asked of this.askedAt.keys()) if (asked <= id) this.askedAt.delete(asked);
     if (!this.isInUse) return;
-    this.unwatch();
-    if (id < this.lastId) this.watch();
+    this.isAnswering = true;
     this.events.onShown(tookMs);
   }
 
@@ -98,9 +105,19 @@ export class LiveFloor {
     this.events.onFailed();
   }
 
+  /** Fails where no picture comes within the limit. One timer looks again and again: setting one for each move is dear. */
   private watch(): void {
-    this.unwatch();
-    this.limit = setTimeout(() => this.fail(), this.isReady ? LAYOUT_LIMIT_MS : LOAD_LIMIT_MS);
+    if (this.limit !== undefined) return;
+    this.isAnswering = false;
+    this.limit = setTimeout(
+      () => {
+        this.limit = undefined;
+        if (this.askedAt.size === 0) return;
+        if (this.isAnswering) this.watch();
+        else this.fail();
+      },
+      this.isReady ? LAYOUT_LIMIT_MS : LOAD_LIMIT_MS,
+    );
   }
 
   private unwatch(): void {
@@ -115,4 +132,22 @@ export class LiveFloor {
 
 function now(): number {
   return performance.timeOrigin + performance.now();
+}
+
+/** The page makes these anew only where they have changed, all but the view. */
+function isSameLook(a: LiveLook, b: LiveLook | null): boolean {
+  return b !== null && a.palette === b.palette && isSameJob(a.job, b.job);
+}
+
+function isSameJob(a: PaintJob, b: PaintJob): boolean {
+  const [seen, other] = [a.view, b.view];
+  return (
+    a.palette === b.palette &&
+    a.ratio === b.ratio &&
+    seen.scale === other.scale &&
+    seen.x === other.x &&
+    seen.y === other.y &&
+    seen.widthPx === other.widthPx &&
+    seen.heightPx === other.heightPx
+  );
 }

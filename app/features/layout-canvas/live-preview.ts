@@ -9,7 +9,9 @@ import type { PaintJob } from '#app/features/layout-canvas/paint-protocol.ts';
 
 export interface LivePreviewHost {
   /** The page's own picture, which the live one stands in for. */
-  readonly floor: HTMLElement;
+  floor(): HTMLElement;
+  /** What stays above the live picture. */
+  readonly above: HTMLElement;
   /** How a picture is painted now; null while the drawing has no size. */
   job(): PaintJob | null;
   /** What is held has moved, or is held no longer. */
@@ -58,7 +60,7 @@ export class LivePreview {
     if (this.floor !== null || this.failures >= MAX_FAILURES) return;
     try {
       const events = { onShown: (tookMs: number) => this.shown(tookMs), onFailed: () => this.fail() };
-      this.floor = new LiveFloor(this.host.floor, events);
+      this.floor = new LiveFloor(this.host.above, events);
       if (this.scene !== null) this.floor.setScene(this.scene);
     } catch {
       this.failures = MAX_FAILURES;
@@ -89,7 +91,7 @@ export class LivePreview {
     const job = this.host.job();
     const { obstacles, palette } = this.frame;
     const marks = this.heldBy === 'page' ? this.frame.marks : [heldMark(this.frame), ...this.frame.marks];
-    if (job !== null) this.floor?.show({ obstacles, marks, palette, job });
+    if (job !== null) this.floor?.show({ obstacles, marks }, { palette, job });
   }
 
   end(settled?: Promise<unknown>): void {
@@ -120,7 +122,8 @@ export class LivePreview {
 
   private shown(tookMs: number): void {
     if (this.phase === 'idle') return;
-    this.host.floor.style.visibility = 'hidden';
+    const { style } = this.host.floor();
+    if (style.visibility !== 'hidden') style.visibility = 'hidden';
     const before = this.heldBy;
     if (tookMs > SLOW_MS) this.heldBy = 'page';
     else if (tookMs < QUICK_MS) this.heldBy = before === 'page' ? 'both' : 'worker';
@@ -134,7 +137,7 @@ export class LivePreview {
     this.phase = 'idle';
     this.frame = null;
     this.heldBy = 'page';
-    this.host.floor.style.visibility = '';
+    this.host.floor().style.visibility = '';
     this.floor?.clear();
     this.host.onHeld();
   }

@@ -9,18 +9,23 @@ export interface LiveScene {
   readonly options: DrawOptions;
 }
 
+/** How pictures look: sent only when it changes, since copying some forty colours takes as long as all the rest. */
+export interface LiveLook {
+  readonly palette: OverlayPalette;
+  readonly job: PaintJob;
+}
+
 export interface LivePicture {
   /** The layout with these; null paints the last one again. */
   readonly obstacles: readonly Obstacle[] | null;
   readonly marks: readonly OverlayItem[];
-  readonly palette: OverlayPalette;
-  readonly job: PaintJob;
 }
 
 /** To the live worker. Of several `show` that wait the last one counts. */
 export type ToLive =
   | { readonly kind: 'canvas'; readonly canvas: OffscreenCanvas }
   | { readonly kind: 'scene'; readonly scene: LiveScene }
+  | { readonly kind: 'look'; readonly look: LiveLook }
   | { readonly kind: 'show'; readonly id: number; readonly picture: LivePicture }
   | { readonly kind: 'clear' };
 

@@ -1,9 +1,11 @@
+import type { CanvasContext } from '#app/drawing/canvas-context.ts';
 import type { DisplayList } from '#app/drawing/display-list.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { paintOverlay } from '#app/editor/paint-overlay.ts';
 import { loadBrowserClipper, loadBrowserKernel } from '#app/engine/load-browser-kernel.ts';
-import type { FromLive, LivePicture, LiveScene, ToLive } from '#app/features/layout-canvas/live-protocol.ts';
-import { paintFloor } from '#app/features/layout-canvas/paint-floor.ts';
+import { afterFrame } from '#app/features/layout-canvas/after-frame.ts';
+import { FloorPicture } from '#app/features/layout-canvas/floor-picture.ts';
+import type { FromLive, LiveLook, LivePicture, LiveScene, ToLive } from '#app/features/layout-canvas/live-protocol.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 
@@ -13,12 +15,11 @@ import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
  */
 declare const self: DedicatedWorkerGlobalScope;
 
-/** Where no frames are shown (another tab is in front) the next one is not waited for (ms). */
-const HIDDEN_MS = 250;
-
 let canvas: OffscreenCanvas | null = null;
 let scene: LiveScene | null = null;
+let look: LiveLook | null = null;
 let list: DisplayList | null = null;
+let floor: FloorPicture | null = null;
 let wanted: Extract<ToLive, { kind: 'show' }> | null = null;
 
 const parts = Promise.all([loadBrowserKernel(), loadBrowserClipper()]);
@@ -36,7 +37,8 @@ self.onmessage = ({ data }: MessageEvent<ToLive>) => {
   else if (data.kind === 'scene') {
     scene = data.scene;
     list = null;
-  } else if (data.kind === 'clear') clear();
+  } else if (data.kind === 'look') look = data.look;
+  else if (data.kind === 'clear') clear();
   else {
     wanted = data;
     turn.port2.postMessage(null);
@@ -47,15 +49,11 @@ async function showLatest(): Promise<void> {
   const loaded = await parts.catch(() => null);
   const show = wanted;
   wanted = null;
-  if (loaded === null || show === null || scene === null || canvas === null) return;
+  if (loaded === null || show === null || scene === null || look === null || canvas === null) return;
   const { id, picture } = show;
   try {
     const isNew = layOut(scene, picture.obstacles, ...loaded);
-    if (list !== null) {
-      const context = paintFloor(canvas, list, picture.job);
-      const { marks, palette } = picture;
-      if (marks.length > 0) paintOverlay(context, picture.job.view, marks, { palette, inside: null, corners: [] });
-    }
+    if (list !== null) paint(canvas, list, picture.marks, look);
     afterFrame(() => post({ kind: 'shown', id, isNew, atMs: performance.timeOrigin + performance.now() }));
   } catch (error) {
     post({ kind: 'failed', message: String(error) });
@@ -75,6 +73,32 @@ function layOut(
   return layout.ok;
 }
 
+function paint(
+  shown: OffscreenCanvas,
+  painted: DisplayList,
+  marks: LivePicture['marks'],
+  { job, palette }: LiveLook,
+): void {
+  floor ??= new FloorPicture();
+  const picture = floor.paint(painted, job);
+  if (shown.width !== picture.width || shown.height !== picture.height) {
+    shown.width = picture.width;
+    shown.height = picture.height;
+  }
+  const context = shown.getContext('2d');
+  if (context === null) throw new Error('This browser gives no 2D canvas.');
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  // Replaces what was there, see-through pixels included.
+  context.globalCompositeOperation = 'copy';
+  context.drawImage(picture, 0, 0);
+  context.globalCompositeOperation = 'source-over';
+  const { view } = job;
+  context.setTransform(picture.width / view.widthPx, 0, 0, picture.height / view.heightPx, 0, 0);
+  if (marks.length > 0) {
+    paintOverlay(context as CanvasContext, view, marks, { palette, inside: null, corners: [] });
+  }
+}
+
 function clear(): void {
   wanted = null;
   if (canvas === null) return;
@@ -82,17 +106,6 @@ function clear(): void {
   context?.setTransform(1, 0, 0, 1, 0, 0);
   context?.clearRect(0, 0, canvas.width, canvas.height);
   afterFrame(() => post({ kind: 'cleared' }));
-}
-
-/** Calls once the frame with what has been painted is on its way to the screen. */
-function afterFrame(call: () => void): void {
-  let isDone = false;
-  const once = () => {
-    if (!isDone) call();
-    isDone = true;
-  };
-  requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, HIDDEN_MS);
 }
 
 function post(message: FromLive): void {

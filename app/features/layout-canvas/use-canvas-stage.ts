@@ -55,10 +55,8 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
     let stage: CanvasStage;
     try {
       stage = new CanvasStage({ floor, overlay }, readPalette(frame), {
-        onPainted: (camera) => {
-          setZoom((known) => keepEqual(known, describeZoom(camera)));
-          setIsPainted(true);
-        },
+        onPainted: () => setIsPainted(true),
+        onRest: (camera) => setZoom((known) => keepEqual(known, describeZoom(camera))),
         onError: fail,
       });
     } catch (cause) {

@@ -1,5 +1,6 @@
 import type { DisplayList } from '#app/drawing/display-list.ts';
 import { packDisplayList } from '#app/drawing/pack-display-list.ts';
+import type { View } from '#app/drawing/view.ts';
 import type {
   FloorPainter,
   FloorPainterEvents,
@@ -8,18 +9,29 @@ import type {
   ToPainter,
 } from '#app/features/layout-canvas/paint-protocol.ts';
 
-/** Paints in a worker. Throws where workers or offscreen canvases are not to be had. */
+/**
+ * Paints in a worker, on a canvas that belongs to it: zooming and moving the drawing change nothing on the page. Throws
+ * where workers or offscreen canvases are not to be had.
+ */
 export class WorkerFloorPainter implements FloorPainter {
+  readonly element: HTMLCanvasElement;
   private readonly worker: Worker;
 
-  constructor(events: FloorPainterEvents) {
+  constructor(below: HTMLElement, events: FloorPainterEvents) {
     if (typeof OffscreenCanvas === 'undefined') throw new Error('This browser has no offscreen canvas.');
+    this.element = document.createElement('canvas');
+    this.element.className = 'draw-layer';
+    const canvas = this.element.transferControlToOffscreen();
     this.worker = new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module' });
     this.worker.onmessage = ({ data }: MessageEvent<FromPainter>) => {
-      if (data.kind === 'painted') events.onPainted(data.job, data.bitmap);
-      else events.onError(new Error(data.message));
+      if (data.kind === 'painted') {
+        this.keepSize(data.job);
+        events.onPainted(data.job);
+      } else events.onError(new Error(data.message));
     };
     this.worker.onerror = (event) => events.onError(new Error(event.message || 'The painting worker stopped.'));
+    this.post({ kind: 'canvas', canvas }, [canvas]);
+    below.before(this.element);
   }
 
   setList(list: DisplayList): void {
@@ -30,11 +42,25 @@ export class WorkerFloorPainter implements FloorPainter {
     this.post({ kind: 'job', job });
   }
 
-  close(): void {
-    this.worker.terminate();
+  carry(view: View): void {
+    this.post({ kind: 'carry', view });
   }
 
-  private post(message: ToPainter): void {
-    this.worker.postMessage(message);
+  close(): void {
+    this.worker.terminate();
+    this.element.remove();
+  }
+
+  /** A picture keeps its size where the frame has another by now. */
+  private keepSize({ view }: PaintJob): void {
+    const { style } = this.element;
+    const [width, height] = [`${view.widthPx}px`, `${view.heightPx}px`];
+    if (style.width === width && style.height === height) return;
+    style.width = width;
+    style.height = height;
+  }
+
+  private post(message: ToPainter, transfer: Transferable[] = []): void {
+    this.worker.postMessage(message, transfer);
   }
 }
