@@ -60,6 +60,12 @@ async function placeIsland(page: Page): Promise<void> {
   await page.locator('[name="obstacles[0].name"]').waitFor({ state: 'attached' });
 }
 
+/** The pointer with its button held. Playwright's own moves run a script in the page each, which no hand does. */
+async function heldPointer(page: Page): Promise<(x: number, y: number) => Promise<unknown>> {
+  const cdp = await page.context().newCDPSession(page);
+  return (x, y) => cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, button: 'left', buttons: 1 });
+}
+
 /** Calls `act` at the pace of a display for a while. A hand does not wait for the page: neither does this. */
 async function pace(forMs: number, act: (elapsedMs: number) => Promise<unknown>): Promise<void> {
   const started = performance.now();
@@ -87,11 +93,10 @@ async function dragRows(page: Page): Promise<FigureRow[]> {
   await page.mouse.down();
   await page.mouse.move(x + 10, y);
   await page.waitForTimeout(1000);
+  const moveTo = await heldPointer(page);
   await startProbe(page);
   const reach = width * 0.12;
-  await pace(DRAG_MS, (ms) =>
-    page.mouse.move(x + reach * Math.cos(ms / 300), y + reach * Math.sin(ms / 230), { steps: 1 }),
-  );
+  await pace(DRAG_MS, (ms) => moveTo(x + reach * Math.cos(ms / 300), y + reach * Math.sin(ms / 230)));
   const { paints, spanMs, longestTaskMs } = await readProbe(page);
   await page.mouse.up();
   await throttle(page, 1);
