@@ -14,9 +14,12 @@ export interface AdviceTools {
 /** So many times a search tells how far it is. */
 const REPORTS = 100;
 
+/** How long a search that shares its thread runs between two pauses (ms): frames are drawn between them. */
+const SLICE_MS = 16;
+
 /**
- * Runs one search and posts how far it is and what comes of it. `pause` is awaited at every report, for a search that
- * shares its thread. Nothing is thrown: parts that cannot be loaded make `unavailable`, a bug in the engine `crashed`.
+ * Runs one search and posts how far it is and what comes of it. `pause` is awaited every few milliseconds, for a search
+ * that shares its thread. Nothing is thrown: parts that cannot be loaded make `unavailable`, a bug in the engine `crashed`.
  */
 export async function answerAdvise(
   { request, options }: AdviseCommand,
@@ -35,17 +38,21 @@ export async function answerAdvise(
   try {
     const search = adviseStarts(request, { kernel, clipper }, options);
     let reported = -1;
+    let resumedAt = performance.now();
     for (;;) {
       const step = search.next();
       if (step.done) {
+        // The layouts of the best were a slice of their own; their pictures are another.
+        if (step.value.ok) await pause?.();
         const outcome = step.value.ok ? ok(summariseAdvice(step.value.value)) : step.value;
         return post({ type: 'done', outcome });
       }
       const reports = reportsAt(step.value);
-      if (reports === reported) continue;
+      if (reports !== reported) post({ type: 'progress', ...step.value });
       reported = reports;
-      post({ type: 'progress', ...step.value });
-      await pause?.();
+      if (pause === undefined || performance.now() - resumedAt < SLICE_MS) continue;
+      await pause();
+      resumedAt = performance.now();
     }
   } catch (error) {
     post({ type: 'done', outcome: err({ code: 'crashed', detail: String(error) }) });

@@ -1,7 +1,7 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, memo, useRef, useState } from 'react';
 import { EdgeMarks } from '#app/features/adviser/edge-marks.tsx';
 import { StartCard } from '#app/features/adviser/start-card.tsx';
-import { type SearchState, useAdviser } from '#app/features/adviser/use-adviser.ts';
+import { type SearchState, useAdviser, warmUpSearch } from '#app/features/adviser/use-adviser.ts';
 import { type SeenEdgesForm, useSeenEdges } from '#app/features/adviser/use-seen-edges.ts';
 import { type AdviceChoice, adviceOptions, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { floorKey } from '#app/layout/advice/floor-key.ts';
@@ -14,6 +14,8 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+
+const COUNT = new Intl.NumberFormat('en-US');
 
 /** What the server answered to the plain form. */
 export interface AnsweredAdvice {
@@ -57,7 +59,7 @@ export function Adviser({ result, unitSystem, seenEdges, answered }: AdviserProp
   }
 
   return (
-    <CardSection id="adviser-section" title="Find best start" className="print:hidden">
+    <CardSection isFar id="adviser-section" title="Find best start" className="print:hidden">
       <div className="grid grid-cols-1 gap-4">
         <p className="text-sm text-muted">
           Tries every start in steps of {unitSystem === 'imperial' ? '1/8 in' : '2 mm'}, both ways, and shows the three
@@ -82,6 +84,8 @@ export function Adviser({ result, unitSystem, seenEdges, answered }: AdviserProp
             formNoValidate
             variant="primary"
             onClick={search}
+            onPointerEnter={warmUpSearch}
+            onFocus={warmUpSearch}
           >
             Find best start
           </Button>
@@ -122,7 +126,8 @@ interface ChoiceFieldsProps {
   readonly onChange: (choice: AdviceChoice) => void;
 }
 
-function ChoiceFields({ choice, onChange }: ChoiceFieldsProps) {
+/** Rendered anew only when it changes, not at each step of a search. */
+const ChoiceFields = memo(function ChoiceFields({ choice, onChange }: ChoiceFieldsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">What it may vary</legend>
@@ -146,7 +151,7 @@ function ChoiceFields({ choice, onChange }: ChoiceFieldsProps) {
       />
     </fieldset>
   );
-}
+});
 
 interface SearchingProps {
   readonly progress: { readonly done: number; readonly total: number } | null;
@@ -164,7 +169,7 @@ function Searching({ progress, onCancel }: SearchingProps) {
         className="h-2 w-40 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
       />
       <span className="text-sm text-muted tabular-nums">
-        {progress === null ? 'Starting…' : `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} starts`}
+        {progress === null ? 'Starting…' : `${COUNT.format(done)} of ${COUNT.format(total)} starts`}
       </span>
       <Button variant="quiet" onClick={onCancel}>
         Cancel
@@ -179,7 +184,7 @@ interface AdvisedProps {
   readonly unitSystem: UnitSystem;
 }
 
-function Advised({ advice, result, unitSystem }: AdvisedProps) {
+const Advised = memo(function Advised({ advice, result, unitSystem }: AdvisedProps) {
   const shown = startOf(result.request);
   const isPresentShown = isSameStart(advice.present.start, shown);
   const shared = { advice, unitSystem, canUse: true };
@@ -198,10 +203,10 @@ function Advised({ advice, result, unitSystem }: AdvisedProps) {
         <StartCard {...shared} title="As it was" start={advice.present} isShown={isPresentShown} />
       </ul>
       <p className="mt-2 text-sm text-muted">
-        {advice.startsTried.toLocaleString('en-US')} starts tried in steps of {formatMeasure(advice.step, unitSystem)}.
-        Pieces under half a tile are drawn in the accent colour.
+        {COUNT.format(advice.startsTried)} starts tried in steps of {formatMeasure(advice.step, unitSystem)}. Pieces
+        under half a tile are drawn in the accent colour.
         {advice.slantedEdges.length > 0 && ' Slanted edges were not weighed.'}
       </p>
     </>
   );
-}
+});

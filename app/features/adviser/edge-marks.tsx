@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import { type NamedEdge, nameEdges } from '#app/features/adviser/name-edges.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -14,8 +15,8 @@ export interface EdgeMarksProps {
 }
 
 /** Which edges are seen first: ticked in a list, or tapped on the plan that carries their numbers. */
-export function EdgeMarks({ ring, unitSystem, marked, onToggle }: EdgeMarksProps) {
-  const edges = nameEdges(ring, unitSystem);
+export const EdgeMarks = memo(function EdgeMarks({ ring, unitSystem, marked, onToggle }: EdgeMarksProps) {
+  const edges = useMemo(() => nameEdges(ring, unitSystem), [ring, unitSystem]);
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">Edges seen first</legend>
@@ -43,7 +44,7 @@ export function EdgeMarks({ ring, unitSystem, marked, onToggle }: EdgeMarksProps
       </div>
     </fieldset>
   );
-}
+});
 
 interface EdgePlanProps {
   readonly ring: Ring;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { AdviceOptions, AdviceProgress } from '#app/layout/advice/advise-starts.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
@@ -10,8 +10,17 @@ export type SearchState =
   | { readonly kind: 'found'; readonly advice: AdviceSummary; readonly about: string }
   | { readonly kind: 'failed' };
 
-/** No eye follows more; on a slow phone every showing costs what the search could use. */
-const PROGRESS_MS = 100;
+/** Enough to see that it goes on; on a slow phone every showing costs what the search could use. */
+const PROGRESS_MS = 250;
+
+const loadSearch = () => import('#app/engine/browser-advice.ts');
+
+/** Fetches what a search needs, when it looks as if one were wanted. */
+export function warmUpSearch(): void {
+  loadSearch().catch(() => {
+    // It is fetched again with the search itself, which tells what is wrong.
+  });
+}
 
 /** Runs the search in a worker, one at a time; a new one takes the place of the last. */
 export function useAdviser(initial: SearchState, onUnavailable: () => void) {
@@ -30,7 +39,7 @@ export function useAdviser(initial: SearchState, onUnavailable: () => void) {
     };
     show({ kind: 'searching', progress: null });
     // Fetched with the first search, so that the panel itself stays light.
-    const module = await import('#app/engine/browser-advice.ts').catch(() => null);
+    const module = await loadSearch().catch(() => null);
     if (module === null) return show({ kind: 'failed' });
     let shownAt = performance.now();
     const onProgress = (progress: AdviceProgress) => {
@@ -40,7 +49,8 @@ export function useAdviser(initial: SearchState, onUnavailable: () => void) {
       show({ kind: 'searching', progress });
     };
     const outcome = await module.adviseInBrowser({ request, options }, { onProgress, signal: controller.signal });
-    if (outcome.ok) return show({ kind: 'found', advice: outcome.value, about });
+    // The proposals are a few hundred tiles each: a transition renders them in slices that leave the page alive.
+    if (outcome.ok) return startTransition(() => show({ kind: 'found', advice: outcome.value, about }));
     show({ kind: 'failed' });
     if (outcome.error.code === 'unavailable' && !controller.signal.aborted) unavailable.current();
   }, []);

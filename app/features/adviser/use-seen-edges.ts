@@ -1,4 +1,4 @@
-import { type MutableRefObject, useEffect, useState } from 'react';
+import { type MutableRefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Ring } from '#app/geometry/ring.ts';
 import { carryMarks } from '#app/layout/advice/carry-marks.ts';
 
@@ -15,23 +15,31 @@ function readMarks(text: string): number[] {
   return [...new Set(marks.map(Number))].sort((a, b) => a - b);
 }
 
-/** The marked edges of this room. Marks of edges that went with the room before are dropped, and how many is told. */
+/**
+ * The marked edges of this room. Marks of edges that went with the room before are dropped, and how many is told. What it
+ * answers stays the same object until it changes.
+ */
 export function useSeenEdges(ring: Ring, { text, onChange, markedRoom }: SeenEdgesForm) {
   const marks = readMarks(text);
   const { kept, gone } = carryMarks(markedRoom.current ?? ring, ring, marks);
   const [dropped, setDropped] = useState(gone);
   const keptText = kept.join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same marks, as text
+  const marked = useMemo(() => kept, [keptText]);
+  const current = useRef({ marked, onChange });
+  current.current = { marked, onChange };
   useEffect(() => {
     markedRoom.current = ring;
     if (gone > 0) setDropped(gone);
     if (keptText !== marks.join(',')) onChange(keptText);
   });
 
-  function toggle(index: number) {
+  const toggle = useCallback((index: number) => {
+    const { marked: before, onChange: tell } = current.current;
     setDropped(0);
-    const next = kept.includes(index) ? kept.filter((mark) => mark !== index) : [...kept, index];
-    onChange(next.sort((a, b) => a - b).join(','));
-  }
+    const next = before.includes(index) ? before.filter((mark) => mark !== index) : [...before, index];
+    tell(next.sort((a, b) => a - b).join(','));
+  }, []);
 
-  return { marked: kept, dropped, toggle };
+  return { marked, dropped, toggle };
 }
