@@ -40,8 +40,9 @@ export function wordMaterials(result: LayoutResult, trade: Trade, unitSystem: Un
     );
   }
   if (isLarge) {
+    const side = unitSystem === 'imperial' ? '15 in' : '38 cm';
     notes.push(
-      'A side of 15 in or more: take a mortar for large and heavy tile, the larger notch, and butter the back as well, which takes more.',
+      `A side of ${side} or more: take a mortar for large and heavy tile, the larger notch, and butter the back as well, which takes more.`,
     );
   }
   return { lines: [...lines, ...(grout === null ? [] : grout.lines)], notes: [...notes, ...(grout?.notes ?? [])] };
