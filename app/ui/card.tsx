@@ -26,16 +26,22 @@ export interface CardSectionProps {
   /** A short figure or badge at the heading's right. */
   readonly aside?: ReactNode;
   readonly className?: string;
+  /** Far down a long page: laid out and painted only near the screen. What is in it must not hang over its edge. */
+  readonly isFar?: boolean;
   readonly children: ReactNode;
 }
 
-/** A section of a page in a card, named by its heading. */
-export function CardSection({ id, title, aside, className, children }: CardSectionProps) {
+/** A section of a page in a card, named by its heading. `isolate`: what changes in one card paints no other anew. */
+export function CardSection({ id, title, aside, className, isFar = false, children }: CardSectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={joinClasses('min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5', className)}
+      className={joinClasses(
+        'isolate min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5',
+        isFar && '[contain-intrinsic-block-size:auto_24rem] [content-visibility:auto]',
+        className,
+      )}
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <h2 id={`${id}-title`} className="text-lg font-semibold">
