@@ -58,9 +58,9 @@ function inlineMore(bytes) {
   module.setFeatures(BulkMemory | BulkMemoryOpt | NontrappingFPToInt);
   binaryen.setOptimizeLevel(4);
   binaryen.setShrinkLevel(0);
-  binaryen.setAlwaysInlineMaxSize(40);
-  binaryen.setFlexibleInlineMaxSize(150);
-  binaryen.setOneCallerInlineMaxSize(1500);
+  binaryen.setAlwaysInlineMaxSize(80);
+  binaryen.setFlexibleInlineMaxSize(400);
+  binaryen.setOneCallerInlineMaxSize(4000);
   module.optimize();
   const optimized = module.emitBinary();
   module.dispose();

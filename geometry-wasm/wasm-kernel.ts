@@ -1,5 +1,6 @@
 import {
   type KernelInput,
+  type KernelOutput,
   type KernelScore,
   NO_BOUND,
   type ScoreBound,
@@ -70,22 +71,7 @@ function run(kernel: KernelModule<KernelExports>, input: KernelInput): ReturnTyp
   const { exports } = kernel;
   const status = exports.run(input.grid.originX, input.grid.originY, MAX_TILES);
   if (status !== 0) return { ok: false, error: { code: 'too-many-tiles', tiles: exports.tilesCounted() } };
-  kernel.refresh();
-  const pieces = kernel.entry(8);
-  const cuts = kernel.entry(5);
-  return {
-    ok: true,
-    value: {
-      runs: kernel.copyInts(2, kernel.entry(3)),
-      cutTiles: kernel.copyInts(4, cuts),
-      pieceStarts: kernel.copyInts(6, cuts / 2 + 1),
-      pieceRingStarts: kernel.copyInts(7, pieces),
-      ringStarts: kernel.copyInts(9, kernel.entry(10)),
-      points: kernel.copyFloats(11, kernel.entry(12)),
-      degraded: kernel.entry(13),
-      degradedFull: kernel.entry(14),
-    },
-  };
+  return { ok: true, value: kernel.copyAnswer() };
 }
 
 function score(
@@ -148,13 +134,27 @@ class KernelModule<Exports extends SharedExports> {
     return this.#ints[this.#tableAt + index] ?? 0;
   }
 
-  copyInts(index: number, length: number): Int32Array {
-    const from = this.entry(index) >> 2;
-    return this.#ints.slice(from, from + length);
-  }
-
-  copyFloats(index: number, length: number): Float64Array {
-    const from = this.entry(index) >> 3;
-    return this.#floats.slice(from, from + length);
+  /** The answer of `run`: one copy of it, and views of that. */
+  copyAnswer(): KernelOutput {
+    this.refresh();
+    const points = this.entry(3);
+    const runs = 8 * points;
+    const cutTiles = runs + 4 * this.entry(4);
+    const pieceStarts = cutTiles + 4 * this.entry(5);
+    const pieceRingStarts = pieceStarts + 4 * this.entry(6);
+    const ringStarts = pieceRingStarts + 4 * this.entry(7);
+    const end = ringStarts + 4 * this.entry(8);
+    const from = this.entry(2);
+    const answer = this.exports.memory.buffer.slice(from, from + end);
+    return {
+      points: new Float64Array(answer, 0, points),
+      runs: new Int32Array(answer, runs, this.entry(4)),
+      cutTiles: new Int32Array(answer, cutTiles, this.entry(5)),
+      pieceStarts: new Int32Array(answer, pieceStarts, this.entry(6)),
+      pieceRingStarts: new Int32Array(answer, pieceRingStarts, this.entry(7)),
+      ringStarts: new Int32Array(answer, ringStarts, this.entry(8)),
+      degraded: this.entry(9),
+      degradedFull: this.entry(10),
+    };
   }
 }
