@@ -1,4 +1,5 @@
-import type { ScreenPoint } from '#app/drawing/view.ts';
+import { type ScreenPoint, toScreen, type View } from '#app/drawing/view.ts';
+import type { Ring } from '#app/geometry/ring.ts';
 
 /** A rectangle turned by an angle, or a line (no height), in pixels. */
 export interface TurnedBox {
@@ -24,6 +25,22 @@ export function lineBox(from: ScreenPoint, to: ScreenPoint, halfHeightPx = 0): T
     halfWidthPx: length / 2,
     halfHeightPx,
   };
+}
+
+/** The sides of a ring as they are drawn, as boxes `halfHeightPx` thick on each side. */
+export function ringBoxes(ring: Ring, view: View, halfHeightPx: number): TurnedBox[] {
+  return ring.map((from, index) => {
+    const to = ring[(index + 1) % ring.length] ?? from;
+    return lineBox(toScreen(view, from), toScreen(view, to), halfHeightPx);
+  });
+}
+
+/** The angle along a wall in degrees, turned so that the text reads from the left or from below. */
+export function uprightAngle(alongX: number, alongY: number): number {
+  const angle = (Math.atan2(alongY, alongX) * 180) / Math.PI;
+  if (angle >= 90 - 1e-9) return angle - 180;
+  if (angle < -90 - 1e-9) return angle + 180;
+  return angle;
 }
 
 /** Whether two boxes share a point: none of their four axes separates them. */

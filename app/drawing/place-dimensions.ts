@@ -1,4 +1,4 @@
-import { boxesMeet, lineBox, type TurnedBox } from '#app/drawing/boxes.ts';
+import { boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/boxes.ts';
 import type { DimensionItem } from '#app/drawing/display-list.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import { type ScreenPoint, toScreen, type View } from '#app/drawing/view.ts';
@@ -45,7 +45,7 @@ export function placeDimensions(
   view: View,
   options: PlaceOptions,
 ): PlacedDimension[] {
-  const taken: TurnedBox[] = obstructions.flatMap((ring) => ringBoxes(ring, view));
+  const taken: TurnedBox[] = obstructions.flatMap((ring) => ringBoxes(ring, view, 3));
   const byLength = dimensions
     .map((item) => ({ item, from: toScreen(view, item.from), to: toScreen(view, item.to) }))
     .map((entry) => ({ ...entry, lengthPx: Math.hypot(entry.to.xPx - entry.from.xPx, entry.to.yPx - entry.from.yPx) }))
@@ -125,19 +125,4 @@ function* candidates(
       };
     }
   }
-}
-
-/** The angle along a wall, turned so that the text reads from the left or from below. */
-function uprightAngle(alongX: number, alongY: number): number {
-  const angle = (Math.atan2(alongY, alongX) * 180) / Math.PI;
-  if (angle >= 90 - 1e-9) return angle - 180;
-  if (angle < -90 - 1e-9) return angle + 180;
-  return angle;
-}
-
-function ringBoxes(ring: Ring, view: View): TurnedBox[] {
-  return ring.map((from, index) => {
-    const to = ring[(index + 1) % ring.length] ?? from;
-    return lineBox(toScreen(view, from), toScreen(view, to), 3);
-  });
 }

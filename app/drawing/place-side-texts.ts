@@ -1,4 +1,4 @@
-import { boxesMeet, lineBox, type TurnedBox } from '#app/drawing/boxes.ts';
+import { boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/boxes.ts';
 import type { AngleTextItem, SideTextItem } from '#app/drawing/display-list.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import { type ScreenPoint, toScreen, type View } from '#app/drawing/view.ts';
@@ -34,7 +34,7 @@ export function placeSideTexts(
   view: View,
   sizePx: number,
 ): PlacedSideText[] {
-  const taken: TurnedBox[] = obstructions.flatMap((ring) => ringBoxes(ring, view));
+  const taken: TurnedBox[] = obstructions.flatMap((ring) => ringBoxes(ring, view, 1));
   const ordered = [...items].sort((a, b) => Number(a.kind === 'angle-text') - Number(b.kind === 'angle-text'));
   const placed: PlacedSideText[] = [];
   for (const item of ordered) {
@@ -113,18 +113,5 @@ function isInFrame(box: TurnedBox, frame: View): boolean {
     box.yPx - reachY >= 0 &&
     box.xPx + reachX <= frame.widthPx &&
     box.yPx + reachY <= frame.heightPx
-  );
-}
-
-function uprightAngle(alongX: number, alongY: number): number {
-  const angle = (Math.atan2(alongY, alongX) * 180) / Math.PI;
-  if (angle >= 90 - 1e-9) return angle - 180;
-  if (angle < -90 - 1e-9) return angle + 180;
-  return angle;
-}
-
-function ringBoxes(ring: Ring, view: View): TurnedBox[] {
-  return ring.map((from, index) =>
-    lineBox(toScreen(view, from), toScreen(view, ring[(index + 1) % ring.length] ?? from), 1),
   );
 }

@@ -1,20 +1,9 @@
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 
 /** 100 × 100 in, tile 12 × 12, joint 1/8, straight, centred: 49 full and 32 cut tiles. */
-export const SQUARE_ROOM: LayoutRequest = {
-  unitSystem: 'imperial',
-  room: { type: 'rectangle', length: fromInches(100), width: fromInches(100) },
-  obstacles: [],
-  tileLength: fromInches(12),
-  tileWidth: fromInches(12),
-  joint: fromInches(0.125),
-  layoutType: 'straight',
-  patternOrientation: 'vertical',
-  autoOptimize: true,
-  startCutLength: fromInches(0),
-  startCutWidth: fromInches(0),
-};
+export const SQUARE_ROOM: LayoutRequest = layoutRequest({ room: rectangleRoom(100, 100) });
 
 /** A request told apart from others by its tile length (in). */
 export function requestNamed(tileInches: number): LayoutRequest {
