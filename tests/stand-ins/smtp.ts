@@ -27,6 +27,8 @@ export async function startSmtp(port = 0): Promise<SmtpStandIn> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Nobody reads the client's name, and asking for it can take seconds.
+    disableReverseLookup: true,
     onRcptTo({ address }, _session, done) {
       done(refused.get(address));
     },
