@@ -1,5 +1,5 @@
 import { expect, newAccount, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, figure, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
 test('signing up, calculating, logging out, resetting by the mailed link and logging in again', async ({ page }) => {
   const account = newAccount();
@@ -18,7 +18,7 @@ test('signing up, calculating, logging out, resetting by the mailed link and log
   ).toBeVisible();
   await page.getByRole('button', { name: 'Accept' }).first().click();
   await openCalculator(page);
-  await fillCalculator(page, { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' });
+  await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   await expect(figure(page, 'Full tiles')).toHaveText('49');
   await page.goto('/');

@@ -1,16 +1,16 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  calculationsUsed,
+  figure,
+  fillCalculator,
+  openCalculator,
+} from '#tests/e2e/support/calculator-page.ts';
 
 test.beforeEach(async ({ page, account }) => {
   expect(account.email).toBeTruthy();
   await openCalculator(page);
 });
-
-async function calculationsUsed(page: Page): Promise<unknown> {
-  const answer = await page.request.get('/api/trial-status');
-  return ((await answer.json()) as { annualCalculationsUsed: unknown }).annualCalculationsUsed;
-}
 
 test('the best start is found, applied, taken back, and costs nothing', async ({ page }) => {
   // 34 in: eight tiles and 1 in are left from the corner, seven tiles and 2 1/2 in on both sides from the middle.

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
-
-const ROOM = { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
+import {
+  calculate,
+  figure,
+  fillCalculator,
+  openCalculator,
+  SQUARE_ROOM,
+  tilesToBuy,
+} from '#tests/e2e/support/calculator-page.ts';
 
 async function addIsland(page: Page): Promise<void> {
   await page.locator('#new-obstacle > summary').click();
@@ -20,7 +25,7 @@ test('the engine is a worker; WebAssembly comes with it, Clipper2 only with an o
   const fetched: string[] = [];
   page.context().on('request', (request) => fetched.push(request.url()));
   await openCalculator(page);
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   expect(page.workers().some((worker) => worker.url().includes('layout.worker'))).toBe(true);
   expect(fetched.some((url) => /tile-kernel.*\.wasm/.test(url))).toBe(true);
@@ -35,7 +40,7 @@ test('where workers are blocked the page computes itself', async ({ page }) => {
     Object.defineProperty(window, 'Worker', { value: undefined });
   });
   await openCalculator(page);
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   await expect(tilesToBuy(page)).toHaveText('81');
   await expect(figure(page, 'Full tiles')).toHaveText('49');
@@ -49,7 +54,7 @@ test('where WebAssembly is blocked TypeScript answers; with obstacles the server
   expectedErrors.push(/\.wasm/, /Failed to load resource: net::ERR_FAILED/);
   await page.context().route('**/*.wasm', (route) => route.abort());
   await openCalculator(page);
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   await expect(tilesToBuy(page)).toHaveText('81');
   const posted = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest());

@@ -1,5 +1,12 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  figure,
+  fillCalculator,
+  openCalculator,
+  SQUARE_ROOM,
+  tilesToBuy,
+} from '#tests/e2e/support/calculator-page.ts';
 
 test.beforeEach(async ({ page, account }) => {
   expect(account.email).toBeTruthy();
@@ -7,14 +14,7 @@ test.beforeEach(async ({ page, account }) => {
 });
 
 test('100 x 100 in, tile 12, joint 1/8, centred: 49 full, 32 cut, 81 to buy', async ({ page }) => {
-  await fillCalculator(page, {
-    roomLength: '100',
-    roomWidth: '100',
-    tileLength: '12',
-    tileWidth: '12',
-    groutSpacing: '1/8',
-    layoutType: 'straight',
-  });
+  await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   await expect(tilesToBuy(page)).toHaveText('81');
   await expect(figure(page, 'Full tiles')).toHaveText('49');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import DxfParser from 'dxf-parser';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, figure, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 const CORNERS = '0, 0\n192, 0\n192, 84\n150, 126\n96, 126\n96, 168\n0, 168';
@@ -61,7 +61,7 @@ test('exports hold the cuts of the screen', async ({ page, proAccount }) => {
 test('a rectangle says why it has no cut sheet, and below Pro both lead to the upgrade', async ({ page, account }) => {
   expect(account.email).toBeTruthy();
   await openCalculator(page);
-  await fillCalculator(page, { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' });
+  await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   const hasScripts = (await page.locator('html.js').count()) > 0;
   await page.locator('summary', { hasText: 'Export' }).click();
@@ -70,7 +70,7 @@ test('a rectangle says why it has no cut sheet, and below Pro both lead to the u
   if (hasScripts) await page.keyboard.press('Escape');
   await subscribeToPro(page);
   await openCalculator(page);
-  await fillCalculator(page, { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' });
+  await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   await expect(page.getByRole('button', { name: 'Cut Sheet' })).toBeDisabled();
   await expect(page.getByText('The cut sheet is for custom rooms.')).toBeVisible();

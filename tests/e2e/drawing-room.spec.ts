@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, figure, fillCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { corners, openDrawing } from '#tests/e2e/support/room-drawing.ts';
 import { strokesOn } from '#tests/e2e/support/strokes.ts';
-import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 /** The view starts with (0, 0) this far inside the canvas, at 2 px an inch. */
 const at = (x: number, y: number) => ({ x: 44 + 2 * x, y: 44 + 2 * y });
-
-async function openDrawing(page: Page) {
-  await subscribeToPro(page);
-  await openCalculator(page);
-  await page.locator('#roomType-custom').check();
-  await expect(page.getByTestId('room-canvas')).toBeVisible();
-}
-
-const corners = (page: Page) => page.locator('#customRoomPoints');
 
 test.beforeEach(async ({ account }) => {
   expect(account.email).toBeTruthy();
@@ -77,46 +67,4 @@ test('a stroke is given up when the window changes under it', async ({ page, has
   await expect(page.getByTestId('room-announcement')).toHaveText('Cancelled.');
   await letGo();
   await expect(page.getByRole('button', { name: 'Finish Drawing (2 points)' })).toBeVisible();
-});
-
-test('shows a closing error and spreads it over the walls', async ({ page }) => {
-  await openDrawing(page);
-  const [length, angle] = [page.getByLabel('Wall length', { exact: true }), page.getByLabel('Angle', { exact: true })];
-  for (const [wall, degrees] of [
-    ['120', ''],
-    ['80', '90'],
-    ['119', '90'],
-    ['80', '90'],
-  ] as const) {
-    await length.fill(wall);
-    await angle.fill(degrees);
-    await page.getByRole('button', { name: 'Corner', exact: true }).click();
-  }
-  await expect(page.getByText('Out of square: the last corner misses the first by 1"')).toBeVisible();
-  await page.getByRole('button', { name: 'Spread over the walls' }).click();
-  await expect(corners(page)).not.toHaveValue('');
-  expect((await corners(page).inputValue()).split('\n')).toHaveLength(4);
-});
-
-test('a length that cannot be read is told at its field', async ({ page }) => {
-  await openDrawing(page);
-  await page.getByLabel('Wall length', { exact: true }).fill('ten feet');
-  await page.getByRole('button', { name: 'Set wall length' }).click();
-  await expect(page.getByText('"ten feet" is not a length.')).toBeVisible();
-});
-
-test.describe('without a canvas', () => {
-  test.use({ expectedErrors: [/This browser gives no 2D canvas/] });
-
-  test('a canvas that cannot be had is told, and the corner list takes its place', async ({ page }) => {
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null;
-    });
-    await subscribeToPro(page);
-    await openCalculator(page);
-    await page.locator('#roomType-custom').check();
-    await expect(page.getByText('Custom Room Drawing Error')).toBeVisible();
-    await page.getByRole('button', { name: 'Use the corner list' }).click();
-    await expect(corners(page)).toBeVisible();
-  });
 });

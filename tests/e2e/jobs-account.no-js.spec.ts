@@ -1,14 +1,18 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  fillCalculator,
+  openCalculator,
+  tilesToBuy,
+  WIDE_ROOM,
+} from '#tests/e2e/support/calculator-page.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
-
-const ROOM = { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12', groutSpacing: '0.125' };
 
 test('save, open, rename and delete by plain forms', async ({ page, account }) => {
   expect(account.email).toBeTruthy();
   await subscribe(page, 'diy');
   await openCalculator(page);
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, WIDE_ROOM);
   await calculate(page);
   const tiles = await tilesToBuy(page).textContent();
   const press = (name: string) => page.locator('#jobs-section').getByRole('button', { name, exact: true }).click();
@@ -45,7 +49,7 @@ test('jobs of the account go to a file and come back', async ({ page, account })
   expect(account.email).toBeTruthy();
   await subscribe(page, 'diy');
   await openCalculator(page);
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, WIDE_ROOM);
   await page.locator('#jobName').fill('Travels');
   await page.getByRole('button', { name: 'Save Job' }).click();
   const section = page.locator('#jobs-section');
@@ -76,7 +80,7 @@ test('jobs of the account go to a file and come back', async ({ page, account })
 test('a trial is shown the plans instead', async ({ page, account }) => {
   expect(account.email).toBeTruthy();
   await openCalculator(page);
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, WIDE_ROOM);
   await page.getByRole('button', { name: 'Save Job' }).click();
   await expect(page.locator('#upgrade')).toContainText('Upgrade to save jobs');
   await expect(page.locator('#roomWidth')).toHaveValue('126.5');

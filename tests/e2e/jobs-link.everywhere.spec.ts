@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  fillCalculator,
+  openCalculator,
+  tilesToBuy,
+  WIDE_ROOM,
+} from '#tests/e2e/support/calculator-page.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
-
-const ROOM = { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12', groutSpacing: '0.125' };
 
 /** The link's path: shown as an address in a field with scripts, as a link without. */
 async function makeLink(page: Page): Promise<string> {
@@ -25,7 +29,7 @@ test('a link shows the layout to whoever has it, and opens for editing for its m
   expect(account.email).toBeTruthy();
   await subscribe(page, 'pro-monthly');
   await openCalculator(page);
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, WIDE_ROOM);
   await calculate(page);
   const tiles = (await tilesToBuy(page).textContent()) ?? '';
   const path = await makeLink(page);
@@ -51,7 +55,7 @@ test('a link shows the layout to whoever has it, and opens for editing for its m
 test('a trial has no links', async ({ page, account }) => {
   expect(account.email).toBeTruthy();
   await openCalculator(page);
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, WIDE_ROOM);
   await calculate(page);
   await page.getByRole('button', { name: 'Link for a client' }).click();
   await expect(page.getByText('Love your layout?')).toBeVisible();

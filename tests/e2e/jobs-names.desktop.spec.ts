@@ -3,7 +3,7 @@ import { readJobsFile } from '#app/layout/job/jobs-file.ts';
 import { mergeJobs } from '#app/layout/job/merge-jobs.ts';
 import { HOSTILE_NAMES } from '#tests/data/hostile-names.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, fillCalculator, openCalculator, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 const NAME = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}}\u202e javascript:alert(3)';
@@ -16,7 +16,7 @@ test('a job name is text wherever it stands: selector, question, shared page and
   });
   await subscribe(page, 'pro-monthly');
   await openCalculator(page);
-  await fillCalculator(page, { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12' });
+  await fillCalculator(page, WIDE_ROOM);
   await calculate(page);
   await page.getByRole('button', { name: 'Save Job' }).click();
   await page.getByRole('dialog').getByLabel('Job name').fill(NAME);

@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, fillCalculator, openCalculator, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { saveJob } from '#tests/e2e/support/save-job.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
-
-const ROOM = { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12' };
-
-async function saveJob(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Save Job' }).click();
-  await page.getByRole('dialog').getByLabel('Job name').fill(name);
-  await page.getByRole('dialog').getByLabel('Job name').press('Enter');
-}
 
 test.beforeEach(async ({ page, account }) => {
   expect(account.email).toBeTruthy();
@@ -18,7 +10,7 @@ test.beforeEach(async ({ page, account }) => {
 
 test('a full store is told where the job was to be saved, and nothing is lost', async ({ page }) => {
   await openCalculator(page);
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'First');
   await expect(page.locator('#accountJob option:checked')).toHaveText('First');
   await page.evaluate(() => {
@@ -45,7 +37,7 @@ test('a browser that keeps nothing still calculates, and says why it cannot save
   });
   await openCalculator(page);
   await expect(page.locator('#jobs-section')).toContainText('This browser does not let the page keep anything.');
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, WIDE_ROOM);
   await calculate(page);
   await saveJob(page, 'Nowhere');
   await expect(page.getByRole('dialog')).toContainText('This browser does not let the page keep anything.');
@@ -53,7 +45,7 @@ test('a browser that keeps nothing still calculates, and says why it cannot save
 
 test('two tabs rename the same job: the second is told that it is gone', async ({ page, context }) => {
   await openCalculator(page);
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'Ours');
   await expect(page.locator('#accountJob option:checked')).toHaveText('Ours');
   await page.getByRole('button', { name: 'Rename' }).click();
@@ -77,7 +69,7 @@ test('two tabs rename the same job: the second is told that it is gone', async (
 
 test('a saved job whose room is not sound opens with what is wrong with it', async ({ page }) => {
   await openCalculator(page);
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'Unsound');
   await expect(page.locator('#accountJob option:checked')).toHaveText('Unsound');
   await page.evaluate(() => {

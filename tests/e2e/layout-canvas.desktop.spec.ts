@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
-
-const ROOM = { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12', groutSpacing: '0.125' };
+import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
 const frame = (page: Page) => page.locator('.draw-frame');
 const zoomText = (page: Page) => page.getByLabel('Zoom', { exact: true });
 
 async function showLayout(page: Page): Promise<void> {
   await openCalculator(page);
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   await expect(frame(page)).toHaveAttribute('data-painted', 'true');
 }
@@ -128,7 +126,7 @@ test('a canvas that cannot be had is told, with a way out', async ({ page }) => 
     } as typeof plain;
   });
   await openCalculator(page);
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   const problem = page.getByText('Rendering Error - Please try again');
   await expect(problem).toBeVisible();

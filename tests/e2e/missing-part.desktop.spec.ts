@@ -1,8 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { fillCalculator, openCalculator, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { fillCalculator, openCalculator, WIDE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
-
-const ROOM = { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12' };
 
 test('a part that left the server with its version costs a reload, not what was typed', async ({
   page,
@@ -13,7 +11,7 @@ test('a part that left the server with its version costs a reload, not what was 
   expect(account.email).toBeTruthy();
   await subscribe(page, 'diy');
   await openCalculator(page);
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, WIDE_ROOM);
   const part = '**/assets/save-job-dialog-*.js';
   await page.route(part, (route) => route.fulfill({ status: 404 }));
   // The reloaded page is that of the new version, whose parts are all there.

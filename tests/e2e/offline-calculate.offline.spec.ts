@@ -1,21 +1,15 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   calculate,
+  calculationsUsed,
   fillCalculator,
   openCalculator,
   tilesToBuy,
+  WIDE_ROOM,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
 import { isPublicFile, readCaches, waitForWorker } from '#tests/e2e/support/service-worker.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
-
-const ROOM = { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12', groutSpacing: '0.125' };
-
-async function calculationsUsed(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/trial-status');
-  return ((await answer.json()) as { annualCalculationsUsed: number }).annualCalculationsUsed;
-}
 
 test('after one visit / opens and calculates without a network, and the count is sent on return', async ({
   page,
@@ -39,7 +33,7 @@ test('after one visit / opens and calculates without a network, and the count is
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   // Who was here last is known, though the page itself holds nothing of them.
   await expect(page.getByLabel(`Account of ${account.email}`)).toBeVisible();
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, WIDE_ROOM);
   await calculate(page);
   const tiles = (await tilesToBuy(page).textContent()) ?? '';
   expect(Number(tiles)).toBeGreaterThan(90);
@@ -72,7 +66,7 @@ test('jobs of the account count without a network too, and are not opened by mis
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   expect(account.email).toBeTruthy();
   await subscribe(page, 'diy');
-  const jobs = Array.from({ length: 10 }, (_, n) => ({ name: `Job ${n}`, data: { ...ROOM, roomLength: 90 + n } }));
+  const jobs = Array.from({ length: 10 }, (_, n) => ({ name: `Job ${n}`, data: { ...WIDE_ROOM, roomLength: 90 + n } }));
   const jobsFile = { name: 'jobs.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(jobs)) };
   await page.request.post('/?index', { multipart: { intent: 'import-jobs', jobsFile } });
   await page.goto('/');
@@ -83,18 +77,18 @@ test('jobs of the account count without a network too, and are not opened by mis
   await context.setOffline(true);
   await openCalculator(page);
   await expect(page.locator('#accountJob option')).toHaveCount(11);
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, WIDE_ROOM);
   await page.getByRole('button', { name: 'Save Job' }).click();
   await expect(page.getByRole('dialog')).toContainText('10 saved jobs limit reached');
   await page.keyboard.press('Escape');
   await page.locator('#accountJob').selectOption({ label: 'Job 3' });
   await expect(page.getByText('Connect to the internet to open it.').filter({ visible: true }).first()).toBeVisible();
-  await expect(page.locator('#roomLength')).toHaveValue(ROOM.roomLength);
+  await expect(page.locator('#roomLength')).toHaveValue(WIDE_ROOM.roomLength);
 });
 
 test('no cache holds a private page or an answer', async ({ page, account }) => {
   await openCalculator(page);
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, WIDE_ROOM);
   await calculate(page);
   await waitForWorker(page);
   const stored = await readCaches(page);

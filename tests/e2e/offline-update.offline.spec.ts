@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, fillCalculator, WIDE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { startNewDeployment } from '#tests/e2e/support/new-deployment.ts';
 import { isPublicFile, readCaches, waitForWorker } from '#tests/e2e/support/service-worker.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
-
-const ROOM = { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12' };
 
 test('a new version strands no open tab and loses no input', async ({ page, context, account, baseURL }) => {
   test.setTimeout(120_000);
@@ -19,11 +17,11 @@ test('a new version strands no open tab and loses no input', async ({ page, cont
     const old = await context.newPage();
     await old.goto(`${deployment.origin}/new`);
     await waitForHydration(old);
-    await fillCalculator(old, ROOM);
+    await fillCalculator(old, WIDE_ROOM);
 
     deployment.deploy();
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await fillCalculator(page, ROOM);
+    await fillCalculator(page, WIDE_ROOM);
     await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 30_000 });
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
     await waitForHydration(page);
@@ -54,7 +52,7 @@ test('the kill switch frees a browser of worker and caches', async ({ page, acco
     await waitForHydration(page);
     await waitForWorker(page);
     expect((await readCaches(page)).length).toBeGreaterThan(20);
-    await fillCalculator(page, ROOM);
+    await fillCalculator(page, WIDE_ROOM);
 
     // What `SERVICE_WORKER=off npm run build` ships as sw.js.
     deployment.deploy('off', readFileSync('scripts/lib/service-worker-off.js', 'utf8'));
@@ -69,7 +67,7 @@ test('the kill switch frees a browser of worker and caches', async ({ page, acco
     // The visit after that has nothing between itself and the server, and the calculator works.
     await openCalculatorAt(page, deployment.origin);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    await fillCalculator(page, ROOM);
+    await fillCalculator(page, WIDE_ROOM);
     await calculate(page);
     await expect.poll(remains).toEqual([]);
   } finally {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
 test.beforeEach(async ({ page, account }) => {
   expect(account.email).toBeTruthy();
@@ -8,14 +8,7 @@ test.beforeEach(async ({ page, account }) => {
 });
 
 test('an order comes with its proof, the trade rules and the first lines', async ({ page }) => {
-  await fillCalculator(page, {
-    roomLength: '100',
-    roomWidth: '100',
-    tileLength: '12',
-    tileWidth: '12',
-    groutSpacing: '1/8',
-    layoutType: 'straight',
-  });
+  await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   await expect(page.getByTestId('cutting-proof')).toHaveText('81 tiles; no plan can use fewer');
   const rules = page.locator('#rules-section');
@@ -39,7 +32,7 @@ test('strips of 4 in come two from a tile', async ({ page }) => {
 });
 
 test('boxes, attic stock, price, gap and what the client agreed to stay in the form', async ({ page }) => {
-  await fillCalculator(page, { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' });
+  await fillCalculator(page, SQUARE_ROOM);
   await page.locator('#perimeterGap').fill('1/8');
   await calculate(page);
   await page.locator('#tilesPerBox').fill('10');
@@ -66,7 +59,7 @@ test('boxes, attic stock, price, gap and what the client agreed to stay in the f
 });
 
 test('cut mode lists every piece by saw setting, in fields that a glove can press', async ({ page }) => {
-  await fillCalculator(page, { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' });
+  await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   const mode = page.locator('#cut-mode-section');
   await mode.locator('summary').click();

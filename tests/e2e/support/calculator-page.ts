@@ -11,6 +11,18 @@ export interface CalculatorInputs {
   readonly patternOrientation?: 'vertical' | 'horizontal';
 }
 
+/** 100 × 100 in, tile 12 × 12, joint 1/8: 49 whole tiles and 32 cut ones. */
+export const SQUARE_ROOM = {
+  roomLength: '100',
+  roomWidth: '100',
+  tileLength: '12',
+  tileWidth: '12',
+  groutSpacing: '1/8',
+} as const satisfies CalculatorInputs;
+
+/** The same, wider by a length that is no whole number. */
+export const WIDE_ROOM = { ...SQUARE_ROOM, roomWidth: '126.5' } as const satisfies CalculatorInputs;
+
 const RADIOS = new Set(['layoutType', 'patternOrientation', 'unitSystem', 'roomType']);
 
 /** Opens the calculator with an empty form; with JavaScript, waits until React listens. */
@@ -55,4 +67,10 @@ export function figure(page: Page, label: string): Locator {
     .locator('dt', { hasText: new RegExp(`^${label}$`) })
     .first()
     .locator('xpath=following-sibling::dd[1]');
+}
+
+/** How many calculations the account of the page's session has used this year. */
+export async function calculationsUsed(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/trial-status');
+  return ((await answer.json()) as { annualCalculationsUsed: number }).annualCalculationsUsed;
 }

@@ -3,11 +3,10 @@ import {
   calculate,
   fillCalculator,
   openCalculator,
+  SQUARE_ROOM,
   tilesToBuy,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
-
-const ROOM = { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' };
 
 test.beforeEach(async ({ page, account }) => {
   expect(account.email).toBeTruthy();
@@ -15,7 +14,7 @@ test.beforeEach(async ({ page, account }) => {
 });
 
 test('/ takes up the last calculation, /new begins empty', async ({ page }) => {
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tilewright.lastCalculation'))).not.toBeNull();
   await page.goto('/');
@@ -32,7 +31,7 @@ test('the same layout again is not counted again, nor in the other units', async
   page.on('request', (request) => {
     if (request.url().endsWith('/api/increment-layout')) counted.push(request.method());
   });
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   const button = page.getByRole('button', { name: 'Calculate Layout' }).first();
   await expect(button).toBeEnabled();
@@ -46,14 +45,14 @@ test('the same layout again is not counted again, nor in the other units', async
 });
 
 test('the button stays busy for a second while the layout is there already', async ({ page }) => {
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   await expect(page.getByRole('button', { name: 'Calculating…' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Calculate Layout' }).first()).toBeEnabled();
 });
 
 test('arrow keys step a size, and a change clears the result', async ({ page }) => {
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   await page.locator('#roomWidth').press('ArrowUp');
   await expect(page.locator('#roomWidth')).toHaveValue('100.125');
@@ -61,7 +60,7 @@ test('arrow keys step a size, and a change clears the result', async ({ page }) 
 });
 
 test('a start cut over the tile is set to the maximum, and said so', async ({ page }) => {
-  await fillCalculator(page, ROOM);
+  await fillCalculator(page, SQUARE_ROOM);
   await expect(page.locator('#startCutLength')).toBeDisabled();
   await page.locator('#autoOptimize').uncheck();
   await page.locator('#startCutLength').fill('15');

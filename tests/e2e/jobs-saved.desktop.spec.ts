@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import {
+  calculate,
+  fillCalculator,
+  openCalculator,
+  WIDE_ROOM,
+  waitForHydration,
+} from '#tests/e2e/support/calculator-page.ts';
+import { saveJob } from '#tests/e2e/support/save-job.ts';
+import { subscribe } from '#tests/e2e/support/subscribe.ts';
+
+const selector = (page: Page) => page.locator('#accountJob');
+
+test.beforeEach(async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await subscribe(page, 'diy');
+  await openCalculator(page);
+});
+
+test('names are asked for, and compared trimmed and without regard to case', async ({ page }) => {
+  await fillCalculator(page, WIDE_ROOM);
+  await saveJob(page, '   ');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Please enter a job name');
+  await dialog.getByLabel('Job name').fill('Kitchen');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await saveJob(page, ' KITCHEN ');
+  await expect(dialog).toContainText('That job name already exists, please choose another');
+  await dialog.getByLabel('Job name').fill('Hall');
+  await dialog.getByLabel('Job name').press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await dialog.getByLabel('Job name').fill('kitchen');
+  await dialog.getByLabel('Job name').press('Enter');
+  await expect(dialog).toContainText('A job with this name already exists');
+});
+
+test('a job that another tab deleted is not found', async ({ page, context }) => {
+  await fillCalculator(page, WIDE_ROOM);
+  await saveJob(page, 'Gone');
+  await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await openCalculator(other);
+  await selector(other).selectOption({ label: 'Gone' });
+  await other.getByRole('button', { name: 'Delete' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  // This tab hears of it.
+  await expect(selector(page).locator('option', { hasText: 'Gone' })).toHaveCount(0);
+});
+
+test('the tenth job is the last on DIY', async ({ page }) => {
+  const jobs = Array.from({ length: 9 }, (_, n) => ({ name: `Job ${n + 1}`, data: WIDE_ROOM }));
+  const buffer = Buffer.from(JSON.stringify(jobs));
+  const file = { name: 'jobs.json', mimeType: 'application/json', buffer };
+  await page.getByLabel('File of jobs to import').setInputFiles(file);
+  await expect(page.getByText('9 jobs imported', { exact: true })).toBeVisible();
+  await fillCalculator(page, WIDE_ROOM);
+  await saveJob(page, 'Job 10');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(selector(page).locator('option:checked')).toHaveText('Job 10');
+  await page.getByRole('button', { name: 'Save Job' }).click();
+  await expect(page.getByRole('dialog')).toContainText('10 saved jobs limit reached');
+});
+
+test('a damaged store is told, kept aside, and does not take the page down', async ({ page }) => {
+  await page.evaluate(() => localStorage.setItem('tilewright.jobs', '{"kind":"tilewright-jobs","jobs":[{"na'));
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.locator('#jobs-section')).toContainText('Some saved jobs could not be read');
+  const aside = await page.evaluate(() => localStorage.getItem('tilewright.jobs.unreadable'));
+  expect(aside).toBe('{"kind":"tilewright-jobs","jobs":[{"na');
+  await fillCalculator(page, WIDE_ROOM);
+  await calculate(page);
+});
+
+test('jobs go to a file and come back', async ({ page }) => {
+  await fillCalculator(page, WIDE_ROOM);
+  await saveJob(page, 'Travels');
+  await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const path = await (await download).path();
+  await page.evaluate(() => localStorage.removeItem('tilewright.jobs'));
+  await openCalculator(page);
+  await expect(selector(page)).toBeDisabled();
+  await page.getByLabel('File of jobs to import').setInputFiles(path);
+  await expect(page.getByText('1 job imported', { exact: true })).toBeVisible();
+  await selector(page).selectOption({ label: 'Travels' });
+  await expect(page.locator('#roomLength')).toHaveValue('100');
+});

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** Saves what is in the form under `name`, by the dialog. */
+export async function saveJob(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save Job' }).click();
+  const field = page.getByRole('dialog').getByLabel('Job name');
+  await field.fill(name);
+  await field.press('Enter');
+}
