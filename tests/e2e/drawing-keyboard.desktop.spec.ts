@@ -67,4 +67,9 @@ test('a distance is measured by keyboard alone', async ({ page }) => {
   await press(drawing, 'Shift+ArrowRight', 3);
   await press(drawing, 'Enter');
   await expect(page.getByTestId('tape-readout')).toContainText(`3' 0" (91.4 cm)`);
+  // Escape takes the points back, then puts the tape away.
+  await press(drawing, 'Escape');
+  await expect(page.getByTestId('tape-readout')).toContainText('Click the first point.');
+  await press(drawing, 'Escape');
+  await expect(page.getByTestId('tape-readout')).toHaveCount(0);
 });

@@ -88,9 +88,15 @@ export function useTapeMeasure({ result, unitSystem, onRecalculate }: TapeMeasur
     return {
       cursor: 'crosshair',
       onPointer: (event: SurfacePointer, view: View) => send(fromSurfacePointer(event), view),
-      onKey: (event: SurfaceKey, view: View) => send(fromSurfaceKey(event), view),
+      onKey(event: SurfaceKey, view: View) {
+        const isTaken = send(fromSurfaceKey(event), view);
+        // Escape takes the points back first; with none left it puts the tape away.
+        if (isTaken || event.key !== 'Escape') return isTaken;
+        toggle();
+        return true;
+      },
     };
-  }, [isActive, send]);
+  }, [isActive, send, toggle]);
 
   const colors = useThemeColors();
   const overlay = useMemo(() => {
