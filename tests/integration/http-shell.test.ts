@@ -34,6 +34,21 @@ const get = (target: string, host = 'localhost', more = '') =>
   `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${more}\r\n`;
 
 describe('the server around the app', () => {
+  test('sends assets as the build compressed them, to whoever takes that', async () => {
+    const page = await (await fetch(`${local.origin}/auth`)).text();
+    const file = /"(\/assets\/framework-[^"]+\.js)"/.exec(page)?.[1] ?? '';
+    const small = await send(local, get(file, 'localhost', 'Accept-Encoding: gzip, br\r\n'));
+    expect(small.head).toMatch(/^HTTP\/1\.1 200 /);
+    expect(small.head).toMatch(/content-encoding: br\r/i);
+    expect(small.head).toMatch(/content-type: (text|application)\/javascript/i);
+    expect(small.head).toMatch(/vary: accept-encoding/i);
+    expect(small.head).toMatch(/cache-control: public, max-age=31536000, immutable/i);
+    const whole = await send(local, get(file));
+    expect(whole.head).not.toMatch(/content-encoding/i);
+    expect(whole.head).toMatch(/vary: accept-encoding/i);
+    expect(whole.body.length).toBeGreaterThan(2 * small.body.length);
+  });
+
   test.each([
     ['an address of elsewhere', 'http://evil.example/auth'],
     ['an address that our host is put before', '.evil.example/auth'],
@@ -118,6 +133,21 @@ describe('the server around the app', () => {
       'X-Request-Id',
     ]) {
       expect(head).toContain(`${name}: `);
+    }
+  });
+
+  test('answers pages while a flood of logins stands in line, and tells the rest when to come back', async () => {
+    const logIn = (n: number) =>
+      fetch(`${local.origin}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `flood-${n}@example.test`, password: 'wrong-password' }),
+      });
+    const flood = Promise.all(Array.from({ length: 120 }, (_, n) => logIn(n)));
+    expect((await fetch(`${local.origin}/auth`)).status).toBe(200);
+    for (const answer of await flood) {
+      expect([401, 429]).toContain(answer.status);
+      if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
   });
 

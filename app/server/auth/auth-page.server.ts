@@ -5,10 +5,10 @@ import { LoginFormSchema } from '#app/server/auth/auth-forms.schema.server.ts';
 import { CredentialsSchema } from '#app/server/auth/credentials.schema.server.ts';
 import { logIn } from '#app/server/auth/log-in.server.ts';
 import { registerAccount } from '#app/server/auth/register-account.server.ts';
-import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { type FlashCode, flashCookie } from '#app/server/http/flash.server.ts';
 import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
 import { safeReturnAddress } from '#app/server/http/return-address.server.ts';
+import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
 
 /** What the sign-up and login page shows: its tab, where it leads, the plan to pay for afterwards. */
 export function readAuthPage(request: Request) {
@@ -26,18 +26,9 @@ export function readAuthPage(request: Request) {
 
 /** Signs up or logs in and leads on; a refusal answers the same page with its messages. */
 export async function submitAuthForm(app: App, request: Request, form: FormData) {
-  try {
-    return form.get('intent') === 'login'
-      ? await submitLogin(app, request, form)
-      : await submitSignUp(app, request, form);
-  } catch (error) {
-    if (!(error instanceof RateLimitedError)) throw error;
-    return refuseForm(
-      form,
-      { '': [error.message] },
-      { status: 429, headers: { 'Retry-After': `${error.retryAfterS}` } },
-    );
-  }
+  return sayTooMany(request, form, () =>
+    form.get('intent') === 'login' ? submitLogin(app, request, form) : submitSignUp(app, request, form),
+  );
 }
 
 async function submitSignUp(app: App, request: Request, form: FormData) {

@@ -1,14 +1,14 @@
 import type { App } from '#app/server/app.server.ts';
 import { ForgotPasswordFormSchema, ResetPasswordFormSchema } from '#app/server/auth/auth-forms.schema.server.ts';
 import { requestPasswordReset, resetPassword } from '#app/server/auth/reset-password.server.ts';
-import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
+import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
 
 /** The forgotten-password form: asks for the link and says so, in the same words for every address. */
 export async function submitForgotPassword(app: App, request: Request, form: FormData) {
   const parsed = ForgotPasswordFormSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-  return sayTooMany(form, async () => {
+  return sayTooMany(request, form, async () => {
     const outcome = await requestPasswordReset(app, request, parsed.data.email);
     return outcome.ok ? { message: outcome.value.message } : refuseForm(form, { email: [outcome.error.message] });
   });
@@ -18,21 +18,8 @@ export async function submitForgotPassword(app: App, request: Request, form: For
 export async function submitResetPassword(app: App, request: Request, form: FormData) {
   const parsed = ResetPasswordFormSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
-  return sayTooMany(form, async () => {
+  return sayTooMany(request, form, async () => {
     const outcome = await resetPassword(app, request, parsed.data);
     return outcome.ok ? { message: outcome.value.message } : refuseForm(form, { '': [outcome.error.message] });
   });
-}
-
-async function sayTooMany<T>(form: FormData, submit: () => Promise<T>) {
-  try {
-    return await submit();
-  } catch (error) {
-    if (!(error instanceof RateLimitedError)) throw error;
-    return refuseForm(
-      form,
-      { '': [error.message] },
-      { status: 429, headers: { 'Retry-After': `${error.retryAfterS}` } },
-    );
-  }
 }

@@ -4,6 +4,9 @@ import type { Env } from '#app/server/env.server.ts';
 /** Set by our own server to the address of the connection; whatever a visitor sends under this name is replaced. */
 export const SOCKET_ADDRESS_HEADER = 'x-tilewright-socket-address';
 
+// The pattern behind it is compiled in its first uses, which takes longer than the rest of a request.
+for (const address of ['::1', 'fe80::1%eth0', '192.0.2.1']) isIPv6(address);
+
 const SHELL = Symbol.for('tilewright.shell');
 
 /** Says that our own server stands before the app, so that its header can be believed. */

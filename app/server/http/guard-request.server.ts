@@ -5,6 +5,7 @@ import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { findViewer } from '#app/server/auth/viewer.server.ts';
 import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
 import { isUnstorableText } from '#app/server/db/is-unstorable-text.server.ts';
+import { CROWDED, CROWDED_RETRY_S } from '#app/server/http/crowded.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { rateLimitAnswer } from '#app/server/http/refusal-answer.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
@@ -82,7 +83,7 @@ async function admit(app: App, request: Request, access: Access, kind: 'page' | 
 /** Faults that will pass are said as such; everything else goes on as it came. */
 function answerForFault(error: unknown): unknown {
   if (error instanceof HashingBusyError) {
-    return plainAnswer(429, 'Too many people are logging in at once. Please try again.', { 'Retry-After': '2' });
+    return plainAnswer(429, CROWDED, { 'Retry-After': String(CROWDED_RETRY_S) });
   }
   const limited = rateLimitAnswer(error);
   if (limited) return limited;

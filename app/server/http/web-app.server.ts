@@ -6,14 +6,16 @@ import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
 import express from 'express';
 import type { Env } from '#app/server/env.server.ts';
-import { bodyLimitFor, discardRest, readBody, replay } from '#app/server/http/body-limit.server.ts';
+import { assetFiles } from '#app/server/http/asset-files.server.ts';
+import { bodyLimitFor, discardRest } from '#app/server/http/body-limit.server.ts';
 import { announceShell, SOCKET_ADDRESS_HEADER } from '#app/server/http/client-address.server.ts';
+import { clientFiles } from '#app/server/http/client-files.server.ts';
+import { createHashingLine, limitedRemix, turnAway } from '#app/server/http/limited-remix.server.ts';
 import { plain } from '#app/server/http/plain-response.server.ts';
 import { refuseOddRequests } from '#app/server/http/refuse-odd-requests.server.ts';
 import { REQUEST_ID_HEADER } from '#app/server/http/request-id.server.ts';
 import { isMutating, isSameOrigin } from '#app/server/http/same-origin.server.ts';
 import { securityHeaders } from '#app/server/http/security-headers.server.ts';
-import { startInTurn } from '#app/server/http/start-in-turn.server.ts';
 import type { Log } from '#app/server/log.server.ts';
 import { describeError, withRequestId } from '#app/server/log.server.ts';
 import type { Gauges } from '#app/server/metrics/gauges.server.ts';
@@ -76,6 +78,8 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
       next();
     });
   });
+  const line = createHashingLine();
+  app.use(turnAway(line));
   app.use(refuseOddRequests(env));
   app.use(compression());
   app.get('/healthz', (_request, response) => plain(response, 200, 'ok'));
@@ -86,12 +90,9 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
       plain(response, ready ? 200 : 503, ready ? 'ready' : isDraining ? 'stopping' : (status.reason ?? 'not ready'));
     }, next);
   });
-  app.use(
-    '/assets',
-    express.static(`${clientDir}/assets`, { immutable: true, maxAge: '1y', index: false, redirect: false }),
-  );
+  app.use('/assets', assetFiles(`${clientDir}/assets`));
   app.use('/assets', (_request, response) => plain(response, 404, 'Not found'));
-  app.use(express.static(clientDir, { maxAge: '1h', index: false, redirect: false, setHeaders: neverCacheWorker }));
+  app.use(clientFiles(clientDir));
   app.use((request, response, next) => {
     const origin = request.get('origin') ?? null;
     const fetchSite = request.get('sec-fetch-site') ?? null;
@@ -107,7 +108,7 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
     response.locals.route = routeOf(request.path);
     next();
   });
-  app.use(limitedRemix(createRequestHandler({ build, mode: 'production' })));
+  app.use(limitedRemix(createRequestHandler({ build, mode: 'production' }), line));
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     log.error('The server failed on a request', { path: request.path, error: describeError(error) });
     if (response.headersSent) return void response.destroy();
@@ -130,40 +131,9 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
   };
 }
 
-type RemixHandler = ReturnType<typeof createRequestHandler>;
-
-/** Reads the whole body within its limit first, so that nothing behind can be flooded. */
-function limitedRemix(handle: RemixHandler): RemixHandler {
-  return async (request, response, next) => {
-    replaceOnAppend(response);
-    response.setHeader('Cache-Control', 'private, no-store');
-    if (!isMutating(request.method)) return handle(request, response, next);
-    const limit = bodyLimitFor(request.path, request.headers['content-type']);
-    const body = await readBody(request, limit);
-    if (body === 'aborted') return;
-    if (body === 'too large') {
-      plain(response, 413, `The request is larger than ${Math.round(limit / 1024)} KB`);
-      return;
-    }
-    await startInTurn();
-    return handle(replay(request, body), response, next);
-  };
-}
-
-/** The adapter appends the page's headers to the shell's; two policies would both hold, so the page's replaces ours. */
-function replaceOnAppend(response: Response): void {
-  const append = response.append.bind(response);
-  response.append = (name, value) =>
-    name.toLowerCase() === 'set-cookie' ? append(name, value) : response.set(name, value);
-}
-
 /** The webhook carries a signature instead of an origin. */
 function isSignedCall(path: string): boolean {
   return path === '/api/stripe-webhook';
-}
-
-function neverCacheWorker(response: ServerResponse, file: string): void {
-  if (/(^|[\\/])(sw|service-worker)\.js$/.test(file)) response.setHeader('Cache-Control', 'no-cache');
 }
 
 function logWhenDone(request: Request, response: Response, log: Log): void {

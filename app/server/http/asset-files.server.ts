@@ -1,0 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { RequestHandler } from 'express';
+import express from 'express';
+
+const BROTLI = '.br';
+const FOR_EVER = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
+
+/**
+ * The assets, whose names change with their contents. Those that the build compressed go out as they lie there: smaller
+ * than what compressing on the way comes to, and no work. The folder does not change while the server runs.
+ */
+export function assetFiles(folder: string): RequestHandler {
+  const compressed = new Set(existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(BROTLI)) : []);
+  const serve = express.static(folder, FOR_EVER);
+  return (request, response, next) => {
+    const name = request.path.slice(1);
+    if (!compressed.has(`${name}${BROTLI}`)) return serve(request, response, next);
+    response.vary('Accept-Encoding');
+    if (request.acceptsEncodings('br') !== 'br') return serve(request, response, next);
+    response.type(extname(name));
+    response.setHeader('Content-Encoding', 'br');
+    request.url = `${request.url.slice(0, request.url.indexOf(name))}${name}${BROTLI}`;
+    serve(request, response, next);
+  };
+}

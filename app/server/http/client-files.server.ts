@@ -1,0 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { RequestHandler, Response } from 'express';
+import express from 'express';
+
+/**
+ * The files beside the assets: icons, the manifest, the service worker. The folder does not change while the server
+ * runs, so the disk is asked for the names it had at the start alone, and not for every page.
+ */
+export function clientFiles(clientDir: string): RequestHandler {
+  const names = new Set(existsSync(clientDir) ? readdirSync(clientDir) : []);
+  const serve = express.static(clientDir, {
+    maxAge: '1h',
+    index: false,
+    redirect: false,
+    setHeaders: neverCacheWorker,
+  });
+  return (request, response, next) => {
+    const name = decodeURIComponent(request.path).split('/')[1] ?? '';
+    if (names.has(name)) return serve(request, response, next);
+    next();
+  };
+}
+
+function neverCacheWorker(response: Response, file: string): void {
+  if (/(^|[\\/])(sw|service-worker)\.js$/.test(file)) response.setHeader('Cache-Control', 'no-cache');
+}

@@ -1,0 +1,13 @@
+import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
+
+export const CROWDED = 'Too many people are logging in at once. Please try again.';
+/** When to try again, in seconds. */
+export const CROWDED_RETRY_S = 2;
+
+/** Set by our own server on a form that found the line before the hashing full; a visitor's is taken away. */
+export const CROWDED_HEADER = 'x-tilewright-crowded';
+
+/** Throws `HashingBusyError` for a form that came when too many were waiting already, before anything is done for it. */
+export function refuseCrowded(request: Request): void {
+  if (request.headers.has(CROWDED_HEADER)) throw new HashingBusyError();
+}

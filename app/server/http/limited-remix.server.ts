@@ -1,0 +1,83 @@
+import type { createRequestHandler } from '@remix-run/express';
+import type { RequestHandler, Response } from 'express';
+import { bodyLimitFor, discardRest, readBody, replay } from '#app/server/http/body-limit.server.ts';
+import { CROWDED, CROWDED_HEADER, CROWDED_RETRY_S } from '#app/server/http/crowded.server.ts';
+import { createLine, type Line, placeOf } from '#app/server/http/hashing-line.server.ts';
+import { plain } from '#app/server/http/plain-response.server.ts';
+import { isMutating } from '#app/server/http/same-origin.server.ts';
+import { startInTurn } from '#app/server/http/start-in-turn.server.ts';
+
+type RemixHandler = ReturnType<typeof createRequestHandler>;
+
+/** So many posts that hash are in the app at once: enough that one's queries are done when another's hash is. */
+const AT_ONCE = 2;
+const WAITING_MAX = 32;
+/** Forms that found that line full; each gets its page again, with what was typed. */
+const REFUSED_WAITING_MAX = 64;
+
+export function createHashingLine(): Line {
+  return createLine(AT_ONCE, WAITING_MAX);
+}
+
+/** Turns calls away while the line is full, before anything is done for them. */
+export function turnAway(line: Line): RequestHandler {
+  return (request, response, next) => {
+    if (request.method !== 'POST' || !line.isFull() || placeOf(request.path) !== 'call') return next();
+    discardRest(request);
+    sayCrowded(response);
+  };
+}
+
+/**
+ * Hands requests to the app. A body is read whole within its limit first, so that nothing behind can be flooded, and
+ * posts are begun one a turn of the event loop. Posts that hash stand in a bounded line outside, where waiting costs
+ * nothing; those that find it full are answered 429.
+ */
+export function limitedRemix(handle: RemixHandler, line: Line = createHashingLine()): RemixHandler {
+  const refusals = createLine(1, REFUSED_WAITING_MAX);
+  return async (request, response, next) => {
+    replaceOnAppend(response);
+    response.setHeader('Cache-Control', 'private, no-store');
+    delete request.headers[CROWDED_HEADER];
+    if (!isMutating(request.method)) return handle(request, response, next);
+    const limit = bodyLimitFor(request.path, request.headers['content-type']);
+    const body = await readBody(request, limit);
+    if (body === 'aborted') return;
+    if (body === 'too large') {
+      plain(response, 413, `The request is larger than ${Math.round(limit / 1024)} KB`);
+      return;
+    }
+    const pass = async (leave: () => void) => {
+      await startInTurn();
+      try {
+        await handle(replay(request, body), response, next);
+      } finally {
+        leave();
+      }
+    };
+    const place = placeOf(request.path);
+    if (place === null) return pass(() => {});
+    const hasLeft = () => response.closed;
+    let turn = await line.enter(hasLeft);
+    if (turn === 'full' && place === 'form') {
+      request.headers[CROWDED_HEADER] = '1';
+      turn = await refusals.enter(hasLeft);
+    }
+    if (turn === 'left') return;
+    if (turn !== 'full') return pass(turn);
+    await startInTurn();
+    sayCrowded(response);
+  };
+}
+
+function sayCrowded(response: Response): void {
+  response.setHeader('Retry-After', String(CROWDED_RETRY_S));
+  plain(response, 429, CROWDED);
+}
+
+/** The adapter appends the page's headers to the shell's; two policies would both hold, so the page's replaces ours. */
+function replaceOnAppend(response: Response): void {
+  const append = response.append.bind(response);
+  response.append = (name, value) =>
+    name.toLowerCase() === 'set-cookie' ? append(name, value) : response.set(name, value);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
+import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
+import { CROWDED, CROWDED_HEADER } from '#app/server/http/crowded.server.ts';
+import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
+
+function filledForm(): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ intent: 'login', email: 'a@b.example', password: 'secret' })) {
+    form.set(name, value);
+  }
+  return form;
+}
+const page = (headers: Record<string, string> = {}) =>
+  new Request('http://localhost:3000/auth', { method: 'POST', headers });
+const reply = (message: string) => ({
+  reply: { intent: 'login', values: { intent: 'login', email: 'a@b.example' }, errors: { '': [message] } },
+});
+
+test('a form that found the line full comes back with what was typed, and nothing is done for it', async () => {
+  let calls = 0;
+  const answer = await sayTooMany(page({ [CROWDED_HEADER]: '1' }), filledForm(), async () => (calls += 1));
+  expect(answer).toMatchObject({ data: reply(CROWDED), init: { status: 429, headers: { 'Retry-After': '2' } } });
+  expect(calls).toBe(0);
+});
+
+test.each([
+  [new HashingBusyError(), CROWDED, '2'],
+  [new RateLimitedError(17), 'Too many attempts. Please wait a moment and try again.', '17'],
+])('%s is said on the page', async (error, message, after) => {
+  const answer = await sayTooMany(page(), filledForm(), () => Promise.reject(error));
+  expect(answer).toMatchObject({ data: reply(message), init: { status: 429, headers: { 'Retry-After': after } } });
+});
+
+test('what was done is handed on, and any other error as well', async () => {
+  expect(await sayTooMany(page(), filledForm(), async () => 'done')).toBe('done');
+  await expect(sayTooMany(page(), filledForm(), () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+});

@@ -1,0 +1,20 @@
+import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
+import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
+import { CROWDED, CROWDED_RETRY_S, refuseCrowded } from '#app/server/http/crowded.server.ts';
+import { refuseForm } from '#app/server/http/form-reply.server.ts';
+
+/** Runs what a form asks for; where that is too much at once, the page comes back with what was typed, as 429. */
+export async function sayTooMany<T>(request: Request, form: FormData, submit: () => Promise<T>) {
+  try {
+    refuseCrowded(request);
+    return await submit();
+  } catch (error) {
+    if (error instanceof RateLimitedError) return refuse(form, error.message, error.retryAfterS);
+    if (error instanceof HashingBusyError) return refuse(form, CROWDED, CROWDED_RETRY_S);
+    throw error;
+  }
+}
+
+function refuse(form: FormData, message: string, retryAfterS: number) {
+  return refuseForm(form, { '': [message] }, { status: 429, headers: { 'Retry-After': `${retryAfterS}` } });
+}
