@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
-import { createReadableStreamFromReadable } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { answerHeaders } from '#app/server/http/answer-headers.server.ts';
+import { pageKeyOf } from '#app/server/http/page-key.server.ts';
+import { createPageStore, keepPage } from '#app/server/http/page-store.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
 import { describeError, processLog, withRequestId } from '#app/server/log.server.ts';
 import { NonceContext } from '#app/ui/nonce.tsx';
@@ -18,8 +19,16 @@ export { appGauges, appStatus, closeApp, getApp } from '#app/server/runtime.serv
 export const streamTimeout = 5_000;
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Renders a page, with a policy that allows this page's own inline scripts alone. */
-export default function handleRequest(
+/** Rendered pages that are kept, in bytes. */
+const KEPT_PAGES_MAX = 16 * 1024 * 1024;
+const pages = createPageStore(KEPT_PAGES_MAX);
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
+/**
+ * Answers with a page, with a policy that allows this page's own inline scripts alone. A page that was rendered before
+ * from the same data is sent again, with its own nonce and ids.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -34,31 +43,56 @@ export default function handleRequest(
     headers.set('Retry-After', status === 503 ? '2' : '60');
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
-  // Someone who follows no scripts must get the whole page at once.
-  const waitForAll = isbot(request.headers.get('user-agent') ?? '') || context.isSpaMode;
+  const key = import.meta.env.PROD ? pageKeyOf(request, context, requestIdOf(request)) : null;
+  const kept = key && pages.find(key.text);
+  if (!key || !kept) {
+    const { html, hasFailed } = await renderPage(request, context, nonce);
+    if (key && !hasFailed) pages.keep(key.text, keepPage(html, [nonce, ...key.fresh]));
+    return new Response(html, { status: hasFailed ? 500 : status, headers });
+  }
+  headers.append('Vary', 'Accept-Encoding');
+  if (!TAKES_GZIP.test(request.headers.get('accept-encoding') ?? '')) {
+    return new Response(kept.fill([nonce, ...key.fresh]), { status, headers });
+  }
+  headers.set('Content-Encoding', 'gzip');
+  return new Response(kept.fillGzip([nonce, ...key.fresh]), { status, headers });
+}
+
+type Rendered = { readonly html: string; readonly hasFailed: boolean };
+
+/** The whole page at once: its loaders have answered, and someone without scripts must get all of it. */
+function renderPage(request: Request, context: EntryContext, nonce: string): Promise<Rendered> {
   return new Promise((resolve, reject) => {
-    let shellRendered = false;
-    let answerStatus = status;
+    let isShellRendered = false;
+    let hasFailed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
         <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
       </NonceContext.Provider>,
       {
         nonce,
-        [waitForAll ? 'onAllReady' : 'onShellReady']() {
-          shellRendered = true;
-          const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
-          pipe(body);
+        // Nothing is sent before the end, so nothing need be moved into its place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onShellReady() {
+          isShellRendered = true;
         },
-        onShellError: reject,
-        onError(error: unknown) {
-          answerStatus = 500;
-          if (shellRendered) withRequestId(requestIdOf(request), () => logFailure('Rendering failed', request, error));
+        onAllReady() {
+          clearTimeout(timer);
+          text(pipe(new PassThrough())).then((html) => resolve({ html, hasFailed }), reject);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error) {
+          hasFailed = true;
+          // Before the shell is there the whole answer fails, and is logged as such.
+          if (isShellRendered)
+            withRequestId(requestIdOf(request), () => logFailure('Rendering failed', request, error));
         },
       },
     );
-    setTimeout(abort, RENDER_TIMEOUT_MS).unref();
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS).unref();
   });
 }
 

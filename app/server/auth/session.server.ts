@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import {
   hashSecret,
@@ -8,6 +8,7 @@ import {
   sessionCookie,
 } from '#app/server/auth/session-cookie.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
+import { perDatabase } from '#app/server/db/per-database.server.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,17 +18,23 @@ const LAST_SEEN_STEP_MS = 5 * 60_000;
 export type StoredUser = typeof users.$inferSelect;
 export type LiveSession = { readonly user: StoredUser; readonly idHash: string };
 
+const userOfSession = perDatabase((db) =>
+  db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.idHash, sql.placeholder('idHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    // Without a name nothing of it stays in a connection.
+    .prepare(''),
+);
+
 /** The user whose live session the request carries, in one query; null without one. */
 export async function findSession(app: App, request: Request): Promise<LiveSession | null> {
   const id = await readSessionId(request, app.env);
   if (id === null) return null;
   const idHash = hashSecret(id);
   const now = app.now();
-  const [row] = await app.db
-    .select({ user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now)));
+  const [row] = await userOfSession(app.db).execute({ idHash, now: now.toISOString() });
   if (!row) return null;
   if (now.getTime() - (row.user.lastSeenAt?.getTime() ?? 0) > LAST_SEEN_STEP_MS) {
     await app.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, row.user.id));

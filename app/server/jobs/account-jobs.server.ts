@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isUniqueViolation } from '#app/server/db/is-unique-violation.server.ts';
+import { perDatabase } from '#app/server/db/per-database.server.ts';
 import type { KeptJob } from '#app/server/jobs/insert-job.server.ts';
 import { isNameTaken } from '#app/server/jobs/is-name-taken.server.ts';
 import { storableText } from '#app/server/jobs/job-record.server.ts';
@@ -19,14 +20,19 @@ function own(userId: string, id: string) {
   return and(eq(layouts.id, id), eq(layouts.userId, userId));
 }
 
-/** The jobs kept in an account, by name. */
-export async function listAccountJobs(app: App, userId: string): Promise<KeptJob[]> {
-  return app.db
+const jobsOfUser = perDatabase((db) =>
+  db
     .select({ id: layouts.id, name: layouts.name })
     .from(layouts)
-    .where(eq(layouts.userId, userId))
+    .where(eq(layouts.userId, sql.placeholder('userId')))
     .orderBy(asc(layouts.name), asc(layouts.id))
-    .limit(MAX_LISTED);
+    .limit(MAX_LISTED)
+    .prepare(''),
+);
+
+/** The jobs kept in an account, by name. */
+export async function listAccountJobs(app: App, userId: string): Promise<KeptJob[]> {
+  return jobsOfUser(app.db).execute({ userId });
 }
 
 /** One job of an account, through the same gate as a job from anywhere; null where there is none to open. */
