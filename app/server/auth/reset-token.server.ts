@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import { hashSecret } from '#app/server/auth/session-cookie.server.ts';
 import { passwordResetTokens, users } from '#drizzle/schema/users.ts';
@@ -7,18 +7,30 @@ import { passwordResetTokens, users } from '#drizzle/schema/users.ts';
 /** How long a reset link works. */
 export const RESET_TOKEN_MINUTES = 60;
 
-/** Makes a token for an address and keeps its hash; null when no account has the address. */
+/**
+ * Makes a token for an address and keeps its hash; null when no account has the address. The same statements run for
+ * both, so that what the process answers meanwhile takes no longer for one than for the other.
+ */
 export async function issueResetToken(app: App, email: string): Promise<string | null> {
-  const [user] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (!user) return null;
-  const token = randomBytes(32).toString('base64url');
+  const token = newResetToken();
   const now = app.now();
+  const expiresAt = new Date(now.getTime() + RESET_TOKEN_MINUTES * 60_000);
   await app.db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, now));
-  await app.db.insert(passwordResetTokens).values({
-    email,
-    token: hashSecret(token),
-    expiresAt: new Date(now.getTime() + RESET_TOKEN_MINUTES * 60_000),
-    createdAt: now,
-  });
-  return token;
+  const row = app.db
+    .select({
+      id: sql<string>`gen_random_uuid()`.as('id'),
+      email: users.email,
+      token: sql<string>`${hashSecret(token)}::text`.as('token'),
+      expiresAt: sql<Date>`${expiresAt.toISOString()}::timestamptz`.as('expires_at'),
+      createdAt: sql<Date>`${now.toISOString()}::timestamptz`.as('created_at'),
+    })
+    .from(users)
+    .where(eq(users.email, email));
+  const kept = await app.db.insert(passwordResetTokens).select(row).returning({ id: passwordResetTokens.id });
+  return kept.length > 0 ? token : null;
+}
+
+/** A token as the mailed link carries it; it opens nothing unless its hash is kept. */
+export function newResetToken(): string {
+  return randomBytes(32).toString('base64url');
 }
