@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createPasswordHasher } from '#app/server/auth/password-hasher.server.ts';
 import { freshEmail, putUser, signIn } from '#tests/factories/accounts.ts';
+import { inRoot } from '../lib/paths.mjs';
 import { type AppPair, fromAddress, quantile, startPair } from './app-pair.ts';
 import type { FigureRow, FigureScript } from './figure-row.ts';
 
@@ -60,6 +63,29 @@ async function secrecy(pair: AppPair): Promise<FigureRow> {
   };
 }
 
+type Login = { readonly status: number; readonly retryAfter: string | null };
+
+/** Logins at once from another process, so that the pages are not held up by the asking of their own clock's process. */
+async function startFlood(origin: string, count: number) {
+  const child = spawn(process.execPath, [inRoot('scripts/figures/login-flood.mjs'), origin, String(count)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let isOver = false;
+  const ended = once(child, 'close');
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await once(child.stdout, 'data');
+  return {
+    isOver: () => isOver,
+    async begin(): Promise<Login[]> {
+      child.stdin.end('go\n');
+      await ended;
+      isOver = true;
+      return JSON.parse(said.split('\n')[1] ?? '[]') as Login[];
+    },
+  };
+}
+
 async function hashing(pair: AppPair): Promise<FigureRow> {
   const cookie = await signIn(pair.app, (await putUser(pair.app, { plan: 'pro' })).id);
   const origin = pair.originOf(1);
@@ -73,24 +99,21 @@ async function hashing(pair: AppPair): Promise<FigureRow> {
   for (let n = 0; n < 20; n += 1) await page();
   const calm: number[] = [];
   for (let n = 0; n < 40; n += 1) calm.push(await page());
-  let isFlooding = true;
-  const flood = Promise.all(
-    Array.from({ length: 200 }, () => call(origin, '/api/login', { email: freshEmail(), password: 'wrong-password' })),
-  ).finally(() => {
-    isFlooding = false;
-  });
+  const flood = await startFlood(origin, 200);
   const times: number[] = [];
-  while (isFlooding) times.push(await page());
-  const statuses = (await flood).map((answer) => answer.status);
-  const busy = statuses.filter((status) => status === 429).length;
-  const isClean = statuses.every((status) => status === 401 || status === 429);
+  const answers = flood.begin();
+  while (!flood.isOver()) times.push(await page());
+  const logins = await answers;
+  const busy = logins.filter(({ status }) => status === 429);
+  const isClean = logins.every(({ status }) => status === 401 || status === 429);
+  const isToldWhen = busy.every(({ retryAfter }) => Number(retryAfter) > 0);
   const p99 = quantile(times, 0.99);
   return {
     row: 15,
     promise: 'Hashing is no lever',
-    figure: `GET / p99 ${p99.toFixed(0)} ms over ${times.length} pages (${quantile(calm, 0.99).toFixed(0)} ms in calm); of 200 logins ${busy} turned away with 429`,
+    figure: `GET / p99 ${p99.toFixed(0)} ms over ${times.length} pages (${quantile(calm, 0.99).toFixed(0)} ms in calm); of 200 logins ${busy.length} turned away with 429`,
     target: 'p99 under 250 ms; a bounded queue, then 429',
-    reached: p99 < 250 && isClean && busy > 0 && times.length > 3,
+    reached: p99 < 250 && isClean && isToldWhen && busy.length > 0 && times.length > 3,
   };
 }
 

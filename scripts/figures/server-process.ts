@@ -45,12 +45,17 @@ export async function startServer(settings: Record<string, string>, waits = true
 }
 
 /** Resolves once the server answers /readyz; throws when it ends before or takes over three minutes. */
-export async function waitUntilReady(
-  server: Pick<ServerProcess, 'origin' | 'child' | 'stdout' | 'stderr'>,
-): Promise<void> {
+export function waitUntilReady(server: Waited): Promise<void> {
+  return waitUntilAnswering(server, '/readyz');
+}
+
+type Waited = Pick<ServerProcess, 'origin' | 'child' | 'stdout' | 'stderr'>;
+
+/** The same for any path. */
+export async function waitUntilAnswering(server: Waited, path: string): Promise<void> {
   const giveUpAt = Date.now() + 180_000;
   while (server.child.exitCode === null && server.child.signalCode === null && Date.now() < giveUpAt) {
-    const answer = await fetch(`${server.origin}/readyz`).catch(() => null);
+    const answer = await fetch(`${server.origin}${path}`).catch(() => null);
     await answer?.text();
     if (answer?.ok) return;
     await pause(25);
