@@ -72,9 +72,9 @@ export function TestingBar({ plan, isAdmin }: { readonly plan: Plan; readonly is
           </Button>
         ))}
       </form>
-      <form method="post" action="/testing" onSubmit={link} className="flex gap-2">
+      <form method="post" action="/testing" onSubmit={link} className="flex min-w-0 flex-wrap gap-2">
         <input type="hidden" name="press" value="link-subscription" />
-        <TextInput name="subscriptionId" aria-label="Subscription id" placeholder="sub_…" className="w-36" />
+        <TextInput name="subscriptionId" aria-label="Subscription id" placeholder="sub_…" className="w-36 max-w-full" />
         <Button type="submit" disabled={isBusy}>
           Link
         </Button>
