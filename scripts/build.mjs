@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { ENTRIES } from './entries.mjs';
 import { buildServiceWorker } from './lib/build-service-worker.mjs';
 import { bundleForNode, copyKernelFiles } from './lib/bundle.mjs';
+import { compressAssets } from './lib/compress-assets.mjs';
 import { MARK, sourcesFingerprint } from './lib/ensure-built.mjs';
 import { ensureKernel } from './lib/ensure-kernel.mjs';
 import { BUILD_DIR, binary, inRoot } from './lib/paths.mjs';
@@ -18,4 +19,5 @@ for (const { source, output } of ENTRIES) {
 }
 copyKernelFiles(inRoot(BUILD_DIR, 'engine'));
 await buildServiceWorker();
+await compressAssets();
 writeFileSync(MARK, madeOf);
