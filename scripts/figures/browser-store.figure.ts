@@ -6,7 +6,8 @@ import {
   writeLastCalculation,
 } from '#app/features/calculator/last-calculation.ts';
 import { addJob, changeJobs, deleteJob, type Exclusively, type JobsChange } from '#app/features/jobs/change-jobs.ts';
-import { ASIDE_KEY, JOBS_KEY, readShelf, writeShelf } from '#app/features/jobs/job-store.ts';
+import { ASIDE_KEY, readShelf, writeShelf } from '#app/features/jobs/job-store.ts';
+import { JOBS_KEY } from '#app/features/jobs/jobs-key.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
 import { rememberedTerms, rememberTerms, TERMS_KEY } from '#app/features/terms/terms-key.ts';
 import type { FigureScript } from '#scripts/figures/figure-row.ts';

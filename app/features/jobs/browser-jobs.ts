@@ -1,12 +1,10 @@
 import type { Result } from '#app/base/result.ts';
 import { type ChangeFault, changeJobs, type Exclusively, type JobsChange } from '#app/features/jobs/change-jobs.ts';
-import { JOBS_KEY, type JobShelf, readShelf } from '#app/features/jobs/job-store.ts';
+import { type JobShelf, readShelf } from '#app/features/jobs/job-store.ts';
+import { countForServer, tellJobsChanged } from '#app/features/jobs/jobs-changes.ts';
+import { JOBS_KEY } from '#app/features/jobs/jobs-key.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 
-const EMPTY: JobShelf = { jobs: [], problem: null };
-const YEAR_S = 365 * 24 * 3600;
-
-const listeners = new Set<() => void>();
 let known: { readonly text: string | null; readonly shelf: JobShelf } | null = null;
 
 /** Web Locks order the tabs; where there are none (plain http), one synchronous turn has to do. */
@@ -41,30 +39,9 @@ export function currentShelf(): JobShelf {
   return shelf;
 }
 
-export function serverShelf(): JobShelf {
-  return EMPTY;
-}
-
-/** Hears of changes made here and in other tabs. */
-export function subscribeToJobs(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
 /** Changes the jobs of this browser; see `changeJobs`. */
 export async function changeBrowserJobs(change: JobsChange): Promise<Result<readonly SavedJob[], ChangeFault>> {
   const changed = await changeJobs(() => localStorage, exclusively, change);
-  for (const listener of listeners) listener();
+  tellJobsChanged();
   return changed;
-}
-
-/** Jobs without JavaScript count together with these: the server learns their number, and nothing else. */
-function countForServer(count: number): void {
-  const isHttps = location.protocol === 'https:';
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
-  document.cookie = `${isHttps ? '__Host-' : ''}jobs=${count}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}${isHttps ? '; Secure' : ''}`;
 }

@@ -1,10 +1,9 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import { JOBS_KEY } from '#app/features/jobs/jobs-key.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 
-/** One of the four things kept in the browser: the saved jobs, in the form of a jobs file. */
-export const JOBS_KEY = 'tilewright.jobs';
 /** Where text that cannot be read is put aside; a number follows where one is there already. */
 export const ASIDE_KEY = 'tilewright.jobs.unreadable';
 const MAX_ASIDE = 20;

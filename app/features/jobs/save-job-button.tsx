@@ -1,9 +1,8 @@
 import { Save } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { currentShelf } from '#app/features/jobs/browser-jobs.ts';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
-import { readFormJob } from '#app/features/jobs/read-form-job.ts';
+import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import { NOT_IN_TRIAL_MODE, PRO_PLAN_REQUIRED } from '#app/layout/plans/plan-messages.ts';
 import { PLANS } from '#app/layout/plans/plans.ts';
@@ -17,9 +16,10 @@ export function SaveJobButton({ calculator }: { readonly calculator: CalculatorA
   const [data, setData] = useState<JobData | null>(null);
   const { savedJobs } = PLANS[status.plan];
 
-  function start(event: MouseEvent) {
+  async function start(event: MouseEvent) {
     event.preventDefault();
     if (savedJobs === 0) return onLimit('save-jobs');
+    const { currentShelf, readFormJob } = await loadJobTools();
     if (savedJobs !== null && currentShelf().jobs.length + account.length >= savedJobs) return onLimit('saved-jobs');
     const read = readFormJob(calculator);
     if (read?.roomType === 'custom' && !PLANS[status.plan].customRooms) return onLimit('custom-room');
@@ -36,7 +36,7 @@ export function SaveJobButton({ calculator }: { readonly calculator: CalculatorA
         className="flex-1 basis-36 sm:flex-none"
         disabled={calculator.isReadOnly}
         title={calculator.isReadOnly ? PRO_PLAN_REQUIRED : savedJobs === 0 ? NOT_IN_TRIAL_MODE : undefined}
-        onClick={start}
+        onClick={(event) => void start(event)}
       >
         <Save aria-hidden="true" className="size-5" />
         Save Job

@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { changeBrowserJobs } from '#app/features/jobs/browser-jobs.ts';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
-import { replaceJob } from '#app/features/jobs/change-jobs.ts';
 import { wordFault, wordStoreProblem } from '#app/features/jobs/job-messages.ts';
 import { type KeptJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { JobsFileMenu } from '#app/features/jobs/jobs-file-menu.tsx';
+import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import { PlainReply } from '#app/features/jobs/plain-reply.tsx';
-import { readFormJob } from '#app/features/jobs/read-form-job.ts';
 import { ShareButton } from '#app/features/jobs/share-button.tsx';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import { useOpenJob } from '#app/features/jobs/use-open-job.ts';
@@ -36,12 +34,13 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
   const selected = open === null || isGone ? '' : open.place === 'account' ? open.id : `browser:${open.name}`;
 
   async function saveChanges(name: string) {
+    const { readFormJob, saveOver } = await loadJobTools();
     const data = readFormJob(calculator);
     if (data === null) return;
     if (data.roomType === 'custom' && !PLANS[status.plan].customRooms) return onLimit('custom-room');
-    const changed = await changeBrowserJobs(replaceJob(name, data));
-    if (changed.ok) showToast({ title: 'Job saved', description: name });
-    else showToast({ title: wordFault(changed.error), tone: 'destructive' });
+    const fault = await saveOver(name, data);
+    if (fault === null) showToast({ title: 'Job saved', description: name });
+    else showToast({ title: wordFault(fault), tone: 'destructive' });
   }
 
   return (

@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
-import { readFormJob } from '#app/features/jobs/read-form-job.ts';
+import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import { PLANS } from '#app/layout/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -17,6 +17,7 @@ export function ShareButton({ calculator }: { readonly calculator: CalculatorAcc
   async function share(event: MouseEvent) {
     event.preventDefault();
     if (!PLANS[status.plan].exports) return onLimit('export');
+    const { readFormJob } = await loadJobTools();
     const data = readFormJob(calculator);
     if (data === null) return;
     const made = await makeLink({ name: open?.name ?? 'Shared layout', data });

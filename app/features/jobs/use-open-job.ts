@@ -1,8 +1,7 @@
-import { fetchAccountJob } from '#app/features/jobs/account-calls.ts';
-import { currentShelf } from '#app/features/jobs/browser-jobs.ts';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { JOB_NOT_FOUND } from '#app/features/jobs/job-messages.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import { jobToText } from '#app/layout/job/job-text.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 
@@ -11,6 +10,7 @@ export function useOpenJob(calculator: CalculatorAccess): (choice: string) => Pr
   const { account, setOpen } = useJobs();
   return async (choice) => {
     if (choice === '') return setOpen(null);
+    const { currentShelf, fetchAccountJob } = await loadJobTools();
     if (choice.startsWith('browser:')) {
       // As the store stands now: another tab may have renamed or deleted it.
       const name = choice.slice('browser:'.length);
