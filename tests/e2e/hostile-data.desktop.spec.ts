@@ -3,8 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
 // The policy would stop what escaping had let through; here escaping has to do it alone.
-// React says when an update came while a part of the page was still coming alive (421); it costs nothing.
-test.use({ bypassCSP: true, expectedErrors: [/React error #421/] });
+test.use({ bypassCSP: true });
 
 /** Each would set a mark on the window, wherever it stands: in text, an attribute, a script, a style, an SVG. */
 const HOSTILE = [

@@ -32,6 +32,8 @@ export interface TradeNotesProps {
   /** The pieces cut from one tile: for each piece's own highlight that of them all. */
   readonly onLinks: (links: ReadonlyMap<string, string>) => void;
   readonly isReadOnly: boolean;
+  /** The layout is the server's, whose page has all notes already; others come one after another. */
+  readonly isServers: boolean;
 }
 
 export interface AdviserProps {

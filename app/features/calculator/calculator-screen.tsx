@@ -1,4 +1,14 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { CalculatorErrors } from '#app/features/calculator/calculator-errors.tsx';
 import {
   type CalculatorAccess,
@@ -13,8 +23,9 @@ import { forgetCalculation, rememberCalculation, warmUpMemory } from '#app/featu
 import { ActionsBar } from '#app/features/calculator/results/actions-bar.tsx';
 import { LayoutView } from '#app/features/calculator/results/layout-view.tsx';
 import { PlainAnswer } from '#app/features/calculator/results/plain-answer.tsx';
+import { ProTips } from '#app/features/calculator/results/pro-tips.tsx';
 import { ReadOnlyNotice } from '#app/features/calculator/results/read-only-notice.tsx';
-import { ResultDetails } from '#app/features/calculator/results/result-details.tsx';
+import { ResultDetails, warmUpResults } from '#app/features/calculator/results/result-parts.ts';
 import { saveUnits } from '#app/features/calculator/save-units.ts';
 import { FormSections } from '#app/features/calculator/sections/form-sections.tsx';
 import { createToolSlots } from '#app/features/calculator/tools/drawing-tools.ts';
@@ -30,6 +41,11 @@ import { useRestoreLast } from '#app/features/calculator/use-restore-last.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { PLANS } from '#app/layout/plans/plans.ts';
 import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
+import { LeaveSlowly } from '#app/ui/leave-slowly.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+/** In so many renderings all that a layout brought with it is taken down again. */
+const DETAIL_STEPS = 9;
 
 const LayoutTools = lazy(() => import('#app/features/calculator/tools/layout-tools.tsx'));
 
@@ -66,6 +82,8 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
   const isHydrated = useHydrated();
   const [slots] = useState(createToolSlots);
   const [obstaclePanel, setObstaclePanel] = useState<Element | null>(null);
+  // A transition, as in useHydrated: the place is there before the parts of the server's page have all come alive.
+  const takeObstaclePanel = useCallback((host: Element | null) => startTransition(() => setObstaclePanel(host)), []);
   const [isWarm, setIsWarm] = useState(false);
   const markedRoom = useRef<Ring | null>(null);
   const counter = useCalculationCounter(status, props.onLimit, props.onStatus);
@@ -87,14 +105,20 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
   useFirstErrorFocus(form.errors, calculator.refusals);
   useRestoreLast(isFresh && action !== '/new', isFresh, calculator);
 
-  function refuseCustom() {
-    props.onLimit({ reason: 'custom-room', message: null });
-  }
+  const { onLimit } = props;
+  const refuseCustom = useCallback(() => onLimit({ reason: 'custom-room', message: null }), [onLimit]);
+  const { changeTrade } = form;
+  const { seenEdges: seenEdgesText } = form.values.job;
+  const seenEdges = useMemo(
+    () => ({ text: seenEdgesText, onChange: (text: string) => changeTrade({ seenEdges: text }), markedRoom }),
+    [seenEdgesText, changeTrade],
+  );
 
   function warmUp() {
-    setIsWarm(true);
+    startTransition(() => setIsWarm(true));
     warmUpIntents();
     warmUpMemory();
+    warmUpResults();
     void layout.warmUp();
   }
 
@@ -130,7 +154,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
     close: calculator.closeLookedAt,
   };
   const hasTools = isHydrated && (isWarm || result !== null);
-  const shared = { result, unitSystem: system, highlightedLabel, onHighlight: highlight };
+  const shared = { unitSystem: system, highlightedLabel, onHighlight: highlight };
   return (
     <PartsContext.Provider value={parts}>
       <FirstErrorContext.Provider value={firstError}>
@@ -162,7 +186,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
               isReadOnly={isReadOnly}
               savedJobs={<SavedJobs calculator={access} />}
               onCustomRefused={hasCustomRooms ? null : refuseCustom}
-              onObstaclePanel={hasTools && !isReadOnly ? setObstaclePanel : null}
+              onObstaclePanel={hasTools && !isReadOnly ? takeObstaclePanel : null}
             />
           </div>
           <div className="min-w-0">
@@ -192,7 +216,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
                         result={result}
                         unitSystem={system}
                         isAllowed={PLANS[status.plan].exports}
-                        onUpgrade={() => props.onLimit({ reason: 'export', message: null })}
+                        onUpgrade={() => onLimit({ reason: 'export', message: null })}
                       />
                     </>
                   )
@@ -200,27 +224,32 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
               />
             </div>
           </div>
-          <ResultDetails
-            {...shared}
-            form={form}
-            isReadOnly={isReadOnly}
-            onLinks={learnLinks}
-            adviser={
-              result !== null &&
-              !isReadOnly && (
-                <Adviser
-                  result={result}
-                  unitSystem={system}
-                  seenEdges={{
-                    text: form.values.job.seenEdges,
-                    onChange: (seenEdges) => form.changeTrade({ seenEdges }),
-                    markedRoom,
-                  }}
-                  answered={page.advice}
-                />
-              )
+          <LeaveSlowly
+            steps={DETAIL_STEPS}
+            instead={
+              <div className="min-w-0 lg:col-span-2">
+                <ProTips system={system} />
+              </div>
             }
-          />
+          >
+            {result && (
+              <Suspense fallback={<Skeleton className="h-40 lg:col-span-2" />}>
+                <ResultDetails
+                  {...shared}
+                  result={result}
+                  form={form}
+                  isReadOnly={isReadOnly}
+                  isServers={result === page.result}
+                  onLinks={learnLinks}
+                  adviser={
+                    !isReadOnly && (
+                      <Adviser result={result} unitSystem={system} seenEdges={seenEdges} answered={page.advice} />
+                    )
+                  }
+                />
+              </Suspense>
+            )}
+          </LeaveSlowly>
         </form>
         {hasTools && (
           <Suspense fallback={null}>

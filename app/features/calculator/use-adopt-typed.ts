@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, startTransition, useEffect, useRef } from 'react';
 import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { TradeText } from '#app/layout/job/trade/trade-fields.ts';
@@ -37,9 +37,11 @@ export function useAdoptTyped(element: RefObject<HTMLFormElement>, form: Calcula
     for (const field of TRADE_TEXT_FIELDS) {
       const text = typed.get(field);
       const isOneControl = field !== 'perimeterGap' && typed.getAll(field).length === 1;
+      if (isUntouched(element.current.elements.namedItem(field))) continue;
       if (isOneControl && typeof text === 'string' && text !== values.job[field]) trade[field] = text;
     }
-    if (Object.keys(trade).length > 0) changeTrade(trade);
+    // The layout stays, and with it parts of the page that have not come alive yet: an urgent update would throw them away.
+    if (Object.keys(trade).length > 0) startTransition(() => changeTrade(trade));
     const units = typed.get('unitSystem');
     if ((units === 'imperial' || units === 'metric') && units !== values.job.unitSystem) changeUnits(units);
     if (Object.keys(patch).length > 0) changeJob(patch as Partial<JobText>);
@@ -48,4 +50,11 @@ export function useAdoptTyped(element: RefObject<HTMLFormElement>, form: Calcula
       changeJob({ autoOptimize: autoOptimize === 'on' });
     }
   }, [element]);
+}
+
+/** Whether a list shows what the page came with: an empty field shows its usual choice. */
+function isUntouched(control: Element | RadioNodeList | null): boolean {
+  if (!(control instanceof HTMLSelectElement)) return false;
+  const first = Array.from(control.options).findIndex((option) => option.defaultSelected);
+  return control.selectedIndex === Math.max(0, first);
 }

@@ -24,6 +24,10 @@ function clearErrors(errors: FormErrors, isTouched: (field: string) => boolean):
   return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== 'form' && !isTouched(field)));
 }
 
+function isEmpty(errors: FormErrors): boolean {
+  return Object.keys(errors).length === 0;
+}
+
 function reduceForm(state: FormState, action: FormAction): FormState {
   const { values, errors } = state;
   switch (action.type) {
@@ -57,7 +61,10 @@ function reduceForm(state: FormState, action: FormAction): FormState {
     case 'units-changed':
       return { values: convertCalculatorValues(values, action.to), errors: {} };
     case 'replaced':
-      return { values: action.values, errors: action.errors };
+      // What was typed is calculated as it stands, as a rule: then no field is rendered anew.
+      return action.values === values && isEmpty(errors) && isEmpty(action.errors)
+        ? state
+        : { values: action.values, errors: action.errors };
   }
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { IntentOutcome } from '#app/features/calculator/apply-intent.ts';
 import {
   type CalculatorPage,
@@ -131,8 +131,11 @@ export function useCalculator(options: CalculatorOptions) {
     busyTimer.current = setTimeout(() => setIsBusy(false), BUSY_MS);
   }, []);
 
-  return {
-    form: {
+  const latest = useRef({ form, result: layout.result });
+  latest.current = { form, result: layout.result };
+  // The same object until something typed changes, so that the form is not rendered anew with every layout.
+  const guarded = useMemo(
+    () => ({
       ...form,
       changeJob(patch: Partial<JobText>) {
         layout.clear();
@@ -140,14 +143,20 @@ export function useCalculator(options: CalculatorOptions) {
       },
       changeTrade(patch: TradePatch) {
         form.changeTrade(patch);
-        const { values } = form;
-        if (layout.result !== null) current.current.onCalculated({ ...values, job: { ...values.job, ...patch } });
+        const { values } = latest.current.form;
+        const isShown = latest.current.result !== null;
+        if (isShown) current.current.onCalculated({ ...values, job: { ...values.job, ...patch } });
       },
       changeUnits(to: UnitSystem) {
         layout.clear();
         form.changeUnits(to);
       },
-    },
+    }),
+    [form, layout.clear],
+  );
+
+  return {
+    form: guarded,
     layout,
     isBusy,
     startBusy,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '#app/base/result.ts';
 import type { EngineFailure, LayoutEngine } from '#app/engine/layout-engine.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
@@ -25,6 +25,10 @@ export function useLayout(initial: LayoutResult | null) {
   const [state, setState] = useState<LayoutState>({ result: initial, isComputing: false });
   const engine = useRef<Promise<LayoutEngine> | null>(null);
   const latest = useRef(0);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = state.result !== null;
+  }, [state.result]);
 
   const warmUp = useCallback(() => {
     engine.current ??= loadEngine();
@@ -56,7 +60,11 @@ export function useLayout(initial: LayoutResult | null) {
       setState((before) => ({ ...before, isComputing: true }));
       const answer = await computeOnce(warmUp(), request);
       if (turn !== latest.current) return null;
-      setState({ result: answer.ok ? answer.value : null, isComputing: false });
+      const show = () => setState({ result: answer.ok ? answer.value : null, isComputing: false });
+      // A layout where none was brings half the page with it: it is rendered in slices. One that takes the place of another
+      // comes at once, since the preview that stood in for it is taken away right after.
+      if (isShown.current) show();
+      else startTransition(show);
       return answer;
     },
     [warmUp],

@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
 
 /** Said in the window while what is typed can still be kept: the calculator hears it. */
@@ -13,13 +13,15 @@ const SIGNED_OUT = 'tilewright:signed-out';
  */
 export function useTrialStatus(loaded: TrialStatus): readonly [TrialStatus, (status: TrialStatus) => void] {
   const [status, setStatus] = useState(loaded);
+  // A transition, as in useHydrated: the answer may come before all parts of the server's page have come alive.
+  const takeStatus = useCallback((next: TrialStatus) => startTransition(() => setStatus(next)), []);
   const { revalidate } = useRevalidator();
   useEffect(() => setStatus(loaded), [loaded]);
   useEffect(() => {
     const refresh = async () => {
       const fresh = await fetchTrialStatus();
       if (fresh === 'signed-out') leave();
-      else if (fresh !== null) setStatus(fresh);
+      else if (fresh !== null) takeStatus(fresh);
     };
     const leave = () => {
       window.dispatchEvent(new Event(BEFORE_LEAVING));
@@ -31,8 +33,8 @@ export function useTrialStatus(loaded: TrialStatus): readonly [TrialStatus, (sta
       window.removeEventListener('focus', refresh);
       window.removeEventListener(SIGNED_OUT, leave);
     };
-  }, [revalidate]);
-  return [status, setStatus];
+  }, [revalidate, takeStatus]);
+  return [status, takeStatus];
 }
 
 async function fetchTrialStatus(): Promise<TrialStatus | 'signed-out' | null> {

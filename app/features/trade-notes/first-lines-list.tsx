@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -12,11 +13,11 @@ export interface FirstLinesListProps {
 }
 
 /** What to measure and snap before the first tile is laid. */
-export function FirstLinesList({ result, unitSystem }: FirstLinesListProps) {
+export const FirstLinesList = memo(function FirstLinesList({ result, unitSystem }: FirstLinesListProps) {
   const lines = planFirstLines(result);
   const measure = (length: number) => formatMeasure(length, unitSystem);
   return (
-    <CardSection id="first-lines-section" title="First lines">
+    <CardSection isFar id="first-lines-section" title="First lines">
       <ul className="grid list-disc gap-2 pl-5">
         {wordFirstLines(lines, unitSystem).map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -30,7 +31,7 @@ export function FirstLinesList({ result, unitSystem }: FirstLinesListProps) {
       </Disclosure>
     </CardSection>
   );
-}
+});
 
 interface MarksProps {
   readonly title: string;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type TradeForm, TradeInput, TradeSelect, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { NOTCH_COVERAGE } from '#app/layout/materials/estimate-notch.ts';
@@ -13,11 +14,11 @@ export interface MaterialsListProps {
 }
 
 /** Thinset by the specification's table and by notch, grout by the joints of this very layout. */
-export function MaterialsList({ result, form, unitSystem }: MaterialsListProps) {
+export const MaterialsList = memo(function MaterialsList({ result, form, unitSystem }: MaterialsListProps) {
   const { lines, notes } = wordMaterials(result, form.trade, unitSystem);
   const isImperial = unitSystem === 'imperial';
   return (
-    <CardSection id="materials-section" title="Materials">
+    <CardSection isFar id="materials-section" title="Materials">
       <dl className="mb-3 grid gap-1">
         {lines.map(({ term, value }) => (
           <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -62,4 +63,4 @@ export function MaterialsList({ result, form, unitSystem }: MaterialsListProps) 
       <UpdateFigures />
     </CardSection>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type TradeForm, TradeInput, TradeSelect, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type CheckedRule, checkRules } from '#app/layout/rules/check-rules.ts';
@@ -25,13 +26,14 @@ const TONES: Record<RuleFinding['status'], 'ok' | 'warn' | 'plain'> = {
 };
 
 /** What the trade's rules say about this layout, each with its source and the value measured. */
-export function RuleList({ result, form, unitSystem }: RuleListProps) {
+export const RuleList = memo(function RuleList({ result, form, unitSystem }: RuleListProps) {
   const { agreedRules, exposure } = form.trade;
   const checked = checkRules(result, siteFactsOf(form.trade), agreedRules);
   const joints = placeMovementJoints(result, exposure);
   const warnings = checked.filter(({ finding, isAgreed }) => finding.status === 'warning' && !isAgreed).length;
   return (
     <CardSection
+      isFar
       id="rules-section"
       title="Trade rules"
       aside={warnings === 0 ? 'No open warning' : `${warnings} to look at`}
@@ -56,7 +58,7 @@ export function RuleList({ result, form, unitSystem }: RuleListProps) {
       <UpdateFigures />
     </CardSection>
   );
-}
+});
 
 function SiteFields({ form, unitSystem }: Pick<RuleListProps, 'form' | 'unitSystem'>) {
   const unit = jointUnit(unitSystem);

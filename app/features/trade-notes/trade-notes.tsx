@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { CutMode } from '#app/features/trade-notes/cut-mode/cut-mode.tsx';
 import { FirstLinesList } from '#app/features/trade-notes/first-lines-list.tsx';
 import { MaterialsList } from '#app/features/trade-notes/materials-list.tsx';
@@ -11,6 +11,7 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 import type { TradeText } from '#app/layout/job/trade/trade-fields.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { useArrivals } from '#app/ui/use-arrivals.ts';
 
 export interface TradeNotesProps {
   readonly result: LayoutResult;
@@ -24,35 +25,42 @@ export interface TradeNotesProps {
   readonly onLinks: (links: ReadonlyMap<string, string>) => void;
   /** The job may be looked at only: its fields are switched off. */
   readonly isReadOnly: boolean;
+  /** The layout is the server's, whose page has all notes already; others come one after another. */
+  readonly isServers: boolean;
 }
 
 /** What a layout means for the work: the order with its proof, cut mode, materials, the trade's rules, the first lines. */
-export function TradeNotes(props: TradeNotesProps) {
-  const { result, unitSystem, onHighlight, highlighted, isReadOnly } = props;
-  const form = readTradeForm(props.job, props.onTrade);
+export const TradeNotes = memo(function TradeNotes(props: TradeNotesProps) {
+  const { result, unitSystem, onHighlight, highlighted, isReadOnly, job, onTrade } = props;
+  const form = useMemo(() => readTradeForm(job, onTrade), [job, onTrade]);
+  const arrived = useArrivals(4, props.isServers);
   const { kerf, tileKind } = form.trade;
   const options = useMemo(() => ({ kerf, tileKind }), [kerf, tileKind]);
   const planned = useCuttingPlan(result, options);
   useLinkedPieces(planned, props.onLinks);
   return (
     <>
-      <fieldset disabled={isReadOnly} className="contents">
-        <OrderProof
-          planned={planned}
-          form={form}
-          unitSystem={unitSystem}
-          highlighted={highlighted}
-          onHighlight={onHighlight}
-        />
-      </fieldset>
-      {planned.plan !== null && planned.plan.tiles.length > 0 && (
+      {arrived > 0 && (
+        <fieldset disabled={isReadOnly} className="contents">
+          <OrderProof
+            planned={planned}
+            form={form}
+            unitSystem={unitSystem}
+            highlighted={highlighted}
+            onHighlight={onHighlight}
+          />
+        </fieldset>
+      )}
+      {arrived > 1 && planned.plan !== null && planned.plan.tiles.length > 0 && (
         <CutMode plan={planned.plan} result={planned.result} unitSystem={unitSystem} />
       )}
-      <fieldset disabled={isReadOnly} className="contents">
-        <MaterialsList result={result} form={form} unitSystem={unitSystem} />
-        <RuleList result={result} form={form} unitSystem={unitSystem} />
-      </fieldset>
-      <FirstLinesList result={result} unitSystem={unitSystem} />
+      {arrived > 2 && (
+        <fieldset disabled={isReadOnly} className="contents">
+          <MaterialsList result={result} form={form} unitSystem={unitSystem} />
+          {arrived > 3 && <RuleList result={result} form={form} unitSystem={unitSystem} />}
+        </fieldset>
+      )}
+      {arrived > 3 && <FirstLinesList result={result} unitSystem={unitSystem} />}
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { planInWorker } from '#app/features/trade-notes/plan-in-worker.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingOptions, CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
@@ -38,7 +38,8 @@ export function useCuttingPlan(result: LayoutResult, options: CuttingOptions): P
       const { shapes, pieces, counts, tileAcross, tileDown } = result;
       const layout = { shapes, pieces, counts, tileAcross, tileDown };
       stop = planInWorker({ layout, options }, (plan) => {
-        setPlanned({ result, options, plan: plan ?? planBriefly(result, options) });
+        // Hundreds of pictures and boxes: rendered in slices.
+        startTransition(() => setPlanned({ result, options, plan: plan ?? planBriefly(result, options) }));
       });
     }, REST_MS);
     return () => {

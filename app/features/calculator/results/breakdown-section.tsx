@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Figure, type ResultCountsProps } from '#app/features/calculator/results/result-counts.tsx';
 import type { LayoutType } from '#app/layout/layout-request.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
@@ -13,12 +13,12 @@ const PATTERN_WORDS: Record<LayoutType, string> = {
 };
 
 /** Detailed Breakdown: every figure the layout rests on. */
-export function BreakdownSection({ result, system }: ResultCountsProps) {
+export const BreakdownSection = memo(function BreakdownSection({ result, system }: ResultCountsProps) {
   const { request, thinset } = result;
   const measure = (length: number) => formatMeasure(length, system);
   const area = (value: number) => formatArea(value, system);
   return (
-    <CardSection id="breakdown-section" title="Detailed Breakdown" className="@container">
+    <CardSection isFar id="breakdown-section" title="Detailed Breakdown" className="@container">
       <div className="grid gap-x-8 gap-y-5 @xl:grid-cols-2">
         <Group title="Areas">
           <Figure label="Room" value={area(result.roomArea)} />
@@ -62,7 +62,7 @@ export function BreakdownSection({ result, system }: ResultCountsProps) {
       </div>
     </CardSection>
   );
-}
+});
 
 function wholeOr(length: number, measure: (length: number) => string): string {
   return length === 0 ? 'Whole tile' : measure(length);

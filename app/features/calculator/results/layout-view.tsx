@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { EmptyLayout, LayoutSkeleton } from '#app/features/calculator/results/layout-placeholder.tsx';
-import { ResultCounts } from '#app/features/calculator/results/result-counts.tsx';
-import { WarningBox } from '#app/features/calculator/results/warning-box.tsx';
+import { ResultNumbers } from '#app/features/calculator/results/result-parts.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 
 export interface LayoutViewProps {
   readonly result: LayoutResult | null;
@@ -29,10 +29,9 @@ export function LayoutView({ result, isComputing, system, drawing }: LayoutViewP
           <div className="min-w-0 lg:mx-auto lg:w-full lg:max-w-[max(24rem,calc((100dvh-22rem)*10/9))]">
             <Suspense fallback={<LayoutSkeleton />}>{drawing}</Suspense>
           </div>
-          <div className="grid grid-cols-1 content-start gap-4">
-            <WarningBox result={result} system={system} />
-            <ResultCounts result={result} system={system} />
-          </div>
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <ResultNumbers result={result} system={system} />
+          </Suspense>
         </div>
       )}
     </CardSection>

@@ -1,4 +1,5 @@
 import { Lightbulb } from 'lucide-react';
+import { memo } from 'react';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 
@@ -21,9 +22,9 @@ export function tipsIn(system: UnitSystem): readonly string[] {
 }
 
 /** Pro Tips: what an installer would tell an apprentice. */
-export function ProTips({ system }: { readonly system: UnitSystem }) {
+export const ProTips = memo(function ProTips({ system }: { readonly system: UnitSystem }) {
   return (
-    <CardSection id="pro-tips-section" title="Pro Tips" className="@container">
+    <CardSection isFar id="pro-tips-section" title="Pro Tips" className="@container">
       <ul className="grid gap-x-8 gap-y-3 @3xl:grid-cols-2">
         {tipsIn(system).map((tip) => (
           <li key={tip} className="flex gap-2.5">
@@ -34,4 +35,4 @@ export function ProTips({ system }: { readonly system: UnitSystem }) {
       </ul>
     </CardSection>
   );
-}
+});

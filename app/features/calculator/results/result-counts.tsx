@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatCount, formatExactCount } from '#app/features/calculator/results/format-count.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
@@ -10,7 +10,7 @@ export interface ResultCountsProps {
 }
 
 /** How many tiles to buy, in large, and the counts it comes from. */
-export function ResultCounts({ result, system }: ResultCountsProps) {
+export const ResultCounts = memo(function ResultCounts({ result, system }: ResultCountsProps) {
   const { counts, thinset } = result;
   const needsMore = counts.touched > counts.order;
   return (
@@ -45,7 +45,7 @@ export function ResultCounts({ result, system }: ResultCountsProps) {
       </dl>
     </section>
   );
-}
+});
 
 /** A name and its figure on one line. */
 export function Figure({ label, value }: { readonly label: ReactNode; readonly value: ReactNode }) {

@@ -1,37 +1,42 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { type CutListProps, useParts } from '#app/features/calculator/calculator-parts.ts';
 import { BreakdownSection } from '#app/features/calculator/results/breakdown-section.tsx';
 import { ProTips } from '#app/features/calculator/results/pro-tips.tsx';
 import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useArrivals } from '#app/ui/use-arrivals.ts';
 
-export interface ResultDetailsProps extends Omit<CutListProps, 'result'> {
-  readonly result: LayoutResult | null;
+export interface ResultDetailsProps extends CutListProps {
   readonly form: CalculatorForm;
   /** What is shown may be looked at only. */
   readonly isReadOnly: boolean;
+  /** The layout is the server's: its page has all of this already. */
+  readonly isServers: boolean;
   readonly onLinks: (links: ReadonlyMap<string, string>) => void;
   /** Find best start; it belongs to another feature and is handed in. */
   readonly adviser: ReactNode;
 }
 
+const PLACEHOLDER = <Skeleton className="h-40" />;
+
+/** Its own parts come first; on the way out they stay until the notes have taken themselves down. */
+const ARRIVALS = 8;
+
 /** Under the drawing, over the whole width: the cuts, every figure, what the trade says, and the tips. */
-export function ResultDetails({ result, form, isReadOnly, adviser, onLinks, ...shared }: ResultDetailsProps) {
+export function ResultDetails(props: ResultDetailsProps) {
+  const { result, form, isReadOnly, isServers, adviser, onLinks, unitSystem, highlightedLabel, onHighlight } = props;
   const { CutList, TradeNotes } = useParts();
-  if (result === null) {
-    return (
-      <div className="min-w-0 lg:col-span-2">
-        <ProTips system={shared.unitSystem} />
-      </div>
-    );
-  }
+  const arrived = useArrivals(ARRIVALS, isServers);
+  const cutList = useMemo(
+    () => <CutList {...{ result, unitSystem, highlightedLabel, onHighlight }} />,
+    [CutList, result, unitSystem, highlightedLabel, onHighlight],
+  );
   return (
     <div className="grid min-w-0 grid-cols-1 items-start gap-4 lg:col-span-2 lg:grid-cols-2 lg:gap-5">
       {adviser && (
         <div className="min-w-0 lg:col-span-2">
-          <Suspense fallback={<Skeleton className="h-40" />}>{adviser}</Suspense>
+          <Suspense fallback={PLACEHOLDER}>{arrived > 1 ? adviser : PLACEHOLDER}</Suspense>
         </div>
       )}
       {result.shapes.length > 0 && (
@@ -39,27 +44,31 @@ export function ResultDetails({ result, form, isReadOnly, adviser, onLinks, ...s
           id="cuts-section"
           title="Cuts"
           aside={`${result.shapes.length} different, ${result.counts.pieces} pieces`}
+          isFar
         >
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <CutList {...shared} result={result} />
-          </Suspense>
+          <Suspense fallback={PLACEHOLDER}>{arrived > 2 ? cutList : PLACEHOLDER}</Suspense>
         </CardSection>
       )}
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        <BreakdownSection result={result} system={shared.unitSystem} />
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <TradeNotes
-            result={result}
-            unitSystem={shared.unitSystem}
-            job={form.values.job}
-            onTrade={form.changeTrade}
-            highlighted={shared.highlightedLabel}
-            onHighlight={shared.onHighlight}
-            onLinks={onLinks}
-            isReadOnly={isReadOnly}
-          />
+        <BreakdownSection result={result} system={unitSystem} />
+        <Suspense fallback={PLACEHOLDER}>
+          {arrived > 3 ? (
+            <TradeNotes
+              result={result}
+              unitSystem={unitSystem}
+              job={form.values.job}
+              onTrade={form.changeTrade}
+              highlighted={highlightedLabel}
+              onHighlight={onHighlight}
+              onLinks={onLinks}
+              isReadOnly={isReadOnly}
+              isServers={isServers}
+            />
+          ) : (
+            PLACEHOLDER
+          )}
         </Suspense>
-        <ProTips system={shared.unitSystem} />
+        <ProTips system={unitSystem} />
       </div>
     </div>
   );

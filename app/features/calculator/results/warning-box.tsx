@@ -1,10 +1,17 @@
+import { memo } from 'react';
 import { wordWarning } from '#app/features/calculator/results/word-warning.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Banner } from '#app/ui/banner.tsx';
 
 /** What is not right with the layout, if anything. */
-export function WarningBox({ result, system }: { readonly result: LayoutResult; readonly system: UnitSystem }) {
+export const WarningBox = memo(function WarningBox({
+  result,
+  system,
+}: {
+  readonly result: LayoutResult;
+  readonly system: UnitSystem;
+}) {
   if (result.warnings.length === 0) return null;
   return (
     <ul aria-label="Warnings" className="grid gap-2">
@@ -20,4 +27,4 @@ export function WarningBox({ result, system }: { readonly result: LayoutResult; 
       })}
     </ul>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { SizeField } from '#app/features/calculator/size-field.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
@@ -14,7 +15,12 @@ export interface AdvancedSectionProps extends SectionProps {
 }
 
 /** Advanced Options: where the first tiles start, when the layout is not centred. */
-export function AdvancedSection({ form, isHydrated, startCutAlert, onStartCutChange }: AdvancedSectionProps) {
+export const AdvancedSection = memo(function AdvancedSection({
+  form,
+  isHydrated,
+  startCutAlert,
+  onStartCutChange,
+}: AdvancedSectionProps) {
   const { job } = form.values;
   const unit = sizeUnit(unitSystemOf(job));
   const gap = jointUnit(unitSystemOf(job));
@@ -60,4 +66,4 @@ export function AdvancedSection({ form, isHydrated, startCutAlert, onStartCutCha
       {job.autoOptimize && <p className="mt-3 text-sm text-muted">Start cuts are used when Auto-optimize is off.</p>}
     </CardSection>
   );
-}
+});

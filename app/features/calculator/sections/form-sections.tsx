@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { capStartCut } from '#app/features/calculator/cap-start-cut.ts';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { AdvancedSection } from '#app/features/calculator/sections/advanced-section.tsx';
@@ -39,11 +39,14 @@ export function FormSections({
 }: FormSectionsProps) {
   const [startCutAlert, setStartCutAlert] = useState<string | null>(null);
 
-  function changeStartCut(field: 'startCutLength' | 'startCutWidth', text: string) {
-    const capped = capStartCut(form.values.job, field, text);
-    setStartCutAlert(capped?.alert ?? null);
-    form.changeJob({ [field]: capped?.text ?? text });
-  }
+  const changeStartCut = useCallback(
+    (field: 'startCutLength' | 'startCutWidth', text: string) => {
+      const capped = capStartCut(form.values.job, field, text);
+      setStartCutAlert(capped?.alert ?? null);
+      form.changeJob({ [field]: capped?.text ?? text });
+    },
+    [form],
+  );
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { OBSTACLE_TYPES, ObstacleFields } from '#app/features/calculator/sections/obstacle-fields.tsx';
@@ -14,7 +15,7 @@ export interface ObstaclesSectionProps extends SectionProps {
 }
 
 /** Add Interior Obstacles: islands, cabinets, columns by typed numbers. Each can be changed in place or removed. */
-export function ObstaclesSection({ form, onPanel }: ObstaclesSectionProps) {
+export const ObstaclesSection = memo(function ObstaclesSection({ form, onPanel }: ObstaclesSectionProps) {
   const { job, newObstacle } = form.values;
   const unit = sizeUnit(unitSystemOf(job));
   const hasListErrors = Object.keys(form.errors).some((field) => field.startsWith('obstacles['));
@@ -70,7 +71,7 @@ export function ObstaclesSection({ form, onPanel }: ObstaclesSectionProps) {
       <FieldError id="obstacles" message={fieldError(form, 'obstacles')} />
     </CardSection>
   );
-}
+});
 
 function describeType(obstacle: ObstacleText): string {
   return OBSTACLE_TYPES.find((type) => type.value === obstacle.type)?.label ?? 'Obstacle';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { PatternPicture } from '#app/features/calculator/sections/pattern-picture.tsx';
 import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
@@ -20,7 +21,7 @@ const ORIENTATIONS = [
 ] as const;
 
 /** Layout Options: pattern, the way the courses run, centring, and what the drawing shows. */
-export function PatternSection({ form }: SectionProps) {
+export const PatternSection = memo(function PatternSection({ form }: SectionProps) {
   const { job, showMeasurements } = form.values;
   const orientation = job.patternOrientation as PatternOrientation;
   return (
@@ -64,4 +65,4 @@ export function PatternSection({ form }: SectionProps) {
       </div>
     </CardSection>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { CustomRoomFields } from '#app/features/calculator/sections/custom-room-fields.tsx';
@@ -21,7 +22,13 @@ export interface RoomSectionProps extends SectionProps {
 }
 
 /** Room Layout. Which fields show follows the chosen radio by CSS alone, so that it works before and without scripts. */
-export function RoomSection({ form, areaText, isHydrated, isDrawable, onCustomRefused }: RoomSectionProps) {
+export const RoomSection = memo(function RoomSection({
+  form,
+  areaText,
+  isHydrated,
+  isDrawable,
+  onCustomRefused,
+}: RoomSectionProps) {
   const { job } = form.values;
   const unit = sizeUnit(unitSystemOf(job));
   return (
@@ -77,4 +84,4 @@ export function RoomSection({ form, areaText, isHydrated, isDrawable, onCustomRe
       </div>
     </CardSection>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { SizeField } from '#app/features/calculator/size-field.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
@@ -7,7 +8,7 @@ import { formatField } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 
 /** Material Specifications: the tile's sides and the joint between tiles. */
-export function TilesSection({ form }: SectionProps) {
+export const TilesSection = memo(function TilesSection({ form }: SectionProps) {
   const { job } = form.values;
   const system = unitSystemOf(job);
   const unit = sizeUnit(system);
@@ -52,4 +53,4 @@ export function TilesSection({ form }: SectionProps) {
       </datalist>
     </CardSection>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
@@ -15,7 +16,7 @@ export interface UnitsSectionProps extends SectionProps {
 }
 
 /** Measurement Units: switching converts every size that has been typed. */
-export function UnitsSection({ form, canSave }: UnitsSectionProps) {
+export const UnitsSection = memo(function UnitsSection({ form, canSave }: UnitsSectionProps) {
   return (
     <CardSection
       id="units-section"
@@ -41,4 +42,4 @@ export function UnitsSection({ form, canSave }: UnitsSectionProps) {
       </IntentButton>
     </CardSection>
   );
-}
+});
