@@ -10,11 +10,34 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const isNoSource = (file: string) =>
   /^(build[^/\\]*|\.cache|\.data|\.generated|test-results)([/\\]|$)/.test(relative(root, resolve(file)));
 
-export default defineConfig({
+/** What every page needs of the design system: one file of it weighs less than thirty, each with a start of its own. */
+const SHARED_UI =
+  /\/app\/ui\/(banner|badge|button|card|field|join-classes|lazy-part|local-date|logo|nonce|route-error-page|select|skeleton|spinner|text-area|text-field|text-input|toast-store)\.tsx?$/;
+const FRAMEWORK =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|get-nonce|@remix-run\/(react|router|server-runtime))\//;
+
+/** What every icon is made with; the icons themselves go with whoever shows them. */
+const ICON_MAKER = /\/node_modules\/lucide-react\/dist\/esm\/((Icon|createLucideIcon|context)\.mjs|shared\/.+)$/;
+
+function chunkOf(id: string): string | undefined {
+  if (FRAMEWORK.test(id)) return 'framework';
+  // Apart from `ui`, which shows icons: two files that need each other could not start.
+  if (ICON_MAKER.test(id)) return 'icons';
+  return SHARED_UI.test(id) ? 'ui' : undefined;
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig)],
   server: { watch: { ignored: isNoSource } },
   worker: { format: 'es' },
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    // Calls that do nothing but make a component: a module that nobody wants of is left out, though it makes some.
+    rollupOptions: {
+      treeshake: { manualPureFunctions: ['memo', 'lazy', 'lazyPart', 'createContext', 'forwardRef'] },
+      output: isSsrBuild ? {} : { manualChunks: chunkOf, onlyExplicitManualChunks: true },
+    },
+  },
   optimizeDeps: {
     // The scan for browser packages follows routes into server code: what only the server imports stays out of it.
     exclude: [
@@ -54,4 +77,4 @@ export default defineConfig({
       'zod/v4',
     ],
   },
-});
+}));

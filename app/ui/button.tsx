@@ -1,5 +1,4 @@
-import { Slot } from '@radix-ui/react-slot';
-import { type ButtonHTMLAttributes, forwardRef } from 'react';
+import { type ButtonHTMLAttributes, cloneElement, forwardRef, isValidElement } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -41,6 +40,9 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   ref,
 ) {
   const classes = joinClasses(buttonClasses(variant, size), className);
-  if (asChild) return <Slot ref={ref} className={classes} {...rest} />;
+  const { children } = rest;
+  if (asChild && isValidElement<{ readonly className?: string }>(children)) {
+    return cloneElement(children, { className: joinClasses(classes, children.props.className) });
+  }
   return <button ref={ref} type={type} className={classes} {...rest} />;
 });
