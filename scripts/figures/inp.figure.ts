@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { register } from '#tests/e2e/fixtures.ts';
+import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
+import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
+import { quantile } from './app-pair.ts';
+import type { FigureRow, FigureScript } from './figure-row.ts';
+import { startServer } from './server-process.ts';
+
+const SLOWDOWN = 6;
+const TURNS = 2;
+/** Long enough for the cuts to be planned and all notes to be there. */
+const REST_MS = 2500;
+const PATTERNS = ['third', 'quarter', 'straight', 'half'] as const;
+
+type Kind = 'calculate' | 'pattern';
+
+/** What the page saw of one press: how long until it showed (ms), and the longest task up to the next press. */
+interface Press {
+  readonly kind: Kind;
+  readonly durationMs: number;
+  readonly longestTaskMs: number;
+}
+
+/** Runs in the page before its own scripts: interactions and long tasks as the browser itself measures them. */
+function watchPresses(): void {
+  const seen = { durations: [] as number[], tasks: [] as number[] };
+  Object.assign(window, { pressProbe: seen });
+  new PerformanceObserver((list) => {
+    for (const task of list.getEntries()) seen.tasks.push(task.duration);
+  }).observe({ type: 'longtask' });
+  new PerformanceObserver((list) => {
+    for (const event of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+      if (event.interactionId > 0) seen.durations.push(event.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** A press by the mouse alone: a locator would look for its element on the slowed-down thread. */
+async function press(page: Page, kind: Kind, selector: string): Promise<Press> {
+  const at = await page.evaluate((wanted) => {
+    const element = document.querySelector(wanted);
+    element?.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }, selector);
+  await page.mouse.move(at.x, at.y);
+  await page.waitForTimeout(500);
+  await page.evaluate(() => {
+    const probe = (window as unknown as { pressProbe: { durations: number[]; tasks: number[] } }).pressProbe;
+    probe.durations.length = 0;
+    probe.tasks.length = 0;
+  });
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForTimeout(REST_MS);
+  return page.evaluate((of) => {
+    const { durations, tasks } = (window as unknown as { pressProbe: { durations: number[]; tasks: number[] } })
+      .pressProbe;
+    // What is shown within a frame is not reported at all.
+    return { kind: of, durationMs: Math.max(16, ...durations), longestTaskMs: Math.max(0, ...tasks) };
+  }, kind);
+}
+
+async function openFloor(page: Page): Promise<void> {
+  await register(page, { email: 'inp@example.com', password: 'press-and-look' });
+  await subscribeToPro(page);
+  // The script runner names functions by a helper of its own, which the page does not have.
+  await page.addInitScript('globalThis.__name = (value) => value');
+  await page.addInitScript(watchPresses);
+  await openCalculator(page);
+  const floor = { roomLength: '612', roomWidth: '612', tileLength: '6', tileWidth: '6', groutSpacing: '1/8' };
+  await fillCalculator(page, { ...floor, layoutType: 'half' });
+  await calculate(page);
+  await page.waitForTimeout(REST_MS);
+}
+
+function toRow(kind: Kind, all: readonly Press[]): FigureRow {
+  const presses = all.filter((one) => one.kind === kind);
+  const durations = presses.map(({ durationMs }) => durationMs);
+  const longest = Math.max(...presses.map(({ longestTaskMs }) => longestTaskMs));
+  const p98 = quantile(durations, 0.98);
+  const median = quantile(durations, 0.5).toFixed(0);
+  const task = longest === 0 ? 'no task over 50 ms' : `longest task ${longest.toFixed(0)} ms`;
+  return {
+    row: `inp-${kind}`,
+    promise:
+      kind === 'calculate'
+        ? 'Calculate Layout is answered at once: 10,000 tiles, main thread 6× slower'
+        : 'Another pattern is answered at once: 10,000 tiles, main thread 6× slower',
+    figure: `p98 ${p98.toFixed(0)} ms, median ${median} ms from the press to the next paint (${task})`,
+    target: 'p98 under 100 ms, no task over 50 ms',
+    reached: p98 < 100 && longest <= 50,
+  };
+}
+
+/** Presses in a real browser on a slowed-down thread, as its own event timing tells. Needs a build. */
+export default {
+  rows: ['inp-calculate', 'inp-pattern'],
+  async measure() {
+    const data = mkdtempSync(join(tmpdir(), 'tilewright-inp-'));
+    const server = await startServer({ APP_ENV: 'local', DATA_DIR: data });
+    const browser = await chromium.launch({ executablePath: await chooseBrowser(), args: BROWSER_ARGS });
+    try {
+      const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1280, height: 900 } });
+      await context.addCookies([{ name: 'terms', value: 'accepted', url: server.origin }]);
+      const page = await context.newPage();
+      await openFloor(page);
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      const presses: Press[] = [];
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        for (const pattern of PATTERNS) {
+          presses.push(await press(page, 'pattern', `label[for="layoutType-${pattern}"]`));
+          presses.push(await press(page, 'calculate', 'button[value="calculate"]:not([aria-hidden])'));
+        }
+      }
+      return [toRow('calculate', presses), toRow('pattern', presses)];
+    } finally {
+      await browser.close();
+      await server.stop();
+      rmSync(data, { recursive: true, force: true });
+    }
+  },
+} satisfies FigureScript;
