@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   calculate,
@@ -9,15 +8,11 @@ import {
   WIDE_ROOM,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
-import { saveJob } from '#tests/e2e/support/save-job.ts';
-import { subscribe } from '#tests/e2e/support/subscribe.ts';
-
-const selector = (page: Page) => page.locator('#accountJob');
+import { jobSelector, openOnDiy, saveJob } from '#tests/e2e/support/save-job.ts';
 
 test.beforeEach(async ({ page, account }) => {
   expect(account.email).toBeTruthy();
-  await subscribe(page, 'diy');
-  await openCalculator(page);
+  await openOnDiy(page);
 });
 
 test('save, reload, load, rename and delete', async ({ page }) => {
@@ -31,7 +26,7 @@ test('save, reload, load, rename and delete', async ({ page }) => {
 
   await openCalculator(page);
   await expect(page.locator('#roomLength')).toHaveValue('');
-  await selector(page).selectOption({ label: 'Bath upstairs' });
+  await jobSelector(page).selectOption({ label: 'Bath upstairs' });
   await expect(page.locator('#roomWidth')).toHaveValue('126.5');
   await expect(tilesToBuy(page)).toHaveText(tiles ?? '');
   // The layout was counted when it was first calculated: opening one's own job is free.
@@ -43,7 +38,7 @@ test('save, reload, load, rename and delete', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Rename' })).toBeDisabled();
   await dialog.getByLabel('Job name').fill('Bath downstairs');
   await dialog.getByLabel('Job name').press('Enter');
-  await expect(selector(page).locator('option:checked')).toHaveText('Bath downstairs');
+  await expect(jobSelector(page).locator('option:checked')).toHaveText('Bath downstairs');
 
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
@@ -51,11 +46,11 @@ test('save, reload, load, rename and delete', async ({ page }) => {
     'Are you sure you want to delete "Bath downstairs"? This action cannot be undone.',
   );
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(selector(page).locator('option:checked')).toHaveText('Bath downstairs');
+  await expect(jobSelector(page).locator('option:checked')).toHaveText('Bath downstairs');
   await page.getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(selector(page)).toBeDisabled();
+  await expect(jobSelector(page)).toBeDisabled();
   await page.reload();
   await waitForHydration(page);
-  await expect(selector(page)).toBeDisabled();
+  await expect(jobSelector(page)).toBeDisabled();
 });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   calculate,
@@ -7,15 +6,11 @@ import {
   WIDE_ROOM,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
-import { saveJob } from '#tests/e2e/support/save-job.ts';
-import { subscribe } from '#tests/e2e/support/subscribe.ts';
-
-const selector = (page: Page) => page.locator('#accountJob');
+import { jobSelector, openOnDiy, saveJob } from '#tests/e2e/support/save-job.ts';
 
 test.beforeEach(async ({ page, account }) => {
   expect(account.email).toBeTruthy();
-  await subscribe(page, 'diy');
-  await openCalculator(page);
+  await openOnDiy(page);
 });
 
 test('names are asked for, and compared trimmed and without regard to case', async ({ page }) => {
@@ -43,11 +38,11 @@ test('a job that another tab deleted is not found', async ({ page, context }) =>
   await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
   const other = await context.newPage();
   await openCalculator(other);
-  await selector(other).selectOption({ label: 'Gone' });
+  await jobSelector(other).selectOption({ label: 'Gone' });
   await other.getByRole('button', { name: 'Delete' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   // This tab hears of it.
-  await expect(selector(page).locator('option', { hasText: 'Gone' })).toHaveCount(0);
+  await expect(jobSelector(page).locator('option', { hasText: 'Gone' })).toHaveCount(0);
 });
 
 test('the tenth job is the last on DIY', async ({ page }) => {
@@ -59,7 +54,7 @@ test('the tenth job is the last on DIY', async ({ page }) => {
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'Job 10');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(selector(page).locator('option:checked')).toHaveText('Job 10');
+  await expect(jobSelector(page).locator('option:checked')).toHaveText('Job 10');
   await page.getByRole('button', { name: 'Save Job' }).click();
   await expect(page.getByRole('dialog')).toContainText('10 saved jobs limit reached');
 });
@@ -84,9 +79,9 @@ test('jobs go to a file and come back', async ({ page }) => {
   const path = await (await download).path();
   await page.evaluate(() => localStorage.removeItem('tilewright.jobs'));
   await openCalculator(page);
-  await expect(selector(page)).toBeDisabled();
+  await expect(jobSelector(page)).toBeDisabled();
   await page.getByLabel('File of jobs to import').setInputFiles(path);
   await expect(page.getByText('1 job imported', { exact: true })).toBeVisible();
-  await selector(page).selectOption({ label: 'Travels' });
+  await jobSelector(page).selectOption({ label: 'Travels' });
   await expect(page.locator('#roomLength')).toHaveValue('100');
 });

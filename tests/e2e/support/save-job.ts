@@ -1,4 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { subscribe } from '#tests/e2e/support/subscribe.ts';
+
+/** Opens the calculator on the DIY plan, which keeps ten jobs. */
+export async function openOnDiy(page: Page): Promise<void> {
+  await subscribe(page, 'diy');
+  await openCalculator(page);
+}
+
+/** The list of jobs to open. */
+export function jobSelector(page: Page): Locator {
+  return page.locator('#accountJob');
+}
 
 /** Saves what is in the form under `name`, by the dialog. */
 export async function saveJob(page: Page, name: string): Promise<void> {
