@@ -16,7 +16,8 @@ const mobile = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
 /**
  * `x.spec.ts` runs on desktop and mobile; `x.desktop.spec.ts`, `x.mobile.spec.ts`, `x.no-js.spec.ts` and
- * `x.offline.spec.ts` run in their own project; `x.everywhere.spec.ts` on desktop, on mobile and without JavaScript.
+ * `x.offline.spec.ts` run in their own project; `x.everywhere.spec.ts` on desktop, on mobile and without JavaScript;
+ * `x.scripts-or-not.spec.ts`, to which the width of the screen makes no difference, on desktop and without JavaScript.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -46,8 +47,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: desktop, testIgnore: ['mobile', 'no-js', 'offline'].map(only) },
-    { name: 'mobile', use: mobile, testIgnore: ['desktop', 'no-js', 'offline'].map(only) },
-    { name: 'no-js', use: { ...desktop, javaScriptEnabled: false }, testMatch: ['no-js', 'everywhere'].map(only) },
+    { name: 'mobile', use: mobile, testIgnore: ['desktop', 'no-js', 'offline', 'scripts-or-not'].map(only) },
+    {
+      name: 'no-js',
+      use: { ...desktop, javaScriptEnabled: false },
+      testMatch: ['no-js', 'everywhere', 'scripts-or-not'].map(only),
+    },
     { name: 'offline', use: desktop, testMatch: only('offline') },
   ],
 });
