@@ -1,4 +1,5 @@
 import { LAYOUT_LIMIT_MS } from '#app/engine/protocol.ts';
+import { keepSize } from '#app/features/layout-canvas/keep-size.ts';
 import type { FromLive, LiveLook, LivePicture, LiveScene, ToLive } from '#app/features/layout-canvas/live-protocol.ts';
 import type { PaintJob } from '#app/features/layout-canvas/paint-protocol.ts';
 
@@ -53,7 +54,10 @@ export class LiveFloor {
   show(picture: LivePicture, look: LiveLook): void {
     if (!this.isInUse) this.canvas.hidden = false;
     this.isInUse = true;
-    if (!isSameLook(look, this.look)) this.post({ kind: 'look', look });
+    if (!isSameLook(look, this.look)) {
+      keepSize(this.canvas, look.job.view);
+      this.post({ kind: 'look', look });
+    }
     this.look = look;
     this.lastId += 1;
     this.askedAt.set(this.lastId, now());

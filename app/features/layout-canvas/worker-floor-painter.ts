@@ -1,6 +1,7 @@
 import type { DisplayList } from '#app/drawing/display-list.ts';
 import { packDisplayList } from '#app/drawing/pack-display-list.ts';
 import type { View } from '#app/drawing/view.ts';
+import { keepSize } from '#app/features/layout-canvas/keep-size.ts';
 import type {
   FloorPainter,
   FloorPainterEvents,
@@ -25,7 +26,7 @@ export class WorkerFloorPainter implements FloorPainter {
     this.worker = new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module' });
     this.worker.onmessage = ({ data }: MessageEvent<FromPainter>) => {
       if (data.kind === 'painted') {
-        this.keepSize(data.job);
+        keepSize(this.element, data.job.view);
         events.onPainted(data.job);
       } else events.onError(new Error(data.message));
     };
@@ -49,15 +50,6 @@ export class WorkerFloorPainter implements FloorPainter {
   close(): void {
     this.worker.terminate();
     this.element.remove();
-  }
-
-  /** A picture keeps its size where the frame has another by now. */
-  private keepSize({ view }: PaintJob): void {
-    const { style } = this.element;
-    const [width, height] = [`${view.widthPx}px`, `${view.heightPx}px`];
-    if (style.width === width && style.height === height) return;
-    style.width = width;
-    style.height = height;
   }
 
   private post(message: ToPainter, transfer: Transferable[] = []): void {
