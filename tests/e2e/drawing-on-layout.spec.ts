@@ -99,6 +99,69 @@ test('moving an obstacle costs no calculation', async ({ page }) => {
   expect(counted).toEqual([]);
 });
 
+/** How much of a small square of the drawing has this colour; (x, y) are parts of the frame. */
+async function shareOf(page: Page, at: Spot, wanted: readonly [number, number, number]): Promise<number> {
+  const frame = await page.locator('.draw-frame').boundingBox();
+  if (frame === null) throw new Error('The drawing is not shown');
+  const clip = { x: frame.x + at.x - 6, y: frame.y + at.y - 6, width: 12, height: 12 };
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  return page.evaluate(
+    async ([data, colour]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      if (context === null) return -1;
+      context.drawImage(image, 0, 0);
+      const pixels = context.getImageData(0, 0, image.width, image.height).data;
+      let count = 0;
+      for (let from = 0; from < pixels.length; from += 4) {
+        if (colour.every((value, channel) => Math.abs(value - (pixels[from + channel] ?? 0)) < 4)) count += 1;
+      }
+      return count / (image.width * image.height);
+    },
+    [picture, wanted] as const,
+  );
+}
+
+test('the layout follows an obstacle while it is held, and stays as the server lays it', async ({ page, hasTouch }) => {
+  const tile = [243, 238, 232] as const;
+  await askForIsland(page);
+  await page.getByLabel('From the left wall').locator('visible=true').fill('6');
+  await page.getByLabel('From the top wall').locator('visible=true').fill('36');
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await expect(figure(page, 'Full tiles')).toHaveText('105');
+  const { hold } = await strokesOn(page, page.locator('.draw-frame'), hasTouch);
+  const at = await spots(page);
+  // Beside the island's name, on the tiles that it hides.
+  const hidden = at(0.17, 0.45);
+  await expect.poll(() => shareOf(page, hidden, tile)).toBeLessThan(0.1);
+  const release = await hold([at(0.22, 0.5), at(0.4, 0.5), at(0.7, 0.5)]);
+  // The tiles are there again before the island has been let go.
+  await expect.poll(() => shareOf(page, hidden, tile)).toBeGreaterThan(0.5);
+  await expect(place(page, 'x')).toHaveValue('6');
+  await release();
+  await expect(place(page, 'x')).not.toHaveValue('6');
+  const [x, y] = [Number(await place(page, 'x').inputValue()), Number(await place(page, 'y').inputValue())];
+  const columns = Math.ceil((x + 48) / 12) - Math.floor(x / 12);
+  const rows = Math.ceil((y + 30) / 12) - Math.floor(y / 12);
+  const full = 120 - columns * rows;
+  await expect(figure(page, 'Full tiles')).toHaveText(String(full));
+  await expect.poll(() => shareOf(page, hidden, tile)).toBeGreaterThan(0.5);
+  // The same form, sent to the server.
+  const answer = await page.evaluate(async () => {
+    const form = document.querySelector<HTMLInputElement>('#roomLength')?.form;
+    if (!form) return '';
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
+    const sent = await fetch('/new', { method: 'POST', body: fields, headers: { accept: 'text/html' } });
+    const told = new DOMParser().parseFromString(await sent.text(), 'text/html');
+    const label = [...told.querySelectorAll('dt')].find((one) => one.textContent === 'Full tiles');
+    return label?.nextElementSibling?.textContent ?? '';
+  });
+  expect(answer).toBe(String(full));
+});
+
 test('the tape measures from corner to corner, and the next click starts anew', async ({ page, hasTouch }) => {
   await page.getByRole('button', { name: 'Tape measure' }).click();
   const readout = page.getByTestId('tape-readout');
