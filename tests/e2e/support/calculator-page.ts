@@ -51,10 +51,12 @@ export async function fillCalculator(page: Page, inputs: CalculatorInputs): Prom
   }
 }
 
-/** Presses Calculate Layout and waits for the counts. */
+/** Presses Calculate Layout and waits for the counts, and for what comes after them where no script runs. */
 export async function calculate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   await expect(tilesToBuy(page)).toBeVisible();
+  // A page that the server answers is shown while its end is still on the way.
+  await page.waitForLoadState();
 }
 
 export function tilesToBuy(page: Page): Locator {
