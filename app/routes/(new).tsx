@@ -91,6 +91,7 @@ export default function CalculatorRoute() {
         page={page}
         action={pathname === '/new' ? '/new' : '/?index'}
         isFresh={answered === undefined}
+        account={email}
         status={status}
         onStatus={setStatus}
         onLimit={setLimit}

@@ -55,6 +55,8 @@ export interface CalculatorScreenProps {
   readonly action: string;
   /** Nothing was posted to this page. At / it then takes up the last calculation of this browser. */
   readonly isFresh: boolean;
+  /** The signed-in account's address; empty while it is not known. */
+  readonly account: string;
   /** Where the account stands; what the plan allows is read from it. */
   readonly status: TrialStatus;
   readonly onStatus: (status: TrialStatus) => void;
@@ -86,7 +88,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
   const takeObstaclePanel = useCallback((host: Element | null) => startTransition(() => setObstaclePanel(host)), []);
   const [isWarm, setIsWarm] = useState(false);
   const markedRoom = useRef<Ring | null>(null);
-  const counter = useCalculationCounter(status, props.onLimit, props.onStatus);
+  const counter = useCalculationCounter(props.account, status, props.onLimit, props.onStatus);
   const { customRooms: hasCustomRooms } = PLANS[status.plan];
   const calculator = useCalculator({
     page,

@@ -26,9 +26,10 @@ function afterCount(status: TrialStatus, answer: CountAnswer): TrialStatus {
 
 /**
  * Counts calculations against the plan, from the browser. A layout that was counted before is free; without a network
- * the count is kept and sent later. `onLimit` hears of the limit that was met.
+ * the count is kept and sent later, for `account` alone. `onLimit` hears of the limit that was met.
  */
 export function useCalculationCounter(
+  account: string,
   initial: TrialStatus,
   onLimit: (limit: MetLimit) => void,
   onStatus: (status: TrialStatus) => void,
@@ -48,24 +49,25 @@ export function useCalculationCounter(
 
   useEffect(() => {
     const flush = async () => {
-      const answer = await sendQueuedCounts();
+      if (account === '') return;
+      const answer = await sendQueuedCounts(account);
       if (answer !== null) learn(afterCount(status.current, answer));
     };
     void flush();
     window.addEventListener('online', flush);
     return () => window.removeEventListener('online', flush);
-  }, [learn]);
+  }, [account, learn]);
 
   /** False where nothing may be computed: the year's allowance is used up, also by what waits to be sent. */
   const mayCompute = useCallback(
     (key: string) => {
       const { plan, annualCalculationsRemaining } = status.current;
-      const left = (annualCalculationsRemaining ?? Number.POSITIVE_INFINITY) - queuedCounts().length;
+      const left = (annualCalculationsRemaining ?? Number.POSITIVE_INFINITY) - queuedCounts(account).length;
       if (plan !== 'diy' || left > 0 || counted.has(key) || wasLayoutCounted(key)) return true;
       tell.current.onLimit({ reason: 'annual-limit', message: diyCapMessage() });
       return false;
     },
-    [counted],
+    [account, counted],
   );
 
   /** Counts the layout `key` once. Answers false where its layout may not be shown. */
@@ -75,7 +77,7 @@ export function useCalculationCounter(
       counted.add(key);
       const sent = await sendCount(submissionId);
       if (sent.kind === 'counted') learn(afterCount(status.current, sent.answer));
-      if (sent.kind === 'offline') queueCount(submissionId);
+      if (sent.kind === 'offline') queueCount(submissionId, account);
       if (sent.kind === 'counted' || sent.kind === 'offline') rememberCountedLayout(key);
       if (sent.kind === 'signed-out') window.dispatchEvent(new Event(SIGNED_OUT));
       if (sent.kind !== 'refused') return true;
@@ -85,7 +87,7 @@ export function useCalculationCounter(
       tell.current.onLimit({ reason: isDiy ? 'annual-limit' : 'trial-limit', message: sent.message });
       return !isDiy;
     },
-    [counted, learn],
+    [account, counted, learn],
   );
 
   /** Marks a layout as paid for: one that was restored, or another start of one. It stays so in this browser. */
