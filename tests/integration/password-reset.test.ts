@@ -154,6 +154,14 @@ describe.each(DATABASE_KINDS)('password reset on %s', (kind) => {
     expect(row).toMatchObject({ status: 'failed', attempts: 1 });
   });
 
+  test('many mails queued at once go out one behind the other, none of them at a beat of the clock', async () => {
+    const recipients = Array.from({ length: 40 }, () => freshEmail());
+    for (const recipient of recipients) await queueMail(host.app, { kind: 'password-changed', recipient });
+    worker.wake();
+    const mails = await Promise.all(recipients.map((recipient) => smtp.mailTo(recipient)));
+    expect(mails).toHaveLength(40);
+  });
+
   test('a mail is sent once, however often it is handed over', async () => {
     const recipient = freshEmail();
     await queueMail(host.app, { kind: 'password-changed', recipient });

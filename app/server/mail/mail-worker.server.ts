@@ -57,6 +57,8 @@ export function startMailWorker(app: App, database: OpenDatabase): MailWorker {
       await boss.createQueue(QUEUE);
       workerId = await boss.work<{ mailId: string }>(QUEUE, { pollingIntervalSeconds: 2 }, async (jobs) => {
         for (const job of jobs) await deliverMail(app, transport, job.data.mailId);
+        // The next mail goes out at once; where one cannot, the clock is waited for.
+        if (workerId !== null) boss.notifyWorker(workerId);
       });
       wake();
       timer = setInterval(wake, SWEEP_MS);
