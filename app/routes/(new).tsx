@@ -83,6 +83,7 @@ export default function CalculatorRoute() {
   const met = page.limit ?? jobsLimit(reply);
   const menu = <UserMenu email={email} isAdmin={loaded.isAdmin} onCurrentPlan={() => setPlanOpen(true)} />;
   const testingBar = loaded.isTestAccount && <TestingBar plan={status.plan} isAdmin={loaded.isAdmin} />;
+  const standing = { account: email, status, onStatus: setStatus };
   const jobs = { account: accountJobs, reply, status, onLimit: showLimit, onAccountChanged: revalidate };
   const screen = (
     <JobsProvider {...jobs}>
@@ -91,9 +92,7 @@ export default function CalculatorRoute() {
         page={page}
         action={pathname === '/new' ? '/new' : '/?index'}
         isFresh={answered === undefined}
-        account={email}
-        status={status}
-        onStatus={setStatus}
+        {...standing}
         onLimit={setLimit}
         notice={met && <UpgradeNotice reason={met.reason} message={met.message ?? null} />}
         parts={CALCULATOR_PARTS}

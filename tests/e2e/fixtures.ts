@@ -21,7 +21,8 @@ interface Fixtures {
   readonly proAccount: Account;
 }
 
-const ADMIN: Account = { email: 'admin@tilewright.local', password: 'administrator' };
+/** The administrator of the server that the tests run against. */
+export const ADMIN: Account = { email: 'admin@tilewright.local', password: 'administrator' };
 
 /** Answers below 500 are part of the product; the browser reports each as an error on the console. */
 const EXPECTED_ANSWER = /Failed to load resource: the server responded with a status of 4\d\d/;

@@ -1,9 +1,13 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/e2e/fixtures.ts';
+import type { Browser, Page } from '@playwright/test';
+import { ADMIN, expect, test } from '#tests/e2e/fixtures.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
-test('visitors and customers on every plan find the admin pages closed and support open', async ({ page, account }) => {
-  expect(account.email).toContain('@');
+test('visitors and customers on every plan find the admin pages closed and support open', async ({
+  page,
+  browser,
+  account,
+  baseURL,
+}) => {
   const { cookies } = await page.context().storageState();
   await page.context().clearCookies();
   for (const path of ['/admin/analytics', '/admin/users', '/admin/announcements', '/support']) {
@@ -16,7 +20,20 @@ test('visitors and customers on every plan find the admin pages closed and suppo
     await subscribe(page, plan);
     await expectClosed(page);
   }
+  await giveVip(browser, String(baseURL), account.email);
+  await expectClosed(page);
+  expect(await (await page.request.get('/api/user')).json()).toMatchObject({ plan: 'vip' });
 });
+
+async function giveVip(browser: Browser, baseURL: string, email: string): Promise<void> {
+  const context = await browser.newContext({ baseURL });
+  await context.request.post('/api/login', { data: ADMIN });
+  const page = await context.newPage();
+  await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
+  await page.getByRole('button', { name: 'Give VIP' }).click();
+  await expect(page.getByText('on the VIP plan now')).toBeVisible();
+  await context.close();
+}
 
 async function expectClosed(page: Page): Promise<void> {
   for (const path of ['/admin/analytics', '/admin/users']) {
