@@ -31,7 +31,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...shared, name: 'property', include: [property], exclude: outside, testTimeout: 60_000 },
+        test: {
+          ...shared,
+          name: 'property',
+          include: [property],
+          setupFiles: [...shared.setupFiles, 'tests/setup/seed-properties.ts'],
+          exclude: outside,
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
