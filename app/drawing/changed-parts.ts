@@ -90,7 +90,9 @@ function edgesOf(rings: readonly Ring[]): Map<string, WorldRect> {
 
 /** Pieces that only one of the two has, at their place, in their colour and with their letter. */
 function addCuts(before: readonly CutGroupItem[], after: readonly CutGroupItem[], scale: number, add: Add): void {
-  const old = new Map<number, readonly [CutGroupItem, Point]>();
+  const old = new Map<number, number>();
+  const groups: CutGroupItem[] = [];
+  const places: Point[] = [];
   const touch = (group: CutGroupItem, { x, y }: Point) => {
     const box = ringBounds(group.outline);
     const tilePx = Math.min(group.tileAcross, group.tileDown) * scale;
@@ -101,27 +103,31 @@ function addCuts(before: readonly CutGroupItem[], after: readonly CutGroupItem[]
   for (const group of before) {
     for (const place of group.places) {
       const key = pieceKey(group, place);
-      // Two pieces that meet in their first corners are told apart by being painted again.
+      // Two pieces of one key, mostly those that meet in their first corners, are told apart by being painted again.
       const other = old.get(key);
-      if (other !== undefined) touch(...other);
-      old.set(key, [group, place]);
+      if (other !== undefined) touch(groups[other] as CutGroupItem, places[other] as Point);
+      old.set(key, places.length);
+      groups.push(group);
+      places.push(place);
     }
   }
   for (const group of after) {
     for (const place of group.places) {
       const key = pieceKey(group, place);
       const other = old.get(key);
-      if (other !== undefined && isSamePiece(other[0], group) && isSamePoint(other[1], place)) old.delete(key);
+      const isKept =
+        other !== undefined && isSamePoint(place, places[other]) && isSamePiece(groups[other] as CutGroupItem, group);
+      if (isKept) old.delete(key);
       else touch(group, place);
     }
   }
-  for (const piece of old.values()) touch(...piece);
+  for (const other of old.values()) touch(groups[other] as CutGroupItem, places[other] as Point);
 }
 
-/** Places are under 2^24 lattice units: a key is exact. */
+/** From where the piece's first corner lies: a small whole number, which maps look up far faster than an exact one. */
 function pieceKey({ outline }: CutGroupItem, { x, y }: Point): number {
   const first = outline[0] ?? { x: 0, y: 0 };
-  return (x + first.x) * 2 ** 26 + y + first.y;
+  return (Math.imul(x + first.x, 0x9e3779b1) ^ Math.imul(y + first.y, 0x85ebca6b)) >> 1;
 }
 
 function isSamePiece(a: CutGroupItem, b: CutGroupItem): boolean {

@@ -5,7 +5,7 @@ import type { Alignment } from '#app/layout/align-layout.ts';
 import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
 import { comparePieces, makePiece, type RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import { type PieceRings, splitPinched } from '#app/layout/cuts/split-pinched.ts';
-import { flattenRings, readRing, transposeRing, transposeRings } from '#app/layout/flat-rings.ts';
+import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';
 import type { FullRun } from '#app/layout/layout-result.ts';
 import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import type { KernelError, KernelGrid, KernelOutput, TileKernel } from '#app/layout/tile-kernel.ts';
@@ -81,20 +81,37 @@ function readPieces(output: KernelOutput, grid: KernelGrid, alignment: Alignment
     for (let piece = output.pieceStarts[tile] ?? 0; piece < (output.pieceStarts[tile + 1] ?? 0); piece++) {
       const rings: Ring[] = [];
       for (let ring = output.pieceRingStarts[piece] ?? 0; ring < (output.pieceRingStarts[piece + 1] ?? 0); ring++) {
-        const read = readRing(output.points, output.ringStarts[ring] ?? 0, output.ringStarts[ring + 1] ?? 0);
-        const placed = vertical ? transposeRing(read) : read;
-        const inTile = placed.map(({ x, y }) => ({ x: x - corner.x, y: y - corner.y }));
+        const inTile = readInTile(output, ring, corner, vertical);
         rings.push(canonicalRing(inTile, rings.length === 0 ? 'clockwise' : 'anticlockwise'));
       }
       const [outline, ...holes] = rings;
       if (!outline || outline.length === 0) continue;
       const inner = holes.filter((hole) => hole.length > 0);
       for (const part of splitPinched(outline, inner)) {
-        pieces.push(makePiece(corner.x, corner.y, ...canonicalRings(part)));
+        // What was not split is in canonical form already.
+        const [around, within] = part.outline === outline ? [outline, inner] : canonicalRings(part);
+        pieces.push(makePiece(corner.x, corner.y, around, within));
       }
     }
   }
   return pieces.sort(comparePieces);
+}
+
+/** A ring of the kernel's answer in the tile's own frame and the room's axes. */
+function readInTile(
+  { points, ringStarts }: KernelOutput,
+  ring: number,
+  corner: Readonly<{ x: number; y: number }>,
+  vertical: boolean,
+): Ring {
+  const [from, to] = [ringStarts[ring] ?? 0, ringStarts[ring + 1] ?? 0];
+  const inTile: { x: number; y: number }[] = [];
+  // As transposeRing: with the axes swapped a ring is read backwards.
+  for (let i = vertical ? to - 1 : from; vertical ? i >= from : i < to; i += vertical ? -1 : 1) {
+    const [x, y] = [points[2 * i] ?? 0, points[2 * i + 1] ?? 0];
+    inTile.push(vertical ? { x: y - corner.x, y: x - corner.y } : { x: x - corner.x, y: y - corner.y });
+  }
+  return inTile;
 }
 
 function canonicalRings({ outline, holes }: PieceRings): [Ring, Ring[]] {

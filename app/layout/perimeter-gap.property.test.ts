@@ -6,6 +6,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
+import { distanceToWalls } from '#tests/factories/distance-to-walls.ts';
 import { layoutRequest } from '#tests/factories/layout-request.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 
@@ -38,16 +39,6 @@ const request: fc.Arbitrary<LayoutRequest> = fc
       tileWidth: fromInches(6),
     });
   });
-
-function distanceTo(p: Point, a: Point, b: Point): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const along = Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy)));
-  return Math.sqrt((p.x - a.x - along * dx) ** 2 + (p.y - a.y - along * dy) ** 2);
-}
-
-function distanceToWalls(p: Point, ring: Ring): number {
-  return Math.min(...ring.map((a, i) => distanceTo(p, a, ring[(i + 1) % ring.length] as Point)));
-}
 
 /** Whether p lies inside, by the crossings of a ray to the right. */
 function isInside(p: Point, rings: readonly Ring[]): boolean {

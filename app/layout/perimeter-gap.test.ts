@@ -4,6 +4,7 @@ import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches, type Length, toInches } from '#app/layout/units/length.ts';
+import { distanceToWalls } from '#tests/factories/distance-to-walls.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
@@ -107,6 +108,70 @@ describe('the gap at the walls, by hand', () => {
     expect(toInches(planFirstLines(result).across.fromNearWall)).toBe(7.5);
     const whole = mustLayOut(layoutRequest({ ...quarter, autoOptimize: false }), tools);
     expect(toInches(planFirstLines(whole).down.fromNearWall)).toBe(12.25);
+  });
+});
+
+describe('a gap of a few lattice units, with walls that slant', () => {
+  // Rooms whose floor once reached a wall: strips that crossed, or shared a side, met between lattice points there.
+  it.each<[string, number, [number, number][]]>([
+    [
+      'a corner that stands in at a little over a right angle',
+      2,
+      [
+        [371156, 314940],
+        [359272, 367006],
+        [325975, 408760],
+        [277859, 431931],
+        [224453, 431931],
+        [176337, 408760],
+        [143040, 367006],
+        [131156, 314940],
+        [143040, 262874],
+        [0, 0],
+        [224453, 197949],
+        [296506, 116248],
+        [325975, 221120],
+        [359272, 262874],
+      ],
+    ],
+    [
+      'two long walls that turn a little',
+      2,
+      [
+        [268642, 713982],
+        [216089, 778859],
+        [164989, 823138],
+        [98061, 832761],
+        [36556, 804672],
+        [0, 747790],
+        [0, 680174],
+        [36556, 623292],
+        [12484, 0],
+        [395983, 99020],
+        [680963, 350349],
+      ],
+    ],
+    [
+      'a corner that stands in by a few degrees',
+      4,
+      [
+        [1526109, 679498],
+        [970601, 914315],
+        [767903, 1050358],
+        [572181, 911007],
+        [343640, 900195],
+        [0, 679498],
+        [479165, 557266],
+        [567606, 433907],
+        [868185, 0],
+        [1116700, 338534],
+      ],
+    ],
+  ])('keeps the floor off every wall: %s', (_, gap, points) => {
+    const room = { type: 'custom' as const, points: points.map(([x, y]) => ({ x, y })) };
+    const { region } = mustLayOut(layoutRequest({ room, perimeterGap: gap as Length }), tools);
+    for (const corner of region.flat()) expect(distanceToWalls(corner, room.points)).toBeGreaterThan(gap - 2);
+    expect(region).toHaveLength(1);
   });
 });
 

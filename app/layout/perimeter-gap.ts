@@ -41,7 +41,7 @@ export function gapStrips(ring: Ring, gap: number): Ring[] {
   const walls = ring.map((from, index) => makeWall(from, ring[(index + 1) % ring.length] as Point, gap));
   return walls.flatMap((wall, index): Ring[] => {
     const next = walls[(index + 1) % walls.length] as Wall;
-    return [strip(wall.from, wall.to, wall.inward), ...cornerPatches(wall, next, gap)];
+    return [strip(wall), ...cornerPatch(wall, next, gap)];
   });
 }
 
@@ -61,29 +61,41 @@ function makeWall(from: Point, to: Point, gap: number): Wall {
   return { from, to, along, inward: { x: 0 - along.y, y: along.x } };
 }
 
-/** The parallelogram from a stretch of wall into the room. */
-function strip(from: Point, to: Point, by: Point): Ring {
-  return [from, to, move(to, by), move(from, by)];
+/**
+ * The parallelogram along a wall, from the gap's end to as far behind the wall: a side on the wall itself would be cut
+ * against it, and rounding makes hairs of that. Floor that lies behind is behind another wall, and nearer to that one.
+ */
+function strip({ from, to, inward }: Wall): Ring {
+  const outward = { x: 0 - inward.x, y: 0 - inward.y };
+  return [move(from, outward), move(to, outward), move(to, inward), move(from, inward)];
 }
 
 /**
  * Where a corner stands out into the room: up to a right angle the strips are mitred, so that a square corner stays square;
- * past it, where a mitre would run away, both strips go on past the corner by the gap.
+ * past it, where a mitre would run away, both strips go on past the corner by the gap and their ends are joined. Either is
+ * one ring whose corners are the strips' own: two that cross here would meet between lattice points, and at gaps of a few
+ * units the rounding of that point lets the floor reach the corner.
  */
-function cornerPatches(before: Wall, after: Wall, gap: number): Ring[] {
+function cornerPatch(before: Wall, after: Wall, gap: number): Ring[] {
   if (cross(direction(before), direction(after)) >= 0) return [];
   const corner = before.to;
   const facing = before.inward.x * after.inward.x + before.inward.y * after.inward.y;
-  if (facing >= 0) {
-    const reach = (gap * gap) / (gap * gap + facing);
-    const mitre = {
-      x: corner.x + Math.round((before.inward.x + after.inward.x) * reach),
-      y: corner.y + Math.round((before.inward.y + after.inward.y) * reach),
-    };
-    return [[corner, move(corner, after.inward), mitre, move(corner, before.inward)]];
-  }
+  const ends = facing >= 0 ? [mitre(before, after, (gap * gap) / (gap * gap + facing))] : pastCorner(before, after);
+  const behind = {
+    x: corner.x - Math.round((before.inward.x + after.inward.x) / 2),
+    y: corner.y - Math.round((before.inward.y + after.inward.y) / 2),
+  };
+  return [[behind, move(corner, after.inward), ...ends, move(corner, before.inward)]];
+}
+
+function mitre({ to, inward }: Wall, after: Wall, reach: number): Point {
+  const [x, y] = [(inward.x + after.inward.x) * reach, (inward.y + after.inward.y) * reach];
+  return { x: to.x + Math.round(x), y: to.y + Math.round(y) };
+}
+
+function pastCorner({ to, inward, along }: Wall, after: Wall): Point[] {
   const back = { x: 0 - after.along.x, y: 0 - after.along.y };
-  return [strip(corner, move(corner, before.along), before.inward), strip(move(corner, back), corner, after.inward)];
+  return [move(move(to, after.inward), back), move(move(to, inward), along)];
 }
 
 function direction({ from, to }: Wall): Point {

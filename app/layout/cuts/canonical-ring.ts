@@ -20,10 +20,10 @@ function dropCollinear(ring: Ring): Point[] {
   let at = 0;
   for (let kept = 0; kept < corners.length && corners.length >= 3; ) {
     const count = corners.length;
-    const previous = corners[(at + count - 1) % count] as Point;
-    const next = corners[(at + 1) % count] as Point;
+    const previous = corners[at === 0 ? count - 1 : at - 1] as Point;
+    const next = corners[at + 1 === count ? 0 : at + 1] as Point;
     if (cross(previous, corners[at] as Point, next) !== 0) {
-      at = (at + 1) % count;
+      at = at + 1 === count ? 0 : at + 1;
       kept++;
     } else {
       corners.splice(at, 1);
@@ -35,12 +35,13 @@ function dropCollinear(ring: Ring): Point[] {
 }
 
 /** Starts the ring at its smallest (y, x); where that corner occurs twice, at the one whose followers come first. */
-function rotateToFirst(corners: readonly Point[]): Point[] {
+function rotateToFirst(corners: Point[]): Point[] {
   let best = 0;
   for (let i = 1; i < corners.length; i++) {
-    if (compareRotations(corners, i, best) < 0) best = i;
+    const order = comparePoints(corners[i] as Point, corners[best] as Point);
+    if (order < 0 || (order === 0 && compareRotations(corners, i, best) < 0)) best = i;
   }
-  return [...corners.slice(best), ...corners.slice(0, best)];
+  return best === 0 ? corners : [...corners.slice(best), ...corners.slice(0, best)];
 }
 
 function compareRotations(corners: readonly Point[], a: number, b: number): number {

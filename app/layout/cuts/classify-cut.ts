@@ -31,35 +31,37 @@ const ENDS: Readonly<Record<Side, readonly [Side, Side]>> = {
  * neighbouring side does not explain (a corner cut off takes part of two sides, a border cut the whole of one).
  */
 export function cutSides(outline: Ring, tile: TileSize): Side[] {
-  const kept = new Map(SIDES.map((side) => [side, keptOnSide(outline, tile, side)]));
-  const gone = (side: Side): boolean => kept.get(side)?.length === 0;
+  const kept = keptOnSides(outline, tile);
   return SIDES.filter((side) => {
-    if (gone(side)) return true;
+    const spans = kept[side];
+    if (spans.length === 0) return true;
     const extent = side === 'left' || side === 'right' ? tile.down : tile.across;
     const [nearEnd, farEnd] = ENDS[side];
-    const spans = kept.get(side) ?? [];
     let reached = 0;
     for (const [from, to] of spans) {
-      if (from > reached && !(reached === 0 && gone(nearEnd))) return true;
+      if (from > reached && !(reached === 0 && kept[nearEnd].length === 0)) return true;
       reached = Math.max(reached, to);
     }
-    return reached < extent && !gone(farEnd);
+    return reached < extent && kept[farEnd].length > 0;
   });
 }
 
-/** The parts of one side of the tile that the outline still has, as spans from its left or top end. */
-function keptOnSide(outline: Ring, tile: TileSize, side: Side): (readonly [number, number])[] {
-  const spans: (readonly [number, number])[] = [];
+type Span = readonly [number, number];
+
+/** The parts of each side of the tile that the outline still has, as spans from its left or top end. */
+function keptOnSides(outline: Ring, tile: TileSize): Readonly<Record<Side, readonly Span[]>> {
+  const kept: Record<Side, Span[]> = { left: [], right: [], top: [], bottom: [] };
   forEachEdge(outline, (a, b) => {
-    if (side === 'left' || side === 'right') {
-      const at = side === 'left' ? 0 : tile.across;
-      if (a.x === at && b.x === at) spans.push([Math.min(a.y, b.y), Math.max(a.y, b.y)]);
-    } else {
-      const at = side === 'top' ? 0 : tile.down;
-      if (a.y === at && b.y === at) spans.push([Math.min(a.x, b.x), Math.max(a.x, b.x)]);
+    if (a.x === b.x) {
+      const side = a.x === 0 ? kept.left : a.x === tile.across ? kept.right : null;
+      side?.push(a.y < b.y ? [a.y, b.y] : [b.y, a.y]);
+    } else if (a.y === b.y) {
+      const side = a.y === 0 ? kept.top : a.y === tile.down ? kept.bottom : null;
+      side?.push(a.x < b.x ? [a.x, b.x] : [b.x, a.x]);
     }
   });
-  return spans.sort((one, other) => one[0] - other[0]);
+  for (const side of SIDES) if (kept[side].length > 1) kept[side].sort((one, other) => one[0] - other[0]);
+  return kept;
 }
 
 /**
@@ -71,14 +73,13 @@ export function findObstaclePlace(
   tile: TileSize,
   obstacles: readonly ObstacleBox[],
 ): ObstaclePlace | null {
-  const near = obstacles.filter(
-    (box) =>
-      box.left < piece.tileX + tile.across &&
-      box.right > piece.tileX &&
-      box.top < piece.tileY + tile.down &&
-      box.bottom > piece.tileY,
-  );
-  if (near.length === 0) return null;
+  const meets = (box: ObstacleBox): boolean =>
+    box.left < piece.tileX + tile.across &&
+    box.right > piece.tileX &&
+    box.top < piece.tileY + tile.down &&
+    box.bottom > piece.tileY;
+  if (!obstacles.some(meets)) return null;
+  const near = obstacles.filter(meets);
   const contact = { left_of_obstacle: 0, right_of_obstacle: 0, above_obstacle: 0, below_obstacle: 0 };
   for (const ring of [piece.outline, ...piece.holes]) {
     forEachEdge(ring, (a, b) => {
@@ -108,5 +109,9 @@ export function findObstaclePlace(
 }
 
 function forEachEdge(ring: Ring, visit: (a: Point, b: Point) => void): void {
-  for (let i = 0; i < ring.length; i++) visit(ring[i] as Point, ring[(i + 1) % ring.length] as Point);
+  let from = ring[ring.length - 1];
+  for (const to of ring) {
+    if (from !== undefined) visit(from, to);
+    from = to;
+  }
 }

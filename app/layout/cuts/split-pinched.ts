@@ -29,14 +29,22 @@ export function splitPinched(outline: Ring, holes: readonly Ring[]): readonly Pi
   return outlines.map((outer) => ({ outline: outer, holes: inner.filter((hole) => liesIn(hole, outer, outlines)) }));
 }
 
+/** Asked of every piece of a floor: loops alone, since closures and copies would take longer than the answer. */
 function meetsItself(rings: readonly Ring[]): boolean {
-  const corners = rings.flat();
-  return corners.some((corner, index) => {
-    if (corners.some((other, at) => at > index && isSame(corner, other))) return true;
-    return rings.some((ring) =>
-      ring.some((from, at) => isOnStretch(corner, from, ring[(at + 1) % ring.length] as Point)),
-    );
-  });
+  for (const corners of rings) {
+    for (let index = 0; index < corners.length; index++) {
+      const corner = corners[index] as Point;
+      for (const other of rings) {
+        for (let at = 0; at < other.length; at++) {
+          const from = other[at] as Point;
+          if (isSame(corner, from) && !(at === index && other === corners)) return true;
+          const to = other[at + 1 < other.length ? at + 1 : 0] as Point;
+          if (isOnStretch(corner, from, to)) return true;
+        }
+      }
+    }
+  }
+  return false;
 }
 
 /** Walks the edges anew; where several leave a point, takes the one farthest to the left, which keeps to one piece. */
