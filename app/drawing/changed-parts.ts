@@ -1,3 +1,4 @@
+import { isSameData } from '#app/base/is-same-data.ts';
 import { changedCourses } from '#app/drawing/changed-courses.ts';
 import type { CutGroupItem, DisplayItem, DisplayList, TileRunsItem } from '#app/drawing/display-list.ts';
 import { jointGapPx } from '#app/drawing/joint-gap.ts';
@@ -150,11 +151,13 @@ function isSamePoint(a: Point, b: Point | undefined): boolean {
 
 /** False where something has changed that is placed among others while it is painted. */
 function addOthers(before: readonly DisplayItem[], after: readonly DisplayItem[], add: Add): boolean {
-  const old = new Map(before.map((item) => [JSON.stringify(item), item]));
-  const now = new Map(after.map((item) => [JSON.stringify(item), item]));
-  for (const [key, item] of old) if (!now.has(key) && !addItem(item, add)) return false;
-  for (const [key, item] of now) if (!old.has(key) && !addItem(item, add)) return false;
-  return true;
+  const old = before.filter((item, index) => !isSameData(item, after[index]));
+  const now = after.filter((item, index) => !isSameData(item, before[index]));
+  const isIn = (items: readonly DisplayItem[], item: DisplayItem) => items.some((other) => isSameData(item, other));
+  return (
+    old.every((item) => isIn(now, item) || addItem(item, add)) &&
+    now.every((item) => isIn(old, item) || addItem(item, add))
+  );
 }
 
 function addItem(item: DisplayItem, add: Add): boolean {

@@ -5,7 +5,8 @@ import { LEAST_TILE_PX, type PaintOptions, wantedRect } from '#app/drawing/paint
 import type { Surface } from '#app/drawing/surface.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import { traceRing } from '#app/drawing/trace-ring.ts';
-import { rectsMeet, type View, type WorldRect } from '#app/drawing/view.ts';
+import type { View, WorldRect } from '#app/drawing/view.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
@@ -19,19 +20,27 @@ const PAD_PX = 3;
 const RIM_REACH_PX = 8;
 const LABEL_REACH_PX = 40;
 
-/** All visible pieces of one shape, filled in its tint and rimmed with the joint's colour. */
+/** Whether a piece of the shape is wanted at all; asked first, since most of a large floor is not. */
+export function showsCuts(item: CutGroupItem, view: View, options: PaintOptions): boolean {
+  const leastTilePx = Math.min(item.tileAcross, item.tileDown) * view.scale;
+  if (leastTilePx < (options.leastTilePx ?? LEAST_TILE_PX)) return false;
+  const box = ringBounds(item.outline);
+  const wanted = wantedRect(view, options, 2, RIM_REACH_PX);
+  return item.places.some((place) => isWithin(place, box, wanted));
+}
+
+/** All visible pieces of a shape that `showsCuts`, filled in its tint and rimmed with the joint's colour. */
 export function* paintCuts(
   item: CutGroupItem,
   view: View,
   surface: Surface,
   options: PaintOptions,
 ): Generator<undefined, void> {
-  const leastTilePx = Math.min(item.tileAcross, item.tileDown) * view.scale;
-  if (leastTilePx < (options.leastTilePx ?? LEAST_TILE_PX)) return;
   const jointPx = item.joint * view.scale;
-  const rimPx = jointGapPx(jointPx, leastTilePx) - jointPx;
-  const places = visiblePlaces(item, wantedRect(view, options, 2, RIM_REACH_PX));
-  if (places.length === 0) return;
+  const rimPx = jointGapPx(jointPx, Math.min(item.tileAcross, item.tileDown) * view.scale) - jointPx;
+  const box = ringBounds(item.outline);
+  const wanted = wantedRect(view, options, 2, RIM_REACH_PX);
+  const places = item.places.filter((place) => isWithin(place, box, wanted));
   surface.openGroup('cuts', item.label);
   for (let from = 0; from < places.length; from += PIECES_A_SLICE) {
     const slice = places.slice(from, from + PIECES_A_SLICE);
@@ -63,9 +72,10 @@ export function* paintCutLabels(
   let painted = 0;
   for (const item of items) {
     if (item.kind !== 'cut-group') continue;
-    const box = outlineBox(item.outline);
+    const box = ringBounds(item.outline);
     const tallestPx = (box.maxY - box.minY) * view.scale;
     if (tallestPx < leastPx * CAP_HEIGHT + padPx) continue;
+    if (!item.places.some((place) => isWithin(place, box, visible))) continue;
     const spot = labelSpot(item);
     const largestPx = (2 * spot.halfHeight * view.scale - padPx) / CAP_HEIGHT;
     const isWideOnly = largestPx < leastPx * textScale;
@@ -92,21 +102,17 @@ export function* paintCutLabels(
   }
 }
 
-function visiblePlaces(item: CutGroupItem, visible: WorldRect): readonly Point[] {
-  const box = outlineBox(item.outline);
-  return item.places.filter((place) =>
-    rectsMeet(visible, {
-      minX: place.x + box.minX,
-      minY: place.y + box.minY,
-      maxX: place.x + box.maxX,
-      maxY: place.y + box.maxY,
-    }),
+function isWithin({ x, y }: Point, box: WorldRect, wanted: WorldRect): boolean {
+  return (
+    x + box.minX <= wanted.maxX &&
+    x + box.maxX >= wanted.minX &&
+    y + box.minY <= wanted.maxY &&
+    y + box.maxY >= wanted.minY
   );
 }
 
 /** Kept per outline: a shape's best place for a letter does not depend on the view. */
 const spots = new WeakMap<Ring, LabelSpot>();
-const boxes = new WeakMap<Ring, WorldRect>();
 
 function labelSpot(item: CutGroupItem): LabelSpot {
   const known = spots.get(item.outline);
@@ -115,18 +121,4 @@ function labelSpot(item: CutGroupItem): LabelSpot {
   const spot = findLabelSpot(item.outline, item.holes, aspect);
   spots.set(item.outline, spot);
   return spot;
-}
-
-function outlineBox(outline: Ring): WorldRect {
-  const known = boxes.get(outline);
-  if (known !== undefined) return known;
-  const box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
-  for (const { x, y } of outline) {
-    box.minX = Math.min(box.minX, x);
-    box.minY = Math.min(box.minY, y);
-    box.maxX = Math.max(box.maxX, x);
-    box.maxY = Math.max(box.maxY, y);
-  }
-  boxes.set(outline, box);
-  return box;
 }

@@ -1,3 +1,4 @@
+import { isSameData } from '#app/base/is-same-data.ts';
 import type { DimensionItem } from '#app/drawing/display-list.ts';
 import type { PaintOptions } from '#app/drawing/paint-options.ts';
 import { type PlacedDimension, placeDimensions } from '#app/drawing/place-dimensions.ts';
@@ -47,12 +48,13 @@ export function paintDimensions(
   }
 }
 
-let last: { readonly key: string; readonly places: readonly PlacedDimension[] } | null = null;
+type Wanted = Parameters<typeof placeDimensions>;
+
+let last: { readonly wanted: Wanted; readonly places: readonly PlacedDimension[] } | null = null;
 
 /** The same sizes on the same walls are placed once, however often the drawing is painted: placing takes longest of all. */
-function placeOnce(...wanted: Parameters<typeof placeDimensions>): readonly PlacedDimension[] {
-  const key = JSON.stringify(wanted);
-  if (last?.key !== key) last = { key, places: placeDimensions(...wanted) };
+function placeOnce(...wanted: Wanted): readonly PlacedDimension[] {
+  if (last === null || !isSameData(last.wanted, wanted)) last = { wanted, places: placeDimensions(...wanted) };
   return last.places;
 }
 

@@ -11,7 +11,7 @@ import type {
   TextItem,
   WallItem,
 } from '#app/drawing/display-list.ts';
-import { paintCutLabels, paintCuts } from '#app/drawing/paint-cuts.ts';
+import { paintCutLabels, paintCuts, showsCuts } from '#app/drawing/paint-cuts.ts';
 import { paintDimensions } from '#app/drawing/paint-dimensions.ts';
 import { paintObstacle, paintObstacleName } from '#app/drawing/paint-obstacles.ts';
 import type { PaintOptions } from '#app/drawing/paint-options.ts';
@@ -48,6 +48,7 @@ export function* paintDisplayList(
     else if (item.kind === 'side-text' || item.kind === 'angle-text') beside.push(item);
     else {
       enter(item.layer);
+      if (item.kind === 'cut-group' && !showsCuts(item, view, options)) continue;
       yield* paintItem(item, view, surface, options, isCompact);
     }
   }

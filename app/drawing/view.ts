@@ -66,10 +66,6 @@ export function rectUnder(view: View, { minX, minY, maxX, maxY }: PixelRect, pad
   return { minX: min.x, minY: min.y, maxX: max.x, maxY: max.y };
 }
 
-export function rectsMeet(a: WorldRect, b: WorldRect): boolean {
-  return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
-}
-
 /** Shows all of `bounds`, centred, as large as the surface less its margins allows. */
 export function fitView(bounds: WorldRect, widthPx: number, heightPx: number, margin: MarginPx): View {
   const worldWidth = Math.max(bounds.maxX - bounds.minX, 1);

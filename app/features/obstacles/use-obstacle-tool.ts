@@ -57,6 +57,8 @@ export interface ObstacleToolHandle {
   readonly overlay: ((context: CanvasContext, view: View) => void) | null;
 }
 
+/** A layout with obstacles that stays this long is about to be worked on (ms). */
+const WARM_AFTER_MS = 1000;
 /** Before the canvas has said how it is zoomed. */
 const UNSEEN_LATTICE_PER_PX = 4000;
 const EMPTY_ROOM: Room = { type: 'custom', points: [] };
@@ -140,6 +142,14 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
   useEffect(() => {
     if (room === null && current.current.mode.name !== 'idle') send({ type: 'cancel' });
   }, [room, send]);
+
+  // A finger gives no notice before it drags.
+  const isDraggable = room !== null && obstacles.length > 0;
+  useEffect(() => {
+    if (!isDraggable) return;
+    const waiting = setTimeout(() => surface.current?.warm(), WARM_AFTER_MS);
+    return () => clearTimeout(waiting);
+  }, [isDraggable]);
 
   const cursor = state.mode.name === 'placing' ? 'crosshair' : state.mode.name === 'dragging' ? 'grabbing' : undefined;
   const tool = useMemo(() => {

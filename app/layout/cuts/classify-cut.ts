@@ -73,13 +73,8 @@ export function findObstaclePlace(
   tile: TileSize,
   obstacles: readonly ObstacleBox[],
 ): ObstaclePlace | null {
-  const meets = (box: ObstacleBox): boolean =>
-    box.left < piece.tileX + tile.across &&
-    box.right > piece.tileX &&
-    box.top < piece.tileY + tile.down &&
-    box.bottom > piece.tileY;
-  if (!obstacles.some(meets)) return null;
-  const near = obstacles.filter(meets);
+  const near = obstacles.filter((box) => meets(box, piece, tile));
+  if (near.length === 0) return null;
   const contact = { left_of_obstacle: 0, right_of_obstacle: 0, above_obstacle: 0, below_obstacle: 0 };
   for (const ring of [piece.outline, ...piece.holes]) {
     forEachEdge(ring, (a, b) => {
@@ -106,6 +101,10 @@ export function findObstaclePlace(
     if (length > longest) [place, longest] = [candidate, length];
   }
   return place;
+}
+
+function meets(box: ObstacleBox, { tileX, tileY }: RawPiece, tile: TileSize): boolean {
+  return box.left < tileX + tile.across && box.right > tileX && box.top < tileY + tile.down && box.bottom > tileY;
 }
 
 function forEachEdge(ring: Ring, visit: (a: Point, b: Point) => void): void {

@@ -20,8 +20,7 @@ export function labelCuts(
   tile: TileSize,
   obstacles: readonly ObstacleBox[],
 ): LabelledCuts {
-  const shapes: CutShape[] = [];
-  const counts: number[] = [];
+  const shapes: CountedShape[] = [];
   const indexByKey = new Map<string, number>();
   const placed = pieces.map((piece): CutPiece => {
     const place = findObstaclePlace(piece, tile, obstacles);
@@ -31,15 +30,17 @@ export function labelCuts(
       shape = shapes.length;
       indexByKey.set(key, shape);
       shapes.push(describeShape(piece, tile, shape, place));
-      counts.push(0);
     }
-    counts[shape] = (counts[shape] ?? 0) + 1;
+    (shapes[shape] as CountedShape).count += 1;
     return { tileX: piece.tileX, tileY: piece.tileY, shape };
   });
-  return { shapes: shapes.map((shape, index) => ({ ...shape, count: counts[index] ?? 0 })), pieces: placed };
+  return { shapes, pieces: placed };
 }
 
-function describeShape(piece: RawPiece, tile: TileSize, index: number, place: ObstaclePlace | null): CutShape {
+/** Counted while the pieces are gone through. */
+type CountedShape = Omit<CutShape, 'count'> & { count: number };
+
+function describeShape(piece: RawPiece, tile: TileSize, index: number, place: ObstaclePlace | null): CountedShape {
   return {
     label: formatLabel(index, place !== null),
     count: 0,
