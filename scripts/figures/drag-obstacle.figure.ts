@@ -7,12 +7,15 @@ import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/ca
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import { quantile } from './app-pair.ts';
+import { measureCalmly, tellTaken } from './calm-span.ts';
 import type { FigureRow, FigureScript } from './figure-row.ts';
 import { readProbe, startProbe, watchPaints } from './paint-probe.ts';
 import { startServer } from './server-process.ts';
 
 const SLOWDOWN = 6;
 const DRAG_MS = 4000;
+/** Until nobody else takes the machine's time. */
+const TRIES = 4;
 const FRAME_MS = 1000 / 60;
 /** Eleven of these zoom from 1.1× to 2.9×. */
 const WHEEL_PX = 60;
@@ -88,17 +91,26 @@ async function dragRows(page: Page): Promise<FigureRow[]> {
   await placeIsland(page);
   await page.waitForTimeout(1500);
   const { x, y, width } = await middleOfDrawing(page);
-  await throttle(page, SLOWDOWN);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 10, y);
-  await page.waitForTimeout(1000);
   const moveTo = await heldPointer(page);
-  await startProbe(page);
   const reach = width * 0.12;
-  await pace(DRAG_MS, (ms) => moveTo(x + reach * Math.cos(ms / 300), y + reach * Math.sin(ms / 230)));
-  const { paints, spanMs, longestTaskMs } = await readProbe(page);
-  await page.mouse.up();
+  const held = { x, y };
+  await throttle(page, SLOWDOWN);
+  const span = await measureCalmly(TRIES, async () => {
+    await page.mouse.move(held.x, held.y);
+    await page.mouse.down();
+    await page.mouse.move(held.x + 10, held.y);
+    await page.waitForTimeout(1000);
+    await startProbe(page);
+    await pace(DRAG_MS, (ms) => {
+      Object.assign(held, { x: x + reach * Math.cos(ms / 300), y: y + reach * Math.sin(ms / 230) });
+      return moveTo(held.x, held.y);
+    });
+    const reading = await readProbe(page);
+    await page.mouse.up();
+    await page.waitForTimeout(1000);
+    return reading;
+  });
+  const { paints, spanMs, longestTaskMs } = span.value;
   await throttle(page, 1);
   const fps = (paints.length * 1000) / spanMs;
   const p98 = quantile(paints, 0.98);
@@ -107,14 +119,14 @@ async function dragRows(page: Page): Promise<FigureRow[]> {
     {
       row: 'drag-frames',
       promise,
-      figure: `${fps.toFixed(1)} layouts computed and painted a second (longest task ${longestTaskMs.toFixed(0)} ms)`,
+      figure: `${fps.toFixed(1)} layouts computed and painted a second (longest task ${longestTaskMs.toFixed(0)} ms)${tellTaken(span)}`,
       target: '30 a second',
       reached: fps >= 30,
     },
     {
       row: 'drag-latency',
       promise,
-      figure: `p98 ${p98.toFixed(0)} ms, median ${quantile(paints, 0.5).toFixed(0)} ms from pointer event to the painted layout`,
+      figure: `p98 ${p98.toFixed(0)} ms, median ${quantile(paints, 0.5).toFixed(0)} ms from pointer event to the painted layout${tellTaken(span)}`,
       target: 'p98 under 100 ms',
       reached: p98 < 100,
     },
@@ -131,16 +143,21 @@ async function zoomRow(page: Page): Promise<FigureRow> {
   await page.mouse.move(x, y);
   await throttle(page, SLOWDOWN);
   await page.waitForTimeout(500);
-  await startProbe(page);
   // In and out again between 1.1× and 2.9×: at its limits the drawing leaves the wheel to the page.
   await page.mouse.wheel(0, -WHEEL_PX);
-  let turns = 0;
-  await pace(DRAG_MS, () => page.mouse.wheel(0, Math.floor(turns++ / 11) % 2 === 0 ? -WHEEL_PX : WHEEL_PX));
-  const { longestTaskMs } = await readProbe(page);
+  const span = await measureCalmly(TRIES, async () => {
+    await startProbe(page);
+    let turns = 0;
+    await pace(DRAG_MS, () => page.mouse.wheel(0, Math.floor(turns++ / 11) % 2 === 0 ? -WHEEL_PX : WHEEL_PX));
+    // A span ends within a turn: the next one starts where this one did.
+    for (; turns % 22 !== 0; turns += 1) await page.mouse.wheel(0, turns % 22 < 11 ? -WHEEL_PX : WHEEL_PX);
+    return readProbe(page);
+  });
+  const { longestTaskMs } = span.value;
   return {
     row: 'zoom-million',
     promise: 'Zooming a layout of a million tiles, main thread 6× slower',
-    figure: `the longest task on the main thread took ${longestTaskMs === 0 ? 'under 50' : longestTaskMs.toFixed(0)} ms`,
+    figure: `the longest task on the main thread took ${longestTaskMs === 0 ? 'under 50' : longestTaskMs.toFixed(0)} ms${tellTaken(span)}`,
     target: 'none over 50 ms',
     reached: longestTaskMs <= 50,
   };
@@ -151,7 +168,8 @@ const ROWS = ['drag-frames', 'drag-latency', 'zoom-million'] as const;
 /**
  * Drags and zooms in a real browser; needs a build. The slowdown is Chromium's own, which holds up the page's main thread
  * and nothing else: a loop of 128 ms took 651 ms there and the same 108 ms in a worker. So the workers, the compositor and
- * this script share the rest of the machine, and what else runs on it shows in the figures.
+ * this script share the rest of the machine, and what else runs on it shows in the figures: of several spans the calmest
+ * counts.
  */
 export default {
   rows: ROWS,
