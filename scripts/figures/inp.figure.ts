@@ -7,11 +7,14 @@ import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/ca
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import { quantile } from './app-pair.ts';
+import { type CalmSpan, measureCalmly, tellTaken } from './calm-span.ts';
 import type { FigureRow, FigureScript } from './figure-row.ts';
 import { startServer } from './server-process.ts';
 
 const SLOWDOWN = 6;
 const TURNS = 2;
+/** Until nobody else takes the machine's time. */
+const TRIES = 4;
 /** Long enough for the cuts to be planned and all notes to be there. */
 const REST_MS = 2500;
 const PATTERNS = ['third', 'quarter', 'straight', 'half'] as const;
@@ -78,8 +81,19 @@ async function openFloor(page: Page): Promise<void> {
   await page.waitForTimeout(REST_MS);
 }
 
-function toRow(kind: Kind, all: readonly Press[]): FigureRow {
-  const presses = all.filter((one) => one.kind === kind);
+async function pressAll(page: Page): Promise<Press[]> {
+  const presses: Press[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const pattern of PATTERNS) {
+      presses.push(await press(page, 'pattern', `label[for="layoutType-${pattern}"]`));
+      presses.push(await press(page, 'calculate', 'button[value="calculate"]:not([aria-hidden])'));
+    }
+  }
+  return presses;
+}
+
+function toRow(kind: Kind, span: CalmSpan<readonly Press[]>): FigureRow {
+  const presses = span.value.filter((one) => one.kind === kind);
   const durations = presses.map(({ durationMs }) => durationMs);
   const longest = Math.max(...presses.map(({ longestTaskMs }) => longestTaskMs));
   const p98 = quantile(durations, 0.98);
@@ -91,7 +105,7 @@ function toRow(kind: Kind, all: readonly Press[]): FigureRow {
       kind === 'calculate'
         ? 'Calculate Layout is answered at once: 10,000 tiles, main thread 6× slower'
         : 'Another pattern is answered at once: 10,000 tiles, main thread 6× slower',
-    figure: `p98 ${p98.toFixed(0)} ms, median ${median} ms from the press to the next paint (${task})`,
+    figure: `p98 ${p98.toFixed(0)} ms, median ${median} ms from the press to the next paint (${task})${tellTaken(span)}`,
     target: 'p98 under 100 ms, no task over 50 ms',
     reached: p98 < 100 && longest <= 50,
   };
@@ -111,14 +125,8 @@ export default {
       await openFloor(page);
       const cdp = await context.newCDPSession(page);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-      const presses: Press[] = [];
-      for (let turn = 0; turn < TURNS; turn += 1) {
-        for (const pattern of PATTERNS) {
-          presses.push(await press(page, 'pattern', `label[for="layoutType-${pattern}"]`));
-          presses.push(await press(page, 'calculate', 'button[value="calculate"]:not([aria-hidden])'));
-        }
-      }
-      return [toRow('calculate', presses), toRow('pattern', presses)];
+      const span = await measureCalmly(TRIES, () => pressAll(page));
+      return [toRow('calculate', span), toRow('pattern', span)];
     } finally {
       await browser.close();
       await server.stop();

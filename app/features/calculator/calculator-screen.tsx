@@ -1,14 +1,4 @@
-import {
-  type FormEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { CalculatorErrors } from '#app/features/calculator/calculator-errors.tsx';
 import {
   type CalculatorAccess,
@@ -36,6 +26,7 @@ import { useCalculationCounter } from '#app/features/calculator/use-calculation-
 import { useCalculator } from '#app/features/calculator/use-calculator.ts';
 import { useFirstErrorFocus } from '#app/features/calculator/use-first-error-focus.ts';
 import { useHydrated } from '#app/features/calculator/use-hydrated.ts';
+import { useOwnSubmits } from '#app/features/calculator/use-own-submits.ts';
 import { usePlainSubmit } from '#app/features/calculator/use-plain-submit.ts';
 import { useRestoreLast } from '#app/features/calculator/use-restore-last.ts';
 import type { Ring } from '#app/geometry/ring.ts';
@@ -124,12 +115,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
     void layout.warmUp();
   }
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    if (isPlain.current) return;
-    const submitter = (event.nativeEvent as SubmitEvent).submitter;
-    // A button with an address of its own (an export, the cut sheet) posts the form there.
-    if (submitter?.hasAttribute('formaction')) return;
-    event.preventDefault();
+  async function answerButton(submitter: HTMLElement | null) {
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : 'calculate';
     if (intent === 'save-units') return saveUnits(system);
     // The adviser answers its own button; what it cannot run here, the server can.
@@ -141,6 +127,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
     const isDone = await calculator.runIntent(intent, form.values, result !== null);
     if (!isDone) submitPlainly(submitter);
   }
+  const ownSubmits = useOwnSubmits(isPlain, answerButton);
 
   const access: CalculatorAccess = {
     job: form.values.job,
@@ -165,7 +152,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
           method="post"
           action={action}
           noValidate
-          onSubmit={handleSubmit}
+          {...ownSubmits}
           onFocus={warmUp}
           className="mx-auto grid max-w-[96rem] grid-cols-1 gap-4 p-4 sm:p-5 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)] lg:gap-5"
         >
