@@ -26,7 +26,10 @@ export interface CardSectionProps {
   /** A short figure or badge at the heading's right. */
   readonly aside?: ReactNode;
   readonly className?: string;
-  /** Far down a long page: laid out and painted only near the screen. What is in it must not hang over its edge. */
+  /**
+   * Far down a long page: laid out and painted only near the screen. What is in it must not hang over its edge, and
+   * no field may be in it: autofill looks at each field of a changed form, and has far parts laid out for it every time.
+   */
   readonly isFar?: boolean;
   readonly children: ReactNode;
 }

@@ -46,9 +46,12 @@ function watchPresses(): void {
 async function press(page: Page, kind: Kind, selector: string): Promise<Press> {
   const at = await page.evaluate((wanted) => {
     const element = document.querySelector(wanted);
-    element?.scrollIntoView({ block: 'center' });
-    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
-    return { x: x + width / 2, y: y + height / 2 };
+    if (element === null) throw new Error(`${wanted} is not on the page`);
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const at = { x: x + width / 2, y: y + height / 2 };
+    if (!element.contains(document.elementFromPoint(at.x, at.y))) throw new Error(`${wanted} is covered`);
+    return at;
   }, selector);
   await page.mouse.move(at.x, at.y);
   await page.waitForTimeout(500);

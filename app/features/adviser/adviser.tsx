@@ -59,7 +59,7 @@ export function Adviser({ result, unitSystem, seenEdges, answered }: AdviserProp
   }
 
   return (
-    <CardSection isFar id="adviser-section" title="Find best start" className="print:hidden">
+    <CardSection id="adviser-section" title="Find best start" className="print:hidden">
       <div className="grid grid-cols-1 gap-4">
         <p className="text-sm text-muted">
           Tries every start in steps of {unitSystem === 'imperial' ? '1/8 in' : '2 mm'}, both ways, and shows the three

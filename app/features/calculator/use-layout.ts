@@ -48,8 +48,11 @@ export function useLayout(initial: LayoutResult | null) {
 
   const clear = useCallback(() => {
     latest.current += 1;
-    setState((before) =>
-      before.result === null && !before.isComputing ? before : { result: null, isComputing: false },
+    // What was pressed or typed is shown first: taking half the page away can wait a moment.
+    startTransition(() =>
+      setState((before) =>
+        before.result === null && !before.isComputing ? before : { result: null, isComputing: false },
+      ),
     );
   }, []);
 

@@ -18,7 +18,7 @@ export const MaterialsList = memo(function MaterialsList({ result, form, unitSys
   const { lines, notes } = wordMaterials(result, form.trade, unitSystem);
   const isImperial = unitSystem === 'imperial';
   return (
-    <CardSection isFar id="materials-section" title="Materials">
+    <CardSection id="materials-section" title="Materials">
       <dl className="mb-3 grid gap-1">
         {lines.map(({ term, value }) => (
           <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">

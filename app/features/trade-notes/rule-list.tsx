@@ -33,7 +33,6 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Rul
   const warnings = checked.filter(({ finding, isAgreed }) => finding.status === 'warning' && !isAgreed).length;
   return (
     <CardSection
-      isFar
       id="rules-section"
       title="Trade rules"
       aside={warnings === 0 ? 'No open warning' : `${warnings} to look at`}

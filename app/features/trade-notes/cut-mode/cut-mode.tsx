@@ -56,7 +56,7 @@ export function CutMode({ plan, result, unitSystem }: CutModeProps) {
     <SawSettingList settings={settings} unitSystem={unitSystem} done={done} onTick={tick} isLarge={isLarge} />
   );
   return (
-    <CardSection isFar id="cut-mode-section" title="Cut mode" aside={`${total} pieces by saw setting`}>
+    <CardSection id="cut-mode-section" title="Cut mode" aside={`${total} pieces by saw setting`}>
       {isLarge ? (
         <dialog
           ref={dialog}
