@@ -68,7 +68,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       '@radix-ui/react-alert-dialog',
       '@radix-ui/react-dialog',
       '@radix-ui/react-dropdown-menu',
-      '@radix-ui/react-slot',
       '@radix-ui/react-toast',
       '@radix-ui/react-tooltip',
       'get-nonce',

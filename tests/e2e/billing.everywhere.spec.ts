@@ -45,6 +45,8 @@ test('trial, DIY, Pro with a coupon, cancel, reactivate, the period ends, trial'
   await details.getByText('Cancel Subscription').click();
   await details.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(details.getByText('Access until')).toBeVisible();
+  // The details ask the payment service, which knows a moment before the answer is stored.
+  await expect(details.getByRole('button', { name: 'Reactivate Subscription' })).toBeEnabled();
   await page.goto('/');
   await expect(page.getByText('You keep your access until')).toBeVisible();
   await expectStoredPlan(page, 'pro');

@@ -41,9 +41,8 @@ export function OfflineSupport() {
   }, []);
 
   function update() {
-    window.dispatchEvent(new Event(BEFORE_RELOAD));
-    if (hasTakenOver || waiting === null) return location.reload();
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    if (hasTakenOver || waiting === null) return reloadKeepingInputs();
+    navigator.serviceWorker.addEventListener('controllerchange', reloadKeepingInputs, { once: true });
     waiting.postMessage('skip-waiting');
   }
 
@@ -92,13 +91,18 @@ function reloadForMissingPart(): void {
     // Nothing can be kept over a reload here: then what is typed stays on the page instead.
     return;
   }
-  // Now, while the calculator is still there to hear it.
+  // Now, while the calculator is still there to hear it; what is typed until the answer comes is kept right before.
   window.dispatchEvent(new Event(BEFORE_RELOAD));
   // A network that failed for a moment would answer a reload with the browser's own error page.
   fetch('/healthz', { cache: 'no-store' }).then(
-    (answer) => answer.ok && location.reload(),
+    (answer) => answer.ok && reloadKeepingInputs(),
     () => undefined,
   );
+}
+
+function reloadKeepingInputs(): void {
+  window.dispatchEvent(new Event(BEFORE_RELOAD));
+  location.reload();
 }
 
 async function register(onWaiting: (worker: ServiceWorker) => void): Promise<void> {

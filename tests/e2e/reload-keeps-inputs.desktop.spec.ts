@@ -1,0 +1,25 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
+
+test('what is typed while a reload for a missing part is prepared is kept, too', async ({ page, account }) => {
+  expect(account.email).toContain('@');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/healthz', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openCalculator(page);
+  await page.locator('#roomLength').fill('126 1/2');
+  const asked = page.waitForRequest('**/healthz');
+  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+  await asked;
+  await page.locator('#roomWidth').fill('98');
+  const loaded = page.waitForEvent('load');
+  release();
+  await loaded;
+  await expect(page.locator('#roomLength')).toHaveValue('126 1/2');
+  await expect(page.locator('#roomWidth')).toHaveValue('98');
+});
