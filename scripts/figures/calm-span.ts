@@ -12,11 +12,16 @@ export interface CalmSpan<Value> {
 /**
  * Measures until nobody else takes the machine's time, `tries` times at most, and answers the calmest span, which need
  * not be the best one: a processor that is taken away for 100 ms is no fault of what is measured. On Linux alone the
- * system tells; elsewhere the first span is the answer.
+ * system tells; elsewhere the first span is the answer. What `prepare` does before each span is no part of it.
  */
-export async function measureCalmly<Value>(tries: number, measure: () => Promise<Value>): Promise<CalmSpan<Value>> {
+export async function measureCalmly<Value>(
+  tries: number,
+  measure: () => Promise<Value>,
+  prepare: () => Promise<unknown> = async () => {},
+): Promise<CalmSpan<Value>> {
   let calmest: CalmSpan<Value> | null = null;
   for (let attempt = 0; attempt < tries; attempt += 1) {
+    await prepare();
     const before = readTimes();
     const value = await measure();
     const after = readTimes();
