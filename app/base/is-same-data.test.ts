@@ -10,6 +10,7 @@ describe('the same plain data', () => {
     ['nothing', null, null],
     ['objects, whatever the order of their members', item, { ...structuredClone(item), kind: 'line' }],
     ['empty arrays', [], []],
+    ['a member that is undefined and none', { a: 1, b: undefined }, { a: 1 }],
   ])('is %s', (_, a, b) => {
     expect([isSameData(a, b), isSameData(b, a)]).toEqual([true, true]);
   });
@@ -22,6 +23,7 @@ describe('the same plain data', () => {
     ['a deep difference', item, { ...item, from: { x: 1, y: 3 } }],
     ['a member more', item, { ...item, to: null }],
     ['other members, as many', { a: 1 }, { b: 1 }],
+    ['a member that is undefined and one that is null', { a: undefined }, { a: null }],
   ])('is not %s', (_, a, b) => {
     expect([isSameData(a, b), isSameData(b, a)]).toEqual([false, false]);
   });

@@ -1,4 +1,7 @@
-/** Whether two values hold the same plain data: objects and arrays member by member, all else by `Object.is`. */
+/**
+ * Whether two values hold the same plain data: objects and arrays member by member, all else by `Object.is`. A member that
+ * is undefined is none, as in JSON.
+ */
 export function isSameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -6,9 +9,10 @@ export function isSameData(a: unknown, b: unknown): boolean {
   const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
   let members = 0;
   for (const key in one) {
+    if (one[key] === undefined) continue;
     if (!Object.hasOwn(other, key) || !isSameData(one[key], other[key])) return false;
     members += 1;
   }
-  for (const _ in other) members -= 1;
+  for (const key in other) if (other[key] !== undefined) members -= 1;
   return members === 0;
 }

@@ -97,7 +97,10 @@ function readPieces(output: KernelOutput, grid: KernelGrid, alignment: Alignment
   return pieces.sort(comparePieces);
 }
 
-/** A ring of the kernel's answer in the tile's own frame and the room's axes. */
+/**
+ * A ring of the kernel's answer in the tile's own frame and the room's axes: as readRing, transposeRing and a move would
+ * give it, without the copies between them, of which a floor has thousands.
+ */
 function readInTile(
   { points, ringStarts }: KernelOutput,
   ring: number,
@@ -106,7 +109,7 @@ function readInTile(
 ): Ring {
   const [from, to] = [ringStarts[ring] ?? 0, ringStarts[ring + 1] ?? 0];
   const inTile: { x: number; y: number }[] = [];
-  // As transposeRing: with the axes swapped a ring is read backwards.
+  // With the axes swapped a ring is read backwards.
   for (let i = vertical ? to - 1 : from; vertical ? i >= from : i < to; i += vertical ? -1 : 1) {
     const [x, y] = [points[2 * i] ?? 0, points[2 * i + 1] ?? 0];
     inTile.push(vertical ? { x: y - corner.x, y: x - corner.y } : { x: x - corner.x, y: y - corner.y });

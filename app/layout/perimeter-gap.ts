@@ -81,6 +81,7 @@ function cornerPatch(before: Wall, after: Wall, gap: number): Ring[] {
   const corner = before.to;
   const facing = before.inward.x * after.inward.x + before.inward.y * after.inward.y;
   const ends = facing >= 0 ? [mitre(before, after, (gap * gap) / (gap * gap + facing))] : pastCorner(before, after);
+  // From within both strips, so that the patch has no side in common with either.
   const behind = {
     x: corner.x - Math.round((before.inward.x + after.inward.x) / 2),
     y: corner.y - Math.round((before.inward.y + after.inward.y) / 2),

@@ -1,3 +1,4 @@
+import { isSameData } from '#app/base/is-same-data.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import type { JobData, SavedJob } from '#app/layout/job/job.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
@@ -21,8 +22,8 @@ export interface MergedJobs {
 }
 
 /** The same document, whatever the moment it was saved. */
-function isSameData(a: JobData, b: JobData): boolean {
-  return JSON.stringify({ ...a, savedAt: '' }) === JSON.stringify({ ...b, savedAt: '' });
+function isSameJob(a: JobData, b: JobData): boolean {
+  return isSameData({ ...a, savedAt: '' }, { ...b, savedAt: '' });
 }
 
 /** The name with a number behind it, as long as a name may be. */
@@ -53,7 +54,7 @@ export function mergeJobs(there: readonly SavedJob[], incoming: readonly SavedJo
   let leftOut = 0;
   for (const job of incoming) {
     const same = byName.get(foldName(job.name));
-    if (same !== undefined && isSameData(same.data, job.data)) known += 1;
+    if (same !== undefined && isSameJob(same.data, job.data)) known += 1;
     else if (room.limit !== null && there.length + added.length + others >= room.limit) leftOut += 1;
     else {
       const kept = { name: freeName(taken, job.name), data: job.data };
