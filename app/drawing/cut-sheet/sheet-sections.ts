@@ -3,6 +3,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { formatArea } from '#app/layout/units/area.ts';
+import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** A short table with a title and perhaps a sentence under it. */
@@ -35,10 +36,10 @@ export function sheetSections(result: LayoutResult, unitSystem: UnitSystem): She
           term: 'Tile',
           value: `${pieceText(request.tileLength, unitSystem)} × ${pieceText(request.tileWidth, unitSystem)}`,
         },
-        { term: 'Joint', value: pieceText(request.joint, unitSystem) },
+        { term: 'Joint', value: formatGap(request.joint, unitSystem) },
         ...(request.perimeterGap === undefined
           ? []
-          : [{ term: 'Gap at the walls', value: pieceText(request.perimeterGap, unitSystem) }]),
+          : [{ term: 'Gap at the walls', value: formatGap(request.perimeterGap, unitSystem) }]),
         { term: 'Pattern', value: `${pattern}, ${request.patternOrientation}` },
         { term: 'Tiled area', value: formatArea(result.tiledArea, unitSystem) },
         { term: 'Trowel', value: unitSystem === 'metric' ? thinset.trowelMetric : thinset.trowelImperial },

@@ -5,10 +5,11 @@ import { type SearchState, useAdviser, warmUpSearch } from '#app/features/advise
 import { type SeenEdgesForm, useSeenEdges } from '#app/features/adviser/use-seen-edges.ts';
 import { type AdviceChoice, adviceOptions, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { floorKey } from '#app/layout/advice/floor-key.ts';
+import { FINEST_STEP } from '#app/layout/advice/start-steps.ts';
 import { isSameStart, startOf, writeStart } from '#app/layout/advice/start-text.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { formatMeasure } from '#app/layout/units/format-length.ts';
+import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -62,7 +63,7 @@ export function Adviser({ result, unitSystem, seenEdges, answered }: AdviserProp
     <CardSection id="adviser-section" title="Find best start" className="print:hidden">
       <div className="grid grid-cols-1 gap-4">
         <p className="text-sm text-muted">
-          Tries every start in steps of {unitSystem === 'imperial' ? '1/8 in' : '2 mm'}, both ways, and shows the three
+          Tries every start in steps of {formatGap(FINEST_STEP[unitSystem], unitSystem)}, both ways, and shows the three
           best beside the present one. It costs no calculation.
         </p>
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
@@ -203,8 +204,8 @@ const Advised = memo(function Advised({ advice, result, unitSystem }: AdvisedPro
         <StartCard {...shared} title="As it was" start={advice.present} isShown={isPresentShown} />
       </ul>
       <p className="mt-2 text-sm text-muted">
-        {COUNT.format(advice.startsTried)} starts tried in steps of {formatMeasure(advice.step, unitSystem)}. Pieces
-        under half a tile are drawn in the accent colour.
+        {COUNT.format(advice.startsTried)} starts tried in steps of {formatGap(advice.step, unitSystem)}. Pieces under
+        half a tile are drawn in the accent colour.
         {advice.slantedEdges.length > 0 && ' Slanted edges were not weighed.'}
       </p>
     </>

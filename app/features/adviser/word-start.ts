@@ -1,5 +1,5 @@
 import type { StartChoice, StartSummary } from '#app/layout/advice/summarise-advice.ts';
-import { formatMeasure } from '#app/layout/units/format-length.ts';
+import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 const PATTERN_NAMES = { straight: 'Grid', half: 'Half', third: 'Third', quarter: 'Quarter' } as const;
@@ -24,7 +24,7 @@ export function wordFacts(start: StartSummary, seenEdges: number, system: UnitSy
     ...(seenEdges > 0 ? [wordSeenEdges(start.poorSeenWalls, seenEdges)] : []),
     start.imbalance === 0
       ? 'Opposite borders are alike'
-      : `Opposite borders differ by ${formatMeasure(start.imbalance, system)} in all`,
+      : `Opposite borders differ by ${formatGap(start.imbalance, system)} in all`,
   ];
 }
 

@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { type TradeForm, TradeInput, TradeSelect, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
+import { USUAL_TRADE } from '#app/layout/job/trade/trade-fields.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { NOTCH_COVERAGE } from '#app/layout/materials/estimate-notch.ts';
 import { wordMaterials } from '#app/layout/materials/word-materials.ts';
 import { jointUnit } from '#app/layout/units/field-unit.ts';
+import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 
@@ -49,7 +51,7 @@ export const MaterialsList = memo(function MaterialsList({ result, form, unitSys
           form={form}
           name="jointDepth"
           label="Joint depth"
-          hint={`The tile’s thickness; ${isImperial ? '3/8' : '9.525'} unless set`}
+          hint={`The tile’s thickness; ${formatGap(USUAL_TRADE.jointDepth, unitSystem)} unless set`}
           suffix={jointUnit(unitSystem)}
         />
         <TradeInput

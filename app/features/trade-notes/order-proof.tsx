@@ -2,9 +2,11 @@ import { BoxOrderLines } from '#app/features/trade-notes/box-order-lines.tsx';
 import { CuttingPictures } from '#app/features/trade-notes/cutting-pictures.tsx';
 import { type TradeForm, TradeInput, TradeSelect, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import { type Planned, planBriefly } from '#app/features/trade-notes/use-cutting-plan.ts';
+import { USUAL_TRADE } from '#app/layout/job/trade/trade-fields.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { wordBound, wordProof, wordReuse } from '#app/layout/order/cutting/word-plan.ts';
 import { jointUnit } from '#app/layout/units/field-unit.ts';
+import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 
@@ -46,7 +48,7 @@ export function OrderProof(props: OrderProofProps) {
             form={form}
             name="kerf"
             label="Saw blade"
-            hint={`Takes ${unitSystem === 'imperial' ? '1/8' : '3.175'} unless set; 0 for a snap cutter`}
+            hint={`Takes ${formatGap(USUAL_TRADE.kerf, unitSystem)} unless set; 0 for a snap cutter`}
             suffix={jointUnit(unitSystem)}
           />
         </div>

@@ -5,7 +5,7 @@ import { type CheckedRule, checkRules } from '#app/layout/rules/check-rules.ts';
 import { type MovementJoint, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
 import type { RuleFinding } from '#app/layout/rules/trade-rule.ts';
-import { wordFinding, wordMovementJoint, wordStatus } from '#app/layout/rules/word-rule.ts';
+import { wordFinding, wordMovementJoint, wordStatus, wordThreshold } from '#app/layout/rules/word-rule.ts';
 import { jointUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -96,7 +96,7 @@ function SiteFields({ form, unitSystem }: Pick<RuleListProps, 'form' | 'unitSyst
             form={form}
             name="hollow"
             label="Deepest hollow"
-            hint="Under a 10 ft straightedge"
+            hint={`Under a straightedge of ${unitSystem === 'imperial' ? '10 ft' : '3 m'}`}
             suffix={unit}
           />
           <TradeInput
@@ -128,9 +128,7 @@ function RuleItem({ checked, unitSystem, joints, onAgree }: RuleItemProps) {
         <h3 className="font-semibold">{rule.title}</h3>
         <Badge tone={isAgreed ? 'info' : TONES[finding.status]}>{wordStatus(checked)}</Badge>
       </div>
-      <p className="text-sm text-muted">
-        {rule.source}: {rule.threshold}.
-      </p>
+      <p className="text-sm text-muted">{wordThreshold(checked, unitSystem)}</p>
       {measured !== null && <p className="text-sm">{measured}</p>}
       {joints.length > 0 && (
         <ul className="text-sm tabular-nums" aria-label="Movement joints on the plan">

@@ -3,7 +3,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { estimateGrout, GROUT_KG_PER_LITRE } from '#app/layout/materials/estimate-grout.ts';
 import { estimateByNotch, LARGE_TILE_SIDE } from '#app/layout/materials/estimate-notch.ts';
 import { formatCoverage } from '#app/layout/units/area.ts';
-import { formatJoint } from '#app/layout/units/format-length.ts';
+import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 export interface MaterialWords {
@@ -59,7 +59,7 @@ function wordGrout(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): 
   const length = isImperial
     ? `${(grout.jointMetres * FEET_PER_METRE).toFixed(0)} ft`
     : `${grout.jointMetres.toFixed(1)} m`;
-  const size = `${formatJoint(result.request.joint, unitSystem)} wide and ${formatJoint(trade.jointDepth, unitSystem)} deep`;
+  const size = `${formatGap(result.request.joint, unitSystem)} wide and ${formatGap(trade.jointDepth, unitSystem)} deep`;
   return {
     lines: [
       { term: 'Joints of this layout', value: `${length}, ${size}` },

@@ -41,14 +41,14 @@ const balancedBorders: TradeRule = {
   title: 'Centred and balanced',
   source: 'ANSI A108.02, 4.3.1',
   looksAt: 'opposite borders',
-  threshold: 'the same width within 1/16 in',
+  threshold: { imperial: 'the same width within 1/16 in', metric: 'the same width within 1.6 mm' },
   advice: 'Centre the layout, so that opposite borders are alike.',
   check(result) {
     const differences = avoidableBorders(result).map(({ tile, near, far }) => {
       // A whole tile at a wall is a border of a whole tile.
       return Math.abs((near || tile) - (far || tile));
     });
-    return atMost(Math.max(...differences) as Length, SAME);
+    return atMost(Math.max(...differences) as Length, SAME, 'gap');
   },
 };
 

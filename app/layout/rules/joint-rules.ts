@@ -39,11 +39,14 @@ const jointWidth: TradeRule = {
   title: 'Joint wide enough for the tiles',
   source: 'ANSI A108.02, 4.3.8',
   looksAt: 'the joint, and how much the tiles differ where that is given',
-  threshold: 'at least 1/16 in and three times the facial variation',
+  threshold: {
+    imperial: 'at least 1/16 in and three times the facial variation',
+    metric: 'at least 1.6 mm and three times the facial variation',
+  },
   advice: 'Take a wider joint: it takes up what the tiles differ by.',
   check({ request }, { facialVariation }) {
     const required = Math.max(fromInches(1 / 16), 3 * (facialVariation ?? 0));
-    return atLeast(request.joint, required as Length);
+    return atLeast(request.joint, required as Length, 'gap');
   },
 };
 
@@ -52,11 +55,14 @@ const runningBondJoint: TradeRule = {
   title: 'Wider joint in running bond',
   source: 'ANSI A108.02, 4.3.8',
   looksAt: 'the joint of staggered tiles with a side over 15 in',
-  threshold: 'at least 1/8 in for rectified, 3/16 in for calibrated tiles',
+  threshold: {
+    imperial: 'at least 1/8 in for rectified, 3/16 in for calibrated tiles',
+    metric: 'at least 3.2 mm for rectified, 4.8 mm for calibrated tiles',
+  },
   advice: 'Take the wider joint, or lay the tiles straight.',
   check(result, { edges }) {
     if (!hasLargeOffsetSide(result)) return NOT_APPLICABLE;
-    return atLeast(result.request.joint, fromInches(edges === 'rectified' ? 1 / 8 : 3 / 16));
+    return atLeast(result.request.joint, fromInches(edges === 'rectified' ? 1 / 8 : 3 / 16), 'gap');
   },
 };
 

@@ -7,7 +7,10 @@ const movementJoints: TradeRule = {
   title: 'Movement joints',
   source: 'TCNA Handbook, EJ171',
   looksAt: 'the longest stretch of tile without a soft joint',
-  threshold: 'every 20 to 25 ft inside, every 8 to 12 ft in sun or wet',
+  threshold: {
+    imperial: 'every 20 to 25 ft inside, every 8 to 12 ft in sun or wet',
+    metric: 'every 6.1 to 7.6 m inside, every 2.4 to 3.7 m in sun or wet',
+  },
   advice: 'Leave the joints drawn on the plan soft: sealant down to the substrate, no grout.',
   check(result, { exposure }) {
     return atMost(Math.max(result.boundsWidth, result.boundsLength) as Length, LONGEST_FIELD[exposure]);
@@ -19,10 +22,10 @@ const perimeterGap: TradeRule = {
   title: 'Gap at the walls',
   source: 'ANSI A108.02, 4.4.1, and TCNA Handbook, EJ171',
   looksAt: 'the gap between tile and walls, columns and other fixed things',
-  threshold: 'at least 1/4 in',
+  threshold: { imperial: 'at least 1/4 in', metric: 'at least 6.4 mm' },
   advice: 'Enter the gap in Advanced Options: the borders are cut that much short, and baseboard covers it.',
   check(_, { perimeterGap: gap }) {
-    return gap === null ? NOT_APPLICABLE : atLeast(gap, fromInches(1 / 4));
+    return gap === null ? NOT_APPLICABLE : atLeast(gap, fromInches(1 / 4), 'gap');
   },
 };
 
@@ -51,12 +54,15 @@ const flatness: TradeRule = {
   // As CTEF and the trade press quote the standard; the clause itself is not public.
   source: 'ANSI A108.02, flatness of the substrate',
   looksAt: 'the deepest hollow under a 10 ft straightedge',
-  threshold: '1/8 in in 10 ft where a side is 15 in or more (and 1/16 in in 2 ft), 1/4 in below that',
+  threshold: {
+    imperial: '1/8 in in 10 ft where a side is 15 in or more (and 1/16 in in 2 ft), 1/4 in below that',
+    metric: '3.2 mm in 3 m where a side is 38 cm or more (and 1.6 mm in 60 cm), 6.4 mm below that',
+  },
   advice: 'Level the floor before tiling: mortar is no leveller.',
   check(result, { hollowIn10Ft }) {
     if (hollowIn10Ft === null) return NOT_APPLICABLE;
     const isLarge = Math.max(result.tileAcross, result.tileDown) >= fromInches(15);
-    return atMost(hollowIn10Ft, fromInches(isLarge ? 1 / 8 : 1 / 4));
+    return atMost(hollowIn10Ft, fromInches(isLarge ? 1 / 8 : 1 / 4), 'gap');
   },
 };
 

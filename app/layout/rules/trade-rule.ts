@@ -1,4 +1,5 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { InUnits } from '#app/layout/units/in-units.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 export const RULE_IDS = [
@@ -30,8 +31,8 @@ export interface SiteFacts {
 }
 
 export type Measured =
-  | { readonly unit: 'length'; readonly value: Length }
-  | { readonly unit: 'percent'; readonly value: number };
+  /** A size of pieces, tiles or the room; a gap is what is in millimetres in metric: joints, gaps, hollows, differences. */
+  { readonly unit: 'length' | 'gap'; readonly value: Length } | { readonly unit: 'percent'; readonly value: number };
 
 /** What a rule found: the value measured beside the one it asks for. */
 export interface RuleFinding {
@@ -49,7 +50,7 @@ export interface TradeRule {
   /** What it looks at. */
   readonly looksAt: string;
   /** What it asks for, in words. */
-  readonly threshold: string;
+  readonly threshold: InUnits;
   /** What to do about a warning. */
   readonly advice: string;
   readonly check: (result: LayoutResult, facts: SiteFacts) => RuleFinding;
@@ -68,19 +69,19 @@ export const USUAL_SITE: SiteFacts = {
 export const NOT_APPLICABLE: RuleFinding = { status: 'not-applicable', measured: null, required: null };
 
 /** Pass where `measured` is at least `required`. */
-export function atLeast(measured: Length, required: Length): RuleFinding {
-  return judged(measured >= required, measured, required);
+export function atLeast(measured: Length, required: Length, unit: 'length' | 'gap' = 'length'): RuleFinding {
+  return judged(measured >= required, measured, required, unit);
 }
 
 /** Pass where `measured` is at most `required`. */
-export function atMost(measured: Length, required: Length): RuleFinding {
-  return judged(measured <= required, measured, required);
+export function atMost(measured: Length, required: Length, unit: 'length' | 'gap' = 'length'): RuleFinding {
+  return judged(measured <= required, measured, required, unit);
 }
 
-function judged(passes: boolean, measured: Length, required: Length): RuleFinding {
+function judged(passes: boolean, measured: Length, required: Length, unit: 'length' | 'gap'): RuleFinding {
   return {
     status: passes ? 'pass' : 'warning',
-    measured: { unit: 'length', value: measured },
-    required: { unit: 'length', value: required },
+    measured: { unit, value: measured },
+    required: { unit, value: required },
   };
 }

@@ -1,7 +1,9 @@
 import type { CheckedRule } from '#app/layout/rules/check-rules.ts';
 import type { MovementJoint } from '#app/layout/rules/movement-joints.ts';
 import type { Measured, RuleFinding } from '#app/layout/rules/trade-rule.ts';
-import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatGap, formatLimit, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { sayIn } from '#app/layout/units/in-units.ts';
 import { fromInches, type UnitSystem } from '#app/layout/units/length.ts';
 
 const STATUS: Readonly<Record<RuleFinding['status'], string>> = {
@@ -15,11 +17,20 @@ export function wordStatus({ finding, isAgreed }: CheckedRule): string {
   return isAgreed ? 'Agreed with the client' : STATUS[finding.status];
 }
 
+/** Where a rule stands and what it asks for: `ANSI A108.02, 4.3.1: the same width within 1/16 in.` */
+export function wordThreshold({ rule }: CheckedRule, system: UnitSystem): string {
+  return `${rule.source}: ${sayIn(rule.threshold, system)}.`;
+}
+
 /** What was measured and what is asked for; null where nothing was measured. */
 export function wordFinding({ finding }: CheckedRule, system: UnitSystem): string | null {
   const { measured, required } = finding;
   if (measured === null || required === null) return null;
-  return `Here ${wordMeasured(measured, system)}, asked for ${wordMeasured(required, system)}.`;
+  const [here, asked] = [wordMeasured(measured, system), wordMeasured(required, system)];
+  // Rounded alike, a warning would contradict its own figures.
+  return here === asked && finding.status === 'warning'
+    ? `Here ${wordExactly(measured, system)}, asked for ${wordExactly(required, system)}.`
+    : `Here ${here}, asked for ${asked}.`;
 }
 
 /** From here on a length is the room's, and read in feet. */
@@ -27,7 +38,13 @@ const ROOM_SIZE = fromInches(8 * 12);
 
 function wordMeasured(measured: Measured, system: UnitSystem): string {
   if (measured.unit === 'percent') return `${measured.value} %`;
+  if (measured.unit === 'gap') return formatGap(measured.value, system);
   return measured.value < ROOM_SIZE ? formatMeasure(measured.value, system) : formatRoomMeasure(measured.value, system);
+}
+
+function wordExactly(measured: Measured, system: UnitSystem): string {
+  if (measured.unit === 'percent') return `${measured.value} %`;
+  return formatLimit(measured.value, measured.unit === 'gap' ? jointUnit(system) : sizeUnit(system));
 }
 
 /** Where a movement joint is left, as it is numbered on the plan. */

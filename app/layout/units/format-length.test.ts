@@ -5,8 +5,8 @@ import {
   formatCm,
   formatFeetInches,
   formatField,
+  formatGap,
   formatInches,
-  formatJoint,
   formatLimit,
   formatMeasure,
   formatRoomMeasure,
@@ -39,8 +39,8 @@ describe('metric', () => {
   it('shows centimetres to the millimetre and joints in millimetres', () => {
     expect(formatCm(1_024_000)).toBe('320 cm');
     expect(formatCm(126.5 * IN)).toBe('321.3 cm');
-    expect(formatJoint(1024, 'metric')).toBe('3.2 mm');
-    expect(formatJoint(1016, 'imperial')).toBe('1/8"');
+    expect(formatGap(1024, 'metric')).toBe('3.2 mm');
+    expect(formatGap(1016, 'imperial')).toBe('1/8"');
     expect(formatMeasure(3040, 'metric')).toBe('1 cm');
     expect(formatMeasure(7.5 * IN, 'imperial')).toBe('7 1/2"');
     expect(formatRoomMeasure(120 * IN, 'imperial')).toBe('10\' 0"');

@@ -82,8 +82,8 @@ export function formatRoomMeasure(length: number, system: UnitSystem): string {
   return system === 'metric' ? formatCm(length) : formatFeetInches(length);
 }
 
-/** The joint: inches to 1/16, or millimetres to a tenth. */
-export function formatJoint(length: number, system: UnitSystem): string {
+/** What is measured in millimetres in metric: joints, gaps, hollows, blades and differences. Inches to 1/16, or millimetres to a tenth. */
+export function formatGap(length: number, system: UnitSystem): string {
   return system === 'metric' ? formatMm(length) : formatInches(length);
 }
 

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Figure, type ResultCountsProps } from '#app/features/calculator/results/result-counts.tsx';
 import type { LayoutType } from '#app/layout/layout-request.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
-import { formatJoint, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 
 const PATTERN_WORDS: Record<LayoutType, string> = {
@@ -46,9 +46,9 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
             label="Tile, length × width"
             value={`${measure(request.tileLength)} × ${measure(request.tileWidth)}`}
           />
-          <Figure label="Joint" value={formatJoint(request.joint, system)} />
+          <Figure label="Joint" value={formatGap(request.joint, system)} />
           {request.perimeterGap !== undefined && (
-            <Figure label="Gap at the walls" value={formatJoint(request.perimeterGap, system)} />
+            <Figure label="Gap at the walls" value={formatGap(request.perimeterGap, system)} />
           )}
           <Figure label="Pattern" value={PATTERN_WORDS[request.layoutType]} />
           <Figure label="Orientation" value={request.patternOrientation === 'vertical' ? 'Vertical' : 'Horizontal'} />

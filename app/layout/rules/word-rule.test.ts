@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LayoutTools } from '#app/layout/compute-layout.ts';
+import { checkRules } from '#app/layout/rules/check-rules.ts';
+import { type SiteFacts, USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
+import { wordFinding, wordThreshold } from '#app/layout/rules/word-rule.ts';
+import { fromInches, fromMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
+import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const SITE: SiteFacts = {
+  ...USUAL_SITE,
+  facialVariation: fromMillimetres(1),
+  perimeterGap: fromMillimetres(6),
+  mortarContactPercent: 85,
+  hollowIn10Ft: fromMillimetres(4),
+};
+
+describe('the rules in words', () => {
+  let tools: LayoutTools;
+  beforeAll(async () => {
+    tools = await layoutTools();
+  });
+
+  const wordsOf = (unitSystem: UnitSystem, joint = fromMillimetres(3.2), tileLength = fromMillimetres(600)) => {
+    const room = rectangleRoom(140, 153);
+    const result = mustLayOut(layoutRequest({ unitSystem, room, joint, tileLength, layoutType: 'half' }), tools);
+    return new Map(
+      checkRules(result, SITE).map((checked) => [
+        checked.rule.id,
+        `${wordThreshold(checked, unitSystem)} ${wordFinding(checked, unitSystem) ?? ''}`,
+      ]),
+    );
+  };
+
+  it('keep to the system shown', () => {
+    for (const words of wordsOf('metric').values()) expect(words).not.toMatch(/\d\s?(?:in|ft|"|')(?![a-z])/);
+    for (const words of wordsOf('imperial').values()) expect(words).not.toMatch(/\b(?:mm|cm|m)\b/);
+  });
+
+  it('measure joints, gaps, hollows and differences in millimetres', () => {
+    const words = wordsOf('metric');
+    expect(words.get('joint-width')).toContain('Here 3.2 mm, asked for 3 mm.');
+    expect(words.get('running-bond-joint')).toContain('Here 3.2 mm, asked for 3.2 mm.');
+    expect(words.get('perimeter-gap')).toContain('Here 6 mm, asked for 6.4 mm.');
+    expect(words.get('flatness')).toContain('Here 4 mm, asked for 3.2 mm.');
+    expect(words.get('balanced-borders')).toMatch(/Here [\d.]+ mm, asked for 1\.6 mm\./);
+  });
+
+  it('do not round a warning away', () => {
+    expect(wordsOf('imperial', fromInches(0.12)).get('running-bond-joint')).toContain(
+      'Here 0.12 in, asked for 0.125 in.',
+    );
+  });
+});
