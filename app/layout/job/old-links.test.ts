@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { decodeBase64Url } from '#app/layout/job/base64url.ts';
+import type { SavedJob } from '#app/layout/job/job.ts';
+import { decodeJob } from '#app/layout/job/job-link.ts';
+import { type JobText, jobToText } from '#app/layout/job/job-text.ts';
+import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
+import { layoutKey } from '#app/layout/job/layout-key.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { readJobLink } from '#app/server/jobs/job-link.server.ts';
+
+/** One link as the program wrote it that knew versions 1 and 2 only, with what it made of that link. */
+interface OldLink {
+  readonly link: string;
+  /** The address, as the server signed it. */
+  readonly signed?: string;
+  readonly job: SavedJob;
+  readonly text: JobText;
+  /** The layout's key; null where the job cannot be laid out. */
+  readonly key: string | null;
+}
+
+const FIXTURES = new URL('../../../tests/fixtures/job-links-1-and-2.ndjson', import.meta.url);
+const LINKS = readFileSync(FIXTURES, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as OldLink);
+const ENV = { sessionSecrets: ['a secret that only this fixture knows, long enough'] } as never;
+
+describe('links and documents of versions 1 and 2', () => {
+  it('are many', () => {
+    expect(LINKS.length).toBe(146);
+    expect(new Set(LINKS.map(({ link }) => decodeBase64Url(link)?.[0]))).toEqual(new Set([1, 2]));
+  });
+
+  it.each(LINKS)('$link opens as it did', ({ link, job, signed }) => {
+    expect(decodeJob(decodeBase64Url(link) ?? new Uint8Array())).toEqual({ ok: true, value: job });
+    if (signed !== undefined)
+      expect(readJobLink(ENV, 'user-1', signed)).toEqual({ ok: true, value: { job, isOwner: true } });
+  });
+
+  it.each(LINKS)('the document of $link means what it did', ({ job, text, key }) => {
+    expect(restoreJob(JSON.parse(JSON.stringify(job)))).toEqual({ ok: true, value: job });
+    expect(readJobsFile(writeJobsFile([job], ''))).toEqual({ ok: true, value: { jobs: [job], refused: [] } });
+    expect(jobToText(job.data)).toMatchObject(text);
+    const read = readJob(job.data);
+    expect(read.ok ? layoutKey(read.value.request) : null).toBe(key);
+  });
+});
