@@ -74,6 +74,7 @@ function assemble(
   const tileArea = tile.across * tile.down;
   const tiledAreaTwice = kept.reduce((sum, piece) => sum + piece.areaTwice, 2 * laid.fullTiles * tileArea);
   const roomAreaTwice = signedArea2(ring);
+  const taken = takenAreas(checked, roomAreaTwice, netAreaTwice, clipper);
   return {
     request,
     boundsWidth: checked.boundsWidth as Length,
@@ -95,7 +96,7 @@ function assemble(
       tileArea,
     }),
     roomArea: roomAreaTwice / 2,
-    ...takenAreas(checked, roomAreaTwice, netAreaTwice, clipper),
+    ...taken,
     netArea: netAreaTwice / 2,
     tiledArea: tiledAreaTwice / 2,
     tilesLength: alignment.length.wholeTiles,
@@ -104,7 +105,7 @@ function assemble(
     startCutWidth: alignment.width.startCut as Length,
     leftoverLength: alignment.length.leftover as Length,
     leftoverWidth: alignment.width.leftover as Length,
-    thinset: estimateThinset(netAreaTwice / 2, Math.max(tile.across, tile.down)),
+    thinset: estimateThinset(roomAreaTwice / 2 - taken.obstacleArea, Math.max(tile.across, tile.down)),
     warnings: judgeLayout({
       alignment,
       autoOptimize: request.autoOptimize,

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
+import { USUAL_TRADE } from '#app/layout/job/trade/trade-fields.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { wordMaterials } from '#app/layout/materials/word-materials.ts';
 import { fromInches, type Length, toInches } from '#app/layout/units/length.ts';
 import { distanceToWalls } from '#tests/factories/distance-to-walls.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
@@ -29,6 +31,15 @@ describe('the gap at the walls, by hand', () => {
     expect(result.roomArea).toBe(fromInches(120) ** 2);
     expect(result.gapArea).toBe(fromInches(120) ** 2 - fromInches(119.5) ** 2);
     expect(result.obstacleArea).toBe(0);
+  });
+
+  it('takes no thinset from the floor: 92 1/2 in square are 59.4 sq ft, over one bag of 65 with 10 % more', () => {
+    const result = mustLayOut(layoutRequest({ ...quarter, room: rectangleRoom(92.5, 92.5) }), tools);
+    // Less the gap it would be 92 in square: 58.8 sq ft, and one bag.
+    expect(result.thinset.bags).toBe(2);
+    const words = wordMaterials(result, { ...USUAL_TRADE, notch: '1/4x3/8' }, 'imperial').lines;
+    expect(words[0]?.value).toMatch(/^2 bags/);
+    expect(words[1]?.value).toMatch(/^1 to 2 bags .* 55 to 67 sq ft/);
   });
 
   it('centres on what is left: 100 in with 12 1/8 in modules leaves borders of 7 1/4 in instead of 7 1/2', () => {

@@ -1,7 +1,7 @@
 import { pieceText, wallText } from '#app/drawing/measure-text.ts';
+import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
-import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -16,6 +16,7 @@ export interface SheetSection {
 /** What is ordered, what it is laid with and where it starts. */
 export function sheetSections(result: LayoutResult, unitSystem: UnitSystem): SheetSection[] {
   const { counts, request, thinset } = result;
+  const { across, down } = planFirstLines(result);
   const pattern = PATTERNS[request.layoutType].title;
   return [
     {
@@ -49,8 +50,10 @@ export function sheetSections(result: LayoutResult, unitSystem: UnitSystem): She
     {
       title: 'Start',
       rows: [
-        { term: 'Left wall to first joint', value: pieceText(firstJoint(result, 'x'), unitSystem) },
-        { term: 'Top wall to first joint', value: pieceText(firstJoint(result, 'y'), unitSystem) },
+        ...[across, down].map(({ near, isCourseOne, fromNearWall }) => ({
+          term: `${near.charAt(0).toUpperCase()}${near.slice(1)} to first joint${isCourseOne ? ' of course 1' : ''}`,
+          value: pieceText(fromNearWall, unitSystem),
+        })),
         {
           term: 'Centre lines cross at',
           value: `${wallText(result.boundsWidth / 2, unitSystem)}, ${wallText(result.boundsLength / 2, unitSystem)}`,
@@ -58,14 +61,4 @@ export function sheetSections(result: LayoutResult, unitSystem: UnitSystem): She
       ],
     },
   ];
-}
-
-/** From the near side of the bounding box to the near edge of the first joint that lies inside it and its gap, in course 0. */
-export function firstJoint(result: LayoutResult, axis: 'x' | 'y'): number {
-  const tile = axis === 'x' ? result.tileAcross : result.tileDown;
-  const gap = gapOf(result.request);
-  const module = tile + result.request.joint;
-  const end = result.origin[axis] - gap + tile;
-  const first = end - Math.floor(end / module) * module;
-  return gap + (first === 0 ? module : first);
 }

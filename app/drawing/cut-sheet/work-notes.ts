@@ -50,7 +50,10 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
   const materials = wordMaterials(result, trade, system);
   const lines = planFirstLines(result);
   const joints = placeMovementJoints(result, trade.exposure);
-  const marks = (line: typeof lines.across) => wordMarks(line, system).slice(0, MOST_MARKS).join(' · ');
+  const marks = (way: string, line: typeof lines.across) => {
+    const joint = line.isCourseOne ? 'the first joint of course 1' : 'the first joint';
+    return `Marks ${way} from ${joint}: ${wordMarks(line, system).slice(0, MOST_MARKS).join(' · ')}`;
+  };
   const sections: WorkSection[] = [
     {
       title: 'Order with proof',
@@ -68,16 +71,12 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
     {
       title: 'First lines',
       rows: [],
-      lines: [
-        ...wordFirstLines(lines, system),
-        `Marks across from the first joint: ${marks(lines.across)}`,
-        `Marks down from the first joint: ${marks(lines.down)}`,
-      ],
+      lines: [...wordFirstLines(lines, system), marks('across', lines.across), marks('down', lines.down)],
     },
     {
       title: 'Movement joints',
       rows: [],
-      lines: joints.map((joint, index) => wordMovementJoint(joint, index, system)),
+      lines: joints.map((joint, index) => wordMovementJoint(joint, index, result.roomRing, system)),
     },
     { title: 'Saw settings', rows: [], lines: wordSaw(plan, result, system), isChecklist: true },
     { title: 'Trade rules', rows: [], lines: wordRules(result, trade, system) },

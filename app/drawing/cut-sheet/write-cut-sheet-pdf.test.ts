@@ -4,8 +4,9 @@ import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { PAGE_MARGIN, PAPER, paginateCutSheet } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
-import { firstJoint } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import { sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { type PdfDocument, writeCutSheetPdf } from '#app/drawing/cut-sheet/write-cut-sheet-pdf.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
@@ -93,12 +94,23 @@ describe('paginateCutSheet', () => {
   });
 });
 
-describe('firstJoint', () => {
-  test('after the start cut, after a whole tile, after the bare joint at a wall', () => {
-    const cut = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), tools);
-    expect([firstJoint(cut, 'x'), firstJoint(cut, 'y')]).toEqual([fromInches(7.5), fromInches(7.5)]);
+describe('the start on the sheet', () => {
+  const startOf = (request: Partial<LayoutRequest>) => {
+    const start = sheetSections(mustLayOut(layoutRequest(request), tools), 'imperial').find(
+      ({ title }) => title === 'Start',
+    );
+    return start?.rows.slice(0, 2).map(({ term, value }) => `${term}: ${value}`);
+  };
+
+  test('is the first joint: after the start cut, or after a whole tile', () => {
+    const room = rectangleRoom(100, 100);
+    expect(startOf({ room })).toEqual(['Left wall to first joint: 7 1/2"', 'Top wall to first joint: 7 1/2"']);
     const manual = { autoOptimize: false, startCutWidth: fromInches(0), startCutLength: fromInches(5) };
-    const laid = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100), ...manual }), tools);
-    expect([firstJoint(laid, 'x'), firstJoint(laid, 'y')]).toEqual([fromInches(12), fromInches(5)]);
+    expect(startOf({ room, ...manual })).toEqual(['Left wall to first joint: 12"', 'Top wall to first joint: 5"']);
+  });
+
+  test('is of course 1 along a stagger', () => {
+    const [, down] = startOf({ room: rectangleRoom(100, 100), layoutType: 'half' }) ?? [];
+    expect(down).toMatch(/^Top wall to first joint of course 1: /);
   });
 });

@@ -47,6 +47,7 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Rul
             checked={one}
             unitSystem={unitSystem}
             joints={one.rule.id === 'movement-joints' ? joints : []}
+            roomRing={result.roomRing}
             onAgree={(isAgreed) => {
               const others = agreedRules.filter((id) => id !== one.rule.id);
               form.change({ agreedRules: (isAgreed ? [...others, one.rule.id] : others).join(',') });
@@ -84,12 +85,19 @@ function SiteFields({ form, unitSystem }: Pick<RuleListProps, 'form' | 'unitSyst
         />
       </div>
       <Disclosure summary="Measured on site">
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid gap-3 sm:grid-cols-2">
           <TradeInput
             form={form}
             name="facialVariation"
             label="Facial variation"
             hint="Largest less smallest tile of the lot"
+            suffix={unit}
+          />
+          <TradeInput
+            form={form}
+            name="edgeWarpage"
+            label="Edge warpage"
+            hint="Bow of a tile’s longest edge"
             suffix={unit}
           />
           <TradeInput
@@ -116,10 +124,11 @@ interface RuleItemProps {
   readonly checked: CheckedRule;
   readonly unitSystem: UnitSystem;
   readonly joints: readonly MovementJoint[];
+  readonly roomRing: LayoutResult['roomRing'];
   readonly onAgree: (isAgreed: boolean) => void;
 }
 
-function RuleItem({ checked, unitSystem, joints, onAgree }: RuleItemProps) {
+function RuleItem({ checked, unitSystem, joints, roomRing, onAgree }: RuleItemProps) {
   const { rule, finding, isAgreed } = checked;
   const measured = wordFinding(checked, unitSystem);
   return (
@@ -133,7 +142,7 @@ function RuleItem({ checked, unitSystem, joints, onAgree }: RuleItemProps) {
       {joints.length > 0 && (
         <ul className="text-sm tabular-nums" aria-label="Movement joints on the plan">
           {joints.map((joint, index) => (
-            <li key={`${joint.axis}${joint.at}`}>{wordMovementJoint(joint, index, unitSystem)}</li>
+            <li key={`${joint.axis}${joint.at}`}>{wordMovementJoint(joint, index, roomRing, unitSystem)}</li>
           ))}
         </ul>
       )}

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
+import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
@@ -44,6 +45,30 @@ describe('first lines', () => {
     const { across } = linesOf({ room: rectangleRoom(100, 5) });
     expect(toInches(across.fromNearWall)).toBe(5);
     expect(across.marks).toEqual([]);
+  });
+});
+
+describe('first lines in words', () => {
+  it('are of course 1 along a stagger: the next course has its joints elsewhere', () => {
+    const words = wordFirstLines(
+      linesOf({ layoutType: 'half', patternOrientation: 'horizontal', room: rectangleRoom(100, 100) }),
+      'imperial',
+    );
+    expect(words[0]).toMatch(/^First joint of course 1 .* on the centre line of course 1 lies /);
+    expect(words[1]).toMatch(/^First joint 7 1\/2" from the top wall, 92 1\/2" from the bottom wall/);
+  });
+
+  it('measure from the corners of a diamond, which has no left wall', () => {
+    const room = customRoom([
+      [50, 0],
+      [100, 50],
+      [50, 100],
+      [0, 50],
+    ]);
+    const words = wordFirstLines(linesOf({ room }), 'imperial');
+    expect(words[0]).toContain('from the left corner, ');
+    expect(words[0]).toContain('from the right corner;');
+    expect(words[1]).toContain('from the top corner, ');
   });
 });
 

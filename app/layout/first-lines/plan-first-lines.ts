@@ -1,10 +1,17 @@
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
 import { inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
+import { nameSide } from '#app/layout/room/name-side.ts';
 import { type Length, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** Where the first line across one way of the room is snapped. Lengths in lattice units. */
 export interface FirstLine {
+  /** What it is measured from: `left wall` and `right wall`, or a corner where the room comes to a point. */
+  readonly near: string;
+  readonly far: string;
+  /** Courses shift along this way: only course 1, the first at the wall, has its joints here. */
+  readonly isCourseOne: boolean;
   /** From the near wall (left, or top) to the near side of the first joint in the room. */
   readonly fromNearWall: Length;
   /** The same joint from the far wall, to check by. */
@@ -42,18 +49,36 @@ const TRIANGLE_STEP = { imperial: UNITS_PER_INCH, metric: UNITS_PER_CM } as cons
 /** What to measure and snap before the first tile is laid. */
 export function planFirstLines(result: LayoutResult): FirstLines {
   const { request, origin } = result;
-  const joint = request.joint;
+  const { joint } = request;
+  const isStaggered = PATTERNS[request.layoutType].staggerCycle > 1;
+  const words = (axis: 'x' | 'y', near: Side, far: Side) => ({
+    near: nameSide(result.roomRing, near),
+    far: nameSide(result.roomRing, far),
+    isCourseOne: isStaggered && result.runsAlong === axis,
+  });
   const inside = inscribedRectangles(result.roomRing, []);
   const largest = [...inside].sort((a, b) => b.width * b.height - a.width * a.height)[0] ?? { width: 0, height: 0 };
   return {
-    across: firstLine(result.boundsWidth, result.tileAcross, joint, origin.x, gapOf(request)),
-    down: firstLine(result.boundsLength, result.tileDown, joint, origin.y, gapOf(request)),
+    across: {
+      ...words('x', 'left', 'right'),
+      ...firstLine(result.boundsWidth, result.tileAcross, joint, origin.x, gapOf(request)),
+    },
+    down: {
+      ...words('y', 'top', 'bottom'),
+      ...firstLine(result.boundsLength, result.tileDown, joint, origin.y, gapOf(request)),
+    },
     triangle: largestTriangle(inside, TRIANGLE_STEP[request.unitSystem]),
     diagonal: Math.sqrt(largest.width ** 2 + largest.height ** 2),
   };
 }
 
-function firstLine(side: number, tile: number, joint: number, origin: number, gap: number): FirstLine {
+function firstLine(
+  side: number,
+  tile: number,
+  joint: number,
+  origin: number,
+  gap: number,
+): Omit<FirstLine, 'near' | 'far' | 'isCourseOne'> {
   const module = tile + joint;
   const fromGap = origin - gap;
   // The near side of a joint is the far edge of a tile: the first one past the near wall and its gap.

@@ -7,13 +7,14 @@ const CENTRE = { joint: 'a joint', tile: 'the middle of a tile', neither: 'neith
 /** What to measure and snap, a sentence each. */
 export function wordFirstLines({ across, down, triangle, diagonal }: FirstLines, system: UnitSystem): string[] {
   const measure = (length: number) => formatMeasure(length, system);
-  const line = (of: FirstLine, near: string, far: string): string => {
-    const place = `First joint ${measure(of.fromNearWall)} from the ${near} wall, ${measure(of.fromFarWall)} from the ${far} one`;
-    return `${place}; on the centre line lies ${CENTRE[of.onCentre]}.`;
+  const line = (of: FirstLine): string => {
+    const joint = of.isCourseOne ? 'First joint of course 1' : 'First joint';
+    const place = `${joint} ${measure(of.fromNearWall)} from the ${of.near}, ${measure(of.fromFarWall)} from the ${of.far}`;
+    return `${place}; on the centre line${of.isCourseOne ? ' of course 1' : ''} lies ${CENTRE[of.onCentre]}.`;
   };
   return [
-    line(across, 'left', 'right'),
-    line(down, 'top', 'bottom'),
+    line(across),
+    line(down),
     ...(triangle === null
       ? []
       : [

@@ -6,10 +6,10 @@ import { TROWEL_TABLE } from '#app/layout/materials/trowel-table.ts';
 const SQ_FT = 144 * 8128 * 8128;
 
 describe('thinset by notch', () => {
-  it('is a range: 200 sq ft at 60 to 80 sq ft a bag are 3 to 4 bags', () => {
+  it('is a range: 200 sq ft at 55 to 67 sq ft a bag are 3 to 4 bags', () => {
     expect(estimateByNotch(200 * SQ_FT, '1/4x3/8')).toMatchObject({ leastBags: 3, mostBags: 4 });
-    expect(estimateByNotch(240 * SQ_FT, '1/4x3/8')).toMatchObject({ leastBags: 3, mostBags: 4 });
-    expect(estimateByNotch(241 * SQ_FT, '1/4x3/8')).toMatchObject({ leastBags: 4, mostBags: 5 });
+    expect(estimateByNotch(220 * SQ_FT, '1/4x3/8')).toMatchObject({ leastBags: 4, mostBags: 4 });
+    expect(estimateByNotch(268 * SQ_FT, '1/4x3/8')).toMatchObject({ leastBags: 4, mostBags: 5 });
   });
 
   it('is not asked for with the table of the specification', () => {

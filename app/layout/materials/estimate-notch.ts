@@ -25,7 +25,7 @@ export const NOTCH_COVERAGE: readonly NotchCoverage[] = [
     isPublished: false,
   },
   { notch: '1/4x1/4', imperial: '1/4 x 1/4 in', metric: '6.4 x 6.4 mm', least: 80, most: 100, isPublished: true },
-  { notch: '1/4x3/8', imperial: '1/4 x 3/8 in', metric: '6.4 x 9.5 mm', least: 60, most: 80, isPublished: true },
+  { notch: '1/4x3/8', imperial: '1/4 x 3/8 in', metric: '6.4 x 9.5 mm', least: 55, most: 67, isPublished: true },
   { notch: '1/4x1/2', imperial: '1/4 x 1/2 in', metric: '6.4 x 12.7 mm', least: 45, most: 65, isPublished: false },
   { notch: '1/2x1/2', imperial: '1/2 x 1/2 in', metric: '12.7 x 12.7 mm', least: 35, most: 50, isPublished: true },
 ];
@@ -40,7 +40,7 @@ export interface NotchEstimate {
 /** From this side on a tile is large: its back is buttered as well. */
 export const LARGE_TILE_SIDE = fromInches(15);
 
-/** Bags of thinset for a net area (square lattice units) by the notch that is combed with; null where none was chosen. */
+/** Bags of thinset for a floor (room less obstacles, square lattice units) by the notch that is combed with; null where none was chosen. */
 export function estimateByNotch(netArea: number, notch: NotchChoice): NotchEstimate | null {
   const coverage = NOTCH_COVERAGE.find((one) => one.notch === notch);
   if (coverage === undefined) return null;

@@ -15,7 +15,7 @@ export function trowelLineFor(longestSide: number): TrowelLine {
 }
 
 /**
- * Trowel and 50 lb bags of thinset for a net area (room less obstacles, square lattice units):
+ * Trowel and 50 lb bags of thinset for a floor (room less obstacles, the gap at the walls included; square lattice units):
  * bags = ceil(area x 1.1 / coverage), in integers as ceil(11 x area / (10 x coverage x 144 x 8128^2)).
  */
 export function estimateThinset(netArea: number, longestSide: number): ThinsetEstimate {

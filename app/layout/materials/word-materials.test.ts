@@ -17,7 +17,7 @@ describe('materials in words', () => {
       'Thinset by the tile’s size: 5 bags of 50 lb, 65 sq ft a bag with 10 % more',
     ]);
     expect(joined(wordMaterials(result, { ...USUAL_TRADE, notch: '1/4x3/8' }, 'imperial'))[1]).toBe(
-      'Thinset with a notch of 1/4 x 3/8 in: 3 to 4 bags of 50 lb, 60 to 80 sq ft a bag',
+      'Thinset with a notch of 1/4 x 3/8 in: 4 to 5 bags of 50 lb, 55 to 67 sq ft a bag',
     );
   });
 

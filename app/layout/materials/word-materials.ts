@@ -15,8 +15,8 @@ const FEET_PER_METRE = 1 / 0.3048;
 
 /** Thinset and grout as they are shown and printed, with what they rest on. */
 export function wordMaterials(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): MaterialWords {
-  const { thinset, netArea, request } = result;
-  const notch = estimateByNotch(netArea, trade.notch);
+  const { thinset, roomArea, obstacleArea, request } = result;
+  const notch = estimateByNotch(roomArea - obstacleArea, trade.notch);
   const grout = wordGrout(result, trade, unitSystem);
   const isLarge = Math.max(request.tileLength, request.tileWidth) >= LARGE_TILE_SIDE;
   const lines = [

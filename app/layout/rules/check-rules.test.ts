@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { checkRules } from '#app/layout/rules/check-rules.ts';
+import { checkRules, TRADE_RULES } from '#app/layout/rules/check-rules.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { type RuleId, type SiteFacts, USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
@@ -80,6 +80,18 @@ describe('long tiles', () => {
     expect(find('running-bond-joint', bond, { edges: 'calibrated' })?.status).toBe('warning');
   });
 
+  it('ask for the edge warpage on top of that, and say where it was not given', () => {
+    const bond = { ...plank, layoutType: 'third', joint: fromInches(5 / 32) } as const;
+    expect(find('running-bond-joint', bond)).toMatchObject({
+      status: 'pass',
+      unknown: 'The edge warpage was not given.',
+    });
+    const bowed = find('running-bond-joint', bond, { edgeWarpage: fromInches(1 / 32) });
+    expect(bowed).toMatchObject({ status: 'pass', required: { value: fromInches(5 / 32) } });
+    expect(bowed?.unknown).toBeUndefined();
+    expect(find('running-bond-joint', bond, { edgeWarpage: fromInches(3 / 64) })?.status).toBe('warning');
+  });
+
   it('ask for a flatter floor from 15 in on', () => {
     const hollow = { hollowIn10Ft: fromInches(3 / 16) };
     expect(find('flatness', { tileLength: fromInches(15) }, hollow)?.status).toBe('warning');
@@ -131,6 +143,18 @@ describe('movement joints across a stagger', () => {
       ['x', false],
       ['y', true],
     ]);
+  });
+});
+
+describe('sources', () => {
+  it('name the clause that says it, and nothing else', () => {
+    const sources = Object.fromEntries(TRADE_RULES.map(({ id, source }) => [id, source]));
+    expect(sources['running-bond-joint']).toBe('ANSI A108.02, 4.3.8.1');
+    expect(sources['offset-of-large-tiles']).toBe('ANSI A108.02, 4.3.8.2');
+    expect(sources['perimeter-gap']).toBe('TCNA Handbook, EJ171');
+    expect(TRADE_RULES.find(({ id }) => id === 'flatness')?.threshold).toMatchObject({
+      imperial: expect.stringContaining('1/16 in in 1 ft'),
+    });
   });
 });
 

@@ -19,7 +19,7 @@ function hasLargeOffsetSide(result: LayoutResult): boolean {
 const offsetOfLargeTiles: TradeRule = {
   id: 'offset-of-large-tiles',
   title: 'Offset at most a third',
-  source: 'ANSI A108.02, 4.3.8',
+  source: 'ANSI A108.02, 4.3.8.2',
   looksAt: 'the stagger of tiles whose offset side is over 15 in',
   threshold: 'at most 33 % of the tile',
   advice: 'Choose the third or quarter stagger: long tiles bow, and at half their length the edges stand proud.',
@@ -46,23 +46,30 @@ const jointWidth: TradeRule = {
   advice: 'Take a wider joint: it takes up what the tiles differ by.',
   check({ request }, { facialVariation }) {
     const required = Math.max(fromInches(1 / 16), 3 * (facialVariation ?? 0));
-    return atLeast(request.joint, required as Length, 'gap');
+    return {
+      ...atLeast(request.joint, required as Length, 'gap'),
+      ...(facialVariation === null && { unknown: 'The facial variation was not given.' }),
+    };
   },
 };
 
 const runningBondJoint: TradeRule = {
   id: 'running-bond-joint',
   title: 'Wider joint in running bond',
-  source: 'ANSI A108.02, 4.3.8',
+  source: 'ANSI A108.02, 4.3.8.1',
   looksAt: 'the joint of staggered tiles with a side over 15 in',
   threshold: {
-    imperial: 'at least 1/8 in for rectified, 3/16 in for calibrated tiles',
-    metric: 'at least 3.2 mm for rectified, 4.8 mm for calibrated tiles',
+    imperial: 'at least 1/8 in for rectified, 3/16 in for calibrated tiles, and the edge warpage on top',
+    metric: 'at least 3.2 mm for rectified, 4.8 mm for calibrated tiles, and the edge warpage on top',
   },
   advice: 'Take the wider joint, or lay the tiles straight.',
-  check(result, { edges }) {
+  check(result, { edges, edgeWarpage }) {
     if (!hasLargeOffsetSide(result)) return NOT_APPLICABLE;
-    return atLeast(result.request.joint, fromInches(edges === 'rectified' ? 1 / 8 : 3 / 16), 'gap');
+    const required = fromInches(edges === 'rectified' ? 1 / 8 : 3 / 16) + (edgeWarpage ?? 0);
+    return {
+      ...atLeast(result.request.joint, required as Length, 'gap'),
+      ...(edgeWarpage === null && { unknown: 'The edge warpage was not given.' }),
+    };
   },
 };
 

@@ -3,9 +3,10 @@ import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 
 /** What a job says of its site. A gap of none is none that was given. */
 export function siteFactsOf(trade: Trade): SiteFacts {
-  const { facialVariation, tileEdges, exposure, perimeterGap, mortarContact, hollow } = trade;
+  const { facialVariation, edgeWarpage, tileEdges, exposure, perimeterGap, mortarContact, hollow } = trade;
   return {
     facialVariation,
+    edgeWarpage,
     edges: tileEdges,
     exposure,
     perimeterGap: perimeterGap > 0 ? perimeterGap : null,

@@ -20,7 +20,7 @@ const movementJoints: TradeRule = {
 const perimeterGap: TradeRule = {
   id: 'perimeter-gap',
   title: 'Gap at the walls',
-  source: 'ANSI A108.02, 4.4.1, and TCNA Handbook, EJ171',
+  source: 'TCNA Handbook, EJ171',
   looksAt: 'the gap between tile and walls, columns and other fixed things',
   threshold: { imperial: 'at least 1/4 in', metric: 'at least 6.4 mm' },
   advice: 'Enter the gap in Advanced Options: the borders are cut that much short, and baseboard covers it.',
@@ -55,14 +55,19 @@ const flatness: TradeRule = {
   source: 'ANSI A108.02, flatness of the substrate',
   looksAt: 'the deepest hollow under a 10 ft straightedge',
   threshold: {
-    imperial: '1/8 in in 10 ft where a side is 15 in or more (and 1/16 in in 2 ft), 1/4 in below that',
-    metric: '3.2 mm in 3 m where a side is 38 cm or more (and 1.6 mm in 60 cm), 6.4 mm below that',
+    imperial:
+      '1/8 in in 10 ft and 1/16 in in 2 ft where a side is 15 in or more, 1/4 in in 10 ft and 1/16 in in 1 ft below that',
+    metric:
+      '3.2 mm in 3 m and 1.6 mm in 60 cm where a side is 38 cm or more, 6.4 mm in 3 m and 1.6 mm in 30 cm below that',
   },
   advice: 'Level the floor before tiling: mortar is no leveller.',
   check(result, { hollowIn10Ft }) {
     if (hollowIn10Ft === null) return NOT_APPLICABLE;
     const isLarge = Math.max(result.tileAcross, result.tileDown) >= fromInches(15);
-    return atMost(hollowIn10Ft, fromInches(isLarge ? 1 / 8 : 1 / 4), 'gap');
+    return {
+      ...atMost(hollowIn10Ft, fromInches(isLarge ? 1 / 8 : 1 / 4), 'gap'),
+      unknown: 'Only the long straightedge is entered here: hold a short one to the floor as well.',
+    };
   },
 };
 

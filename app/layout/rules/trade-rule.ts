@@ -19,6 +19,8 @@ export type RuleId = (typeof RULE_IDS)[number];
 export interface SiteFacts {
   /** The difference between the largest and smallest tile of the lot. */
   readonly facialVariation: Length | null;
+  /** How far the longest edge of a tile bows from straight. */
+  readonly edgeWarpage: Length | null;
   readonly edges: 'rectified' | 'calibrated';
   /** Inside and dry, or in sun or wet. */
   readonly exposure: 'inside' | 'sun-or-wet';
@@ -39,6 +41,8 @@ export interface RuleFinding {
   readonly status: 'pass' | 'warning' | 'not-applicable';
   readonly measured: Measured | null;
   readonly required: Measured | null;
+  /** What the verdict does not rest on, since it was not given: a sentence. */
+  readonly unknown?: string;
 }
 
 /** One rule of the trade, as data: what it says, where it stands, what to do. */
@@ -59,6 +63,7 @@ export interface TradeRule {
 /** A usual site: rectified tiles inside, nothing measured yet. */
 export const USUAL_SITE: SiteFacts = {
   facialVariation: null,
+  edgeWarpage: null,
   edges: 'rectified',
   exposure: 'inside',
   perimeterGap: null,

@@ -1,3 +1,5 @@
+import type { Ring } from '#app/geometry/ring.ts';
+import { nameSide } from '#app/layout/room/name-side.ts';
 import type { CheckedRule } from '#app/layout/rules/check-rules.ts';
 import type { MovementJoint } from '#app/layout/rules/movement-joints.ts';
 import type { Measured, RuleFinding } from '#app/layout/rules/trade-rule.ts';
@@ -24,13 +26,15 @@ export function wordThreshold({ rule }: CheckedRule, system: UnitSystem): string
 
 /** What was measured and what is asked for; null where nothing was measured. */
 export function wordFinding({ finding }: CheckedRule, system: UnitSystem): string | null {
-  const { measured, required } = finding;
+  const { measured, required, unknown } = finding;
   if (measured === null || required === null) return null;
   const [here, asked] = [wordMeasured(measured, system), wordMeasured(required, system)];
   // Rounded alike, a warning would contradict its own figures.
-  return here === asked && finding.status === 'warning'
-    ? `Here ${wordExactly(measured, system)}, asked for ${wordExactly(required, system)}.`
-    : `Here ${here}, asked for ${asked}.`;
+  const found =
+    here === asked && finding.status === 'warning'
+      ? `Here ${wordExactly(measured, system)}, asked for ${wordExactly(required, system)}.`
+      : `Here ${here}, asked for ${asked}.`;
+  return unknown === undefined ? found : `${found} ${unknown}`;
 }
 
 /** From here on a length is the room's, and read in feet. */
@@ -48,8 +52,13 @@ function wordExactly(measured: Measured, system: UnitSystem): string {
 }
 
 /** Where a movement joint is left, as it is numbered on the plan. */
-export function wordMovementJoint({ axis, at, isOnJoint }: MovementJoint, index: number, system: UnitSystem): string {
-  const wall = axis === 'x' ? 'left' : 'top';
-  const place = `MJ ${index + 1}: ${formatRoomMeasure(at, system)} from the ${wall} wall`;
+export function wordMovementJoint(
+  { axis, at, isOnJoint }: MovementJoint,
+  index: number,
+  roomRing: Ring,
+  system: UnitSystem,
+): string {
+  const wall = nameSide(roomRing, axis === 'x' ? 'left' : 'top');
+  const place = `MJ ${index + 1}: ${formatRoomMeasure(at, system)} from the ${wall}`;
   return isOnJoint ? `${place}, on a joint` : `${place}; tiles in the way are cut along it`;
 }

@@ -46,6 +46,8 @@ export interface Trade {
   readonly agreedRules: readonly RuleId[];
   /** Edges of the room seen first, as indexes into `LayoutResult.roomRing`: edge i starts at corner i. */
   readonly seenEdges: readonly number[];
+  /** How far the longest edge of a tile bows from straight. */
+  readonly edgeWarpage: Length | null;
 }
 
 /** How a field is written: in a form, in a document, in a link. */
@@ -86,6 +88,7 @@ export const TRADE_FIELDS = [
   { key: 'hollow', name: 'hollow', kind: 'size', most: fromInches(12) },
   { key: 'agreedRules', name: 'agreedRules', kind: 'words', known: RULE_IDS },
   { key: 'seenEdges', name: 'seenEdges', kind: 'indexes', most: 499 },
+  { key: 'edgeWarpage', name: 'edgeWarpage', kind: 'size', most: fromInches(1) },
 ] as const satisfies readonly TradeField[];
 
 export type TradeFieldName = (typeof TRADE_FIELDS)[number]['name'];
@@ -118,6 +121,8 @@ export interface TradeDocument {
   readonly hollow?: number;
   readonly agreedRules?: readonly RuleId[];
   readonly seenEdges?: readonly number[];
+  /** Inches or millimetres. */
+  readonly edgeWarpage?: number;
 }
 
 /** What an untouched form means: a usual saw, a usual tile, no gap, nothing measured yet. */
@@ -139,4 +144,5 @@ export const USUAL_TRADE: Trade = {
   hollow: null,
   agreedRules: [],
   seenEdges: [],
+  edgeWarpage: null,
 };

@@ -19,6 +19,7 @@ export const EMPTY_TRADE_TEXT: TradeText = {
   hollow: '',
   agreedRules: '',
   seenEdges: '',
+  edgeWarpage: '',
 };
 
 export const TRADE_TEXT_FIELDS = Object.keys(EMPTY_TRADE_TEXT) as readonly (keyof TradeText)[];
@@ -30,6 +31,7 @@ export const TRADE_SIZE_FIELDS = [
   'jointDepth',
   'facialVariation',
   'hollow',
+  'edgeWarpage',
 ] as const satisfies readonly (keyof TradeText)[];
 
 /** The fields of a document as a form shows them; what stands at its default is empty. */

@@ -32,6 +32,7 @@ const trade: fc.Arbitrary<Trade> = fc.record({
   hollow: fc.option(size(12 * 8128)),
   agreedRules: fc.subarray([...RULE_IDS]),
   seenEdges: fc.uniqueArray(fc.nat(499), { maxLength: 8 }).map((edges) => edges.sort((a, b) => a - b)),
+  edgeWarpage: fc.option(size(8128)),
 });
 const system = fc.constantFrom('imperial' as const, 'metric' as const);
 const sizes = { roomLength: 100, roomWidth: 90, tileLength: 12, tileWidth: 12, groutSpacing: 0.2 };

@@ -1,0 +1,16 @@
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { Side } from '#app/layout/layout-result.ts';
+
+/** Whether a straight wall of the room stands on that side of the box around it; a diamond has none. */
+export function hasWallOn(ring: Ring, side: Side): boolean {
+  const { minX, minY, maxX, maxY } = ringBounds(ring);
+  const axis = side === 'left' || side === 'right' ? 'x' : 'y';
+  const at = { left: minX, right: maxX, top: minY, bottom: maxY }[side];
+  return ring.some((from, index) => from[axis] === at && ring[(index + 1) % ring.length]?.[axis] === at);
+}
+
+/** What is measured from on that side: `left wall`, or `left corner` where the room comes to a point. */
+export function nameSide(ring: Ring, side: Side): string {
+  return `${side} ${hasWallOn(ring, side) ? 'wall' : 'corner'}`;
+}
