@@ -5,6 +5,7 @@ import { createServerEngine } from '#app/engine/server-engine.server.ts';
 import { FORTY_CORNERS, MILLION_TILES, SLANTED_ROOM, SQUARE_ROOM } from '#app/engine/testing/sample-requests.ts';
 import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
 
 // The server's engine on its real threads against what the browser's worker runs: the WebAssembly kernel.
 let server: LayoutEngine;
@@ -15,12 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const PATTERNS = ['straight', 'half', 'third', 'quarter'] as const;
 const ORIENTATIONS = ['vertical', 'horizontal'] as const;
 
 describe('both engines answer the same', () => {
   const cases = [SQUARE_ROOM, SLANTED_ROOM, FORTY_CORNERS].flatMap((room) =>
-    PATTERNS.flatMap((layoutType) =>
+    PATTERNS.flatMap(({ id: layoutType }) =>
       ORIENTATIONS.flatMap((patternOrientation) =>
         [true, false].map((autoOptimize): LayoutRequest => ({ ...room, layoutType, patternOrientation, autoOptimize })),
       ),

@@ -10,7 +10,7 @@ import {
 } from '#app/layout/align-axis.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { type Pattern, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
-import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 
 /** What of a request decides where the tiles lie. */
@@ -70,7 +70,7 @@ export function tileAsLaid(request: Pick<AlignRequest, 'tileLength' | 'tileWidth
  * so that borders and start cuts are what is seen of the tile.
  */
 export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLength: number): Alignment {
-  const pattern = PATTERNS[request.layoutType];
+  const pattern = patternOf(request.layoutType);
   const laid = tileAsLaid(request);
   const gap = gapOf(request);
   const x: Axis = {

@@ -1,7 +1,8 @@
 import type { Ring } from '#app/geometry/ring.ts';
+import type { PatternId } from '#app/layout/patterns/registry.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
-export type LayoutType = 'straight' | 'half' | 'third' | 'quarter';
+export type LayoutType = PatternId;
 export type PatternOrientation = 'vertical' | 'horizontal';
 export type ObstacleType = 'kitchen_island' | 'cabinet' | 'column' | 'custom';
 

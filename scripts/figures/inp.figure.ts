@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { register } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
@@ -17,7 +18,6 @@ const TURNS = 2;
 const TRIES = 4;
 /** Long enough for the cuts to be planned and all notes to be there. */
 const REST_MS = 2500;
-const PATTERNS = ['third', 'quarter', 'straight', 'half'] as const;
 
 type Kind = 'calculate' | 'pattern';
 
@@ -87,8 +87,8 @@ async function openFloor(page: Page): Promise<void> {
 async function pressAll(page: Page): Promise<Press[]> {
   const presses: Press[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const pattern of PATTERNS) {
-      presses.push(await press(page, 'pattern', `label[for="layoutType-${pattern}"]`));
+    for (const { id } of PATTERNS) {
+      presses.push(await press(page, 'pattern', `label[for="layoutType-${id}"]`));
       presses.push(await press(page, 'calculate', 'button[value="calculate"]:not([aria-hidden])'));
     }
   }

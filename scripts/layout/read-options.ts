@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
 
 export interface LayoutOptions {
   readonly engine: 'wasm' | 'ts';
@@ -15,7 +16,7 @@ export const HELP = `Lays out one job a line: NDJSON in on standard input, one r
   --help            this text
 
 A job has the field names of a saved job: roomType rectangle|custom, roomLength, roomWidth, customRoomPoints [{x, y}],
-tileLength, tileWidth, groutSpacing, layoutType straight|half|third|quarter, patternOrientation vertical|horizontal,
+tileLength, tileWidth, groutSpacing, layoutType ${PATTERNS.map(({ id }) => id).join('|')}, patternOrientation vertical|horizontal,
 autoOptimize, startCutLength, startCutWidth, unitSystem imperial|metric, obstacles [{name, type, length, width, x, y}].
 Lengths are numbers or text in the job's units (in, or cm with the joint in mm); length runs down the drawing, width
 across it. A missing field takes the form's default. The room's frame starts at the top left of the box around the room.

@@ -1,3 +1,4 @@
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
@@ -17,8 +18,8 @@ test('what a layout brings with it goes with it, and is there once when the next
   for (const section of SECTIONS) await expect(page.locator(section)).toHaveCount(0);
   await expect(page.locator('#pro-tips-section')).toBeVisible();
   // The next press comes while the last layout is still on its way out.
-  for (const pattern of ['third', 'quarter', 'straight', 'half']) {
-    await page.locator(`#layoutType-${pattern}`).check();
+  for (const { id } of PATTERNS) {
+    await page.locator(`#layoutType-${id}`).check();
     const button = page.getByRole('button', { name: 'Calculate Layout' }).first();
     await button.click();
     await expect(tilesToBuy(page)).toBeVisible();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -60,7 +61,7 @@ const steppedRequest: fc.Arbitrary<Omit<LayoutRequest, 'obstacles'>> = fc.record
   tileLength: arbitraryLength(1, 26),
   tileWidth: arbitraryLength(1, 26),
   joint: fc.constantFrom(0, 508, 1016, 512, 2032, 1024, 8128).map((value) => value as Length),
-  layoutType: fc.constantFrom('straight', 'half', 'third', 'quarter'),
+  layoutType: fc.constantFrom(...PATTERNS.map(({ id }) => id)),
   patternOrientation: fc.constantFrom('vertical', 'horizontal'),
   autoOptimize: fc.boolean(),
   startCutLength: fc.constant(0 as Length),
@@ -177,7 +178,7 @@ export const arbitraryGridRequest: fc.Arbitrary<LayoutRequest> = fc
     tileLength: halfInches(2, 12),
     tileWidth: halfInches(2, 12),
     joint: halfInches(0, 2),
-    layoutType: fc.constantFrom('straight' as const, 'half' as const, 'third' as const, 'quarter' as const),
+    layoutType: fc.constantFrom(...PATTERNS.map(({ id }) => id)),
     patternOrientation: fc.constantFrom('vertical' as const, 'horizontal' as const),
     autoOptimize: fc.boolean(),
     boxes: fc.array(

@@ -1,4 +1,5 @@
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
 
 /**
  * A second opinion on a layout, worked out tile by tile and cell by cell with nothing shared but the request's shape.
@@ -120,6 +121,31 @@ function isInside(walls: readonly [number, number][], x: number, y: number): boo
   return inside;
 }
 
+interface PatternRule {
+  readonly cycle: number;
+  readonly parts: number;
+  /** The starts that are weighed, given the one that centres the most tiles. */
+  readonly starts: (middle: number, module: number) => readonly number[];
+}
+
+const from =
+  (...parts: number[]): PatternRule['starts'] =>
+  (middle, module) =>
+    parts.map((part) => Math.floor(middle + part * module));
+
+/** The specification's four; any other pattern is taken as it says of itself. */
+const SPECIFIED: Readonly<Record<string, PatternRule>> = {
+  straight: { cycle: 1, parts: 1, starts: from() },
+  half: { cycle: 2, parts: 2, starts: from(0, 1 / 4, 1 / 2) },
+  third: { cycle: 3, parts: 3, starts: from(0, 1 / 2) },
+  quarter: { cycle: 2, parts: 4, starts: from(-1 / 8, 3 / 8) },
+};
+
+function patternRule(id: LayoutRequest['layoutType']): PatternRule {
+  const { staggerCycle, staggerParts, startCandidates } = patternOf(id);
+  return SPECIFIED[id] ?? { cycle: staggerCycle, parts: staggerParts, starts: startCandidates };
+}
+
 /** Every tile that could show, walked one after the other from where the alignment says they start. */
 export function tilesOver(request: LayoutRequest, width: number, length: number, across: number, down: number): Box[] {
   const g = request.joint;
@@ -134,23 +160,13 @@ export function tilesOver(request: LayoutRequest, width: number, length: number,
   const courseStarts: number[] = [];
   for (let at = crossStart; at < crossSide; at += crossTile + g) courseStarts.push(at);
   const module = alongTile + g;
-  const shiftOf = (course: number): number =>
-    ({
-      straight: 0,
-      half: Math.round((module * (course % 2)) / 2),
-      third: Math.round((module * (course % 3)) / 3),
-      quarter: Math.round((module * (course % 2)) / 4),
-    })[request.layoutType];
+  const rule = patternRule(request.layoutType);
+  const shiftOf = (course: number): number => Math.round((module * (course % rule.cycle)) / rule.parts);
   let start = typed(alongCut, alongTile);
   if (request.autoOptimize) {
     start = centre(alongSide, alongTile, g);
     const middle = middleStart(alongSide, alongTile, g);
-    const candidates = {
-      straight: [],
-      half: [0, 1 / 4, 1 / 2],
-      third: [0, 1 / 2],
-      quarter: [-1 / 8, 3 / 8],
-    }[request.layoutType].map((part) => Math.floor(middle + part * module));
+    const candidates = rule.starts(middle, module);
     let best = -1;
     for (const candidate of candidates) {
       const worst = Math.min(

@@ -1,5 +1,6 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 
@@ -16,8 +17,6 @@ const TILES = [
   [16, 16],
   [4, 12],
 ] as const;
-
-const PATTERNS = ['straight', 'half', 'third', 'quarter'] as const;
 
 /** A stream of numbers from 0 to 1, always the same for a seed (mulberry32). */
 export function seededNumbers(seed: number): () => number {
@@ -60,7 +59,7 @@ export function tradeRoom(next: () => number): LayoutRequest {
     tileLength: fromInches(tileLength),
     tileWidth: fromInches(tileWidth),
     joint: fromInches(pick([0, 1 / 16, 1 / 8, 3 / 16])),
-    layoutType: pick(PATTERNS),
+    layoutType: pick(PATTERNS).id,
     patternOrientation: pick(['vertical', 'horizontal']),
     autoOptimize: next() < 0.7,
     startCutLength: fromInches(0),

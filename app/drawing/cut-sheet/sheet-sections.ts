@@ -1,7 +1,7 @@
 import { pieceText, wallText } from '#app/drawing/measure-text.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -17,7 +17,7 @@ export interface SheetSection {
 export function sheetSections(result: LayoutResult, unitSystem: UnitSystem): SheetSection[] {
   const { counts, request, thinset } = result;
   const { across, down } = planFirstLines(result);
-  const pattern = PATTERNS[request.layoutType].title;
+  const pattern = patternOf(request.layoutType).title;
   return [
     {
       title: 'Order',

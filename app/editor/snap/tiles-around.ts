@@ -2,7 +2,7 @@ import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
-import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
 
 /** The places of the tile under a point and of its neighbours, found by counting: the same work for any floor. */
 export function tilesAround(result: LayoutResult, point: Point): Bounds[] {
@@ -13,7 +13,7 @@ export function tilesAround(result: LayoutResult, point: Point): Bounds[] {
   const [size, depth] = isLevel ? [result.tileAcross, result.tileDown] : [result.tileDown, result.tileAcross];
   const { joint, layoutType } = result.request;
   const module = size + joint;
-  const pattern = PATTERNS[layoutType];
+  const pattern = patternOf(layoutType);
   const course = Math.floor((across - originAcross) / (depth + joint));
   const found: Bounds[] = [];
   for (let r = course - 1; r <= course + 1; r += 1) {

@@ -1,8 +1,7 @@
 import type { StartChoice, StartSummary } from '#app/layout/advice/summarise-advice.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-
-const PATTERN_NAMES = { straight: 'Grid', half: 'Half', third: 'Third', quarter: 'Quarter' } as const;
 
 /** What a start gives and what it costs, in one line. `all` are the starts it is compared with, itself among them. */
 export function wordTrade(start: StartSummary, all: readonly StartSummary[], system: UnitSystem): string {
@@ -42,7 +41,7 @@ function wordSeenEdges(poor: number, edges: number): string {
 
 /** How it is set in the form. */
 export function wordChoice(choice: StartChoice, system: UnitSystem): string {
-  const way = `${PATTERN_NAMES[choice.layoutType]}, ${choice.patternOrientation}`;
+  const way = `${patternOf(choice.layoutType).label}, ${choice.patternOrientation}`;
   if (choice.autoOptimize) return `${way}, auto-optimize`;
   const cuts = [choice.startCutLength, choice.startCutWidth].map((cut) => formatMeasure(cut, system));
   return `${way}, start cut length ${cuts[0]}, width ${cuts[1]}`;

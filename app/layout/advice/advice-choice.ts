@@ -1,5 +1,6 @@
 import type { AdviceOptions } from '#app/layout/advice/advise-starts.ts';
-import type { LayoutRequest, LayoutType } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { isPossible } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 
 /** What the user lets the adviser vary. */
@@ -21,7 +22,9 @@ export function adviceOptions(
 ): AdviceOptions {
   const { layoutType, patternOrientation } = request;
   return {
-    layoutTypes: isEveryPattern ? (Object.keys(PATTERNS) as LayoutType[]) : [layoutType],
+    layoutTypes: isEveryPattern
+      ? PATTERNS.filter((pattern) => isPossible(pattern, request)).map(({ id }) => id)
+      : [layoutType],
     orientations: isBothWays ? ['vertical', 'horizontal'] : [patternOrientation],
     seenEdges,
   };

@@ -22,6 +22,8 @@ import { checkRequest } from '#app/layout/check-request.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest, LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
+import { isStaggered } from '#app/layout/patterns/pattern.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -121,7 +123,7 @@ function variantsOf(request: LayoutRequest, { layoutTypes, orientations }: Advic
   const isSquare = request.tileLength === request.tileWidth;
   return layoutTypes.flatMap((layoutType) => {
     const differing =
-      isSquare && layoutType === 'straight' ? presentFirst(request, orientations).slice(0, 1) : orientations;
+      isSquare && !isStaggered(patternOf(layoutType)) ? presentFirst(request, orientations).slice(0, 1) : orientations;
     return differing.map((patternOrientation) => ({ ...request, layoutType, patternOrientation, autoOptimize: false }));
   });
 }

@@ -1,9 +1,8 @@
 import type { StartChoice } from '#app/layout/advice/summarise-advice.ts';
-import type { LayoutRequest, LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
+import type { LayoutRequest, PatternOrientation } from '#app/layout/layout-request.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-const LAYOUT_TYPES = Object.keys(PATTERNS) as LayoutType[];
 const ORIENTATIONS: readonly PatternOrientation[] = ['vertical', 'horizontal'];
 const CUT = /^\d{1,8}$/;
 
@@ -16,7 +15,7 @@ export function writeStart(start: StartChoice): string {
 /** Reads that word; null where it is none. Whether the cuts fit the tile is the form's question. */
 export function readStart(text: string): StartChoice | null {
   const [type, orientation, mode, length = '', width = '', ...rest] = text.split('.');
-  const layoutType = LAYOUT_TYPES.find((known) => known === type);
+  const layoutType = PATTERNS.find(({ id }) => id === type)?.id;
   const patternOrientation = ORIENTATIONS.find((known) => known === orientation);
   if (!layoutType || !patternOrientation || rest.length > 0) return null;
   if ((mode !== 'auto' && mode !== 'manual') || !CUT.test(length) || !CUT.test(width)) return null;

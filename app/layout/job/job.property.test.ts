@@ -12,6 +12,7 @@ import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { decodeUtf8, encodeUtf8 } from '#app/layout/job/utf8.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
 import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { OBSTACLE_TYPES } from '#app/layout/room/obstacle.ts';
 import { JOINT_PRESETS } from '#app/layout/tile/joint.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
@@ -54,7 +55,7 @@ const request: fc.Arbitrary<LayoutRequest> = fc
     tileLength: length(1000, 812_800),
     tileWidth: length(1000, 812_800),
     joint: length(0, 8128).filter((joint) => !isPresetOf('imperial', joint) && !isPresetOf('metric', joint)),
-    layoutType: fc.constantFrom('straight' as const, 'half' as const, 'third' as const, 'quarter' as const),
+    layoutType: fc.constantFrom(...PATTERNS.map(({ id }) => id)),
     patternOrientation: fc.constantFrom('vertical' as const, 'horizontal' as const),
     autoOptimize: fc.boolean(),
     cuts: fc.tuple(length(0, 1000), length(0, 1000)),

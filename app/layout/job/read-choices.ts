@@ -2,12 +2,13 @@ import type { RoomType } from '#app/layout/job/job.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isMissing, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
 export const UNIT_SYSTEMS: readonly UnitSystem[] = ['imperial', 'metric'];
-export const LAYOUT_TYPES: readonly LayoutType[] = ['straight', 'half', 'third', 'quarter'];
+export const LAYOUT_TYPES: readonly LayoutType[] = PATTERNS.map(({ id }) => id);
 export const PATTERN_ORIENTATIONS: readonly PatternOrientation[] = ['vertical', 'horizontal'];
 export const ROOM_TYPES: readonly RoomType[] = ['rectangle', 'custom'];
 

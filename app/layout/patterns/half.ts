@@ -1,10 +1,12 @@
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
 
 /** Running bond: a joint falls on the middle of its neighbour. */
-export const half: Pattern = {
-  layoutType: 'half',
+export const half = {
+  id: 'half',
   title: 'Half stagger',
+  label: 'Half',
+  kind: 'courses',
   staggerCycle: 2,
   staggerParts: 2,
   startCandidates: (centred, module) => [centred, Math.floor(centred + module / 4), Math.floor(centred + module / 2)],
-};
+} as const satisfies Pattern;

@@ -1,13 +1,30 @@
-import type { LayoutType } from '#app/layout/layout-request.ts';
+import type { Length } from '#app/layout/units/length.ts';
 
-/** How courses are shifted against each other, and which starts auto-optimize weighs along them. */
+/** The tile's sides, in lattice units. */
+export interface TileSides {
+  readonly tileLength: Length;
+  readonly tileWidth: Length;
+}
+
+/**
+ * A pattern, as one folder or file and one line of `PATTERNS` say it. `kind` tells how it is laid: in courses that are
+ * shifted against each other.
+ */
 export interface Pattern {
-  readonly layoutType: LayoutType;
+  /** As forms, documents, links and the batch door name it: never changed and never given to another. */
+  readonly id: string;
   /** The name people read. */
   readonly title: string;
+  /** The same on a button, under its picture. */
+  readonly label: string;
+  /** The version of the job documents that first knew it; absent: the first one. */
+  readonly since?: number;
+  /** What it asks of the tile, and how that is said where it is not so; absent: nothing. */
+  readonly needs?: { readonly isMet: (tile: TileSides) => boolean; readonly words: string };
+  readonly kind: 'courses';
   /** The shifts repeat every so many courses. */
   readonly staggerCycle: number;
-  /** Course r is shifted by (r mod staggerCycle) / staggerParts of the module. */
+  /** Course r is shifted by (r mod staggerCycle) / staggerParts of the module. At least the cycle. */
   readonly staggerParts: number;
   /**
    * Candidates for the start along the courses, in the order in which a tie is won.
@@ -21,4 +38,14 @@ export interface Pattern {
 export function shiftOfCourse(pattern: Pattern, course: number, module: number): number {
   const phase = course - Math.floor(course / pattern.staggerCycle) * pattern.staggerCycle;
   return Math.floor((phase * module) / pattern.staggerParts + 0.5);
+}
+
+/** Whether the joints between the tiles of a course miss those of the next. */
+export function isStaggered(pattern: Pattern): boolean {
+  return pattern.staggerCycle > 1;
+}
+
+/** Whether the pattern can be laid of this tile. */
+export function isPossible(pattern: Pattern, tile: TileSides): boolean {
+  return pattern.needs === undefined || pattern.needs.isMet(tile);
 }

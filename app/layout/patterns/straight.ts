@@ -1,10 +1,12 @@
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
 
 /** Every joint runs through. */
-export const straight: Pattern = {
-  layoutType: 'straight',
+export const straight = {
+  id: 'straight',
   title: 'Grid',
+  label: 'Grid',
+  kind: 'courses',
   staggerCycle: 1,
   staggerParts: 1,
   startCandidates: () => [],
-};
+} as const satisfies Pattern;

@@ -1,4 +1,6 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { isStaggered } from '#app/layout/patterns/pattern.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
 import { atLeast, atMost, NOT_APPLICABLE, type TradeRule } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 
@@ -13,7 +15,7 @@ interface Borders {
 function avoidableBorders(result: LayoutResult): Borders[] {
   const length = { tile: result.tileDown, near: result.startCutLength, far: result.leftoverLength };
   const width = { tile: result.tileAcross, near: result.startCutWidth, far: result.leftoverWidth };
-  if (result.request.layoutType === 'straight') return [length, width];
+  if (!isStaggered(patternOf(result.request.layoutType))) return [length, width];
   return [result.runsAlong === 'x' ? length : width];
 }
 

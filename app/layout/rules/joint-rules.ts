@@ -1,5 +1,5 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
 import { atLeast, NOT_APPLICABLE, type TradeRule } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 
@@ -8,7 +8,7 @@ const LARGE_SIDE = fromInches(15);
 
 /** A joint falls this far along its neighbour, as a share of the tile; 0 where courses are not shifted. */
 function offsetShare(result: LayoutResult): number {
-  const { staggerCycle, staggerParts } = PATTERNS[result.request.layoutType];
+  const { staggerCycle, staggerParts } = patternOf(result.request.layoutType);
   return staggerCycle === 1 ? 0 : 1 / staggerParts;
 }
 

@@ -1,4 +1,6 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { isStaggered } from '#app/layout/patterns/pattern.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 
@@ -24,9 +26,9 @@ export function placeMovementJoints(result: LayoutResult, exposure: SiteFacts['e
   const longest = LONGEST_FIELD[exposure];
   const joint = result.request.joint;
   const place = (axis: MovementJoint['axis'], side: number, tile: number): MovementJoint[] => {
-    const isStaggered = axis === result.runsAlong && result.request.layoutType !== 'straight';
+    const isBroken = axis === result.runsAlong && isStaggered(patternOf(result.request.layoutType));
     const line: Line = { side, origin: result.origin[axis], module: tile + joint, joint };
-    return divide(line, longest).map(({ at, isOnJoint }) => ({ axis, at, isOnJoint: isOnJoint && !isStaggered }));
+    return divide(line, longest).map(({ at, isOnJoint }) => ({ axis, at, isOnJoint: isOnJoint && !isBroken }));
   };
   return [...place('x', result.boundsWidth, result.tileAcross), ...place('y', result.boundsLength, result.tileDown)];
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { LayoutType } from '#app/layout/layout-request.ts';
 
 /** What a test types into the calculator, by the form's own field names. */
 export interface CalculatorInputs {
@@ -7,7 +8,7 @@ export interface CalculatorInputs {
   readonly tileLength?: string;
   readonly tileWidth?: string;
   readonly groutSpacing?: string;
-  readonly layoutType?: 'straight' | 'half' | 'third' | 'quarter';
+  readonly layoutType?: LayoutType;
   readonly patternOrientation?: 'vertical' | 'horizontal';
 }
 

@@ -1,16 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { Figure, type ResultCountsProps } from '#app/features/calculator/results/result-counts.tsx';
-import type { LayoutType } from '#app/layout/layout-request.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
-
-const PATTERN_WORDS: Record<LayoutType, string> = {
-  straight: 'Grid',
-  half: 'Half',
-  third: 'Third',
-  quarter: 'Quarter',
-};
 
 /** Detailed Breakdown: every figure the layout rests on. */
 export const BreakdownSection = memo(function BreakdownSection({ result, system }: ResultCountsProps) {
@@ -50,7 +43,7 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
           {request.perimeterGap !== undefined && (
             <Figure label="Gap at the walls" value={formatGap(request.perimeterGap, system)} />
           )}
-          <Figure label="Pattern" value={PATTERN_WORDS[request.layoutType]} />
+          <Figure label="Pattern" value={patternOf(request.layoutType).label} />
           <Figure label="Orientation" value={request.patternOrientation === 'vertical' ? 'Vertical' : 'Horizontal'} />
           <Figure label="Auto-optimize" value={request.autoOptimize ? 'On' : 'Off'} />
         </Group>

@@ -1,25 +1,20 @@
-import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
-
-/** How far course after course is shifted, as a part of the tile. */
-const SHIFTS: Record<LayoutType, readonly number[]> = {
-  straight: [0],
-  half: [0, 1 / 2],
-  third: [0, 1 / 3, 2 / 3],
-  quarter: [0, 1 / 4],
-};
+import type { PatternOrientation } from '#app/layout/layout-request.ts';
+import { type Pattern, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 
 const TILE = 16;
+/** Shifts fall on whole numbers: so many of them make one of the picture. */
+const FINE = 1000;
 const COURSE = 10;
 const WIDTH = 40;
 const HEIGHT = 30;
 
 export interface PatternPictureProps {
-  readonly type: LayoutType;
+  readonly pattern: Pattern;
   readonly orientation: PatternOrientation;
 }
 
 /** A few courses of a pattern, as a little line drawing that turns with the orientation. */
-export function PatternPicture({ type, orientation }: PatternPictureProps) {
+export function PatternPicture({ pattern, orientation }: PatternPictureProps) {
   return (
     <svg
       aria-hidden="true"
@@ -28,13 +23,13 @@ export function PatternPicture({ type, orientation }: PatternPictureProps) {
       strokeWidth="1.6"
     >
       <rect width={WIDTH} height={HEIGHT} rx="1" />
-      <path d={jointsPath(SHIFTS[type], orientation)} />
+      <path d={jointsPath(pattern, orientation)} />
     </svg>
   );
 }
 
 /** All joints inside the picture: between the courses, and between the tiles of each. */
-function jointsPath(shifts: readonly number[], orientation: PatternOrientation): string {
+function jointsPath(pattern: Pattern, orientation: PatternOrientation): string {
   const isAcross = orientation === 'horizontal';
   const [along, across] = isAcross ? [WIDTH, HEIGHT] : [HEIGHT, WIDTH];
   const line = (a: number, b: number, length: number, runsAlong: boolean) =>
@@ -42,8 +37,7 @@ function jointsPath(shifts: readonly number[], orientation: PatternOrientation):
   const parts: string[] = [];
   for (let course = 0; course * COURSE < across; course += 1) {
     if (course > 0) parts.push(line(0, course * COURSE, along, true));
-    const shift = shifts[course % shifts.length] ?? 0;
-    for (let at = shift * TILE; at < along; at += TILE) {
+    for (let at = shiftOfCourse(pattern, course, TILE * FINE) / FINE; at < along; at += TILE) {
       if (at > 0) parts.push(line(at, course * COURSE, COURSE, false));
     }
   }

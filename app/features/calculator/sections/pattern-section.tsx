@@ -2,18 +2,11 @@ import { memo } from 'react';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { PatternPicture } from '#app/features/calculator/sections/pattern-picture.tsx';
 import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Switch } from '#app/ui/switch.tsx';
-
-const PATTERN_NAMES: Record<LayoutType, string> = {
-  straight: 'Grid',
-  half: 'Half',
-  third: 'Third',
-  quarter: 'Quarter',
-};
-const PATTERN_ORDER: readonly LayoutType[] = ['straight', 'half', 'third', 'quarter'];
 
 const ORIENTATIONS = [
   { value: 'vertical', label: 'Vertical' },
@@ -32,10 +25,10 @@ export const PatternSection = memo(function PatternSection({ form }: SectionProp
           legend="Pattern"
           value={job.layoutType as LayoutType}
           onChange={(layoutType) => form.changeJob({ layoutType })}
-          choices={PATTERN_ORDER.map((type) => ({
-            value: type,
-            label: PATTERN_NAMES[type],
-            picture: <PatternPicture type={type} orientation={orientation} />,
+          choices={PATTERNS.map((pattern) => ({
+            value: pattern.id,
+            label: pattern.label,
+            picture: <PatternPicture pattern={pattern} orientation={orientation} />,
           }))}
         />
         <Segmented
