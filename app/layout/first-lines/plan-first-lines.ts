@@ -1,6 +1,7 @@
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
 import { inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
-import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { isStaggered } from '#app/layout/patterns/pattern.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { nameSide } from '#app/layout/room/name-side.ts';
 import { type Length, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
@@ -50,11 +51,11 @@ const TRIANGLE_STEP = { imperial: UNITS_PER_INCH, metric: UNITS_PER_CM } as cons
 export function planFirstLines(result: LayoutResult): FirstLines {
   const { request, origin } = result;
   const { joint } = request;
-  const isStaggered = PATTERNS[request.layoutType].staggerCycle > 1;
+  const isShifted = isStaggered(patternOf(request.layoutType));
   const words = (axis: 'x' | 'y', near: Side, far: Side) => ({
     near: nameSide(result.roomRing, near),
     far: nameSide(result.roomRing, far),
-    isCourseOne: isStaggered && result.runsAlong === axis,
+    isCourseOne: isShifted && result.runsAlong === axis,
   });
   const inside = inscribedRectangles(result.roomRing, []);
   const largest = [...inside].sort((a, b) => b.width * b.height - a.width * a.height)[0] ?? { width: 0, height: 0 };
