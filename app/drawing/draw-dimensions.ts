@@ -4,6 +4,7 @@ import type { MarginPx } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { measureWall } from '#app/layout/measures/measure-walls.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 const SINGLE_PX = 44;
@@ -63,6 +64,6 @@ function isAxisAligned(item: DimensionItem): boolean {
 }
 
 function dimension(from: Point, to: Point, isOverall: boolean, unitSystem: UnitSystem): DimensionItem {
-  const size = Math.hypot(to.x - from.x, to.y - from.y);
-  return { kind: 'dimension', layer: 'dimensions', from, to, isOverall, text: wallText(size, unitSystem) };
+  const text = wallText(measureWall(from, to, unitSystem), unitSystem);
+  return { kind: 'dimension', layer: 'dimensions', from, to, isOverall, text };
 }

@@ -3,6 +3,7 @@ import { findPiecePlaces, wordPlaces } from '#app/drawing/cut-sheet/piece-places
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { pieceText } from '#app/drawing/measure-text.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import { toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 
 /** Places beyond this many courses are counted, not listed. */
@@ -28,24 +29,28 @@ export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem): str
     'Places',
   ];
   const places = findPiecePlaces(result);
-  const rows = result.shapes.map((shape, index) => [
-    shape.label,
-    String(shape.count),
-    kindOfCut(shape, result),
-    pieceText(shape.width, unitSystem),
-    pieceText(shape.height, unitSystem),
-    numberText(shape.width, unitSystem),
-    numberText(shape.height, unitSystem),
-    shape.sideLengths.map((side) => pieceText(side, unitSystem)).join('; '),
-    shape.anglesDeg.map((angle) => `${Math.round(angle * 10) / 10}`).join('; '),
-    markText(shape, result, unitSystem),
-    wordPlaces(places[index] ?? [], MAX_COURSES),
-  ]);
+  const measures = measureShapes(result, unitSystem);
+  const rows = result.shapes.map((shape, index) => {
+    const measure = measures[index] as ShapeMeasure;
+    return [
+      shape.label,
+      String(shape.count),
+      kindOfCut(shape, result),
+      pieceText(measure.width, unitSystem),
+      pieceText(measure.height, unitSystem),
+      numberText(shape.width, unitSystem),
+      numberText(shape.height, unitSystem),
+      measure.sides.map((side) => pieceText(side, unitSystem)).join('; '),
+      shape.anglesDeg.map((angle) => `${Math.round(angle * 10) / 10}`).join('; '),
+      markText(shape, measure, result, unitSystem),
+      wordPlaces(places[index] ?? [], MAX_COURSES),
+    ];
+  });
   return `\ufeff${[header, ...rows].map((row) => row.map(escapeCell).join(',')).join('\r\n')}\r\n`;
 }
 
-function markText(shape: CutShape, result: LayoutResult, unitSystem: UnitSystem): string {
-  return findCutMarks(shape, result.tileAcross, result.tileDown)
+function markText(shape: CutShape, measure: ShapeMeasure, result: LayoutResult, unitSystem: UnitSystem): string {
+  return findCutMarks(shape, measure, result.tileAcross, result.tileDown)
     .map(({ edge, distance }) => `${edge} ${pieceText(distance, unitSystem)}`)
     .join('; ');
 }

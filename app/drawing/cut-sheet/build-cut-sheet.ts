@@ -5,8 +5,9 @@ import { buildWorkNotes, type WorkNotes, type WorkOptions } from '#app/drawing/c
 import type { DisplayList } from '#app/drawing/display-list.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
-import { pieceText } from '#app/drawing/measure-text.ts';
+import { sizeText } from '#app/drawing/measure-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** One distinct cut: its picture, how many of it there are and where they go. */
@@ -54,6 +55,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions): C
   const { unitSystem, jobName, date, work } = options;
   const { tileAcross, tileDown } = result;
   const places = findPiecePlaces(result);
+  const measures = measureShapes(result, unitSystem);
   return {
     title: result.request.room.type === 'custom' ? CUT_SHEET_TITLE : PLAN_TITLE,
     jobName,
@@ -67,10 +69,10 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions): C
       label: shape.label,
       count: shape.count,
       kind: kindOfCut(shape, result),
-      size: `${pieceText(shape.width, unitSystem)} × ${pieceText(shape.height, unitSystem)}`,
+      size: sizeText(measures[index] as ShapeMeasure, unitSystem),
       places: wordPlaces(places[index] ?? [], MAX_COURSES),
-      sides: shape.isRectangle ? null : listSides(shape, unitSystem),
-      picture: drawCutCard(shape, { tileAcross, tileDown, unitSystem }),
+      sides: shape.isRectangle ? null : listSides(measures[index] as ShapeMeasure, unitSystem),
+      picture: drawCutCard(shape, { tileAcross, tileDown, unitSystem, measure: measures[index] as ShapeMeasure }),
     })),
     work: work === undefined ? null : buildWorkNotes(result, work, unitSystem),
   };

@@ -1,5 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
+import type { ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 export type TileEdge = 'top' | 'bottom' | 'left' | 'right';
@@ -7,21 +8,21 @@ export type TileEdge = 'top' | 'bottom' | 'left' | 'right';
 /** Where a cut meets an edge of the tile: what an installer marks before he cuts. */
 export interface CutMark {
   readonly edge: TileEdge;
-  /** From the left end of a top or bottom edge, from the top end of a left or right one (lattice units). */
+  /** As it is shown: from the left end of a top or bottom edge, from the top end of a left or right one. */
   readonly distance: Length;
   /** In the tile's frame. */
   readonly at: Point;
 }
 
 /** The marks of a piece, each once, around the tile from the top. A corner of the tile is no mark. */
-export function findCutMarks(shape: CutShape, tileAcross: number, tileDown: number): CutMark[] {
+export function findCutMarks(shape: CutShape, measure: ShapeMeasure, tileAcross: number, tileDown: number): CutMark[] {
   const marks: CutMark[] = [];
   for (const at of shape.outline) {
     const isOnSide = at.x === 0 || at.x === tileAcross;
     const isOnEnd = at.y === 0 || at.y === tileDown;
     if (isOnSide === isOnEnd) continue;
     const edge: TileEdge = isOnEnd ? (at.y === 0 ? 'top' : 'bottom') : at.x === 0 ? 'left' : 'right';
-    marks.push({ edge, distance: (isOnEnd ? at.x : at.y) as Length, at });
+    marks.push({ edge, distance: isOnEnd ? measure.markAcross(at.x) : measure.markDown(at.y), at });
   }
   const order: Record<TileEdge, number> = { top: 0, right: 1, bottom: 2, left: 3 };
   return marks.sort((a, b) => order[a.edge] - order[b.edge] || a.distance - b.distance);

@@ -7,6 +7,7 @@ import { paintWhole } from '#app/drawing/paint-display-list.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import { fitView } from '#app/drawing/view.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import { fromInches, fromMillimetres } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -33,11 +34,18 @@ const crooked = mustLayOut(
   tools,
 );
 
+function mustMeasure(result: LayoutResult, index: number): ShapeMeasure {
+  const measure = measureShapes(result, 'imperial')[index];
+  if (measure === undefined) throw new Error('no such shape');
+  return measure;
+}
+
 function card(result: LayoutResult, index: number) {
   const shape = result.shapes[index];
   if (shape === undefined) throw new Error('no such shape');
   const { tileAcross, tileDown } = result;
-  const list = drawCutCard(shape, { tileAcross, tileDown, unitSystem: 'imperial' });
+  const measure = mustMeasure(result, index);
+  const list = drawCutCard(shape, { tileAcross, tileDown, measure, unitSystem: 'imperial' });
   const surface = new RecordingSurface();
   paintWhole(list, fitView(list.bounds, 180, 130, list.marginPx), surface);
   return { shape, list, texts: surface.texts };
@@ -93,7 +101,12 @@ describe('findCutMarks', () => {
   test('where a cut meets the edges, from the left and from the top', () => {
     const shape = crooked.shapes.find((candidate) => candidate.anglesDeg.some((angle) => Math.abs(angle - 45) < 0.01));
     if (shape === undefined) throw new Error('no slant');
-    const marks = findCutMarks(shape, crooked.tileAcross, crooked.tileDown);
+    const marks = findCutMarks(
+      shape,
+      mustMeasure(crooked, crooked.shapes.indexOf(shape)),
+      crooked.tileAcross,
+      crooked.tileDown,
+    );
     expect(marks.map((mark) => mark.edge)).toEqual(['top', 'bottom']);
     // At 45° the two marks are as far apart as the tile is deep.
     const [top, bottom] = marks;

@@ -1,14 +1,16 @@
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
 import type { DisplayItem, DisplayList, SideTextItem } from '#app/drawing/display-list.ts';
-import { pieceText } from '#app/drawing/measure-text.ts';
+import { pieceText, sizeText } from '#app/drawing/measure-text.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
+import { measureSide, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 export interface CutCardOptions {
   readonly tileAcross: number;
   readonly tileDown: number;
+  readonly measure: ShapeMeasure;
   readonly unitSystem: UnitSystem;
 }
 
@@ -20,7 +22,7 @@ const MAX_TEXT_SIDES = 40;
 
 /** One cut as it is made: the piece in its tile, the length of each side, its slanted angles, the marks on the edges. */
 export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayList {
-  const { tileAcross, tileDown, unitSystem } = options;
+  const { tileAcross, tileDown, measure } = options;
   const tile: Ring = [
     { x: 0, y: 0 },
     { x: tileAcross, y: 0 },
@@ -31,7 +33,7 @@ export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayLi
   const items: DisplayItem[] = [
     { kind: 'area', layer: 'floor', rings: [tile], stroke: 'line', widthPx: 0.75, dashPx: [3, 2.5] },
     { kind: 'area', layer: 'cuts', rings, fill: 'cut', stroke: 'wall', widthPx: 1.5 },
-    ...findCutMarks(shape, tileAcross, tileDown).map(
+    ...findCutMarks(shape, measure, tileAcross, tileDown).map(
       (mark): DisplayItem => ({
         kind: 'mark',
         layer: 'marks',
@@ -42,7 +44,7 @@ export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayLi
   ];
   if (rings.reduce((sum, ring) => sum + ring.length, 0) <= MAX_TEXT_SIDES) {
     items.push(
-      ...(shape.isRectangle ? rectangleTexts(shape, options) : rings.flatMap((ring) => sideTexts(ring, unitSystem))),
+      ...(shape.isRectangle ? rectangleTexts(shape, options) : rings.flatMap((ring) => sideTexts(ring, options))),
     );
     items.push(...angleTexts(shape));
   }
@@ -57,17 +59,18 @@ export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayLi
   };
 }
 
-function sideTexts(ring: Ring, unitSystem: UnitSystem): SideTextItem[] {
+function sideTexts(ring: Ring, { measure, unitSystem }: CutCardOptions): SideTextItem[] {
   return ring.map((from, index) => {
     const to = ring[(index + 1) % ring.length] ?? from;
-    const text = pieceText(Math.hypot(to.x - from.x, to.y - from.y), unitSystem);
+    const text = pieceText(measureSide(from, to, measure), unitSystem);
     return { kind: 'side-text', layer: 'dimensions', from, to, text };
   });
 }
 
 /** A rectangle says each size once, on a side that lies on the tile's edge where there is one: there it is marked. */
-function rectangleTexts(shape: CutShape, { tileAcross, tileDown, unitSystem }: CutCardOptions): DisplayItem[] {
-  const sides = sideTexts(shape.outline, unitSystem);
+function rectangleTexts(shape: CutShape, options: CutCardOptions): DisplayItem[] {
+  const { tileAcross, tileDown } = options;
+  const sides = sideTexts(shape.outline, options);
   const isOnEdge = ({ from, to }: SideTextItem) =>
     (from.x === to.x && (from.x === 0 || from.x === tileAcross)) ||
     (from.y === to.y && (from.y === 0 || from.y === tileDown));
@@ -79,8 +82,8 @@ function rectangleTexts(shape: CutShape, { tileAcross, tileDown, unitSystem }: C
 }
 
 /** The sides of an outline in words, clockwise from its corner nearest the top left: what a drawing has no room for. */
-export function listSides(shape: CutShape, unitSystem: UnitSystem): string {
-  return shape.sideLengths.map((length) => pieceText(length, unitSystem)).join(', ');
+export function listSides({ sides }: ShapeMeasure, unitSystem: UnitSystem): string {
+  return sides.map((length) => pieceText(length, unitSystem)).join(', ');
 }
 
 function angleTexts(shape: CutShape): DisplayItem[] {
@@ -116,9 +119,9 @@ export function formatAngle(angleDeg: number): string {
   return `${Math.round(angleDeg * 10) / 10}°`;
 }
 
-function describe(shape: CutShape, { tileAcross, tileDown, unitSystem }: CutCardOptions): string {
-  const size = `${pieceText(shape.width, unitSystem)} × ${pieceText(shape.height, unitSystem)}`;
-  const marks = findCutMarks(shape, tileAcross, tileDown).map(
+function describe(shape: CutShape, { tileAcross, tileDown, measure, unitSystem }: CutCardOptions): string {
+  const size = sizeText(measure, unitSystem);
+  const marks = findCutMarks(shape, measure, tileAcross, tileDown).map(
     ({ edge, distance }) =>
       `${edge} edge ${pieceText(distance, unitSystem)} from the ${edge === 'top' || edge === 'bottom' ? 'left' : 'top'}`,
   );

@@ -93,7 +93,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
 
 function wordSaw(plan: CuttingPlan, result: LayoutResult, system: UnitSystem): string[] {
   const measure = (length: number) => formatMeasure(length, system);
-  return groupBySaw(plan, result).flatMap(({ fence, labels }) => {
+  return groupBySaw(plan, result, system).flatMap(({ fence, labels }) => {
     return labels.map(({ label, width, height, second, pieces }) => {
       const setting = fence === null ? 'By hand' : `Fence at ${measure(fence)}`;
       const across = second === null ? '' : `, then across at ${measure(second)}`;

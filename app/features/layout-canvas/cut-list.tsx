@@ -1,9 +1,10 @@
-import { memo, type SyntheticEvent } from 'react';
+import { memo, type SyntheticEvent, useMemo } from 'react';
 import { litLabels } from '#app/drawing/highlight.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
-import { pieceText } from '#app/drawing/measure-text.ts';
+import { sizeText } from '#app/drawing/measure-text.ts';
 import { tintOf } from '#app/drawing/palette.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { Cell, HeaderCell, Row, Table } from '#app/ui/table.tsx';
@@ -26,6 +27,9 @@ const MAX_ROWS = 1000;
 /** The legend of the drawing and its text equal: every cut with its size; pointing at a row lights its pieces. */
 export function CutList({ result, unitSystem, highlightedLabel = null, onHighlight, idPrefix }: CutListProps) {
   const { shapes } = result;
+  const sizes = useMemo(() => {
+    return measureShapes(result, unitSystem).map((measure) => sizeText(measure, unitSystem));
+  }, [result, unitSystem]);
   if (shapes.length === 0) return <p className="text-muted">No cuts: every tile is whole.</p>;
   const rest = Math.min(shapes.length, MAX_ROWS) - FIRST_ROWS;
   const light = (event: SyntheticEvent<HTMLElement>) => {
@@ -38,7 +42,7 @@ export function CutList({ result, unitSystem, highlightedLabel = null, onHighlig
     onHighlight?.(row?.getAttribute('data-cut') ?? null);
   };
   const lit = litLabels(highlightedLabel);
-  const rows = { result, unitSystem, lit, idPrefix: idPrefix ?? 'drawing' };
+  const rows = { result, sizes, lit, idPrefix: idPrefix ?? 'drawing' };
   return (
     <section
       aria-label="List of cuts"
@@ -68,12 +72,12 @@ interface CutTableProps {
   readonly from: number;
   readonly to: number;
   readonly result: LayoutResult;
-  readonly unitSystem: UnitSystem;
+  readonly sizes: readonly string[];
   readonly lit: ReadonlySet<string>;
   readonly idPrefix: string;
 }
 
-function CutTable({ caption, from, to, result, unitSystem, lit, idPrefix }: CutTableProps) {
+function CutTable({ caption, from, to, result, sizes, lit, idPrefix }: CutTableProps) {
   return (
     <Table caption={caption}>
       <thead>
@@ -91,7 +95,7 @@ function CutTable({ caption, from, to, result, unitSystem, lit, idPrefix }: CutT
             shape={shape}
             tint={tintOf(from + index)}
             kind={kindOfCut(shape, result)}
-            unitSystem={unitSystem}
+            size={sizes[from + index] ?? ''}
             isLit={lit.has(shape.label)}
             idPrefix={idPrefix}
           />
@@ -105,12 +109,12 @@ interface CutRowProps {
   readonly shape: CutShape;
   readonly tint: string;
   readonly kind: string;
-  readonly unitSystem: UnitSystem;
+  readonly size: string;
   readonly isLit: boolean;
   readonly idPrefix: string;
 }
 
-const CutRow = memo(function CutRow({ shape, tint, kind, unitSystem, isLit, idPrefix }: CutRowProps) {
+const CutRow = memo(function CutRow({ shape, tint, kind, size, isLit, idPrefix }: CutRowProps) {
   return (
     <Row data-cut={shape.label} className={isLit ? 'bg-accent-soft' : undefined}>
       <th scope="row" className="px-2 py-1 text-left font-semibold">
@@ -120,7 +124,7 @@ const CutRow = memo(function CutRow({ shape, tint, kind, unitSystem, isLit, idPr
       </th>
       <Cell className="hidden sm:table-cell">{kind}</Cell>
       <Cell className="text-right whitespace-nowrap">
-        {pieceText(shape.width, unitSystem)} × {pieceText(shape.height, unitSystem)}
+        {size}
         <span className="block text-sm text-muted sm:hidden">{kind}</span>
       </Cell>
       <Cell className="text-right">{shape.count}</Cell>

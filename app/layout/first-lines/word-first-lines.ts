@@ -1,6 +1,7 @@
 import type { FirstLine, FirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { roundMarks, shownStep } from '#app/layout/units/round-marks.ts';
 
 const CENTRE = { joint: 'a joint', tile: 'the middle of a tile', neither: 'neither a joint nor the middle of a tile' };
 
@@ -9,7 +10,8 @@ export function wordFirstLines({ across, down, triangle, diagonal }: FirstLines,
   const measure = (length: number) => formatMeasure(length, system);
   const line = (of: FirstLine): string => {
     const joint = of.isCourseOne ? 'First joint of course 1' : 'First joint';
-    const place = `${joint} ${measure(of.fromNearWall)} from the ${of.near}, ${measure(of.fromFarWall)} from the ${of.far}`;
+    const [at = 0, wall = 0] = roundMarks([of.fromNearWall, of.fromNearWall + of.fromFarWall], shownStep(system));
+    const place = `${joint} ${measure(at)} from the ${of.near}, ${measure(wall - at)} from the ${of.far}`;
     return `${place}; on the centre line${of.isCourseOne ? ' of course 1' : ''} lies ${CENTRE[of.onCentre]}.`;
   };
   return [

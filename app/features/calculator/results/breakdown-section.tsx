@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Figure, type ResultCountsProps } from '#app/features/calculator/results/result-counts.tsx';
+import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
@@ -9,6 +10,7 @@ import { CardSection } from '#app/ui/card.tsx';
 export const BreakdownSection = memo(function BreakdownSection({ result, system }: ResultCountsProps) {
   const { request, thinset } = result;
   const measure = (length: number) => formatMeasure(length, system);
+  const [across, down] = [measureBorders(result, 'x', system), measureBorders(result, 'y', system)];
   const area = (value: number) => formatArea(value, system);
   return (
     <CardSection isFar id="breakdown-section" title="Detailed Breakdown" className="@container">
@@ -29,10 +31,10 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
           />
         </Group>
         <Group title="Cuts at the walls">
-          <Figure label="Start cut length (top)" value={wholeOr(result.startCutLength, measure)} />
-          <Figure label="Leftover length (bottom)" value={wholeOr(result.leftoverLength, measure)} />
-          <Figure label="Start cut width (left)" value={wholeOr(result.startCutWidth, measure)} />
-          <Figure label="Leftover width (right)" value={wholeOr(result.leftoverWidth, measure)} />
+          <Figure label="Start cut length (top)" value={wholeOr(down.near, measure)} />
+          <Figure label="Leftover length (bottom)" value={wholeOr(down.far, measure)} />
+          <Figure label="Start cut width (left)" value={wholeOr(across.near, measure)} />
+          <Figure label="Leftover width (right)" value={wholeOr(across.far, measure)} />
         </Group>
         <Group title="Tile and pattern">
           <Figure

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { formatCount, formatExactCount } from '#app/features/calculator/results/format-count.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -12,6 +13,7 @@ export interface ResultCountsProps {
 /** How many tiles to buy, in large, and the counts it comes from. */
 export const ResultCounts = memo(function ResultCounts({ result, system }: ResultCountsProps) {
   const { counts, thinset } = result;
+  const leftover = (axis: 'x' | 'y') => formatMeasure(measureBorders(result, axis, system).far, system);
   const needsMore = counts.touched > counts.order;
   return (
     <section aria-labelledby="counts-title" className="grid min-w-0 grid-cols-1 content-start gap-3">
@@ -36,10 +38,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system }: Resul
         <Figure label="Cut tiles" value={formatCount(counts.cut)} />
         <Figure label="Cut pieces" value={formatCount(counts.pieces)} />
         <Figure label="Whole tiles, length × width" value={`${result.tilesLength} × ${result.tilesWidth}`} />
-        <Figure
-          label="Leftover, length × width"
-          value={`${formatMeasure(result.leftoverLength, system)} × ${formatMeasure(result.leftoverWidth, system)}`}
-        />
+        <Figure label="Leftover, length × width" value={`${leftover('y')} × ${leftover('x')}`} />
         <Figure label="Thinset, 50 lb bags" value={formatCount(thinset.bags)} />
         <Figure label="Trowel" value={system === 'imperial' ? thinset.trowelImperial : thinset.trowelMetric} />
       </dl>

@@ -23,7 +23,7 @@ export interface CutModeProps {
  * this browser for each floor; without scripts the boxes are for the moment, or for the printed page.
  */
 export function CutMode({ plan, result, unitSystem }: CutModeProps) {
-  const settings = useMemo(() => groupBySaw(plan, result), [plan, result]);
+  const settings = useMemo(() => groupBySaw(plan, result, unitSystem), [plan, result, unitSystem]);
   const floor = useMemo(() => floorId(layoutKey(result.request)), [result]);
   const { done, isKept, tick } = useTicks(floor);
   const dialog = useRef<HTMLDialogElement>(null);

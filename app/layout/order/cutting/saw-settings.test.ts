@@ -12,7 +12,7 @@ const tools = await layoutTools();
 function settings(request: Partial<LayoutRequest>) {
   const result = mustLayOut(layoutRequest(request), tools);
   const plan = planCuts(result, { kerf: DEFAULT_KERF, tileKind: 'plain' });
-  const groups = groupBySaw(plan, result);
+  const groups = groupBySaw(plan, result, 'imperial');
   const pieces = groups.flatMap(({ labels }) => labels.flatMap((label) => label.pieces.map(({ piece }) => piece)));
   expect(pieces.sort((a, b) => a - b)).toEqual(result.pieces.map((_, index) => index));
   return groups.map(({ fence, labels }) => ({

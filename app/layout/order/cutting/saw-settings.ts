@@ -1,6 +1,7 @@
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import type { Length } from '#app/layout/units/length.ts';
+import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
 /** One piece to cut at a setting. */
 export interface SawPiece {
@@ -12,7 +13,7 @@ export interface SawPiece {
   readonly isFromOffcut: boolean;
 }
 
-/** Pieces of one label at a setting. */
+/** Pieces of one label at a setting. Lengths as they are shown. */
 export interface SawLabel {
   readonly label: string;
   readonly width: Length;
@@ -29,10 +30,11 @@ export interface SawSetting {
 }
 
 /**
- * The pieces of a plan by the saw's fence, the widest first, so that it is set once for all pieces of a width; pieces with a
+ * The pieces of a plan by the saw's fence as it is read off the tape, the widest first, so that it is set once for all pieces of a width; pieces with a
  * slanted or a stepped side come last, for they are marked. Each piece is in exactly one setting.
  */
-export function groupBySaw(plan: CuttingPlan, result: LayoutResult): SawSetting[] {
+export function groupBySaw(plan: CuttingPlan, result: LayoutResult, system: UnitSystem): SawSetting[] {
+  const measures = measureShapes(result, system);
   const pieces = plan.tiles.flatMap((tile, index): SawPiece[] => {
     return tile.pieces.map(({ piece }, order) => ({
       piece,
@@ -44,12 +46,13 @@ export function groupBySaw(plan: CuttingPlan, result: LayoutResult): SawSetting[
   const byLabel = new Map<string, SawPiece[]>();
   for (const piece of pieces) byLabel.set(piece.label, [...(byLabel.get(piece.label) ?? []), piece]);
   const settings = new Map<number | null, SawLabel[]>();
-  for (const shape of result.shapes) {
-    const { fence, second } = ripsOf(shape, result);
+  for (const [index, shape] of result.shapes.entries()) {
+    const { width, height } = measures[index] as ShapeMeasure;
+    const { fence, second } = ripsOf(shape, { width, height }, result);
     const label: SawLabel = {
       label: shape.label,
-      width: shape.width,
-      height: shape.height,
+      width,
+      height,
       second,
       pieces: (byLabel.get(shape.label) ?? []).sort((a, b) => a.tile - b.tile || a.piece - b.piece),
     };
@@ -62,10 +65,11 @@ export function groupBySaw(plan: CuttingPlan, result: LayoutResult): SawSetting[
 
 /** A rectangle is ripped to its width, then to its height where that is cut as well. */
 function ripsOf(
-  shape: LayoutResult['shapes'][number],
+  shape: CutShape,
+  shown: Pick<ShapeMeasure, 'width' | 'height'>,
   { tileAcross, tileDown }: Pick<LayoutResult, 'tileAcross' | 'tileDown'>,
 ): { readonly fence: Length | null; readonly second: Length | null } {
   if (!shape.isRectangle || shape.holes.length > 0) return { fence: null, second: null };
-  const rips = [...(shape.width < tileAcross ? [shape.width] : []), ...(shape.height < tileDown ? [shape.height] : [])];
+  const rips = [...(shape.width < tileAcross ? [shown.width] : []), ...(shape.height < tileDown ? [shown.height] : [])];
   return { fence: rips[0] ?? null, second: rips[1] ?? null };
 }

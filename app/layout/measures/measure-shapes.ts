@@ -1,0 +1,128 @@
+import { invariant } from '#app/base/invariant.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import { largestCut } from '#app/layout/measures/measure-walls.ts';
+import { gapOf } from '#app/layout/perimeter-gap.ts';
+import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+import { roundMark, roundMarks, shownStep } from '#app/layout/units/round-marks.ts';
+
+/** A cut as it is shown, everywhere alike. Lengths are whole steps of the tape. */
+export interface ShapeMeasure {
+  readonly width: Length;
+  readonly height: Length;
+  /** From the tile's left edge, or its top edge, to a corner of the piece: what is marked on the tile. */
+  readonly markAcross: (x: number) => Length;
+  readonly markDown: (y: number) => Length;
+  /** The side of the outline that starts at corner i. */
+  readonly sides: readonly Length[];
+}
+
+/**
+ * Measures every shape of a layout. Along a wall a piece takes what the room's row leaves it, so that borders and walls
+ * add up; within its tile the piece and what is cut off add up to the tile, and no piece is shown as a whole tile.
+ */
+export function measureShapes(result: LayoutResult, system: UnitSystem): ShapeMeasure[] {
+  const step = shownStep(system);
+  const across = placeExtents(result, 'x', step);
+  const down = placeExtents(result, 'y', step);
+  return result.shapes.map((shape, index) => {
+    const markAcross = tileMarks(shape, 'x', result.tileAcross, across[index] as number, step);
+    const markDown = tileMarks(shape, 'y', result.tileDown, down[index] as number, step);
+    const sides = shape.outline.map((from, corner) => {
+      const to = shape.outline[(corner + 1) % shape.outline.length] as Point;
+      return measureSide(from, to, { markAcross, markDown });
+    });
+    return { width: across[index] as Length, height: down[index] as Length, markAcross, markDown, sides };
+  });
+}
+
+/** A side of an outline as it is shown: along an axis the distance of its marks. */
+export function measureSide(
+  from: Point,
+  to: Point,
+  { markAcross, markDown }: Pick<ShapeMeasure, 'markAcross' | 'markDown'>,
+): Length {
+  if (from.y === to.y) return Math.abs(markAcross(to.x) - markAcross(from.x)) as Length;
+  if (from.x === to.x) return Math.abs(markDown(to.y) - markDown(from.y)) as Length;
+  return Math.round(Math.hypot(to.x - from.x, to.y - from.y)) as Length;
+}
+
+/** The shown width, or height, of every shape. */
+function placeExtents(result: LayoutResult, axis: 'x' | 'y', step: number): number[] {
+  const tile = axis === 'x' ? result.tileAcross : result.tileDown;
+  const most = largestCut(tile, step);
+  const atWall = piecesAtWalls(result, axis);
+  return result.shapes.map((shape, index) => {
+    const { least, size } = extent(shape, axis);
+    if (size === tile) return roundMark(tile, step);
+    const wall = atWall[index];
+    // Away from the walls a piece is in no row: then it is rounded by itself, its far edge taken off on a half.
+    const from = wall ?? (least > 0 ? 0 : Math.ceil(size / step) * step - size);
+    const [near = 0, far = 0] = roundMarks([from, from + size], step);
+    return Math.min(far - near, most);
+  });
+}
+
+/** Where the one piece of each shape begins, inside the gap, that lies at a wall; undefined where none does. */
+function piecesAtWalls(result: LayoutResult, axis: 'x' | 'y'): (number | undefined)[] {
+  const gap = gapOf(result.request);
+  const side = axis === 'x' ? result.boundsWidth : result.boundsLength;
+  const walls = new Set(
+    result.roomRing.flatMap((corner, index) => {
+      const next = result.roomRing[(index + 1) % result.roomRing.length] as Point;
+      return corner[axis] === next[axis] ? [corner[axis]] : [];
+    }),
+  );
+  const places: { readonly at: number; readonly isOuter: boolean }[] = [];
+  for (const piece of result.pieces) {
+    if (places[piece.shape]?.isOuter) continue;
+    const { least, size } = extent(shapeOf(piece, result), axis);
+    const from = (axis === 'x' ? piece.tileX : piece.tileY) + least;
+    const ends = [from - gap, from + size + gap].filter((end) => walls.has(end));
+    if (ends.length === 0) continue;
+    const isOuter = ends.some((end) => end === 0 || end === side);
+    if (places[piece.shape] === undefined || isOuter) places[piece.shape] = { at: from - gap, isOuter };
+  }
+  return result.shapes.map((_, index) => places[index]?.at);
+}
+
+function shapeOf(piece: CutPiece, result: LayoutResult): CutShape {
+  const shape = result.shapes[piece.shape];
+  invariant(shape !== undefined, 'a piece has a shape');
+  return shape;
+}
+
+/** Where a shape begins in its tile, and its size. */
+function extent(shape: CutShape, axis: 'x' | 'y'): { readonly least: number; readonly size: number } {
+  const least = Math.min(...shape.outline.map((corner) => corner[axis]));
+  return { least, size: axis === 'x' ? shape.width : shape.height };
+}
+
+/** The marks of one shape along one edge of its tile: the shape's ends first, what lies between them after. */
+function tileMarks(
+  shape: CutShape,
+  axis: 'x' | 'y',
+  tile: number,
+  size: number,
+  step: number,
+): (mark: number) => Length {
+  const { least, size: trueSize } = extent(shape, axis);
+  const [shownTile, greatest] = [roundMark(tile, step), least + trueSize];
+  const isToEdge = greatest === tile;
+  const begin = isToEdge ? shownTile - size : roundMarks([least, greatest, tile], step, shownTile)[0];
+  const from = least === 0 ? 0 : Math.max(0, Math.min(begin ?? 0, shownTile - size - (isToEdge ? 0 : step)));
+  const inner = [...new Set([shape.outline, ...shape.holes].flatMap((ring) => ring.map((corner) => corner[axis])))]
+    .filter((mark) => mark > least && mark < greatest)
+    .sort((a, b) => a - b);
+  const rounded = roundMarks(
+    [...inner, greatest].map((mark) => mark - least),
+    step,
+    size,
+  );
+  const shown = new Map<number, number>([
+    [least, from],
+    ...inner.map((mark, index) => [mark, from + (rounded[index] as number)] as const),
+    [greatest, from + size],
+  ]);
+  return (mark) => (shown.get(mark) ?? roundMark(mark, step)) as Length;
+}

@@ -1,0 +1,40 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { gapOf } from '#app/layout/perimeter-gap.ts';
+import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+import { roundMark, roundMarks, shownStep } from '#app/layout/units/round-marks.ts';
+
+/**
+ * A wall as it is shown. Along an axis it is the distance of its rounded ends, so that the walls of one side of a room add
+ * up to the whole; a slanted wall is in no such row.
+ */
+export function measureWall(from: Point, to: Point, system: UnitSystem): Length {
+  if (from.x !== to.x && from.y !== to.y) return Math.round(Math.hypot(to.x - from.x, to.y - from.y)) as Length;
+  const [a, b] = from.x === to.x ? [from.y, to.y] : [from.x, to.x];
+  const [near = 0, far = 0] = roundMarks([Math.min(a, b), Math.max(a, b)], shownStep(system));
+  return (far - near) as Length;
+}
+
+/** What is cut at the two walls of one side of the room; 0 where a whole tile or a bare joint lies there. */
+export interface ShownBorders {
+  readonly near: Length;
+  readonly far: Length;
+}
+
+/** The borders as they are shown: with the tiles between them they add up to the wall, and none of them is a whole tile. */
+export function measureBorders(result: LayoutResult, axis: 'x' | 'y', system: UnitSystem): ShownBorders {
+  const step = shownStep(system);
+  const [side, tile, start, leftover] =
+    axis === 'x'
+      ? [result.boundsWidth, result.tileAcross, result.startCutWidth, result.leftoverWidth]
+      : [result.boundsLength, result.tileDown, result.startCutLength, result.leftoverLength];
+  const inside = side - 2 * gapOf(result.request);
+  const far = roundMark(inside, step) - roundMark(inside - leftover, step);
+  const most = largestCut(tile, step);
+  return { near: Math.min(roundMark(start, step), most) as Length, far: Math.min(far, most) as Length };
+}
+
+/** The most that a piece cut from a side of the tile is shown as: a step less than the tile. */
+export function largestCut(tile: number, step: number): number {
+  return Math.max(step, roundMark(tile, step) - step);
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
+import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
+import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
+import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
+import { measureBorders } from '#app/layout/measures/measure-walls.ts';
+import { formatInches } from '#app/layout/units/format-length.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const tools = await layoutTools();
+
+describe('what stands in one row', () => {
+  it('two centred borders of 7 17/32 in: one is rounded up, the other takes the rest', () => {
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100.0625) }), tools);
+    const { near, far } = measureBorders(result, 'x', 'imperial');
+    expect([near, far].map(formatInches)).toEqual(['7 9/16"', '7 1/2"']);
+    // 100 1/16 less seven tiles and eight joints.
+    expect(formatInches(near + far)).toBe('15 1/16"');
+  });
+
+  it('23 9/16 from the left and 120 7/16 from the right are 144 in', () => {
+    const result = mustLayOut(
+      layoutRequest({
+        room: rectangleRoom(100, 144),
+        tileWidth: fromInches(24),
+        autoOptimize: false,
+        startCutWidth: fromInches(23.53125),
+      }),
+      tools,
+    );
+    expect(wordFirstLines(planFirstLines(result), 'imperial')[0]).toContain(
+      '23 9/16" from the left wall, 120 7/16" from the right wall',
+    );
+  });
+
+  it('a piece of 11 31/32 in is no whole tile: its mark and its width are 12 in together', () => {
+    const result = mustLayOut(
+      layoutRequest({
+        room: rectangleRoom(120, 120),
+        joint: fromInches(0),
+        autoOptimize: false,
+        startCutWidth: fromInches(11.96875),
+      }),
+      tools,
+    );
+    const [shape, measure] = [result.shapes[0], measureShapes(result, 'imperial')[0]];
+    if (shape === undefined || measure === undefined) throw new Error('no cut');
+    const marks = findCutMarks(shape, measure, result.tileAcross, result.tileDown);
+    expect(formatInches(measure.width)).toBe('11 15/16"');
+    expect(marks.map(({ edge, distance }) => `${edge} ${formatInches(distance)}`)).toEqual([
+      'top 1/16"',
+      'bottom 1/16"',
+    ]);
+  });
+});
