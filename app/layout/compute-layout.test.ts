@@ -198,7 +198,11 @@ describe('pieces too small to cut', () => {
   it('are kept from 1/4 in on', () => {
     const result = layOut({ room: rectangleRoom(24, 24.25), joint: fromInches(0), autoOptimize: false });
     expect(result.counts).toMatchObject({ full: 4, cut: 2, pieces: 2 });
-    expect(result.warnings.map((warning) => warning.code)).toEqual(['small-leftover', 'layout-optimization-needed']);
+    expect(result.warnings.map((warning) => warning.code)).toEqual([
+      'small-leftover',
+      'small-piece',
+      'layout-optimization-needed',
+    ]);
   });
 
   it('are kept on mosaics from half the smaller side on', () => {
@@ -220,7 +224,7 @@ describe('warnings', () => {
   const codes = (result: LayoutResult) => result.warnings.map((warning) => warning.code);
 
   it('flag a leftover under 1 1/2 in of a typed start, not one of 1 1/2 in', () => {
-    expect(codes(layOut({ ...manual, room: rectangleRoom(120, 121.4375) }))).toEqual(['small-leftover']);
+    expect(codes(layOut({ ...manual, room: rectangleRoom(120, 121.4375) }))).toEqual(['small-leftover', 'small-piece']);
     expect(codes(layOut({ ...manual, room: rectangleRoom(120, 121.5) }))).toEqual([]);
   });
 
@@ -235,13 +239,21 @@ describe('warnings', () => {
     });
     expect(result.warnings).toEqual([
       { code: 'small-leftover', axis: 'width', size: fromInches(2.6875), limit: fromInches(3) },
+      {
+        code: 'small-piece',
+        label: 'A',
+        size: fromInches(2.6875),
+        limit: fromInches(3),
+        labels: ['A', 'C', 'F', 'G', 'H', 'J'],
+        pieces: 14,
+      },
     ]);
   });
 
   it('do not flag mosaics for being mosaics: half the side is the limit there', () => {
     const mosaic = { ...manual, tileLength: fromInches(2), tileWidth: fromInches(2) };
     expect(codes(layOut({ ...mosaic, room: rectangleRoom(20, 21) }))).toEqual([]);
-    expect(codes(layOut({ ...mosaic, room: rectangleRoom(20, 20.9375) }))).toEqual(['small-leftover']);
+    expect(codes(layOut({ ...mosaic, room: rectangleRoom(20, 20.9375) }))).toEqual(['small-leftover', 'small-piece']);
   });
 
   it('ask for another layout where a cut is no wider than the joint and 1/4 in', () => {

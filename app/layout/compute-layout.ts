@@ -110,6 +110,7 @@ function assemble(
       alignment,
       autoOptimize: request.autoOptimize,
       pieces: laid.pieces,
+      shapes,
       droppedPieces: laid.pieces.length - kept.length,
       degraded: laid.degraded,
       degradedFull: laid.degradedFull,

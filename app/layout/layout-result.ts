@@ -54,6 +54,16 @@ export type LayoutWarning =
       readonly size: Length;
       readonly limit: Length;
     }
+  | {
+      /** The smallest piece at a straight wall or an obstacle, and every label that is small there, the smallest first. */
+      readonly code: 'small-piece';
+      readonly label: string;
+      readonly size: Length;
+      readonly limit: Length;
+      readonly labels: readonly string[];
+      /** Pieces of these labels. */
+      readonly pieces: number;
+    }
   | { readonly code: 'layout-optimization-needed'; readonly size: Length; readonly limit: Length }
   | { readonly code: 'nearly-whole'; readonly axis: 'length' | 'width'; readonly size: Length }
   | { readonly code: 'pieces-dropped'; readonly count: number }

@@ -93,7 +93,10 @@ describe('answers', () => {
     const described = await answer(
       JSON.stringify({ ...JOB, roomLength: 97.375, roomWidth: 97.375, autoOptimize: false }),
     );
-    expect(described).toMatchObject({ ok: true, warnings: ['small-leftover', 'layout-optimization-needed'] });
+    expect(described).toMatchObject({
+      ok: true,
+      warnings: ['small-leftover', 'small-piece', 'layout-optimization-needed'],
+    });
   });
 
   it.each([
@@ -141,7 +144,15 @@ describe('options', () => {
   });
 
   it('list every warning code in the help', () => {
-    for (const code of ['small-leftover', 'layout-optimization-needed', 'nearly-whole', 'pieces-dropped', 'degraded']) {
+    const codes = [
+      'small-leftover',
+      'small-piece',
+      'layout-optimization-needed',
+      'nearly-whole',
+      'pieces-dropped',
+      'degraded',
+    ];
+    for (const code of codes) {
       expect(HELP).toContain(code);
     }
   });

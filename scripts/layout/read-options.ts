@@ -25,6 +25,7 @@ Blank lines are passed over without an answer.
 
 Results give lengths in inches. Warning codes in "warnings":
   small-leftover              the cut at a far wall is under 3 in (1.5 in without auto-optimize) or half the tile's side
+  small-piece                 a kept piece at any straight wall or obstacle is as small as that
   layout-optimization-needed  a cut is no wider than the joint and 1/4 in
   nearly-whole                a border is within 1/4 in of a whole tile
   pieces-dropped              pieces under 1/4 in (or half a small tile) were ignored; their area counts as joint

@@ -1,37 +1,56 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
+import { gapOf } from '#app/layout/perimeter-gap.ts';
+import { hasWallOn } from '#app/layout/room/name-side.ts';
 import { atLeast, atMost, NOT_APPLICABLE, type TradeRule } from '#app/layout/rules/trade-rule.ts';
+import { findWorstCut } from '#app/layout/slivers/half-tile.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 
-/** One side of the room with the borders that a better start could change. */
+/** One way through the room with its borders at the two outermost walls. */
 interface Borders {
+  readonly side: number;
   readonly tile: number;
   readonly near: number;
   readonly far: number;
 }
 
-/** Borders across the courses, and along them where no stagger decides the ends. */
-function avoidableBorders(result: LayoutResult): Borders[] {
-  const length = { tile: result.tileDown, near: result.startCutLength, far: result.leftoverLength };
-  const width = { tile: result.tileAcross, near: result.startCutWidth, far: result.leftoverWidth };
-  if (!isStaggered(patternOf(result.request.layoutType))) return [length, width];
-  return [result.runsAlong === 'x' ? length : width];
+/**
+ * Borders across the courses, and along them where no stagger decides the ends; only where straight walls stand at both
+ * ends: a diamond has no borders.
+ */
+function bordersOf(result: LayoutResult): Borders[] {
+  const { request, roomRing } = result;
+  const shifted = isStaggered(patternOf(request.layoutType)) ? result.runsAlong : null;
+  const gaps = 2 * gapOf(request);
+  const length = {
+    side: result.boundsLength - gaps,
+    tile: result.tileDown,
+    near: result.startCutLength,
+    far: result.leftoverLength,
+  };
+  const width = {
+    side: result.boundsWidth - gaps,
+    tile: result.tileAcross,
+    near: result.startCutWidth,
+    far: result.leftoverWidth,
+  };
+  const hasLength = hasWallOn(roomRing, 'top') && hasWallOn(roomRing, 'bottom');
+  const hasWidth = hasWallOn(roomRing, 'left') && hasWallOn(roomRing, 'right');
+  return [...(hasLength && shifted !== 'y' ? [length] : []), ...(hasWidth && shifted !== 'x' ? [width] : [])];
 }
 
 const halfTileCuts: TradeRule = {
   id: 'half-tile-cuts',
   title: 'No cut under half a tile',
   source: 'ANSI A108.02, 4.3.2',
-  looksAt: 'the cuts along the walls',
-  threshold: 'at least half a tile where it can be avoided',
-  advice: 'Move the start by half a tile, or let auto-optimize place the layout.',
+  looksAt: 'every cut at a straight wall or an obstacle',
+  threshold: 'at least half a tile at straight walls and obstacles, where it can be avoided',
+  advice: 'Move the start: Find best start tries them all.',
   check(result) {
-    const cuts = avoidableBorders(result).flatMap(({ tile, near, far }) => {
-      return [near, far].filter((cut) => cut > 0).map((cut) => ({ tile, cut }));
-    });
-    const worst = cuts.sort((a, b) => a.cut / a.tile - b.cut / b.tile)[0];
-    return worst ? atLeast(worst.cut as Length, Math.floor(worst.tile / 2) as Length) : NOT_APPLICABLE;
+    const worst = findWorstCut(result);
+    if (worst === null) return NOT_APPLICABLE;
+    return { ...atLeast(worst.side.size, worst.required), label: worst.side.shape.label };
   },
 };
 
@@ -42,14 +61,18 @@ const balancedBorders: TradeRule = {
   id: 'balanced-borders',
   title: 'Centred and balanced',
   source: 'ANSI A108.02, 4.3.1',
-  looksAt: 'opposite borders',
-  threshold: { imperial: 'the same width within 1/16 in', metric: 'the same width within 1.6 mm' },
+  looksAt: 'opposite borders at the outermost walls',
+  threshold: {
+    imperial: 'borders at the outermost walls the same width within 1/16 in',
+    metric: 'borders at the outermost walls the same width within 1.6 mm',
+  },
   advice: 'Centre the layout, so that opposite borders are alike.',
   check(result) {
-    const differences = avoidableBorders(result).map(({ tile, near, far }) => {
-      // A whole tile at a wall is a border of a whole tile.
-      return Math.abs((near || tile) - (far || tile));
+    const differences = bordersOf(result).map(({ side, tile, near, far }) => {
+      // A whole tile at a wall is a border of a whole tile; one piece from wall to wall is both borders.
+      return near === side ? 0 : Math.abs((near || tile) - (far || tile));
     });
+    if (differences.length === 0) return NOT_APPLICABLE;
     return atMost(Math.max(...differences) as Length, SAME, 'gap');
   },
 };

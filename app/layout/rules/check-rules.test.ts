@@ -5,7 +5,7 @@ import { checkRules, TRADE_RULES } from '#app/layout/rules/check-rules.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { type RuleId, type SiteFacts, USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
-import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 let tools: LayoutTools;
@@ -26,6 +26,7 @@ describe('half a tile', () => {
       status: 'pass',
       measured: { unit: 'length', value: fromInches(7.5) },
       required: { unit: 'length', value: fromInches(6) },
+      label: 'A',
     });
   });
 
@@ -36,10 +37,67 @@ describe('half a tile', () => {
     });
   });
 
-  it('has nothing to say where nothing is cut, or only the ends of a stagger', () => {
+  it('has nothing to say where nothing is cut', () => {
     expect(find('half-tile-cuts', { ...manual })?.status).toBe('not-applicable');
-    const half = { ...manual, layoutType: 'half', patternOrientation: 'horizontal' } as const;
-    expect(find('half-tile-cuts', { ...half, room: rectangleRoom(120, 123) })?.status).toBe('not-applicable');
+  });
+
+  it('judges the ends of a stagger by what the best start leaves: 4 1/2 in of 12 in a width of 123', () => {
+    const half = { layoutType: 'half', patternOrientation: 'horizontal', room: rectangleRoom(120, 123) } as const;
+    expect(find('half-tile-cuts', { ...manual, ...half })).toMatchObject({
+      status: 'warning',
+      measured: { value: fromInches(3) },
+      required: { value: fromInches(4.5) },
+    });
+    expect(find('half-tile-cuts', { ...half, joint: fromInches(0) })?.status).toBe('pass');
+    const oneInch = { ...manual, ...half, startCutWidth: fromInches(1) };
+    expect(find('half-tile-cuts', oneInch)).toMatchObject({ status: 'warning', measured: { value: fromInches(1) } });
+  });
+
+  it('finds the 5/8 in strip along an inner wall of an L, and names it', () => {
+    const room = customRoom([
+      [0, 0],
+      [100, 0],
+      [100, 56.75],
+      [57, 56.75],
+      [57, 100],
+      [0, 100],
+    ]);
+    const finding = find('half-tile-cuts', { room });
+    expect(finding).toMatchObject({ status: 'warning', measured: { value: fromInches(5 / 8) } });
+    const result = mustLayOut(layoutRequest({ room }), tools);
+    const worst = result.shapes.find(({ label }) => label === finding?.label);
+    expect(Math.min(worst?.width ?? 0, worst?.height ?? 0)).toBe(fromInches(5 / 8));
+    expect(result.warnings).toContainEqual(
+      expect.objectContaining({ code: 'small-piece', size: fromInches(5 / 8), label: finding?.label }),
+    );
+  });
+
+  it('finds the 3/4 in pieces round an obstacle', () => {
+    const request = { room: rectangleRoom(100, 100), obstacles: [obstacleAt(20.5, 20.5, 24, 24)] };
+    expect(find('half-tile-cuts', request)).toMatchObject({
+      status: 'warning',
+      measured: { value: fromInches(3 / 4) },
+    });
+  });
+
+  it('fails no room shorter than half a tile, and none that is one piece wide', () => {
+    const narrow = { room: rectangleRoom(100, 5) };
+    expect(find('half-tile-cuts', narrow)?.status).toBe('pass');
+    expect(find('balanced-borders', narrow)?.status).toBe('pass');
+    // Cut in two by the start, it is no longer what nothing can avoid.
+    const split = { ...manual, ...narrow, startCutWidth: fromInches(2) };
+    expect(find('half-tile-cuts', split)).toMatchObject({ status: 'warning', required: { value: fromInches(5) } });
+  });
+
+  it('asks nothing of slanted cuts, nor balance of a diamond, which has no borders', () => {
+    const room = customRoom([
+      [50, 0],
+      [100, 50],
+      [50, 100],
+      [0, 50],
+    ]);
+    expect(find('half-tile-cuts', { room })?.status).toBe('not-applicable');
+    expect(find('balanced-borders', { room })?.status).toBe('not-applicable');
   });
 });
 

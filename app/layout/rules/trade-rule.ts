@@ -41,6 +41,8 @@ export interface RuleFinding {
   readonly status: 'pass' | 'warning' | 'not-applicable';
   readonly measured: Measured | null;
   readonly required: Measured | null;
+  /** The cut that was measured. */
+  readonly label?: string;
   /** What the verdict does not rest on, since it was not given: a sentence. */
   readonly unknown?: string;
 }

@@ -26,14 +26,15 @@ export function wordThreshold({ rule }: CheckedRule, system: UnitSystem): string
 
 /** What was measured and what is asked for; null where nothing was measured. */
 export function wordFinding({ finding }: CheckedRule, system: UnitSystem): string | null {
-  const { measured, required, unknown } = finding;
+  const { measured, required, label, unknown } = finding;
   if (measured === null || required === null) return null;
   const [here, asked] = [wordMeasured(measured, system), wordMeasured(required, system)];
+  const of = label === undefined ? '' : ` (cut ${label})`;
   // Rounded alike, a warning would contradict its own figures.
   const found =
     here === asked && finding.status === 'warning'
-      ? `Here ${wordExactly(measured, system)}, asked for ${wordExactly(required, system)}.`
-      : `Here ${here}, asked for ${asked}.`;
+      ? `Here ${wordExactly(measured, system)}${of}, asked for ${wordExactly(required, system)}.`
+      : `Here ${here}${of}, asked for ${asked}.`;
   return unknown === undefined ? found : `${found} ${unknown}`;
 }
 

@@ -1,19 +1,18 @@
 import type { Alignment } from '#app/layout/align-layout.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
-import type { LayoutWarning } from '#app/layout/layout-result.ts';
+import type { CutShape, LayoutWarning } from '#app/layout/layout-result.ts';
+import { findCutSides, sliverLimit, smallLimit } from '#app/layout/slivers/cut-sides.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 const QUARTER_INCH = UNITS_PER_INCH / 4;
-
-/** A leftover under this is flagged as small, or under half the tile's side where that is less. */
-const SMALL_LEFTOVER_OPTIMIZED = 3 * UNITS_PER_INCH;
-const SMALL_LEFTOVER_MANUAL = 1.5 * UNITS_PER_INCH;
 
 export interface JudgedLayout {
   readonly alignment: Alignment;
   readonly autoOptimize: boolean;
   /** All pieces, before small ones are dropped. */
   readonly pieces: readonly RawPiece[];
+  /** The shapes of those that are kept. */
+  readonly shapes: readonly CutShape[];
   readonly droppedPieces: number;
   readonly degraded: number;
   readonly degradedFull: number;
@@ -26,7 +25,7 @@ export function smallestKeptSide(alignment: Pick<Alignment, 'tileAcross' | 'tile
 
 /** Everything worth a warning, in the order in which it is shown. */
 export function judgeLayout(layout: JudgedLayout): LayoutWarning[] {
-  const warnings: LayoutWarning[] = [...smallLeftovers(layout)];
+  const warnings: LayoutWarning[] = [...smallLeftovers(layout), ...smallPieces(layout)];
   const tiny = tiniestCut(layout);
   if (tiny) warnings.push(tiny);
   warnings.push(...nearlyWholeBorders(layout.alignment));
@@ -36,24 +35,46 @@ export function judgeLayout(layout: JudgedLayout): LayoutWarning[] {
 }
 
 function smallLeftovers({ alignment, autoOptimize }: JudgedLayout): LayoutWarning[] {
-  const general = autoOptimize ? SMALL_LEFTOVER_OPTIMIZED : SMALL_LEFTOVER_MANUAL;
   return axes(alignment).flatMap(({ axis, tile, fit }) => {
-    const limit = Math.min(general, tile / 2);
+    const limit = smallLimit(tile, autoOptimize);
     return fit.leftover > 0 && fit.leftover < limit
       ? [{ code: 'small-leftover' as const, axis, size: fit.leftover as Length, limit: Math.floor(limit) as Length }]
       : [];
   });
 }
 
+/** The smallest piece at any straight wall or obstacle, wherever it lies, and the others that are small there. */
+function smallPieces({ alignment, autoOptimize, shapes }: JudgedLayout): LayoutWarning[] {
+  const sides = findCutSides({
+    shapes,
+    tileAcross: alignment.tileAcross as Length,
+    tileDown: alignment.tileDown as Length,
+  }).filter(({ isAtStraightCut, size, tile }) => isAtStraightCut && size < smallLimit(tile, autoOptimize));
+  sides.sort((a, b) => a.size - b.size);
+  const [smallest] = sides;
+  if (smallest === undefined) return [];
+  const small = [...new Set(sides.map(({ shape }) => shape))];
+  return [
+    {
+      code: 'small-piece',
+      label: smallest.shape.label,
+      size: smallest.size,
+      limit: Math.floor(smallLimit(smallest.tile, autoOptimize)) as Length,
+      labels: small.map(({ label }) => label),
+      pieces: small.reduce((sum, { count }) => sum + count, 0),
+    },
+  ];
+}
+
 /** The smallest cut, where one is no wider than the joint and 1/4 in. A tile's own full side is no cut, however small. */
 function tiniestCut({ alignment, pieces }: JudgedLayout): LayoutWarning | null {
-  const limit = alignment.joint + QUARTER_INCH;
+  const limit = sliverLimit(alignment.joint);
   let size = Number.POSITIVE_INFINITY;
   for (const piece of pieces) {
     if (piece.width < alignment.tileAcross) size = Math.min(size, piece.width);
     if (piece.height < alignment.tileDown) size = Math.min(size, piece.height);
   }
-  return size <= limit ? { code: 'layout-optimization-needed', size: size as Length, limit: limit as Length } : null;
+  return size <= limit ? { code: 'layout-optimization-needed', size: size as Length, limit } : null;
 }
 
 function nearlyWholeBorders(alignment: Alignment): LayoutWarning[] {

@@ -28,6 +28,12 @@ export function wordWarning(warning: LayoutWarning, system: UnitSystem): WordedW
         title: 'Small leftover',
         text: `A border ${AXIS_WORDS[warning.axis]} is only ${measure(warning.size)}; under ${measure(warning.limit)} it is hard to cut and easy to see. Another start cut or orientation may widen it.`,
       };
+    case 'small-piece':
+      return {
+        tone: 'warn',
+        title: 'Small pieces at walls or obstacles',
+        text: `The smallest piece at a straight wall or an obstacle is ${warning.label}, only ${measure(warning.size)}; under ${measure(warning.limit)} it is hard to cut and easy to see. ${wordSmallPieces(warning)} Find best start tries every start.`,
+      };
     case 'nearly-whole':
       return {
         tone: 'info',
@@ -52,4 +58,14 @@ export function wordWarning(warning: LayoutWarning, system: UnitSystem): WordedW
     default:
       return assertNever(warning);
   }
+}
+
+/** So many labels are read at a glance. */
+const MOST_LABELS = 8;
+
+function wordSmallPieces({ labels, pieces }: Extract<LayoutWarning, { code: 'small-piece' }>): string {
+  if (pieces === 1) return 'It is the only one.';
+  const named = labels.slice(0, MOST_LABELS).join(', ');
+  const more = labels.length > MOST_LABELS ? ` and ${formatCount(labels.length - MOST_LABELS)} more labels` : '';
+  return `${formatCount(pieces)} pieces are so small: ${named}${more}.`;
 }

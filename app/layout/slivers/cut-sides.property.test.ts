@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { checkRules } from '#app/layout/rules/check-rules.ts';
+import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
+import { findWorstCut } from '#app/layout/slivers/half-tile.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import {
+  arbitraryCoarseRequest,
+  arbitraryGridRequest,
+  arbitrarySlantedRequest,
+  arbitrarySteppedRequest,
+} from '#tests/factories/arbitrary-layout.ts';
+import { layoutTools } from '#tests/factories/layout-tools.ts';
+
+let tools: LayoutTools;
+beforeAll(async () => {
+  tools = await layoutTools();
+});
+
+const withGap = fc
+  .tuple(fc.oneof(arbitrarySteppedRequest, arbitraryGridRequest), fc.constantFrom(508, 2032, 8128))
+  .map(([request, gap]): LayoutRequest => ({ ...request, perimeterGap: gap as Length }));
+/** Gaps where every wall runs along an axis: at a corner of slanted walls a gap may end in a short straight side of its own. */
+const arbitraryRequest = fc.oneof(
+  arbitrarySteppedRequest,
+  arbitraryGridRequest,
+  arbitrarySlantedRequest,
+  arbitraryCoarseRequest,
+  withGap,
+);
+
+/** A wall along an axis or an obstacle's side: where the tiling ends before it, and from where to where. */
+interface Stop {
+  readonly axis: 'x' | 'y';
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Read off the room and its obstacles, not off the pieces. A gap moves every stop into the floor and may lengthen it. */
+function stopsOf({ roomRing, request }: LayoutResult): Stop[] {
+  const gap = request.perimeterGap ?? 0;
+  const between = (a: Point, b: Point): Stop[] => {
+    const stop = (axis: 'x' | 'y', other: 'x' | 'y'): Stop[] => {
+      if (a[axis] !== b[axis]) return [];
+      const [from, to] = [Math.min(a[other], b[other]) - gap, Math.max(a[other], b[other]) + gap];
+      return [a[axis] - gap, a[axis] + gap].map((at) => ({ axis, at, from, to }));
+    };
+    return [...stop('x', 'y'), ...stop('y', 'x')];
+  };
+  const around = (ring: Ring) => ring.flatMap((a, i) => between(a, ring[(i + 1) % ring.length] as Point));
+  const boxes = request.obstacles.map(({ x, y, width, length }) => [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + length },
+    { x, y: y + length },
+  ]);
+  return [roomRing, ...boxes].flatMap(around);
+}
+
+interface Found {
+  readonly label: string;
+  readonly size: number;
+  readonly tile: number;
+  readonly isOpen: boolean;
+}
+
+/** Piece by piece, side by side: what of the tile is left before a wall or an obstacle. */
+function smallSides(result: LayoutResult): Found[] {
+  const stops = stopsOf(result);
+  return result.pieces.flatMap((piece) => {
+    const shape = result.shapes[piece.shape];
+    if (!shape) return [];
+    const ring = shape.outline.map(({ x, y }) => ({ x: x + piece.tileX, y: y + piece.tileY }));
+    return (['x', 'y'] as const).flatMap((axis): Found[] => {
+      const other = axis === 'x' ? 'y' : 'x';
+      const tile = axis === 'x' ? result.tileAcross : result.tileDown;
+      const home = axis === 'x' ? piece.tileX : piece.tileY;
+      const [near, far] = [Math.min(...ring.map((p) => p[axis])), Math.max(...ring.map((p) => p[axis]))];
+      if (far - near >= tile) return [];
+      const ends = [near, far].filter((at) => at !== home && at !== home + tile);
+      const isStopped = ends.some((at) =>
+        stops.some((stop) => {
+          if (stop.axis !== axis || stop.at !== at) return false;
+          const touching = ring.filter((p, i) => {
+            const next = ring[(i + 1) % ring.length] as Point;
+            const before = ring[(i + ring.length - 1) % ring.length] as Point;
+            return p[axis] === at && (next[axis] === at || before[axis] === at);
+          });
+          const [from, to] = [Math.min(...touching.map((p) => p[other])), Math.max(...touching.map((p) => p[other]))];
+          return Math.min(to, stop.to) - Math.max(from, stop.from) >= 127;
+        }),
+      );
+      return isStopped ? [{ label: shape.label, size: far - near, tile, isOpen: ends.length === 1 }] : [];
+    });
+  });
+}
+
+function layOut(request: LayoutRequest): LayoutResult | null {
+  const layout = computeLayout(request, tools);
+  return layout.ok ? layout.value : null;
+}
+
+describe('small pieces at straight walls and obstacles', () => {
+  it('are warned of wherever they lie, the smallest by its label, and nothing else is', { timeout: 60_000 }, () => {
+    let warned = 0;
+    fc.assert(
+      fc.property(arbitraryRequest, (request) => {
+        const result = layOut(request);
+        if (!result) return;
+        const limit = (tile: number) => Math.min((request.autoOptimize ? 3 : 1.5) * 8128, tile / 2);
+        const small = smallSides(result).filter(({ size, tile }) => size < limit(tile));
+        const warning = result.warnings.find(({ code }) => code === 'small-piece');
+        if (small.length === 0) {
+          expect(warning).toBeUndefined();
+          return;
+        }
+        warned += 1;
+        const least = Math.min(...small.map(({ size }) => size));
+        const labels = new Set(small.map(({ label }) => label));
+        const pieces = result.pieces.filter(({ shape }) => labels.has(result.shapes[shape]?.label ?? '')).length;
+        expect(warning).toMatchObject({ size: least, pieces });
+        if (warning?.code !== 'small-piece') return;
+        expect(new Set(warning.labels)).toEqual(labels);
+        expect(small.some(({ label, size }) => label === warning.label && size === least)).toBe(true);
+      }),
+      { numRuns: 600 },
+    );
+    expect(warned).toBeGreaterThan(100);
+  });
+
+  it('are what the rule of half a tile measures, save where the floor itself is no wider', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(arbitraryRequest, (request) => {
+        const result = layOut(request);
+        if (!result) return;
+        const open = smallSides(result).filter(({ isOpen }) => isOpen);
+        const finding = checkRules(result, USUAL_SITE).find(({ rule }) => rule.id === 'half-tile-cuts')?.finding;
+        expect(finding?.status === 'not-applicable').toBe(open.length === 0);
+        // Nothing under half a tile: no start could ask for more.
+        if (open.length > 0 && open.every(({ size, tile }) => 2 * size >= tile - 1)) {
+          expect(finding?.status).toBe('pass');
+        }
+        if (finding?.status !== 'warning') return;
+        const worst = findWorstCut(result);
+        expect(open.some(({ label, size }) => label === finding.label && size === worst?.side.size)).toBe(true);
+        expect(worst?.required).toBeLessThanOrEqual((worst?.side.tile ?? 0) / 2);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('never fail a plain room that auto-optimize has placed', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(arbitraryRequest, (request) => {
+        if (request.room.type !== 'rectangle') return;
+        const result = layOut({ ...request, obstacles: [], autoOptimize: true });
+        if (!result) return;
+        const rules = checkRules(result, USUAL_SITE);
+        for (const id of ['half-tile-cuts', 'balanced-borders']) {
+          expect(rules.find(({ rule }) => rule.id === id)?.finding.status).not.toBe('warning');
+        }
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('are held against what some start does reach, to an eighth of an inch', { timeout: 60_000 }, () => {
+    const room = fc.record({ across: fc.integer({ min: 30, max: 400 }), tile: fc.integer({ min: 8, max: 100 }) });
+    fc.assert(
+      fc.property(room, fc.constantFrom('half', 'third', 'quarter'), ({ across, tile }, layoutType) => {
+        // Everything in eighths of an inch, without a joint: courses and starts fall on the steps or between two of them.
+        const eighth = (count: number) => (1016 * count) as Length;
+        const request = (startCutWidth: number): LayoutRequest => ({
+          unitSystem: 'imperial',
+          room: { type: 'rectangle', length: eighth(12 * tile), width: eighth(across) },
+          obstacles: [],
+          tileLength: eighth(tile),
+          tileWidth: eighth(tile),
+          joint: 0 as Length,
+          layoutType,
+          patternOrientation: 'horizontal',
+          autoOptimize: false,
+          startCutLength: 0 as Length,
+          startCutWidth: eighth(startCutWidth),
+        });
+        let best = 0;
+        let required = Number.POSITIVE_INFINITY;
+        for (let cut = 0; cut < tile; cut++) {
+          const result = layOut(request(cut));
+          // What is too small to be kept is no cut to judge a start by.
+          if (result?.warnings.some(({ code }) => code === 'pieces-dropped')) continue;
+          const worst = result && findWorstCut(result);
+          best = Math.max(best, worst ? worst.side.size : eighth(tile));
+          if (worst) required = Math.min(required, worst.required);
+        }
+        if (required === Number.POSITIVE_INFINITY) return;
+        expect(required).toBeLessThanOrEqual(best + 1016);
+        expect(required).toBeGreaterThanOrEqual(Math.min(best, eighth(across), Math.floor(eighth(tile) / 2)) - 1016);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
