@@ -61,6 +61,7 @@ async function start(): Promise<void> {
   });
   drainOnSignal({
     server,
+    delayMs: env.stopDelayMs,
     startDraining: web.startDraining,
     endConnections: web.endConnections,
     closeApp: () => entry.closeApp(),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { answerHeaders } from '#app/server/http/answer-headers.server.ts';
 import { pageKeyOf } from '#app/server/http/page-key.server.ts';
@@ -105,7 +105,8 @@ export function handleDataRequest(response: Response): Response {
 
 /** Every unexpected error ends here, once, as one line. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (request.signal.aborted) return;
+  // What was refused is not a failure: its own line in the log has the status.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   withRequestId(requestIdOf(request), () => logFailure('Request failed', request, error));
 }
 

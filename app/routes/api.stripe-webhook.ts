@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { receiveWebhook, type WebhookOutcome } from '#app/server/billing/receive-webhook.server.ts';
+import { refuseMethod } from '#app/server/http/api.server.ts';
 import { WEBHOOK_LIMIT } from '#app/server/http/body-limit.server.ts';
 import { guard } from '#app/server/http/guard-request.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
@@ -14,9 +15,10 @@ const ANSWERS: Record<WebhookOutcome, () => Response> = {
   'try-again': () => plainAnswer(503, 'Please send this event again', { 'Retry-After': '10' }),
 };
 
-export const loader = () => plainAnswer(405, 'Method not allowed', { Allow: 'POST' });
+export const loader = refuseMethod('POST');
 
 export async function action({ request }: ActionFunctionArgs) {
+  if (request.method !== 'POST') return loader();
   try {
     return await guard(request, 'api.stripe-webhook', 'call', async ({ app }) => {
       const payments = paymentsOf(app);

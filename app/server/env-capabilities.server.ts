@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EnvError } from '#app/server/env-error.server.ts';
+import { isGuessable } from '#app/server/guessable-secret.server.ts';
 
 export type MailSettings = { readonly smtpUrl: string; readonly from: string };
 
@@ -48,6 +49,12 @@ export function readPaymentSettings(given: Source, isProduction: boolean): Payme
   }
   if (isProduction && (!webhookSecret.startsWith('whsec_') || webhookSecret.length < 20)) {
     throw new EnvError('STRIPE_WEBHOOK_SECRET', 'is too short or not a signing secret');
+  }
+  for (const [name, secret] of [
+    ['STRIPE_SECRET_KEY', secretKey.replace(/^(sk|rk)_((live|test)_)?/, '')],
+    ['STRIPE_WEBHOOK_SECRET', webhookSecret.replace(/^whsec_/, '')],
+  ] as const) {
+    if (isProduction && isGuessable(secret)) throw new EnvError(name, 'is a default or guessable value');
   }
   return {
     secretKey,

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { STAND_IN_SECRETS } from '#app/server/billing/stand-in/start-stand-in.server.ts';
 import { readEnv } from '#app/server/env.server.ts';
 import { EnvError } from '#app/server/env-error.server.ts';
 
@@ -12,8 +14,8 @@ const PRODUCTION = {
   SESSION_SECRET: 'k3J9vQm2Xz7RtB5nYw8LcF4hGd6PsA1eUo0iTq',
 };
 const STRIPE = {
-  STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef',
-  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+  STRIPE_SECRET_KEY: 'sk_live_4fQx9LmT2bYw7RzK',
+  STRIPE_WEBHOOK_SECRET: 'whsec_8dVn3HsJ6pCg1XaE',
   STRIPE_PRICE_DIY: 'price_1',
   STRIPE_PRICE_PRO_MONTHLY: 'price_2',
   STRIPE_PRICE_PRO_ANNUAL: 'price_3',
@@ -48,7 +50,12 @@ describe('production', () => {
     ['DATABASE_URL', undefined],
     ['DATABASE_URL', 'mysql://db/tiles'],
     ['STRIPE_API_BASE', 'http://127.0.0.1:9999'],
-    ['STRIPE_SECRET_KEY', 'sk_live_0123456789abcdef'],
+    ['STRIPE_SECRET_KEY', 'sk_live_4fQx9LmT2bYw7RzK'],
+    ['SESSION_SECRET', 'Tr1ckyPh4se-'.repeat(4)],
+    ['SESSION_SECRET', '0123456789abcdefghijklmnopqrstuvwxyz'],
+    ['SESSION_SECRET', 'zyxwvutsrqponmlkjihgfedcba9876543210'],
+    ['SESSION_SECRET', 'qwertyuiopasdfghjklzxcvbnm1234567890'],
+    ['APP_URL', 'http://tiles.example.com'],
     ['MAIL_FROM', 'someone@example.com'],
     ['SMTP_URL', 'http://mail.example.com'],
     ['PORT', 'many'],
@@ -60,6 +67,35 @@ describe('production', () => {
     expect(error.variable).toBe(blamed);
     expect(error.message).toContain(blamed);
     if (value?.trim()) expect(error.message).not.toContain(value);
+  });
+
+  test.each([
+    ['STRIPE_WEBHOOK_SECRET', STAND_IN_SECRETS.webhookSecret],
+    ['STRIPE_SECRET_KEY', STAND_IN_SECRETS.secretKey],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_0123456789abcdef0123456789abcdef'],
+    ['STRIPE_WEBHOOK_SECRET', `whsec_${'4fQx9LmT2bYw'.repeat(3)}`],
+    ['STRIPE_SECRET_KEY', `sk_live_${'abcdefghijklmnop'.repeat(2)}`],
+  ])('refuses %s = %j, which anybody could guess', (name, value) => {
+    const error = refusal({ ...PRODUCTION, ...STRIPE, [name]: value });
+    expect([error.variable, error.message.includes(value)]).toEqual([name, false]);
+  });
+
+  test('takes secrets as they are drawn', () => {
+    for (let n = 0; n < 200; n += 1) {
+      const draw = (bytes: number, as: BufferEncoding) =>
+        createHash('sha512').update(`${n}`).digest().subarray(0, bytes).toString(as);
+      const drawn = {
+        SESSION_SECRET: draw(48, n % 2 === 0 ? 'base64' : 'hex').replaceAll(',', ''),
+        STRIPE_SECRET_KEY: `sk_live_${draw(24, 'hex')}`,
+        STRIPE_WEBHOOK_SECRET: `whsec_${draw(24, 'base64url')}`,
+      };
+      expect(readEnv({ ...PRODUCTION, ...STRIPE, ...drawn }).payments?.webhookSecret).toBe(drawn.STRIPE_WEBHOOK_SECRET);
+    }
+  });
+
+  test('waits as long as it is told before it takes no new connection', () => {
+    expect(readEnv(PRODUCTION).stopDelayMs).toBe(500);
+    expect(readEnv({ ...PRODUCTION, STOP_DELAY_MS: '7000' }).stopDelayMs).toBe(7_000);
   });
 
   test.each(Object.keys(STRIPE))('refuses payments without %s', (name) => {

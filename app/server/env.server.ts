@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { MailSettings, PaymentSettings } from '#app/server/env-capabilities.server.ts';
 import { readMailSettings, readPaymentSettings } from '#app/server/env-capabilities.server.ts';
 import { EnvError } from '#app/server/env-error.server.ts';
+import { isGuessable } from '#app/server/guessable-secret.server.ts';
 
 /** Everything the process was told from outside, checked once. */
 export type Env = {
@@ -27,6 +28,8 @@ export type Env = {
   readonly payments: PaymentSettings | null;
   readonly analyticsEndpoint: string | null;
   readonly metricsPort: number | null;
+  /** How long /readyz says no before a stop takes no new connection, in milliseconds. */
+  readonly stopDelayMs: number;
   /** Lower-case header name that a proxy of ours sets to the visitor's address; null trusts none. */
   readonly trustedProxyHeader: string | null;
   /** True under Vite's development server, which needs a laxer policy. */
@@ -55,6 +58,7 @@ const BaseSchema = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   ANALYTICS_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(500),
   TRUSTED_PROXY_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]+$/)
@@ -77,6 +81,8 @@ export function readEnv(source: Source): Env {
   const dataDir = path.resolve(base.DATA_DIR);
   if (isProduction) requireForProduction(given);
   const appUrl = new URL(base.APP_URL ?? `http://localhost:${base.PORT}`);
+  if (isProduction && appUrl.protocol !== 'https:')
+    throw new EnvError('APP_URL', 'must begin with https in production');
   const adminEmail = normal(base.ADMIN_EMAIL) ?? (isProduction ? null : EMBEDDED_ADMIN);
   return {
     mode: base.APP_ENV,
@@ -96,6 +102,7 @@ export function readEnv(source: Source): Env {
     payments: readPaymentSettings(given, isProduction),
     analyticsEndpoint: base.ANALYTICS_ENDPOINT ?? null,
     metricsPort: base.METRICS_PORT ?? null,
+    stopDelayMs: base.STOP_DELAY_MS,
     trustedProxyHeader: base.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
     isDevServer: given.NODE_ENV === 'development',
   };
@@ -127,16 +134,6 @@ function productionSecrets(text: string | undefined): [string, ...string[]] {
     if (isGuessable(secret)) throw new EnvError('SESSION_SECRET', 'is a default or guessable value');
   }
   return asNonEmpty(secrets);
-}
-
-/** A secret of few distinct characters, or with words that examples use, was not drawn at random. */
-function isGuessable(secret: string): boolean {
-  return (
-    new Set(secret).size < 10 ||
-    /change[-_ ]?(me|this)|replace[-_ ]?(me|this)|your[-_ ]|insecure|^(default|example|secret|password|test)/i.test(
-      secret,
-    )
-  );
 }
 
 function localSecrets(text: string | undefined, dataDir: string): [string, ...string[]] {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { inspect } from 'node:util';
 
 type Level = 'debug' | 'info' | 'warn' | 'error';
 type Fields = Readonly<Record<string, unknown>>;
@@ -53,7 +54,7 @@ function blankSecrets(value: unknown, depth: number): unknown {
  * detail, so only the code and the driver's own sentence are kept of those.
  */
 export function describeError(error: unknown, depth = 0): Fields {
-  if (!(error instanceof Error)) return { name: 'NotAnError', message: String(error).slice(0, 200) };
+  if (!(error instanceof Error)) return { name: 'NotAnError', message: inspect(error, { depth: 1 }).slice(0, 200) };
   const isQuery = error.message.startsWith('Failed query:') || 'query' in error || 'params' in error;
   return {
     name: error.name,

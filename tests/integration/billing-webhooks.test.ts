@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as webhookRoute from '#app/routes/api.stripe-webhook.ts';
@@ -49,6 +50,8 @@ describe.each(DATABASE_KINDS)('payment events on %s', (kind) => {
     const { webhookSecret } = billing.standIn.settings;
     const { payload, signature, id } = signEvent(event, webhookSecret, nowS());
     const old = signEvent(event, webhookSecret, nowS() - 301, id);
+    const ahead = signEvent(event, webhookSecret, nowS() + 310, id);
+    const mac = createHmac('sha256', webhookSecret).update(`NaN.${payload}`).digest('hex');
     const wrong = signEvent(event, 'whsec_somebody_else', nowS(), id);
     const receive = (body: string, header: string | null) =>
       receiveWebhook(billing.host.app, billing.payments, Buffer.from(body), header);
@@ -56,6 +59,9 @@ describe.each(DATABASE_KINDS)('payment events on %s', (kind) => {
     expect(await receive(payload, '')).toBe('refused');
     expect(await receive(wrong.payload, wrong.signature)).toBe('refused');
     expect(await receive(old.payload, old.signature)).toBe('refused');
+    expect(ahead.signature).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+    expect(await receive(ahead.payload, ahead.signature)).toBe('refused');
+    expect(await receive(payload, `t=NaN,v1=${mac}`)).toBe('refused');
     const forged = signature.replace(/v1=(.)/, (_, digit: string) => `v1=${digit === '0' ? '1' : '0'}`);
     expect(await receive(payload, forged)).toBe('refused');
     expect(await receive(`${payload} `, signature)).toBe('refused');
@@ -63,6 +69,22 @@ describe.each(DATABASE_KINDS)('payment events on %s', (kind) => {
     expect(await receive(payload, `t=${nowS()},v1=`)).toBe('refused');
     const rows = await billing.host.app.db.select().from(stripeEvents).where(eq(stripeEvents.id, id));
     expect(rows).toHaveLength(0);
+  });
+
+  test.each(['PUT', 'PATCH', 'DELETE'])('a signed event is not taken by %s', async (method) => {
+    await steps.subscribe('diy');
+    const event = billing.standIn.events.at(-1);
+    if (event === undefined) throw new Error('no event');
+    const { payload, signature, id } = signEvent(event, billing.standIn.settings.webhookSecret, nowS());
+    const headers = { 'stripe-signature': signature };
+    const answer = await callRoute(webhookRoute, {
+      path: '/api/stripe-webhook',
+      method,
+      json: JSON.parse(payload),
+      headers,
+    });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await billing.host.app.db.select().from(stripeEvents).where(eq(stripeEvents.id, id))).toEqual([]);
   });
 
   test('an event of 5 MB is refused before it is looked at', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ServerProcess, startServer } from '#scripts/figures/server-process.ts';
 import { createTestDatabase } from '#tests/setup/create-test-database.ts';
 
@@ -29,6 +29,14 @@ async function send(server: ServerProcess, text: string): Promise<Answer> {
   const [head = '', body = ''] = said.split(/\r\n\r\n(.*)/s);
   return { status: Number(head.split(' ')[1]), head, body };
 }
+
+const logLines = (server: ServerProcess) =>
+  server
+    .stdout()
+    .split('\n')
+    .filter((line) => line.endsWith('}'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+const errorLines = (server: ServerProcess) => logLines(server).filter((line) => line.level === 'error');
 
 const get = (target: string, host = 'localhost', more = '') =>
   `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${more}\r\n`;
@@ -98,7 +106,7 @@ describe('the server around the app', () => {
   test.each(['evil.example', 'evil.example:3000', '127.0.0.1.evil.example'])(
     'does not go by the name %s on one machine',
     async (host) => {
-      expect((await send(local, get('/dev/mail', host))).status).toBe(421);
+      expect((await send(local, get('/dev/mail', host))).status).toBe(400);
     },
   );
 
@@ -109,10 +117,99 @@ describe('the server around the app', () => {
     },
   );
 
-  test.each(['OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'])('does not know %s', async (method) => {
-    const { status, head } = await send(local, get('/auth').replace('GET', method));
+  test.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'PURGE', 'CONNECT'])('does not know %s', async (method) => {
+    const before = errorLines(local);
+    const { status, head, body } = await send(local, get('/auth').replace('GET', method));
     expect(status).toBe(405);
-    expect(head).toMatch(/^allow: GET, HEAD/im);
+    expect(head).toMatch(/^allow: GET, HEAD, POST, OPTIONS\r?$/im);
+    expect(body).not.toContain('[object');
+    expect(errorLines(local)).toEqual(before);
+  });
+
+  test.each([
+    ['/', 'GET, HEAD, POST, OPTIONS'],
+    ['/new', 'GET, HEAD, POST, OPTIONS'],
+    ['/guide', 'GET, HEAD, OPTIONS'],
+    ['/j/some-link', 'GET, HEAD, OPTIONS'],
+    ['/export/pdf', 'GET, HEAD, POST, OPTIONS'],
+    ['/api/user', 'GET, HEAD, OPTIONS'],
+    ['/api/login', 'POST, OPTIONS'],
+    ['/api/stripe-webhook', 'POST, OPTIONS'],
+    ['/favicon.ico', 'GET, HEAD, OPTIONS'],
+    ['/healthz', 'GET, HEAD, OPTIONS'],
+  ])('says of %s that it takes %s, and takes nothing else', async (path, allowed) => {
+    const said = await send(local, get(path).replace('GET', 'OPTIONS'));
+    expect([said.status, /^allow: (.*?)\r?$/im.exec(said.head)?.[1]]).toEqual([204, allowed]);
+    const before = errorLines(local);
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      const { status } = await send(local, get(path).replace('GET', method));
+      expect([method, status === 405]).toEqual([method, !allowed.split(', ').includes(method)]);
+    }
+    expect(errorLines(local)).toEqual(before);
+  });
+
+  test.each(['/nowhere', '/api/nothing', '/assets/nothing.js'])('knows no method of %s', async (path) => {
+    expect((await send(local, get(path).replace('GET', 'OPTIONS'))).status).toBe(404);
+  });
+
+  test('says nothing of what is for one machine only', async () => {
+    expect((await send(production, get('/dev/mail').replace('GET', 'OPTIONS'))).status).toBe(404);
+  });
+
+  test.each([
+    ['Range: bytes=99999999-', 416],
+    ['If-Match: "x"', 412],
+    ['If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT', 412],
+  ])('refuses a file under the condition %s', async (condition, expected) => {
+    const page = (await send(local, get('/auth'))).body;
+    const asset = /"(\/assets\/framework-[^"]+\.js)"/.exec(page)?.[1] ?? '';
+    for (const file of ['/favicon.ico', '/manifest.webmanifest', asset]) {
+      const { status, head } = await send(local, get(file, 'localhost', `${condition}\r\n`));
+      expect([file, status]).toEqual([file, expected]);
+      // What is refused is not the file: nothing may keep it as such.
+      expect(head).toMatch(/cache-control: no-store/i);
+    }
+  });
+
+  test.each(['/%5c/', '/%5c%5c', '/%5c?x', '/%5C', '/auth/%5c', '/j/%5c'])('knows no page at %s', async (target) => {
+    for (const server of [local, production]) expect((await send(server, get(target))).status).toBe(404);
+  });
+
+  test('does not take a form of thousands of parts', async () => {
+    const boundary = '-----------------------------27';
+    const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n`;
+    const lines = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n${'X: y\r\n'.repeat(100_000)}\r\nb\r\n`;
+    const signUp = await fetch(`${local.origin}/api/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'many-parts@example.test', password: 'long enough' }),
+    });
+    const cookie = signUp.headers.getSetCookie().map((one) => one.split(';')[0]);
+    const post = (body: string, type = `multipart/form-data; boundary=${boundary}`) =>
+      fetch(`${local.origin}/?index`, {
+        method: 'POST',
+        headers: { 'content-type': type, cookie: cookie.join('; ') },
+        body,
+      });
+    expect((await post(`${part.repeat(10_000)}--${boundary}--\r\n`)).status).toBe(400);
+    expect((await post(`${lines}--${boundary}--\r\n`)).status).toBe(400);
+    expect((await post('a&'.repeat(30_000), 'application/x-www-form-urlencoded')).status).toBe(400);
+    // As many as the calculator's own form can have are read, and answered with its page.
+    const answer = await post(`${part.repeat(1_500)}--${boundary}--\r\n`);
+    expect(await answer.text()).toContain('Calculate Layout');
+  });
+
+  test('keeps the id of a request whose body breaks off', async () => {
+    const socket = connect(Number(new URL(local.origin).port), '127.0.0.1');
+    const head = 'POST /auth?broken-off HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n';
+    await new Promise((resolve) => socket.write(`${head}email=`, resolve));
+    const linesOf = () => logLines(local).filter((line) => line.message === 'request' && line.status === 499);
+    const before = linesOf().length;
+    // The server has begun on it once it answers another request of the same loop.
+    await fetch(`${local.origin}/healthz`);
+    socket.destroy();
+    await vi.waitFor(() => expect(linesOf().length).toBeGreaterThan(before));
+    expect(linesOf().at(-1)?.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test.each(['GET', 'POST'])('refuses %s of a call that does not exist in plain text', async (method) => {

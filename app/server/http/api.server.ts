@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
+import { markRefusal } from '#app/server/http/allowed-methods.server.ts';
 import type { Visit } from '#app/server/http/guard-request.server.ts';
 import { guard } from '#app/server/http/guard-request.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
@@ -15,7 +16,7 @@ type Handlers = {
 export function getCall<Id extends RouteId>(routeId: Id, answer: (visit: Visit<Id>) => Promise<Response>): Handlers {
   return {
     loader: ({ request }) => answered(guard(request, routeId, 'call', answer)),
-    action: () => Promise.resolve(plainAnswer(405, 'Method not allowed', { Allow: 'GET' })),
+    action: refuseMethod('GET'),
   };
 }
 
@@ -46,14 +47,14 @@ export function postCallWith<Id extends RouteId, Body>(
 
 function postOnly(handle: (request: Request) => Promise<Response>): Handlers {
   return {
-    loader: () => Promise.resolve(plainAnswer(405, 'Method not allowed', { Allow: 'POST' })),
-    action: ({ request }) => {
-      if (request.method !== 'POST') {
-        return Promise.resolve(plainAnswer(405, 'Method not allowed', { Allow: 'POST' }));
-      }
-      return answered(handle(request));
-    },
+    loader: refuseMethod('POST'),
+    action: ({ request }) => (request.method === 'POST' ? answered(handle(request)) : refuseMethod('POST')()),
   };
+}
+
+/** A handler for the methods that a call does not take. */
+export function refuseMethod(allowed: 'GET' | 'POST'): () => Promise<Response> {
+  return markRefusal(() => Promise.resolve(plainAnswer(405, 'Method not allowed', { Allow: allowed })));
 }
 
 /** A call's refusal is its answer: nothing is left for an error page. */

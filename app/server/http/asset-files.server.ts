@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { RequestHandler } from 'express';
 import express from 'express';
+import { answerMethod, READ_ONLY } from '#app/server/http/allowed-methods.server.ts';
 
 const BROTLI = '.br';
 const FOR_EVER = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
@@ -11,11 +12,13 @@ const FOR_EVER = { immutable: true, maxAge: '1y', index: false, redirect: false 
  * than what compressing on the way comes to, and no work. The folder does not change while the server runs.
  */
 export function assetFiles(folder: string): RequestHandler {
-  const compressed = new Set(existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(BROTLI)) : []);
+  const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
   const serve = express.static(folder, FOR_EVER);
   return (request, response, next) => {
     const name = request.path.slice(1);
-    if (!compressed.has(`${name}${BROTLI}`)) return serve(request, response, next);
+    if (!names.has(name)) return next();
+    if (answerMethod(request, response, READ_ONLY)) return;
+    if (!names.has(`${name}${BROTLI}`)) return serve(request, response, next);
     response.vary('Accept-Encoding');
     if (request.acceptsEncodings('br') !== 'br') return serve(request, response, next);
     response.type(extname(name));

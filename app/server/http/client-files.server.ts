@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { RequestHandler, Response } from 'express';
 import express from 'express';
+import { answerMethod, READ_ONLY } from '#app/server/http/allowed-methods.server.ts';
 
 /**
  * The files beside the assets: icons, the manifest, the service worker. The folder does not change while the server
@@ -16,8 +17,8 @@ export function clientFiles(clientDir: string): RequestHandler {
   });
   return (request, response, next) => {
     const name = decodeURIComponent(request.path).split('/')[1] ?? '';
-    if (names.has(name)) return serve(request, response, next);
-    next();
+    if (!names.has(name)) return next();
+    if (!answerMethod(request, response, READ_ONLY)) serve(request, response, next);
   };
 }
 

@@ -55,6 +55,11 @@ export function hardenServer(
     }
     socket.destroy();
   });
+  // Node would close the connection without a word.
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => {});
+    socket.end(rawAnswer(405, { ...strict, 'X-Request-Id': randomUUID(), Allow: 'GET, HEAD, POST, OPTIONS' }));
+  });
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const headers = { ...strict, 'X-Request-Id': randomUUID(), ...PLAIN };
     response.writeHead(417, headers).end('Expectation failed');

@@ -2,6 +2,10 @@ import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 
 /** The most a form or a call may send, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
+/** The most fields a form may have: the calculator's, with every obstacle that a room may hold, come to fewer. */
+export const FIELDS_MAX = 2_000;
+/** The most that the heads of a form's parts may weigh together, in bytes. */
+const PART_HEADS_MAX = 256 * 1024;
 
 /** The body as bytes, read no further than `limit`; throws 413 above. */
 export async function readBodyBytes(request: Request, limit = BODY_LIMIT): Promise<Uint8Array<ArrayBuffer>> {
@@ -27,7 +31,7 @@ export async function readBodyBytes(request: Request, limit = BODY_LIMIT): Promi
   return whole;
 }
 
-/** A form's fields, within `limit` bytes; throws 415 for another kind of body and 400 for one that cannot be read. */
+/** A form's fields, within `limit` bytes; throws 415 for another kind of body, 400 for one that cannot be read or has too many fields. */
 export async function readForm(request: Request, limit = BODY_LIMIT): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   const bytes = await readBodyBytes(request, limit);
@@ -35,11 +39,32 @@ export async function readForm(request: Request, limit = BODY_LIMIT): Promise<Fo
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)) {
     throw plainAnswer(415, 'This address takes form fields');
   }
+  if (isTooManifold(bytes, type)) throw plainAnswer(400, `A form has ${FIELDS_MAX} fields at most`);
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData();
   } catch {
     throw plainAnswer(400, 'The form could not be read');
   }
+}
+
+/**
+ * Whether a form has more fields, or its parts larger heads, than any of ours: taking it apart would hold up everybody
+ * else. It is counted in its bytes.
+ */
+function isTooManifold(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
+  const body = Buffer.from(bytes.buffer);
+  const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
+  const isMultipart = /^multipart/i.test(type);
+  const mark = Buffer.from(isMultipart ? `--${boundary?.[1] ?? boundary?.[2] ?? ''}` : '&', 'latin1');
+  let fields = 0;
+  let headBytes = 0;
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
+    fields += 1;
+    const end = isMultipart ? body.indexOf('\r\n\r\n', at) : at;
+    headBytes += (end < 0 ? body.length : end) - at;
+    if (fields > FIELDS_MAX || headBytes > PART_HEADS_MAX) return true;
+  }
+  return false;
 }
 
 /** A call's JSON object; an empty body reads as none. Throws 415 or 400. */

@@ -3,8 +3,6 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Env } from '#app/server/env.server.ts';
 import { plain } from '#app/server/http/plain-response.server.ts';
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
-
 /** Refuses what no browser sends here and the layers behind would trip over. */
 export function refuseOddRequests(env: Pick<Env, 'mode' | 'appUrl'>) {
   return (request: Request, response: Response, next: NextFunction): void => {
@@ -14,14 +12,16 @@ export function refuseOddRequests(env: Pick<Env, 'mode' | 'appUrl'>) {
     if (!isPath || !/^[A-Za-z0-9.:[\]_-]+$/.test(host) || !URL.canParse(`http://${host}${request.originalUrl}`)) {
       plain(response, 400, 'Bad request');
     } else if (env.mode === 'local' && !isOwnName(host, env.appUrl)) {
-      plain(response, 421, 'This server does not go by that name; APP_URL says which one it has');
-    } else if (!METHODS.has(request.method)) {
-      response.setHeader('Allow', [...METHODS].join(', '));
-      plain(response, 405, 'Method not allowed');
-    } else if (!isDecodable(request.path)) {
+      plain(response, 400, 'This server does not go by that name; APP_URL says which one it has');
+    } else if (new URLSearchParams(request.originalUrl.split('?').slice(1).join('?')).has('_data')) {
+      // Remix answers this address of its earlier versions still, and calls it an error.
       plain(response, 400, 'Bad request');
     } else {
-      next();
+      const path = decode(request.path);
+      if (path === null) plain(response, 400, 'Bad request');
+      // The router reads a backslash as another host's beginning.
+      else if (path.includes('\\')) plain(response, 404, 'Not found');
+      else next();
     }
   };
 }
@@ -36,11 +36,10 @@ function isOwnName(host: string, appUrl: URL): boolean {
   return isIPv4(hostname) || hostname.startsWith('[');
 }
 
-function isDecodable(path: string): boolean {
+function decode(path: string): string | null {
   try {
-    decodeURIComponent(path);
-    return true;
+    return decodeURIComponent(path);
   } catch {
-    return false;
+    return null;
   }
 }

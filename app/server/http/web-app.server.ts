@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
 import express from 'express';
 import type { Env } from '#app/server/env.server.ts';
+import { answerMethod, createMethodTable, readOnly } from '#app/server/http/allowed-methods.server.ts';
 import { assetFiles } from '#app/server/http/asset-files.server.ts';
 import { bodyLimitFor, discardRest } from '#app/server/http/body-limit.server.ts';
 import { announceShell, SOCKET_ADDRESS_HEADER } from '#app/server/http/client-address.server.ts';
@@ -14,6 +15,7 @@ import { createHashingLine, limitedRemix, turnAway } from '#app/server/http/limi
 import { plain } from '#app/server/http/plain-response.server.ts';
 import { refuseOddRequests } from '#app/server/http/refuse-odd-requests.server.ts';
 import { REQUEST_ID_HEADER } from '#app/server/http/request-id.server.ts';
+import { ROUTE_ACCESS } from '#app/server/http/route-access.server.ts';
 import { isMutating, isSameOrigin } from '#app/server/http/same-origin.server.ts';
 import { securityHeaders } from '#app/server/http/security-headers.server.ts';
 import type { Log } from '#app/server/log.server.ts';
@@ -74,7 +76,7 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
     response.setHeader('X-Request-Id', requestId);
     if (isEnding) response.setHeader('Connection', 'close');
     withRequestId(requestId, () => {
-      logWhenDone(request, response, log);
+      logWhenDone(request, response, requestId, log);
       next();
     });
   });
@@ -82,6 +84,7 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
   app.use(turnAway(line));
   app.use(refuseOddRequests(env));
   app.use(compression());
+  app.all(['/healthz', '/readyz'], readOnly);
   app.get('/healthz', (_request, response) => plain(response, 200, 'ok'));
   app.get('/readyz', (_request, response, next) => {
     entry.appStatus().then((status) => {
@@ -93,6 +96,19 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
   app.use('/assets', assetFiles(`${clientDir}/assets`));
   app.use('/assets', (_request, response) => plain(response, 404, 'Not found'));
   app.use(clientFiles(clientDir));
+  const routeOf = createRouteLabeller(Object.values(build.routes).filter((route) => route !== undefined));
+  const methodsOf = createMethodTable(build);
+  app.use((request, response, next) => {
+    const route = routeOf(request.path);
+    response.locals.route = route;
+    const isAbsent = env.mode === 'production' && LOCAL_ROUTES.has(route);
+    const allowed = isAbsent ? [] : methodsOf(route);
+    if (allowed.length > 0) return void (answerMethod(request, response, allowed) || next());
+    // Without a route there is only a page, or a line, that says so.
+    if (['GET', 'HEAD', 'POST'].includes(request.method)) return next();
+    discardRest(request);
+    plain(response, 404, 'Not found');
+  });
   app.use((request, response, next) => {
     const origin = request.get('origin') ?? null;
     const fetchSite = request.get('sec-fetch-site') ?? null;
@@ -103,15 +119,15 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
     }
     next();
   });
-  const routeOf = createRouteLabeller(Object.values(build.routes).filter((route) => route !== undefined));
-  app.use((request, response, next) => {
-    response.locals.route = routeOf(request.path);
-    next();
-  });
   app.use(limitedRemix(createRequestHandler({ build, mode: 'production' }), line));
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    log.error('The server failed on a request', { path: request.path, error: describeError(error) });
     if (response.headersSent) return void response.destroy();
+    const refusal = statusOfRefusal(error);
+    if (refusal !== null) {
+      for (const name of ['ETag', 'Last-Modified', 'Cache-Control']) response.removeHeader(name);
+      return plain(response, refusal, STATUS_CODES[refusal] ?? 'Bad request');
+    }
+    log.error('The server failed on a request', { path: request.path, error: describeError(error) });
     plain(response, 500, 'Something went wrong. Please try again.');
   });
 
@@ -131,12 +147,23 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
   };
 }
 
+/** The routes that are not there in production. */
+const LOCAL_ROUTES = new Set(
+  Object.entries(ROUTE_ACCESS).flatMap(([route, access]) => (access === 'local' ? [route] : [])),
+);
+
 /** The webhook carries a signature instead of an origin. */
 function isSignedCall(path: string): boolean {
   return path === '/api/stripe-webhook';
 }
 
-function logWhenDone(request: Request, response: Response, log: Log): void {
+/** The status of a file's answer to conditions that do not hold, such as a range behind its end; null for a fault. */
+function statusOfRefusal(error: unknown): number | null {
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
+}
+
+function logWhenDone(request: Request, response: Response, requestId: string, log: Log): void {
   const start = process.hrtime.bigint();
   const path = request.path;
   response.on('close', () => {
@@ -145,6 +172,9 @@ function logWhenDone(request: Request, response: Response, log: Log): void {
     const status = response.writableFinished ? response.statusCode : 499;
     const route = String(response.locals.route ?? 'shell');
     meter().request({ route, method: request.method, status }, ms / 1000);
-    log.info('request', { method: request.method, path, status, ms: Math.round(ms * 10) / 10 });
+    // A connection that breaks off ends outside of the request that it carried.
+    withRequestId(requestId, () =>
+      log.info('request', { method: request.method, path, status, ms: Math.round(ms * 10) / 10 }),
+    );
   });
 }

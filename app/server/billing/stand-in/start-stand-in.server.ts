@@ -32,9 +32,13 @@ export interface StandIn {
   readonly close: () => Promise<void>;
 }
 
-const SETTINGS = {
+/** Known to everybody: production refuses them. */
+export const STAND_IN_SECRETS = {
   secretKey: 'sk_test_stand_in_of_a_local_run',
   webhookSecret: 'whsec_stand_in_of_a_local_run',
+} as const;
+const SETTINGS = {
+  ...STAND_IN_SECRETS,
   prices: { diy: 'price_diy', proMonthly: 'price_pro_monthly', proAnnual: 'price_pro_annual' },
 } as const;
 const BODY_LIMIT = 64 * 1024;

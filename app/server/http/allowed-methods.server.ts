@@ -1,0 +1,48 @@
+import type { ServerBuild } from '@remix-run/node';
+import type { Request, RequestHandler, Response } from 'express';
+import { discardRest } from '#app/server/http/body-limit.server.ts';
+import { plain } from '#app/server/http/plain-response.server.ts';
+
+/** What a file, or an answer of the shell itself, can be asked for. */
+export const READ_ONLY: readonly string[] = ['GET', 'HEAD'];
+
+/** Marks a route's handler that only says 405: the shell and the app load this module apart from each other. */
+const REFUSES = Symbol.for('tilewright.refuses-method');
+
+type Handler = (...args: never[]) => unknown;
+
+/** Marks `handler` as one that answers 405 to whatever it is asked. */
+export function markRefusal<T extends Handler>(handler: T): T {
+  return Object.assign(handler, { [REFUSES]: true });
+}
+
+function takes(handler: unknown): boolean {
+  return typeof handler === 'function' && !(REFUSES in handler);
+}
+
+/** The methods that each route answers, by the name of its file; an address without a route has none. */
+export function createMethodTable(build: Pick<ServerBuild, 'routes'>): (route: string) => readonly string[] {
+  const table = new Map<string, readonly string[]>();
+  for (const route of Object.values(build.routes)) {
+    if (!route || route.path === undefined || route.path.endsWith('*')) continue;
+    const { loader, action, default: page } = route.module;
+    const reads = takes(loader) || (loader === undefined && page !== undefined);
+    table.set(route.id.replace(/^routes\//, ''), [...(reads ? READ_ONLY : []), ...(takes(action) ? ['POST'] : [])]);
+  }
+  return (route) => table.get(route) ?? [];
+}
+
+/** Answers OPTIONS, and methods that are not among `allowed`, with what the address takes; true where it has answered. */
+export function answerMethod(request: Request, response: Response, allowed: readonly string[]): boolean {
+  if (allowed.includes(request.method)) return false;
+  discardRest(request);
+  response.setHeader('Allow', [...allowed, 'OPTIONS'].join(', '));
+  if (request.method === 'OPTIONS') response.setHeader('Cache-Control', 'no-store').status(204).end();
+  else plain(response, 405, 'Method not allowed');
+  return true;
+}
+
+/** Lets only GET and HEAD through to the handlers behind it. */
+export const readOnly: RequestHandler = (request, response, next) => {
+  if (!answerMethod(request, response, READ_ONLY)) next();
+};
