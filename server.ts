@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { installGlobals } from '@remix-run/node';
-import { refuseHeldFolder } from '#app/server/db/folder-lock.server.ts';
 import type { Env } from '#app/server/env.server.ts';
 import { processEnv } from '#app/server/env.server.ts';
 import { EnvError } from '#app/server/env-error.server.ts';
@@ -30,7 +29,6 @@ function readEnvOrExit(): Env {
 async function start(): Promise<void> {
   const env = readEnvOrExit();
   watchProcess(processLog);
-  if (env.database.kind === 'embedded') refuseHeldFolder(env.database.dataDir);
   const here = path.dirname(fileURLToPath(import.meta.url));
   const buildFile = path.join(here, 'server', 'index.js');
   if (!existsSync(buildFile)) throw new Error('There is no build beside the server; run npm run build first');

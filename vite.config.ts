@@ -42,7 +42,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The scan for browser packages follows routes into server code: what only the server imports stays out of it.
     exclude: [
       'clipper2-wasm',
-      '@electric-sql/pglite',
       '@node-rs/argon2',
       '@react-email/components',
       '@remix-run/node',

@@ -1,5 +1,5 @@
 /**
- * Saves the whole database in one file. The embedded database must not be in use; PostgreSQL may be.
+ * Saves the whole database in one file; a server may run meanwhile.
  *
  *   npm run backup -- --to FILE [--with-sessions]     without it everybody logs in again after a restore
  */

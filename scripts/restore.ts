@@ -1,5 +1,5 @@
 /**
- * Puts a backup into the database of the settings, of either kind; every process of the app must be stopped.
+ * Puts a backup into the database of the settings; every process of the app must be stopped.
  *
  *   npm run restore -- --from FILE [--replace]     without it a database that holds data is left as it is
  */

@@ -16,7 +16,7 @@ export type Env = {
   readonly appUrl: URL;
   readonly isHttps: boolean;
   readonly database:
-    | { readonly kind: 'embedded'; readonly dataDir: string }
+    | { readonly kind: 'embedded'; readonly dataDir: string; readonly poolSize: number }
     | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
   readonly dataDir: string;
   /** The first signs; the others still verify, so that secrets can be rotated. */
@@ -92,7 +92,7 @@ export function readEnv(source: Source): Env {
     isHttps: appUrl.protocol === 'https:',
     database: base.DATABASE_URL
       ? { kind: 'postgres', url: base.DATABASE_URL, poolSize: base.DATABASE_POOL_SIZE }
-      : { kind: 'embedded', dataDir },
+      : { kind: 'embedded', dataDir, poolSize: base.DATABASE_POOL_SIZE },
     dataDir,
     sessionSecrets: isProduction ? productionSecrets(base.SESSION_SECRET) : localSecrets(base.SESSION_SECRET, dataDir),
     adminEmail,

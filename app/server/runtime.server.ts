@@ -103,7 +103,7 @@ async function startOn(database: OpenDatabase, told: Env): Promise<Running> {
     passwords: createPasswordHasher(),
     wakeMail: () => wake(),
   };
-  if (database.kind === 'embedded') {
+  if (told.database.kind === 'embedded') {
     const password = await createEmbeddedAdmin(app);
     // Said once, to the person at the terminal, and not in the log.
     if (password !== null) {

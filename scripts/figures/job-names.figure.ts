@@ -1,9 +1,8 @@
-import { openEmbedded } from '#app/server/db/open-embedded.server.ts';
 import { HOSTILE_NAMES } from '#tests/data/hostile-names.ts';
 import { putUser } from '#tests/factories/accounts.ts';
-import { adoptTestApp } from '#tests/factories/adopt-test-app.ts';
 import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { startLoneApp } from '#tests/factories/lone-app.ts';
 import { tryNamesInAccount, tryNamesInBrowser, tryNamesInExports } from '#tests/factories/try-job-names.ts';
 import type { FigureScript } from './figure-row.ts';
 
@@ -15,7 +14,7 @@ export default {
       const obstacles = [{ ...obstacleAt(10, 10, 14, 12), name }];
       return mustLayOut(layoutRequest({ room: rectangleRoom(40, 50), obstacles }), tools);
     };
-    const host = adoptTestApp(await openEmbedded(null));
+    const host = await startLoneApp();
     try {
       const user = await putUser(host.app, { plan: 'pro' });
       const kept = await tryNamesInBrowser(HOSTILE_NAMES);

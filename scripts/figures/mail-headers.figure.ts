@@ -1,13 +1,12 @@
 import { AnnouncementFormSchema } from '#app/server/announcements/announcement-form.schema.server.ts';
 import { startAnnouncementSender } from '#app/server/announcements/announcement-sender.server.ts';
 import { sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
-import { openEmbedded } from '#app/server/db/open-embedded.server.ts';
 import { openMailTransport } from '#app/server/mail/mail-transport.server.ts';
 import { startMailWorker } from '#app/server/mail/mail-worker.server.ts';
 import { sendSupportRequest } from '#app/server/support/send-support-request.server.ts';
 import { SupportFormSchema } from '#app/server/support/support-form.schema.server.ts';
 import { putUser } from '#tests/factories/accounts.ts';
-import { adoptTestApp } from '#tests/factories/adopt-test-app.ts';
+import { startLoneApp } from '#tests/factories/lone-app.ts';
 import { startSmtp } from '#tests/stand-ins/smtp.ts';
 import type { FigureRow, FigureScript } from './figure-row.ts';
 
@@ -36,7 +35,7 @@ const INJECTED = /^(bcc|cc|to|from|x-evil|content-type|subject|reply-to)$/i;
 /** Sends support requests and announcements with breaks in every field, and reads what came over the wire. */
 async function injections(): Promise<FigureRow> {
   const smtp = await startSmtp();
-  const host = adoptTestApp(await openEmbedded(null), { SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@tilewright.test' });
+  const host = await startLoneApp({ SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@tilewright.test' });
   const { app } = host;
   const worker = startMailWorker(app, host.database);
   await putUser(app);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type ServerProcess, startServer } from '#scripts/figures/server-process.ts';
@@ -9,9 +9,13 @@ import { inRoot } from '../lib/paths.mjs';
 /** What one store went through. */
 export interface KillTally {
   kills: number;
-  /** Lives that were whole servers, and lives that were killed before the store was open again. */
+  /** Lives that were whole servers, and lives that were killed before the store was open, the first time or again. */
   servers: number;
   whileOpening: number;
+  firstStarts: number;
+  /** Kills in which PostgreSQL itself was killed as well, and in which its guard was, so that it was left behind. */
+  withDatabase: number;
+  withGuard: number;
   acknowledged: number;
   /** Acknowledged accounts that were not there at one of the later starts. */
   lost: number;
@@ -28,6 +32,9 @@ export interface KillTally {
 const SERVER_EVERY = 20;
 /** Every so many lives end at a moment within their start. */
 const EARLY_EVERY = 8;
+/** Every so many lives are the first in a folder of their own, killed while that is made, and one more on what is left. */
+const FIRST_EVERY = 10;
+const FIRST_START_MS = 3_000;
 /** The others end some milliseconds after so many acknowledgements at the most: by what they did, not by a clock. */
 const MOST_KEPT = 60;
 const MOST_MS = 30;
@@ -48,6 +55,9 @@ export async function killRepeatedly(folder: string, program: string, kills: num
     kills: 0,
     servers: 0,
     whileOpening: 0,
+    firstStarts: 0,
+    withDatabase: 0,
+    withGuard: 0,
     acknowledged: 0,
     lost: 0,
     halves: 0,
@@ -61,7 +71,16 @@ export async function killRepeatedly(folder: string, program: string, kills: num
   let startMs = 1_000;
   for (let life = 0; life < kills; life += 1) {
     if (life % SERVER_EVERY === SERVER_EVERY / 2) await liveAsServer(folder, life, known, cookies, tally);
-    else {
+    else if (life % FIRST_EVERY === 3) {
+      const own = { folder: `${folder}-first`, program, known: new Set<string>(), tally };
+      // Lives of other numbers, whose accounts have other names.
+      const [first, second, third] = [life + 10_000, life + 20_000, life + 30_000];
+      if ((await liveAlone({ ...own, life: first, startMs: FIRST_START_MS })) === null) tally.firstStarts += 1;
+      await liveAlone({ ...own, life: second, startMs: null });
+      await liveAlone({ ...own, life: third, startMs: null });
+      rmSync(own.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+      tally.kills += 2;
+    } else {
       const openedIn = await liveAlone({
         folder,
         program,
@@ -90,14 +109,45 @@ export async function killRepeatedly(folder: string, program: string, kills: num
 const settingsOf = (folder: string) => ({ DATA_DIR: folder, TRUSTED_PROXY_HEADER: 'x-forwarded-for' });
 
 /** Kills a process soon after a random number of things that it acknowledged. */
-function doom(child: ChildProcess): { readonly acknowledge: () => void } {
+function doom(kill: () => void): { readonly acknowledge: () => void } {
   let left = Math.floor(Math.random() * MOST_KEPT);
   return {
     acknowledge() {
-      if (left === 0) setTimeout(() => child.kill('SIGKILL'), Math.random() * MOST_MS);
+      if (left === 0) setTimeout(kill, Math.random() * MOST_MS);
       left -= 1;
     },
   };
+}
+
+/** Kills a process at once, now and then together with its database, or with what ends that after it. */
+function killWithMore(child: ChildProcess, folder: string, tally: KillTally): void {
+  const more = Math.random();
+  const database = more < 1 / 2 ? null : databaseOf(folder);
+  child.kill('SIGKILL');
+  if (database === null) return;
+  const isDatabase = more < 3 / 4;
+  for (const pid of isDatabase ? [database.pid] : database.guards) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      return;
+    }
+  }
+  tally[isDatabase ? 'withDatabase' : 'withGuard'] += 1;
+}
+
+/** The process that serves the database of a folder, and those that wait to end it; null where there is none. */
+function databaseOf(folder: string): { pid: number; guards: number[] } | null {
+  const read = (file: string) => readFileSync(file, 'utf8');
+  try {
+    const pid = Number(read(join(folder, 'postgres', 'postmaster.pid')).split('\n')[0]);
+    const guard = Number(/^PPid:\s*(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1]);
+    if (!read(`/proc/${guard}/cmdline`).startsWith('/bin/sh')) return null;
+    const children = read(`/proc/${guard}/task/${guard}/children`).split(' ').filter(Boolean).map(Number);
+    return { pid, guards: [...children.filter((child) => child !== pid), guard] };
+  } catch {
+    return null;
+  }
 }
 
 interface Life {
@@ -121,9 +171,10 @@ async function liveAlone({ folder, program, life, startMs, known, tally }: Life)
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
-  const end = doom(child);
+  const kill = () => killWithMore(child, folder, tally);
+  const end = doom(kill);
   // A store that does not open at all ends as well, and counts as a fault.
-  const timer = setTimeout(() => child.kill('SIGKILL'), startMs === null ? HUNG_MS : Math.random() * startMs);
+  const timer = setTimeout(kill, startMs === null ? HUNG_MS : Math.random() * startMs);
   let openedIn: number | null = null;
   for await (const line of createInterface({ input: child.stdout })) {
     // A kill may cut the long line of what is held; what lacks its last word was never said.
@@ -166,7 +217,7 @@ async function liveAsServer(
   const { code } = await second.ended;
   tally.refusalMs = Math.max(tally.refusalMs, performance.now() - start);
   if (code === 0 || !second.stdout().includes('in use by process')) tally.notRefused += 1;
-  const end = doom(server.child);
+  const end = doom(() => killWithMore(server.child, folder, tally));
   const note = (email: string, cookie: string) => {
     known.add(email);
     cookies.push(cookie);

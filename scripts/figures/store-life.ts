@@ -2,7 +2,7 @@
 // accounts up, several at once, until it is killed. Each line on standard output is one thing that is certain.
 import type { App } from '#app/server/app.server.ts';
 import { registerAccount } from '#app/server/auth/register-account.server.ts';
-import { openEmbedded } from '#app/server/db/open-embedded.server.ts';
+import { openDatabase } from '#app/server/db/open-database.server.ts';
 import { readEnv } from '#app/server/env.server.ts';
 import { createLog } from '#app/server/log.server.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
@@ -13,7 +13,7 @@ const AT_ONCE = 8;
 const [dataDir = '', life = ''] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const database = await openEmbedded(dataDir);
+const database = await openDatabase({ kind: 'embedded', dataDir, poolSize: 10 });
 const now = () => new Date();
 const app: App = {
   env: readEnv({ SESSION_SECRET: 'a life of its own '.repeat(3), TRUSTED_PROXY_HEADER: 'x-forwarded-for' }),

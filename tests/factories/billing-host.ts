@@ -4,7 +4,7 @@ import { receiveWebhook, type WebhookOutcome } from '#app/server/billing/receive
 import { signEvent } from '#app/server/billing/stand-in/send-event.server.ts';
 import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
 import { type StandIn, type StandInOptions, startStandIn } from '#app/server/billing/stand-in/start-stand-in.server.ts';
-import { createTestApp, type DatabaseKind, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
 export interface BillingHost {
   readonly host: TestApp;
@@ -31,13 +31,10 @@ export function paymentSettingsOf(standIn: StandIn): Record<string, string> {
 }
 
 /** An app with the payment stand-in behind it; events wait until a test delivers them. */
-export async function createBillingHost(
-  kind: DatabaseKind,
-  wanted: Partial<StandInOptions> = {},
-): Promise<BillingHost> {
+export async function createBillingHost(wanted: Partial<StandInOptions> = {}): Promise<BillingHost> {
   const options: StandInOptions = { mode: 'local', file: null, webhookUrl: null, ...wanted };
   const standIn = await startStandIn(options);
-  const host = await createTestApp(kind, paymentSettingsOf(standIn));
+  const host = await createTestApp(paymentSettingsOf(standIn));
   const payments = paymentsOf(host.app);
   if (payments === null) throw new Error('Payments are not configured');
   return {

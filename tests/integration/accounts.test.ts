@@ -9,7 +9,7 @@ import * as userRoute from '#app/routes/api.user.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
 import { freshEmail, putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
-import { createTestApp, DATABASE_KINDS, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
 const register = (email: unknown, password: unknown, more: object = {}) =>
   callRoute(registerRoute, { path: '/api/register', json: { email, password, ...more } });
@@ -17,10 +17,10 @@ const login = (email: string, password: string, cookie: string | null = null) =>
   callRoute(loginRoute, { path: '/api/login', json: { email, password }, cookie });
 const whoAmI = (cookie: string) => callRoute(userRoute, { path: '/api/user', cookie });
 
-describe.each(DATABASE_KINDS)('accounts on %s', (kind) => {
+describe('accounts', () => {
   let test_: TestApp;
   beforeAll(async () => {
-    test_ = await createTestApp(kind);
+    test_ = await createTestApp();
   });
   afterAll(() => test_.close());
 

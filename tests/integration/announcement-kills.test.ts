@@ -20,7 +20,7 @@ let host: TestApp;
 let smtp: CountingSmtp;
 const data = mkdtempSync(join(tmpdir(), 'tilewright-kills-'));
 beforeAll(async () => {
-  host = await createTestApp('postgres');
+  host = await createTestApp();
   // What it refuses in the last life would be tried again only after a while.
   smtp = await startCountingSmtp({ refuses: (nth) => nth % 10 === 0 && nth <= KILLS_AT[1], delayMs: 10 });
 });

@@ -26,7 +26,7 @@ let sender: AnnouncementSender | null = null;
 beforeAll(async () => {
   port = await freePort();
   smtp = await startSmtp(port);
-  host = await createTestApp('embedded', { SMTP_URL: smtp.url, MAIL_FROM: 'Tilewright <no-reply@tilewright.test>' });
+  host = await createTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'Tilewright <no-reply@tilewright.test>' });
   cookie = await signIn(host.app, (await putUser(host.app, { email: 'admin@tilewright.test', plan: 'vip' })).id);
 });
 afterEach(async () => {

@@ -30,7 +30,7 @@ const made: { readonly call: string; readonly params: Params }[] = [];
 let billing: BillingHost;
 let steps: BillingSteps;
 beforeAll(async () => {
-  billing = await createBillingHost('embedded', { onCall: (call, params) => made.push({ call, params }) });
+  billing = await createBillingHost({ onCall: (call, params) => made.push({ call, params }) });
   steps = billingSteps(billing);
   await useEverything();
 });

@@ -28,7 +28,7 @@ let billing: BillingHost;
 let steps: BillingSteps;
 let impatient: Payments;
 beforeAll(async () => {
-  billing = await createBillingHost('postgres');
+  billing = await createBillingHost();
   steps = billingSteps(billing);
   // Waits in vain as the product's own client does, only shorter. It is never used where an answer is to come.
   impatient = openPayments(billing.payments.settings, 100);

@@ -13,13 +13,12 @@ import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
 import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
 import { type BillingSteps, billingSteps, permutations } from '#tests/factories/billing-steps.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
-import { DATABASE_KINDS } from '#tests/factories/test-app.ts';
 
-describe.each(DATABASE_KINDS)('payment events on %s', (kind) => {
+describe('payment events', () => {
   let billing: BillingHost;
   let steps: BillingSteps;
   beforeAll(async () => {
-    billing = await createBillingHost(kind);
+    billing = await createBillingHost();
     steps = billingSteps(billing);
   });
   afterAll(() => billing.close());

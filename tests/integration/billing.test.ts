@@ -11,13 +11,12 @@ import { users } from '#drizzle/schema/users.ts';
 import { putUser, reload } from '#tests/factories/accounts.ts';
 import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
 import { type BillingSteps, billingSteps } from '#tests/factories/billing-steps.ts';
-import { DATABASE_KINDS } from '#tests/factories/test-app.ts';
 
-describe.each(DATABASE_KINDS)('billing on %s', (kind) => {
+describe('billing', () => {
   let billing: BillingHost;
   let steps: BillingSteps;
   beforeAll(async () => {
-    billing = await createBillingHost(kind);
+    billing = await createBillingHost();
     steps = billingSteps(billing);
   });
   afterAll(() => billing.close());

@@ -6,15 +6,15 @@ import * as trialRoute from '#app/routes/api.trial-status.ts';
 import { countCalculation } from '#app/server/plans/count-calculation.server.ts';
 import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
-import { createTestApp, DATABASE_KINDS, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
 const NOW = new Date('2026-05-10T12:00:00Z');
 const DAY_MS = 86_400_000;
 
-describe.each(DATABASE_KINDS)('calculations on %s', (kind) => {
+describe('calculations', () => {
   let host: TestApp;
   beforeAll(async () => {
-    host = await createTestApp(kind);
+    host = await createTestApp();
     host.setNow(NOW);
   });
   afterAll(() => host.close());

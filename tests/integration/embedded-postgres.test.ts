@@ -1,34 +1,274 @@
-import postgres from 'postgres';
-import { describe, expect, test } from 'vitest';
-import { createTestDatabase } from '#tests/setup/create-test-database.ts';
-import { startPostgres } from '#tests/setup/embedded-postgres.ts';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { restoreBackup } from '#app/server/backup/restore-backup.server.ts';
+import { writeBackup } from '#app/server/backup/write-backup.server.ts';
+import type { OpenDatabase } from '#app/server/db/database.server.ts';
+import { ensureCluster } from '#app/server/db/embedded/postgres-cluster.server.ts';
+import { openDatabase } from '#app/server/db/open-database.server.ts';
+import { openSession } from '#app/server/db/open-session.server.ts';
+import { type ServerProcess, startServer } from '#scripts/figures/server-process.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tilewright-embedded-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let servers: ServerProcess[] = [];
+let databases: OpenDatabase[] = [];
+let others: ChildProcess[] = [];
+afterEach(async () => {
+  await Promise.all(databases.map((database) => database.close()));
+  await Promise.all(servers.map((server) => server.stop()));
+  for (const other of others) other.kill('SIGKILL');
+  [servers, databases, others] = [[], [], []];
+});
+
+const place = (dataDir: string) => ({ kind: 'embedded', dataDir, poolSize: 4 }) as const;
+
+async function open(dataDir: string): Promise<OpenDatabase> {
+  const database = await openDatabase(place(dataDir));
+  databases.push(database);
+  return database;
+}
+
+async function serve(dataDir: string, waits = true): Promise<ServerProcess> {
+  const server = await startServer({ DATA_DIR: dataDir, TRUSTED_PROXY_HEADER: 'x-forwarded-for' }, waits);
+  servers.push(server);
+  return server;
+}
+
+async function signUp({ origin }: ServerProcess, email: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'long enough' }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** The number of the process that serves the database in a data folder. */
+const postmaster = (dataDir: string) =>
+  Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+const parentOf = (pid: number) => Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+/** What has ended and was not buried yet does not count. */
+const isRunning = (pid: number) =>
+  existsSync(`/proc/${pid}/status`) && !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+const show = async (database: OpenDatabase, name: string) =>
+  (await database.raw(`select current_setting('${name}') as value`)).rows[0]?.value;
 
 describe('the embedded PostgreSQL', () => {
-  test('gives every caller a database of its own', async () => {
-    const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-    expect(first).not.toBe(second);
-    const sql = postgres(first, { max: 1 });
-    expect(await sql`select current_setting('server_version_num')::int >= 170000 as current`).toEqual([
-      { current: true },
-    ]);
-    await sql.end();
+  const dataDir = path.join(folder, 'shared');
+  beforeAll(async () => (await openDatabase(place(dataDir))).close());
+
+  test('writes to the disk before it answers, opens no port, and lets nobody else into its folder', async () => {
+    const database = await open(dataDir);
+    for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'])
+      expect([name, await show(database, name)]).toEqual([name, 'on']);
+    expect(await show(database, 'listen_addresses')).toBe('');
+    expect(Number(await show(database, 'server_version_num'))).toBeGreaterThanOrEqual(170_000);
+    expect(statSync(path.join(dataDir, 'postgres')).mode & 0o077).toBe(0);
+    expect(statSync(dataDir).mode & 0o077).toBe(0);
+    const owner = /^Uid:\s*(\d+)/m.exec(readFileSync(`/proc/${postmaster(dataDir)}/status`, 'utf8'))?.[1];
+    expect(owner).not.toBe('0');
+    // Nothing of ours in the environment of an account that others may have as well.
+    expect(readdirSync(path.join(dataDir, 'postgres'))).not.toContain('postmaster.log');
   });
 
-  test('keeps what was committed before it was killed', async () => {
-    const server = await startPostgres();
-    try {
-      const url = await server.createDatabase();
-      const before = postgres(url, { max: 1 });
-      await before`create table kept (n int)`;
-      await before`insert into kept values (7)`;
-      await before.end();
-      await server.kill();
-      await server.start();
-      const after = postgres(url, { max: 1 });
-      expect(await after`select n from kept`).toEqual([{ n: 7 }]);
-      await after.end();
-    } finally {
-      await server.stop();
+  test('ends with the server that has it, by a signal or by kill -9', async () => {
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      const server = await serve(dataDir);
+      const pid = postmaster(dataDir);
+      server.child.kill(signal);
+      await server.ended;
+      await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 20_000 });
     }
   });
+
+  test('is refused to a second server, and is there for a backup beside the first', async () => {
+    const server = await serve(dataDir);
+    const second = await serve(dataDir, false);
+    expect((await second.ended).code).toBe(1);
+    expect(second.stdout()).toContain(`in use by process ${server.child.pid}`);
+    const session = await openSession(place(dataDir), false);
+    const to = path.join(folder, 'beside.backup');
+    await writeBackup(session, { to, withSessions: true, now: new Date() });
+    await session.close();
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  });
+
+  test('of several servers that start at once has one, and of whom it left behind none', async () => {
+    const started = await Promise.all([serve(dataDir, false), serve(dataDir, false), serve(dataDir, false)]);
+    const isServing = (server: ServerProcess) =>
+      fetch(`${server.origin}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+    await vi.waitFor(
+      async () => {
+        const ended = started.filter(({ child }) => child.exitCode !== null);
+        expect(ended).toHaveLength(2);
+        expect((await Promise.all(started.map(isServing))).filter(Boolean)).toHaveLength(1);
+      },
+      { timeout: 60_000, interval: 100 },
+    );
+  });
+
+  test('left behind by a server that was killed with its guard is ended at the next start', async () => {
+    const server = await serve(dataDir);
+    const cookie = await signUp(server, 'kept@example.test');
+    const left = postmaster(dataDir);
+    const guard = parentOf(left);
+    expect(parentOf(guard)).toBe(server.child.pid);
+    // What waits for the server's end, so that it is there no more when that comes.
+    for (const pid of childrenOf(guard)) if (pid !== left) process.kill(pid, 'SIGKILL');
+    process.kill(guard, 'SIGKILL');
+    server.child.kill('SIGKILL');
+    await server.ended;
+    expect(isRunning(left)).toBe(true);
+    const next = await serve(dataDir);
+    expect(isRunning(left)).toBe(false);
+    expect(postmaster(dataDir)).not.toBe(left);
+    const me = await fetch(`${next.origin}/api/user`, { headers: { cookie } });
+    expect(me.status).toBe(200);
+  });
+
+  test('is started again when it is killed under its server, which answers 503 until then', async () => {
+    const server = await serve(dataDir);
+    const cookie = await signUp(server, 'again@example.test');
+    const killed = postmaster(dataDir);
+    process.kill(killed, 'SIGKILL');
+    await vi.waitFor(() => expect(isRunning(killed)).toBe(false), { timeout: 20_000 });
+    await vi.waitFor(
+      async () => {
+        const me = await fetch(`${server.origin}/api/user`, { headers: { cookie } });
+        expect([200, 503]).toContain(me.status);
+        expect(me.status).toBe(200);
+      },
+      { timeout: 30_000 },
+    );
+    expect(postmaster(dataDir)).not.toBe(killed);
+  });
+
+  test('starts where the number of its process went to another one', async () => {
+    const other = spawn('sleep', ['60']);
+    others.push(other);
+    const file = path.join(dataDir, 'postgres/postmaster.pid');
+    writeFileSync(file, `${other.pid}\n/proc/self/cwd\n1\n5432\n.\n\n`);
+    chmodSync(file, 0o666);
+    const database = await open(dataDir);
+    expect(await show(database, 'fsync')).toBe('on');
+    expect(other.exitCode).toBeNull();
+  });
 });
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+}
+
+describe('a data folder', () => {
+  test('may lie deeper than the path of a socket can be long', async () => {
+    const dataDir = path.join(folder, ...Array.from({ length: 12 }, (_, n) => `a-folder-in-a-folder-${n}`));
+    const database = await open(dataDir);
+    const socketFolder = String(await show(database, 'unix_socket_directories'));
+    expect(statSync(socketFolder).mode & 0o077).toBe(0);
+    await databases.pop()?.close();
+    expect(existsSync(socketFolder)).toBe(false);
+  });
+
+  test('may hold spaces, quotes and letters of any script', async () => {
+    const database = await open(path.join(folder, `it's "my" Küche %20 \u{1F9F1}`));
+    expect(await show(database, 'server_encoding')).toBe('UTF8');
+  });
+
+  test('may lie where only its owner gets to', async () => {
+    const closed = path.join(folder, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    const dataDir = path.join(closed, 'data');
+    const database = await open(dataDir);
+    expect(await show(database, 'fsync')).toBe('on');
+    expect(statSync(closed).mode & 0o077).toBe(0);
+  });
+
+  test('copied by root is given back to who works on it', async () => {
+    const [dataDir, copy] = [path.join(folder, 'original'), path.join(folder, 'copy')];
+    await (await openDatabase(place(dataDir))).close();
+    execFileSync('cp', ['-r', dataDir, copy]);
+    expect(await show(await open(copy), 'fsync')).toBe('on');
+  });
+
+  test('is left empty by starts that were broken off, whenever that was', async () => {
+    const dataDir = path.join(folder, 'broken-off');
+    for (const ms of [150, 400, 700, 1_000]) {
+      const server = await serve(dataDir, false);
+      setTimeout(() => server.child.kill('SIGKILL'), ms);
+      await server.ended;
+    }
+    await serve(dataDir);
+    await vi.waitFor(() => expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'session-secret']), {
+      timeout: 20_000,
+    });
+  });
+
+  test('without sockets is reached by a loopback port with a password', async () => {
+    const dataDir = path.join(folder, 'by-port');
+    // Its maker reads the password from beside it, under Windows as the same user.
+    chmodSync(folder, 0o755);
+    mkdirSync(dataDir, { mode: 0o755 });
+    await ensureCluster(path.join(dataDir, 'postgres'), { hasPassword: true });
+    const database = await open(dataDir);
+    expect(await show(database, 'listen_addresses')).toBe('127.0.0.1');
+    expect(await show(database, 'unix_socket_directories')).toBe('');
+    const url = `postgres://postgres:guessed@127.0.0.1:${await show(database, 'port')}/postgres`;
+    await expect(openSession({ kind: 'postgres', url, poolSize: 1 }, false)).rejects.toThrow(
+      'password authentication failed',
+    );
+    expect(statSync(path.join(dataDir, 'postgres/password')).mode & 0o077).toBe(0);
+  });
+
+  test('with the store of an earlier version is left alone and refused until a backup of it is restored', async () => {
+    const from = path.join(folder, 'earlier.backup');
+    const earlier = path.join(folder, 'was-earlier');
+    const database = await open(earlier);
+    await database.raw(`insert into users (email, password) values ('earlier@example.test', 'x')`);
+    const session = await openSession(place(earlier), false);
+    await writeBackup(session, { to: from, withSessions: true, now: new Date() });
+    await session.close();
+
+    const dataDir = path.join(folder, 'earlier');
+    mkdirSync(path.join(dataDir, 'database'), { recursive: true });
+    writeFileSync(path.join(dataDir, 'database/PG_VERSION'), '17\n');
+    const server = await serve(dataDir, false);
+    expect((await server.ended).code).toBe(1);
+    expect(server.stdout()).toMatch(/earlier version.*npm run backup.*npm run restore/);
+    expect(readdirSync(dataDir).sort()).toEqual(['database', 'session-secret']);
+
+    // A restore that fails does not make the way free.
+    await expect(restoreFrom(dataDir, path.join(folder, 'none.backup'))).rejects.toThrow('not there');
+    await expect(openDatabase(place(dataDir))).rejects.toThrow('earlier version');
+    await restoreFrom(dataDir, from);
+    const { rows } = await (await open(dataDir)).raw('select email from users');
+    expect(rows).toEqual([{ email: 'earlier@example.test' }]);
+    expect(readdirSync(dataDir).sort()).toEqual(['database', 'postgres', 'session-secret']);
+  });
+});
+
+async function restoreFrom(dataDir: string, from: string): Promise<void> {
+  const session = await openSession(place(dataDir), true);
+  try {
+    await restoreBackup(session, { from, replace: false });
+  } finally {
+    await session.close();
+  }
+}

@@ -57,7 +57,7 @@ describe('exports of a custom room with obstacles', () => {
   let userId: string;
   let routes: { export: RouteModule; sheet: RouteModule; link: RouteModule };
   beforeAll(async () => {
-    host = await createTestApp('embedded');
+    host = await createTestApp();
     const user = await putUser(host.app, { plan: 'pro' });
     userId = user.id;
     cookie = await signIn(host.app, user.id);

@@ -19,7 +19,7 @@ const kindOf = (id: string) => (id.startsWith('api.') ? 'call' : 'page');
 const ADMIN = 'admin@tilewright.test';
 let host: TestApp;
 beforeAll(async () => {
-  host = await createTestApp('embedded');
+  host = await createTestApp();
   await putUser(host.app, { email: ADMIN, plan: 'vip' });
   await putUser(host.app, { email: 'secret-reader@example.test' });
   const form = { subject: 'secret-subject', message: 'secret-message' };

@@ -3,7 +3,7 @@ import { HOSTILE_NAMES } from '#tests/data/hostile-names.ts';
 import { putUser } from '#tests/factories/accounts.ts';
 import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
-import { createTestApp, DATABASE_KINDS, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 import { tryNamesInAccount, tryNamesInBrowser, tryNamesInExports } from '#tests/factories/try-job-names.ts';
 
 test('the list holds what was published, and more', () => {
@@ -14,10 +14,10 @@ test('the browser keeps every hostile name as it was typed', { timeout: 120_000 
   expect(await tryNamesInBrowser(HOSTILE_NAMES)).toEqual([]);
 });
 
-describe.each(DATABASE_KINDS)('in the account on %s', (kind) => {
+describe('in the account', () => {
   let host: TestApp;
   beforeAll(async () => {
-    host = await createTestApp(kind);
+    host = await createTestApp();
   });
   afterAll(() => host.close());
 

@@ -13,7 +13,7 @@ import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
 import { directEngine, putEngine } from '#tests/factories/layout-engines.ts';
-import { createTestApp, DATABASE_KINDS, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
 const SAVED_AT = '2026-01-02T03:04:05.000Z';
 const CORNERS = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
@@ -40,11 +40,11 @@ function rectangleJob(roomLength: string) {
 
 const files = import.meta.glob<RouteModule>('../../app/routes/(new).tsx');
 
-describe.each(DATABASE_KINDS)('the calculator’s job buttons without scripts on %s', (kind) => {
+describe('the calculator’s job buttons without scripts', () => {
   let host: TestApp;
   let calculator: RouteModule;
   beforeAll(async () => {
-    host = await createTestApp(kind);
+    host = await createTestApp();
     putEngine(directEngine());
     calculator = (await files['../../app/routes/(new).tsx']?.()) ?? {};
   });

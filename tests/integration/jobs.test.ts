@@ -12,7 +12,7 @@ import { readJobLink, writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { saveJob } from '#app/server/jobs/save-job.server.ts';
 import { layouts, obstacles } from '#drizzle/schema/layouts.ts';
 import { putUser } from '#tests/factories/accounts.ts';
-import { createTestApp, DATABASE_KINDS, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
 function jobData(roomLength = '100') {
   const island = {
@@ -32,10 +32,10 @@ function jobData(roomLength = '100') {
 
 const DATA = jobData();
 
-describe.each(DATABASE_KINDS)('jobs in the account on %s', (kind) => {
+describe('jobs in the account', () => {
   let host: TestApp;
   beforeAll(async () => {
-    host = await createTestApp(kind);
+    host = await createTestApp();
   });
   afterAll(() => host.close());
   const save = (userId: string, name: string, browserJobs = 0) =>
@@ -102,7 +102,7 @@ describe.each(DATABASE_KINDS)('jobs in the account on %s', (kind) => {
 describe('job links', () => {
   let host: TestApp;
   beforeAll(async () => {
-    host = await createTestApp('embedded');
+    host = await createTestApp();
   });
   afterAll(() => host.close());
 

@@ -72,7 +72,7 @@ describe('odd input to the calls', () => {
   let host: TestApp;
   let cookie: string;
   beforeAll(async () => {
-    host = await createTestApp('embedded');
+    host = await createTestApp();
     cookie = await signIn(host.app, (await putUser(host.app)).id);
   });
   afterAll(() => host.close());

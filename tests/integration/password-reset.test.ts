@@ -14,19 +14,19 @@ import { auditLines, mailbox, mailQueue } from '#drizzle/schema/operations.ts';
 import { passwordResetTokens } from '#drizzle/schema/users.ts';
 import { freshEmail } from '#tests/factories/accounts.ts';
 import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
-import { createTestApp, DATABASE_KINDS, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 import { isTo, type SmtpStandIn, startSmtp } from '#tests/stand-ins/smtp.ts';
 
 const KNOWN_OR_NOT = 'If an account with that email exists, a password reset link has been sent.';
 const REFUSED = 'This reset link is invalid or has expired. Please request a new password reset.';
 
-describe.each(DATABASE_KINDS)('password reset on %s', (kind) => {
+describe('password reset', () => {
   let smtp: SmtpStandIn;
   let host: TestApp;
   let worker: MailWorker;
   beforeAll(async () => {
     smtp = await startSmtp();
-    host = await createTestApp(kind, { SMTP_URL: smtp.url, MAIL_FROM: 'Tilewright <no-reply@tilewright.test>' });
+    host = await createTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'Tilewright <no-reply@tilewright.test>' });
     worker = startMailWorker(host.app, host.database);
   });
   afterAll(async () => {
@@ -176,7 +176,7 @@ describe.each(DATABASE_KINDS)('password reset on %s', (kind) => {
 
 describe('without a mail server on a local run', () => {
   test('mails land in the mailbox', async () => {
-    const host = await createTestApp('embedded');
+    const host = await createTestApp();
     const id = await queueMail(host.app, { kind: 'password-changed', recipient: 'someone@example.test' });
     await deliverMail(host.app, openMailTransport(host.app.env, host.app.db), id);
     const [mail] = await host.app.db.select().from(mailbox);

@@ -7,15 +7,15 @@ import { countAttempt, RATE_RULES, sweepRateLimits } from '#app/server/guard/rat
 import { rateLimits } from '#drizzle/schema/operations.ts';
 import { freshEmail } from '#tests/factories/accounts.ts';
 import { callRoute, freshAddress } from '#tests/factories/call-route.ts';
-import { createTestApp, DATABASE_KINDS, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
 const START = new Date('2026-05-10T12:00:00Z');
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 
-describe.each(DATABASE_KINDS)('limits on attempts on %s', (kind) => {
+describe('limits on attempts', () => {
   let host: TestApp;
   beforeAll(async () => {
-    host = await createTestApp(kind);
+    host = await createTestApp();
   });
   beforeEach(() => host.setNow(START));
   afterAll(() => host.close());
@@ -119,7 +119,7 @@ describe.each(DATABASE_KINDS)('limits on attempts on %s', (kind) => {
 
 describe('without a trusted proxy', () => {
   test('forwarding headers change nothing', async () => {
-    const host = await createTestApp('embedded', { TRUSTED_PROXY_HEADER: '' });
+    const host = await createTestApp({ TRUSTED_PROXY_HEADER: '' });
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) {
       const json = { email: freshEmail(), password: 'secret' };

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
 let host: TestApp;
 beforeAll(async () => {
-  host = await createTestApp('embedded');
+  host = await createTestApp();
 });
 afterAll(() => host.close());
 

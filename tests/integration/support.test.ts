@@ -18,7 +18,7 @@ describe('support requests by mail', () => {
   let worker: MailWorker;
   beforeAll(async () => {
     smtp = await startSmtp();
-    host = await createTestApp('embedded', { SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@tilewright.test' });
+    host = await createTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@tilewright.test' });
     worker = startMailWorker(host.app, host.database);
   });
   afterAll(async () => {
@@ -96,7 +96,7 @@ describe('support requests while no mail server answers', () => {
   let worker: MailWorker;
   beforeAll(async () => {
     const nobody = `smtp://127.0.0.1:${await freePort()}`;
-    host = await createTestApp('embedded', { SMTP_URL: nobody, MAIL_FROM: 'no-reply@tilewright.test' });
+    host = await createTestApp({ SMTP_URL: nobody, MAIL_FROM: 'no-reply@tilewright.test' });
     worker = startMailWorker(host.app, host.database);
   });
   afterAll(async () => {

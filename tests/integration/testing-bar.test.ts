@@ -10,7 +10,7 @@ let billing: BillingHost;
 let userId: string;
 let cookie: string;
 beforeAll(async () => {
-  billing = await createBillingHost('embedded');
+  billing = await createBillingHost();
   const tester = await putUser(billing.host.app, { email: String(billing.host.app.env.testAccountEmail) });
   userId = tester.id;
   cookie = await signIn(billing.host.app, userId);

@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import postgres from 'postgres';
 import { inject } from 'vitest';
+import { createDatabase } from './embedded-postgres.ts';
 
-/** Makes an empty database on the shared PostgreSQL of the integration run and answers its address. */
-export async function createTestDatabase(): Promise<string> {
-  const shared = inject('postgresUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const sql = postgres(shared, { max: 1, onnotice: () => {} });
-  try {
-    await sql.unsafe(`create database ${name}`);
-  } finally {
-    await sql.end();
-  }
-  return shared.replace(/\/postgres$/, `/${name}`);
+/** Makes a database with the app's tables on the shared PostgreSQL of the integration run and answers its address. */
+export function createTestDatabase(): Promise<string> {
+  return createDatabase(inject('postgresUrl'));
+}
+
+/** The same without any table. */
+export function createEmptyDatabase(): Promise<string> {
+  return createDatabase(inject('postgresUrl'), true);
 }

@@ -1,100 +1,92 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import postgres from 'postgres';
-import { freePort } from './free-port.ts';
-import { postgresOwner, postgresPrograms } from './postgres-binaries.ts';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import {
+  type ClusterProgram,
+  ensureCluster,
+  spawnPostmaster,
+} from '#app/server/db/embedded/postgres-cluster.server.ts';
+import { doorSettings, doorUrl, knownPostmaster } from '#app/server/db/embedded/postmaster-door.server.ts';
+import { openPostgres } from '#app/server/db/open-postgres.server.ts';
 
-/** A real PostgreSQL of our own, on a free loopback port, in a folder that goes with it. */
+/** A real PostgreSQL of our own, on a socket in a folder that goes with it. */
 export interface TestPostgres {
-  readonly port: number;
   /** The address of one database on it. */
   url(database: string): string;
-  /** Makes an empty database with a name of its own and answers its address. */
+  /** Makes a database with the app's tables and a name of its own, and answers its address. */
   createDatabase(): Promise<string>;
   /** Ends the server at once, as a crash would; the data stays. */
   kill(): Promise<void>;
-  /** Starts it again after `kill`, on the same port. */
+  /** Starts it again after `kill`, at the same address. */
   start(): Promise<void>;
   /** Ends it and removes its folder. */
   stop(): Promise<void>;
 }
 
+const TEMPLATE = 'template_of_tests';
+
 export async function startPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
-  const owner = postgresOwner();
-  const programs = postgresPrograms(owner);
-  const home = mkdtempSync(join(tmpdir(), 'tilewright-pg-'));
-  if (owner.uid !== undefined) chownSync(home, owner.uid, owner.gid ?? owner.uid);
-  const data = join(home, 'data');
-  const port = await freePort();
-  const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-    ...owner,
-    cwd: home,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const home = mkdtempSync(path.join(tmpdir(), 'tilewright-pg-'));
+  const cluster = await ensureCluster(path.join(home, 'data'), { isDurable: false });
+  const door = { socketFolder: cluster.folder };
+  const url = (database: string) => doorUrl(door, database);
+  let server: ClusterProgram | null = null;
 
-  // Durable against a killed process, not against a power cut: a test machine has no need to wait for its disk.
-  const flags = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '300', fsync: 'off' };
-  const options = Object.entries({ ...flags, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  let server: ChildProcess | null = null;
-
-  function start(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...options], {
-        ...owner,
-        cwd: home,
-        env,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      });
-      server = child;
-      let said = '';
-      child.stderr?.on('data', (chunk: Buffer) => {
-        said = (said + chunk.toString()).slice(-8000);
-        if (said.includes('ready to accept connections')) resolve();
-      });
-      child.once('error', reject);
-      child.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}:\n${said}`)));
-    });
+  async function start(): Promise<void> {
+    // Durable against a killed process, not against a power cut: a test machine has no need to wait for its disk.
+    const all = { ...doorSettings(cluster, door), max_connections: '300', fsync: 'off', ...settings };
+    server = spawnPostmaster(cluster, all);
+    while (!(await isAnswering(url('postgres')))) {
+      if (server.exitCode() !== null) throw new Error(`PostgreSQL ended:\n${await server.ended}`);
+      await pause(20);
+    }
   }
 
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    const child = server;
-    server = null;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    child.kill(signal);
-    await ended;
-  }
-
-  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  // A run that is broken off leaves no server behind.
-  const onExit = () => server?.kill('SIGQUIT');
-  process.once('exit', onExit);
   await start();
+  await run(url('postgres'), `create database ${TEMPLATE}`);
+  await (await openPostgres(url(TEMPLATE), 1)).close();
 
   return {
-    port,
     url,
-    async createDatabase() {
-      const name = `test_${randomBytes(6).toString('hex')}`;
-      const sql = postgres(url('postgres'), { max: 1, onnotice: () => {} });
-      try {
-        await sql.unsafe(`create database ${name}`);
-      } finally {
-        await sql.end();
-      }
-      return url(name);
+    createDatabase: () => createDatabase(url('postgres')),
+    async kill() {
+      const known = knownPostmaster(cluster);
+      if (known) process.kill(known.pid, 'SIGQUIT');
+      await server?.ended;
     },
-    kill: () => end('SIGQUIT'),
     start,
     async stop() {
-      process.off('exit', onExit);
-      await end('SIGINT');
+      server?.end();
+      await server?.ended;
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes a database with the app's tables, without any on request, on the server behind `url`, and answers its address. */
+export async function createDatabase(url: string, isEmpty = false): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await run(url, `create database ${name} ${isEmpty ? '' : `template ${TEMPLATE} strategy file_copy`}`);
+  return url.replace('/postgres?', `/${name}?`);
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  return run(url, 'select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

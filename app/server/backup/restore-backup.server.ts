@@ -21,7 +21,7 @@ type RestoreOptions = {
 };
 
 /**
- * Puts a backup into a database of either kind, in one transaction: all of it is there afterwards, or nothing has changed.
+ * Puts a backup into a database, in one transaction: all of it is there afterwards, or nothing has changed.
  * The tables are made as they were when the backup was, filled, and then brought up to date. Throws `BackupError` where
  * the file is damaged or newer, the database holds data and `replace` is not set, or a server works on it.
  */
@@ -57,7 +57,6 @@ export async function restoreBackup(session: DatabaseSession, options: RestoreOp
 
 /** A server would go on with what it remembers, and its open connections would hold the tables. */
 async function refuseRunningServers(session: DatabaseSession): Promise<void> {
-  if (session.kind === 'embedded') return;
   const { rows } = await session.query(`
     select count(*)::int as n from pg_stat_activity
     where datname = current_database() and application_name = 'tilewright'`);

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { schema } from '#drizzle/schema/schema.ts';
 
-/** The database of either kind, or a transaction on it. */
+/** The database, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** Runs one statement of plain SQL; several at once only without parameters. */
@@ -16,10 +16,8 @@ export type PoolStatus = {
 };
 
 export type OpenDatabase = {
-  readonly kind: 'embedded' | 'postgres';
   readonly db: Db;
   readonly raw: RawSql;
-  /** Null with the embedded database, which has one connection. */
-  readonly poolStatus: () => PoolStatus | null;
+  readonly poolStatus: () => PoolStatus;
   readonly close: () => Promise<void>;
 };

@@ -1,12 +1,25 @@
 import type { OpenDatabase } from '#app/server/db/database.server.ts';
+import { startEmbedded } from '#app/server/db/embedded/start-embedded.server.ts';
+import { openPostgres } from '#app/server/db/open-postgres.server.ts';
 import type { Env } from '#app/server/env.server.ts';
 
-/** Opens the database the settings name, with every migration applied. Drivers load only when used. */
+/**
+ * Opens the database the settings name, with every migration applied; the embedded one is started for it, and throws what
+ * `startEmbedded` throws.
+ */
 export async function openDatabase(database: Env['database']): Promise<OpenDatabase> {
-  if (database.kind === 'embedded') {
-    const { openEmbedded } = await import('#app/server/db/open-embedded.server.ts');
-    return openEmbedded(database.dataDir);
+  if (database.kind === 'postgres') return openPostgres(database.url, database.poolSize);
+  const { dataDir, poolSize } = database;
+  const server = await startEmbedded(dataDir, { connections: poolSize, joins: false, refusesEarlierStore: true });
+  try {
+    const opened = await openPostgres(server.url, poolSize);
+    const close = async () => {
+      await opened.close();
+      await server.close();
+    };
+    return { ...opened, close };
+  } catch (error) {
+    await server.close();
+    throw error;
   }
-  const { openPostgres } = await import('#app/server/db/open-postgres.server.ts');
-  return openPostgres(database.url, database.poolSize);
 }

@@ -28,7 +28,6 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    kind: 'postgres',
     db: transactingOn(pool),
     async raw(text, values) {
       if (values !== undefined) return pool.query(text, [...values]);

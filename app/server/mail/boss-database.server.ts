@@ -25,8 +25,6 @@ export function bossDatabase(database: OpenDatabase): PgBoss.Db & { close: () =>
           );
         } catch (error) {
           if (isClosed) return never;
-          // The embedded database has one connection, which a failed block leaves inside its transaction.
-          if (database.kind === 'embedded' && /^\s*BEGIN/i.test(text)) await database.raw('ROLLBACK').catch(() => {});
           if (!isDatabaseDown(error) || attempt >= RETRIES) throw error;
           await pause(RETRY_MS, undefined, { ref: false });
         }

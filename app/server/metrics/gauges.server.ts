@@ -5,8 +5,7 @@ import { announcementRecipients, mailQueue, userAnnouncements } from '#drizzle/s
 
 /** How things stand at one moment, looked up when a collector asks. */
 export type Gauges = {
-  /** Null with the embedded database, which has one connection. */
-  readonly pool: PoolStatus | null;
+  readonly pool: PoolStatus;
   /** Null while the database does not answer. */
   readonly queues: QueueDepths | null;
 };

@@ -1,0 +1,255 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import {
+  type Cluster,
+  type ClusterProgram,
+  ensureCluster,
+  interrupt,
+  removeHalfClusters,
+  spawnPostmaster,
+} from '#app/server/db/embedded/postgres-cluster.server.ts';
+import {
+  chooseDoor,
+  type Door,
+  doorSettings,
+  doorUrl,
+  forgetDoor,
+  isRunning,
+  type KnownPostmaster,
+  knownPostmaster,
+} from '#app/server/db/embedded/postmaster-door.server.ts';
+import { processLog } from '#app/server/log.server.ts';
+
+/** Another live process works on the data folder. */
+export class DataFolderInUseError extends Error {
+  constructor(dataDir: string, pid: string) {
+    super(`The data folder ${dataDir} is in use by process ${pid}; stop it first or set another DATA_DIR`);
+    this.name = 'DataFolderInUseError';
+  }
+}
+
+/** The data folder holds the store of an earlier version, and nothing of this one. */
+export class EarlierStoreError extends Error {
+  constructor(dataDir: string) {
+    super(
+      `${path.join(dataDir, 'database')} was written by an earlier version of Tilewright, with another embedded database. ` +
+        'Save it with that version (npm run backup -- --to FILE) and read the file with this one (npm run restore -- --from FILE); ' +
+        'or set another DATA_DIR to begin anew. Nothing was changed',
+    );
+    this.name = 'EarlierStoreError';
+  }
+}
+
+export type EmbeddedPostgres = {
+  readonly url: string;
+  /** Ends it where it was started here. */
+  readonly close: () => Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  /** How many connections are used at most. */
+  readonly connections: number;
+  /** Whether a server that runs already is used beside the process that it belongs to, in place of an error. */
+  readonly joins: boolean;
+  /** Whether the store of an earlier version is in the way; not where data is about to be restored. */
+  readonly refusesEarlierStore: boolean;
+};
+
+/** Beside the pool: who has it, commands, and what PostgreSQL keeps for its superuser. */
+const MORE_CONNECTIONS = 20;
+/** By when a server answers, after a crash with much to repair as well (ms). */
+const START_MS = 120_000;
+const ASK_AGAIN_MS = 10;
+/** How often a server that is nobody's is left to a live process that may be starting it. */
+const ASK_TIMES = 100;
+const CONNECT_MS = 3_000;
+const END_MS = 10_000;
+/** Whoever holds this lock in the cluster is the process that the server belongs to: any number. */
+const OWNER_LOCK = 7_217_340_922;
+const NAME = /^tilewright-(\d+)-/;
+
+type Running = { readonly owner: pg.Client; readonly program: ClusterProgram };
+
+/** Where the cluster of a data folder lies. */
+export function clusterFolder(dataDir: string): string {
+  return path.join(dataDir, 'postgres');
+}
+
+/**
+ * Starts PostgreSQL on the cluster in `dataDir`, made where there is none, as a child that ends with this process. One that a
+ * killed process left behind is ended first. Throws `DataFolderInUseError` where it belongs to a live process,
+ * `EarlierStoreError` and `NoEmbeddedPostgresError`.
+ */
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const isEarlierStore = options.refusesEarlierStore && existsSync(path.join(dataDir, 'database', 'PG_VERSION'));
+  if (isEarlierStore && !existsSync(clusterFolder(dataDir))) throw new EarlierStoreError(dataDir);
+  const cluster = await ensureCluster(clusterFolder(dataDir));
+  const door = await chooseDoor(cluster);
+  const found = await own(dataDir, cluster, door, options);
+  if (!('owner' in found)) return { url: found.url, close: async () => forgetDoor(cluster, door) };
+  removeHalfClusters(cluster);
+  const keeper = keepRunning(found, () => own(dataDir, cluster, door, { ...options, joins: false }));
+  const close = async () => {
+    await keeper.stop();
+    forgetDoor(cluster, door);
+  };
+  // A restore that failed leaves an empty database, which is no reason to begin anew.
+  if (isEarlierStore && (await isEmpty(found.owner))) {
+    await close();
+    throw new EarlierStoreError(dataDir);
+  }
+  return { url: doorUrl(door), close };
+}
+
+/** Starts the server until it is this process's alone, or is found to be another's. */
+async function own(
+  dataDir: string,
+  cluster: Cluster,
+  door: Door,
+  { connections, joins }: EmbeddedOptions,
+): Promise<Running | { readonly url: string }> {
+  const name = `tilewright-${process.pid}-${randomBytes(4).toString('hex')}`;
+  const settings = {
+    ...SETTINGS,
+    ...doorSettings(cluster, door),
+    cluster_name: name,
+    max_connections: String(connections + MORE_CONNECTIONS),
+  };
+  const giveUpAt = Date.now() + START_MS;
+  let program: ClusterProgram | null = null;
+  let said = '';
+  let asked = 0;
+  while (Date.now() < giveUpAt) {
+    const known = knownPostmaster(cluster);
+    const answer = known && (await ask(doorUrl(known.door)));
+    if (known && answer) {
+      if (answer.isOwner && answer.name === name && program) return { owner: answer.client, program };
+      if (!answer.isOwner && answer.name !== name) {
+        await answer.client.end();
+        program?.end();
+        if (joins) return { url: doorUrl(known.door) };
+        throw new DataFolderInUseError(dataDir, NAME.exec(answer.name)?.[1] ?? '(unknown)');
+      }
+      const holder = Number(NAME.exec(answer.name)?.[1]);
+      if (answer.isOwner && holder !== process.pid && isRunning(holder) && asked < ASK_TIMES) {
+        // Its process starts, and asks as well; or its number went to another.
+        asked += 1;
+      } else {
+        // Left behind by a process that is gone; or ours, which another process is about to end for that.
+        if (answer.isOwner) interrupt(cluster.programs, known.pid);
+        await untilGone(cluster, known, giveUpAt);
+      }
+      await answer.client.end().catch(() => {});
+    } else if (!known?.isAlive && (program === null || program.exitCode() !== null)) {
+      if (program !== null) {
+        const last = await program.ended;
+        // What another process has, or what a killed one's children still hold, comes free.
+        const isTaken = /lock file|shared memory block|Address already in use/.test(last);
+        if (!isTaken) throw new Error(`The embedded database did not start: ${last.trim()}`);
+        said = last;
+      }
+      program = spawnPostmaster(cluster, settings);
+    }
+    await pause(ASK_AGAIN_MS);
+  }
+  program?.end();
+  throw new Error(`The embedded database did not start in ${START_MS / 1000} seconds. ${said.trim()}`);
+}
+
+const SETTINGS = {
+  // A store of one machine: small at rest, and nothing for replicas that it never has.
+  shared_buffers: '32MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  max_wal_size: '256MB',
+  jit: 'off',
+  log_checkpoints: 'off',
+  // A refused statement is the app's to tell of; above this level there is only what ends the server.
+  log_min_messages: 'log',
+};
+
+type Answer = { readonly client: pg.Client; readonly name: string; readonly isOwner: boolean };
+
+/** Connects to a server and tries to become the one it belongs to; null while none answers. */
+async function ask(url: string): Promise<Answer | null> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'tilewright-owner',
+    keepAlive: true,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string; is_owner: boolean }>(
+      `select current_setting('cluster_name') as name, pg_try_advisory_lock($1) as is_owner`,
+      [OWNER_LOCK],
+    );
+    const [row] = rows;
+    if (row) return { client, name: row.name, isOwner: row.is_owner };
+  } catch {
+    // It starts, it ends, or it is not there.
+  }
+  await client.end().catch(() => {});
+  return null;
+}
+
+async function untilGone(cluster: Cluster, { pid }: KnownPostmaster, giveUpAt: number): Promise<void> {
+  while (Date.now() < giveUpAt) {
+    const now = knownPostmaster(cluster);
+    if (now?.pid !== pid || !now.isAlive) return;
+    await pause(ASK_AGAIN_MS);
+  }
+}
+
+async function isEmpty(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is null as is_empty`);
+  return rows[0]?.is_empty === true;
+}
+
+/** Starts the server anew whenever it ends, or ends our connection to it, before it was stopped. */
+function keepRunning(first: Running, again: () => Promise<Running | object>): { readonly stop: () => Promise<void> } {
+  let running = first;
+  let isStopping = false;
+  let reviving: Promise<void> | null = null;
+
+  const watch = ({ owner, program }: Running) => {
+    const revive = () => {
+      if (isStopping || reviving !== null || running.program !== program) return;
+      reviving = restart().finally(() => (reviving = null));
+    };
+    owner.once('end', revive);
+    void program.ended.then(revive);
+  };
+  const restart = async () => {
+    const { owner, program } = running;
+    program.end();
+    await owner.end().catch(() => {});
+    processLog.error('The embedded database ended and is started again', { said: (await program.ended).slice(-1000) });
+    while (!isStopping) {
+      try {
+        running = (await again()) as Running;
+        watch(running);
+        return;
+      } catch (error) {
+        processLog.error('The embedded database could not be started again', { error });
+        await pause(1_000);
+      }
+    }
+  };
+  watch(running);
+  return {
+    async stop() {
+      isStopping = true;
+      await reviving;
+      await running.owner.end().catch(() => {});
+      running.program.end();
+      // Where it takes longer it ends by itself, once this process has.
+      await Promise.race([running.program.ended, pause(END_MS, undefined, { ref: false })]);
+    },
+  };
+}
