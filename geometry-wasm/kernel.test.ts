@@ -113,7 +113,7 @@ it('leaves a score unfinished only past the bound, and then it stays past it', (
   };
   const origins = Float64Array.from({ length: 400 }, (_, i) => -((i * 811) % 12_300));
   const whole = ts.score(input, origins);
-  const bound = { slivers: 4, smallestSide: 700 };
+  const bound = { slivers: 4, smallestSide: 2600 };
   const isPast = ({ slivers, smallestSide }: KernelScore) =>
     slivers > bound.slivers && smallestSide < bound.smallestSide;
   expect(new Set(whole.map(isPast)).size).toBe(2);

@@ -9,11 +9,17 @@ import { answerAdvise } from '#app/engine/answer-advise.ts';
 import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import { createServerAdvice } from '#app/engine/server-advice.server.ts';
 import { SLANTED_ROOM } from '#app/engine/testing/sample-requests.ts';
+import { DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 const COMMAND: AdviseCommand = {
   request: { ...SLANTED_ROOM, tileLength: fromInches(5), tileWidth: fromInches(4) },
-  options: { layoutTypes: ['half'], orientations: ['vertical', 'horizontal'], seenEdges: [0, 1, 40] },
+  options: {
+    layoutTypes: ['half'],
+    orientations: ['vertical', 'horizontal'],
+    seenEdges: [0, 1, 40],
+    cutting: { kerf: DEFAULT_KERF, tileKind: 'plain' },
+  },
 };
 const REFUSED: AdviceOutcome = { ok: false, error: { code: 'room-has-no-area' } };
 const refusal = (code: 'overloaded' | 'superseded'): AdviceOutcome => ({ ok: false, error: { code } });

@@ -49,11 +49,11 @@ export interface KernelOutput {
 export interface KernelScore {
   readonly full: number;
   readonly cut: number;
-  /** Lattice units: the least bounding side over all cut pieces; the tile's least side where there are none. */
+  /** Lattice units: the least bounding side over all pieces that are laid; the tile's least side where nothing is cut. */
   readonly smallestSide: number;
-  /** Cut pieces with a bounding side under half of the tile's on that axis. */
+  /** Cut pieces with a bounding side under half of the tile's on that axis, those too small to be laid among them. */
   readonly underHalf: number;
-  /** Cut pieces with a bounding side of at most the joint + 1/4 in. */
+  /** Likewise those with a cut side of at most the joint + 1/4 in. */
   readonly slivers: number;
 }
 

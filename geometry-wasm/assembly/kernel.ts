@@ -28,6 +28,7 @@ import {
   scoreChain,
   scoreCutTile,
   scoreFullTiles,
+  setScoreLimits,
   slivers,
   smallestSide,
   underHalf,
@@ -55,7 +56,6 @@ export const SCORE_SIZE: i32 = 6;
  */
 let laying = false;
 let scoring = false;
-let sliverLimit: f64 = 0;
 /** A score with more slivers and a smaller side than these is of no use to the caller: it is left unfinished. */
 let mostSlivers: f64 = 0;
 let leastSide: f64 = 0;
@@ -89,7 +89,7 @@ export function scoreKernel(count: i32, limit: f64, maxTiles: f64, most: f64, le
   const measured = measureRegion();
   laying = false;
   scoring = true;
-  sliverLimit = limit;
+  setScoreLimits(limit);
   mostSlivers = most;
   leastSide = least;
   for (let i: i32 = 0; i < count; i++) {
@@ -195,7 +195,7 @@ function passCut(row: i32, col: i32, winding: i32, only: i32): void {
   const x = courseXs[row]! + (firstCol + col) * moduleX;
   const y = originY + course * moduleY;
   if (only >= 0) {
-    if (scoring && scoreChain(only, x, y, winding, sliverLimit)) return;
+    if (scoring && scoreChain(only, x, y, winding)) return;
     if (laying && takePlainChain(only, winding) && drawPlainPiece(x, y)) {
       addPlainTile(course as i32, (firstCol as i32) + col);
       return;
@@ -209,7 +209,7 @@ function passCut(row: i32, col: i32, winding: i32, only: i32): void {
     if (scoring) scoreFullTiles(1);
     if (laying) addFullTiles(course as i32, (firstCol as i32) + col, 1);
   } else {
-    if (scoring) scoreCutTile(sliverLimit);
+    if (scoring) scoreCutTile();
     if (laying) addCutTile(course as i32, (firstCol as i32) + col);
   }
 }

@@ -1,6 +1,6 @@
 /// <reference path="./portable.d.ts" />
 
-import { tileX, tileY } from './grid.ts';
+import { moduleX, tileX, tileY } from './grid.ts';
 import { outlineAreas, outlineCount, outlineHeights, outlineWidths } from './outlines.ts';
 import { cornerInside, cornersPassed, entryAt, exitAt, exitSide, sides, takePlainChain } from './plain-chain.ts';
 import { regionPoints } from './region.ts';
@@ -11,6 +11,16 @@ export let cutTileCount: f64 = 0;
 export let smallestSide: f64 = 0;
 export let underHalf: f64 = 0;
 export let slivers: f64 = 0;
+
+/** A side up to this makes a sliver; a piece with a side under that is too small to be laid. */
+let sliverLimit: f64 = 0;
+let leastKept: f64 = 0;
+
+/** `limit`: the joint and a quarter of an inch, as slivers are told by. */
+export function setScoreLimits(limit: f64): void {
+  sliverLimit = limit;
+  leastKept = Math.min(limit - (moduleX - tileX), Math.min(tileX, tileY) / 2);
+}
 
 export function clearScore(): void {
   fullTiles = 0;
@@ -24,18 +34,19 @@ export function scoreFullTiles(count: i32): void {
   fullTiles += count;
 }
 
-/** Counts the outlines of the tile at hand as pieces of a cut tile. `limit`: a side up to it makes a sliver. */
-export function scoreCutTile(limit: f64): void {
-  cutTileCount += 1;
+/** Counts the outlines of the tile at hand as pieces of a cut tile; it is one where any of them is laid. */
+export function scoreCutTile(): void {
+  let laid: i32 = 0;
   for (let k: i32 = 0; k < outlineCount; k++)
-    if (outlineAreas[k]! > 0) scorePiece(outlineWidths[k]!, outlineHeights[k]!, tileX, tileY, limit);
+    if (outlineAreas[k]! > 0) laid |= scorePiece(outlineWidths[k]!, outlineHeights[k]!, tileX, tileY);
+  cutTileCount += laid;
 }
 
 /**
  * The short way for a plain chain: the bounding box of its piece is all there is to find. False where the chain is not
  * plain; nothing is counted then. `x`, `y`: the tile's corner.
  */
-export function scoreChain(chain: i32, x: f64, y: f64, winding: i32, limit: f64): boolean {
+export function scoreChain(chain: i32, x: f64, y: f64, winding: i32): boolean {
   if (!takePlainChain(chain, winding)) return false;
   const level = exitSide & 1;
   const along = sides[level]!;
@@ -71,18 +82,25 @@ export function scoreChain(chain: i32, x: f64, y: f64, winding: i32, limit: f64)
     minU = Math.min(minU, u);
     maxV = Math.max(maxV, v);
   }
-  cutTileCount += 1;
-  scorePiece(along - minU, maxV, along, across, limit);
+  cutTileCount += scorePiece(along - minU, maxV, along, across);
   return true;
 }
 
-/** Counts a piece by the sides of its bounding box; `tileA` and `tileB` are the tile's in the same order. */
-function scorePiece(a: f64, b: f64, tileA: f64, tileB: f64, limit: f64): void {
+/**
+ * Counts a piece by the sides of its bounding box; `tileA` and `tileB` are the tile's in the same order. A tile's own full
+ * side makes no sliver, however narrow the tile. Answers 1 where the piece is laid, 0 where it is too small.
+ */
+function scorePiece(a: f64, b: f64, tileA: f64, tileB: f64): i32 {
   const least = Math.min(a, b);
   const isShort: i32 = 2 * a < tileA ? 1 : 0;
   const isLow: i32 = 2 * b < tileB ? 1 : 0;
-  const isSliver: i32 = least <= limit ? 1 : 0;
-  smallestSide = Math.min(smallestSide, least);
+  const isThin: i32 = a <= sliverLimit ? 1 : 0;
+  const isCutThin: i32 = a < tileA ? isThin : 0;
+  const isFlat: i32 = b <= sliverLimit ? 1 : 0;
+  const isCutFlat: i32 = b < tileB ? isFlat : 0;
+  const isLaid: i32 = least >= leastKept ? 1 : 0;
+  smallestSide = Math.min(smallestSide, isLaid === 1 ? least : smallestSide);
   underHalf += isShort | isLow;
-  slivers += isSliver;
+  slivers += isCutThin | isCutFlat;
+  return isLaid;
 }

@@ -8,6 +8,7 @@ import { floorKey } from '#app/layout/advice/floor-key.ts';
 import { FINEST_STEP } from '#app/layout/advice/start-steps.ts';
 import { isSameStart, startOf, writeStart } from '#app/layout/advice/start-text.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
+import { readTrade } from '#app/layout/job/trade/read-trade.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -32,19 +33,22 @@ export interface AdviserProps {
   readonly result: LayoutResult;
   readonly unitSystem: UnitSystem;
   readonly seenEdges: SeenEdgesForm;
+  /** How tiles are cut, as the form holds it. */
+  readonly cutting: { readonly kerf: string; readonly tileKind: string };
   readonly answered: AnsweredAdvice | null;
 }
 
 const NAMES = ['First choice', 'Second choice', 'Third choice'];
 
 /** Find best start: three starts beside the present one, each with what it gives and what it costs. */
-export function Adviser({ result, unitSystem, seenEdges, answered }: AdviserProps) {
+export function Adviser({ result, unitSystem, seenEdges, cutting, answered }: AdviserProps) {
   const { marked, dropped, toggle } = useSeenEdges(result.roomRing, seenEdges);
   const [choice, setChoice] = useState(answered?.choice ?? USUAL_ADVICE);
   const [previous, setPrevious] = useState(answered?.previous ?? null);
   const button = useRef<HTMLButtonElement>(null);
   const shown = writeStart(startOf(result.request));
-  const about = `${floorKey(result.request)} ${marked.join(',')}`;
+  const { kerf, tileKind } = readTrade({ kerf: cutting.kerf, tileKind: cutting.tileKind }, unitSystem).trade;
+  const about = `${floorKey(result.request)} ${marked.join(',')} ${kerf} ${tileKind}`;
   const [initial] = useState<SearchState>(() => {
     return answered?.summary ? { kind: 'found', advice: answered.summary, about } : { kind: 'idle' };
   });
@@ -56,7 +60,7 @@ export function Adviser({ result, unitSystem, seenEdges, answered }: AdviserProp
   function search(event: MouseEvent) {
     event.preventDefault();
     setPrevious(null);
-    void find(result.request, adviceOptions(result.request, choice, marked), about);
+    void find(result.request, adviceOptions(result.request, choice, { seenEdges: marked, kerf, tileKind }), about);
   }
 
   return (

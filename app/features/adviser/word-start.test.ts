@@ -18,6 +18,7 @@ const START: StartSummary = {
   smallestCut: fromInches(7.5),
   underHalf: 0,
   slivers: 0,
+  unlaid: 0,
   poorSeenWalls: 0,
   imbalance: fromInches(0),
   picture: { width: 1, height: 1, floor: '', full: '', cuts: '', small: '' },

@@ -20,6 +20,9 @@ export function wordFacts(start: StartSummary, seenEdges: number, system: UnitSy
   return [
     `Tiles to buy: ${start.buy} (${start.full} full, ${start.cut} cut)`,
     wordSmallPieces(start),
+    ...(start.unlaid > 0
+      ? [`${start.unlaid} ${start.unlaid === 1 ? 'piece' : 'pieces'} too small to lay, left to the joint`]
+      : []),
     ...(seenEdges > 0 ? [wordSeenEdges(start.poorSeenWalls, seenEdges)] : []),
     start.imbalance === 0
       ? 'Opposite borders are alike'

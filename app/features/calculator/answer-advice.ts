@@ -51,10 +51,10 @@ export async function addAdvice(submission: Submission, answer: SubmissionAnswer
     const isUnpaid = answer.limit === null && Object.keys(answer.errors).length === 0;
     return { ...answer, ...(isUnpaid && { status: 400, errors: { form: [CALCULATE_FIRST] } }), advice: null };
   }
-  const { seenEdges } = readTrade({ ...values.job }, values.job.unitSystem).trade;
+  const { trade } = readTrade({ ...values.job }, values.job.unitSystem);
   const outcome = await tools.advise({
     request: result.request,
-    options: adviceOptions(result.request, choice, seenEdges),
+    options: adviceOptions(result.request, choice, trade),
   });
   const advice = {
     summary: outcome.ok ? outcome.value : null,

@@ -45,6 +45,8 @@ export interface AdviserProps {
     readonly onChange: (text: string) => void;
     readonly markedRoom: MutableRefObject<Ring | null>;
   };
+  /** How tiles are cut, as the form holds it: the tiles to buy follow from it. */
+  readonly cutting: { readonly kerf: string; readonly tileKind: string };
   readonly answered: AnsweredAdvice | null;
 }
 

@@ -232,7 +232,13 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
                   onLinks={learnLinks}
                   adviser={
                     !isReadOnly && (
-                      <Adviser result={result} unitSystem={system} seenEdges={seenEdges} answered={page.advice} />
+                      <Adviser
+                        result={result}
+                        unitSystem={system}
+                        seenEdges={seenEdges}
+                        cutting={form.values.job}
+                        answered={page.advice}
+                      />
                     )
                   }
                 />

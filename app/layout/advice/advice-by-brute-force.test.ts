@@ -6,6 +6,8 @@ import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';
 import { kernelGrid } from '#app/layout/lay-tiles.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { scoreOutput } from '#kernel/fuzz/score-output.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
@@ -25,12 +27,14 @@ function advise(request: LayoutRequest, options: AdviceOptions) {
 }
 
 interface Tried {
-  readonly start: readonly [string, string, number, number];
+  readonly start: readonly [string, string, number, number, boolean];
   readonly looks: readonly number[];
   readonly tiles: number;
   readonly smallest: number;
   readonly slivers: number;
   readonly leadsTo: string;
+  /** By its cutting plan. */
+  readonly buy: () => number;
 }
 
 /** Every start laid out whole, outlines and all, and counted from its outlines. */
@@ -50,22 +54,29 @@ function tryAll(request: LayoutRequest, options: AdviceOptions, order: number): 
             tools,
           );
           if (!layout.ok) throw new Error(layout.error.code);
-          const { full, cut, smallestSide, underHalf, slivers } = countOutlines(layout.value);
-          const uneven = unevenness(layout.value.startCutLength, layout.value.leftoverLength, down);
-          const uneven2 = unevenness(layout.value.startCutWidth, layout.value.leftoverWidth, across);
-          tried.push({
-            start: [layoutType, patternOrientation, length, width],
-            looks: [slivers, underHalf, -smallestSide, uneven + uneven2, cut, tried.length],
-            tiles: Math.max(order, full + cut),
-            smallest: smallestSide,
-            slivers,
-            leadsTo: JSON.stringify([layoutType, patternOrientation, full, cut, underHalf, slivers]),
-          });
+          tried.push(tryOne(layout.value, options, order, tried.length));
         }
       }
     }
   }
   return tried;
+}
+
+function tryOne(layout: LayoutResult, options: AdviceOptions, order: number, index: number): Tried {
+  const { layoutType, patternOrientation, startCutLength, startCutWidth, autoOptimize } = layout.request;
+  const { full, cut, smallestSide, underHalf, slivers } = countOutlines(layout);
+  const uneven =
+    unevenness(layout.startCutLength, layout.leftoverLength, layout.tileDown) +
+    unevenness(layout.startCutWidth, layout.leftoverWidth, layout.tileAcross);
+  return {
+    start: [layoutType, patternOrientation, startCutLength, startCutWidth, autoOptimize],
+    looks: [slivers, underHalf, -smallestSide, uneven, cut, index],
+    tiles: Math.max(order, full + cut),
+    smallest: smallestSide,
+    slivers,
+    leadsTo: JSON.stringify([layoutType, patternOrientation, full, cut, underHalf, slivers]),
+    buy: () => Math.max(layout.counts.order, planCuts(layout, options.cutting).tilesNeeded),
+  };
 }
 
 function countOutlines({ request, region, boundsWidth, boundsLength }: LayoutResult) {
@@ -88,16 +99,30 @@ function compareLists(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (a[at] as number) - (b[at] as number);
 }
 
-/** The first by looks, by tiles and by smallest piece, each once; then the next by looks. */
-function chooseThree(tried: readonly Tried[]): Tried['start'][] {
-  const byLooks = [...tried].sort((a, b) => compareLists(a.looks, b.looks));
-  const byTiles = [...byLooks].sort((a, b) => Math.min(1, a.slivers) - Math.min(1, b.slivers) || a.tiles - b.tiles);
-  const bySmallest = [...byLooks].sort((a, b) => b.smallest - a.smallest);
-  const chosen = new Map<string, Tried['start']>();
-  for (const one of [byLooks[0], byTiles[0], bySmallest[0], ...byLooks]) {
-    if (one && chosen.size < 3 && !chosen.has(one.leadsTo)) chosen.set(one.leadsTo, one.start);
-  }
+const sortByLooks = (tried: readonly Tried[]) => [...tried].sort((a, b) => compareLists(a.looks, b.looks));
+const sortByTiles = (tried: readonly Tried[], tiles: (one: Tried) => number) =>
+  sortByLooks(tried).sort((a, b) => Math.min(1, a.slivers) - Math.min(1, b.slivers) || tiles(a) - tiles(b));
+const sortBySmallest = (tried: readonly Tried[]) => sortByLooks(tried).sort((a, b) => b.smallest - a.smallest);
+
+function firstOfEachKind(tried: readonly (Tried | undefined)[]): Tried[] {
+  const chosen = new Map<string, Tried>();
+  for (const one of tried) if (one && chosen.size < 3 && !chosen.has(one.leadsTo)) chosen.set(one.leadsTo, one);
   return [...chosen.values()];
+}
+
+/**
+ * The three best by looks, the fewest tiles touched, the widest smallest piece and the present start; of these the first by
+ * looks, by tiles to buy and by smallest piece, each once, then the next by looks.
+ */
+function chooseThree(tried: readonly Tried[], present: Tried): Tried['start'][] {
+  const [fewest] = sortByTiles(tried, ({ tiles }) => tiles);
+  const [widest] = sortBySmallest(tried);
+  const laid = [...new Set([present, ...firstOfEachKind(sortByLooks(tried)), fewest, widest])].flatMap(
+    (one) => one ?? [],
+  );
+  const [cheapest] = sortByTiles(laid, ({ buy }) => buy());
+  const looks = sortByLooks(laid);
+  return firstOfEachKind([looks[0], cheapest, sortBySmallest(laid)[0], ...looks]).map(({ start }) => start);
 }
 
 describe('the winners are those of a search that lays out every start', { timeout: 60_000 }, () => {
@@ -106,6 +131,7 @@ describe('the winners are those of a search that lays out every start', { timeou
     layoutTypes: ['half', 'straight'],
     orientations: ['vertical', 'horizontal'],
     seenEdges: [],
+    cutting: { kerf: DEFAULT_KERF, tileKind: 'plain' },
   };
 
   it.each([
@@ -144,10 +170,12 @@ describe('the winners are those of a search that lays out every start', { timeou
     (_name, request) => {
       const { best, present } = advise(request, both);
       const tried = tryAll(request, both, present.result.counts.order);
-      const found = best.map(({ request: { layoutType, patternOrientation, startCutLength, startCutWidth } }) => {
-        return [layoutType, patternOrientation, startCutLength, startCutWidth];
-      });
-      expect(found).toEqual(chooseThree(tried));
+      const found = best.map(
+        ({ request: { layoutType, patternOrientation, startCutLength, startCutWidth, autoOptimize } }) => {
+          return [layoutType, patternOrientation, startCutLength, startCutWidth, autoOptimize];
+        },
+      );
+      expect(found).toEqual(chooseThree(tried, tryOne(present.result, both, present.result.counts.order, -1)));
     },
     60_000,
   );
@@ -173,7 +201,12 @@ describe('steps on the right, worked by hand', { timeout: 60_000 }, () => {
     joint: fromInches(0),
   });
   const first = (seenEdges: number[]) => {
-    const [best] = advise(request, { layoutTypes: ['straight'], orientations: ['vertical'], seenEdges }).best;
+    const [best] = advise(request, {
+      layoutTypes: ['straight'],
+      orientations: ['vertical'],
+      seenEdges,
+      cutting: { kerf: DEFAULT_KERF, tileKind: 'plain' },
+    }).best;
     return {
       cuts: [best?.request.startCutLength, best?.request.startCutWidth].map((cut) => toInches(cut ?? -1)),
       smallest: toInches(best?.score.smallestSide ?? -1),

@@ -1,4 +1,5 @@
 import type { AdviceOptions } from '#app/layout/advice/advise-starts.ts';
+import type { Trade } from '#app/layout/job/trade/trade-fields.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { isPossible } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
@@ -14,11 +15,11 @@ export interface AdviceChoice {
 /** Both ways of the pattern chosen. */
 export const USUAL_ADVICE: AdviceChoice = { isEveryPattern: false, isBothWays: true };
 
-/** What a search of `request` tries. `seenEdges` are indexes into `LayoutResult.roomRing`. */
+/** What a search of `request` tries, and how its tiles are cut. `seenEdges` are indexes into `LayoutResult.roomRing`. */
 export function adviceOptions(
   request: LayoutRequest,
   { isEveryPattern, isBothWays }: AdviceChoice,
-  seenEdges: readonly number[],
+  { seenEdges, kerf, tileKind }: Pick<Trade, 'seenEdges' | 'kerf' | 'tileKind'>,
 ): AdviceOptions {
   const { layoutType, patternOrientation } = request;
   return {
@@ -27,5 +28,6 @@ export function adviceOptions(
       : [layoutType],
     orientations: isBothWays ? ['vertical', 'horizontal'] : [patternOrientation],
     seenEdges,
+    cutting: { kerf, tileKind },
   };
 }

@@ -5,6 +5,7 @@ import { startSteps } from '#app/layout/advice/start-steps.ts';
 import { alignLayout } from '#app/layout/align-layout.ts';
 import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -14,7 +15,12 @@ beforeAll(async () => {
   tools = await layoutTools();
 });
 
-const ONE: AdviceOptions = { layoutTypes: ['straight'], orientations: ['vertical'], seenEdges: [] };
+const ONE: AdviceOptions = {
+  layoutTypes: ['straight'],
+  orientations: ['vertical'],
+  seenEdges: [],
+  cutting: { kerf: DEFAULT_KERF, tileKind: 'plain' },
+};
 
 function advise(request: Partial<LayoutRequest>, options: Partial<AdviceOptions> = {}) {
   const search = adviseStarts(layoutRequest(request), tools, { ...ONE, ...options });
@@ -67,8 +73,10 @@ describe('the adviser', { timeout: 60_000 }, () => {
       { room: rectangleRoom(100, 90) },
       { layoutTypes: ['half'], orientations: ['vertical', 'horizontal'] },
     );
+    expect(advice.best.some(({ request }) => !request.autoOptimize)).toBe(true);
     for (const { request, result } of advice.best) {
-      expect(request.autoOptimize).toBe(false);
+      // Auto-optimize stays on only where the present start is as good as any.
+      if (request.autoOptimize) expect(request).toBe(advice.present.request);
       expect(result.counts).toEqual(mustLayOut(request, tools).counts);
     }
   });
@@ -123,6 +131,14 @@ describe('edges seen first', { timeout: 60_000 }, () => {
     // From the corner on: 3 in are left at the right and at the bottom.
     expect(countPoorSeenWalls(walls, manual)).toBe(2);
     expect(countPoorSeenWalls(walls, alignLayout(layoutRequest({}), fromInches(100), fromInches(100)))).toBe(0);
+  });
+
+  it('lie a gap before the wall, once: 6 1/2 in are left of 12 where the tiling ends 1 in before it', () => {
+    const room = rectangleRoom(120, 32.5);
+    const start = { room, joint: fromInches(0), autoOptimize: false, perimeterGap: fromInches(1) };
+    expect(advise(start, { seenEdges: [1] }).advice.present.score.poorSeenWalls).toBe(0);
+    const narrower = { ...start, room: rectangleRoom(120, 31.5) };
+    expect(advise(narrower, { seenEdges: [1] }).advice.present.score.poorSeenWalls).toBe(1);
   });
 
   it('move the start: the door gets the whole side of the compromise', () => {

@@ -4,15 +4,17 @@ import {
   byLooks,
   bySmallestPiece,
   byTiles,
+  type PlannedStart,
   pickThree,
   type ScoredStart,
+  tilesAtMost,
 } from '#app/layout/advice/rank-starts.ts';
-import { moveIn, readSeenEdges } from '#app/layout/advice/seen-edges.ts';
+import { readSeenEdges } from '#app/layout/advice/seen-edges.ts';
 import {
   type Floor,
   isWithinCap,
   makeVariant,
-  scorePresent,
+  scoreLayout,
   scoreVariant,
   searchCost,
 } from '#app/layout/advice/start-search.ts';
@@ -22,9 +24,11 @@ import { checkRequest } from '#app/layout/check-request.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest, LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingOptions } from '#app/layout/order/cutting/cutting-plan.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
-import { gapOf } from '#app/layout/perimeter-gap.ts';
+import { countSmallPieces, type SmallPieces } from '#app/layout/slivers/count-small.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 export interface AdviceOptions {
@@ -32,6 +36,8 @@ export interface AdviceOptions {
   readonly orientations: readonly PatternOrientation[];
   /** Edges of the room seen first, as indexes into `LayoutResult.roomRing`: edge i starts at corner i. */
   readonly seenEdges: readonly number[];
+  /** How tiles are cut: the tiles to buy follow from the plan of each start. */
+  readonly cutting: CuttingOptions;
 }
 
 /** How far the search has come, in starts. */
@@ -44,12 +50,14 @@ export interface AdviceProgress {
 export interface AdvisedStart {
   readonly request: LayoutRequest;
   readonly result: LayoutResult;
-  readonly score: ScoredStart;
+  /** What its layout counts, with the tiles to buy; pieces too small to be laid apart, though the order weighs them as slivers. */
+  readonly score: PlannedStart;
+  readonly small: SmallPieces;
 }
 
 export interface Advice {
   readonly present: AdvisedStart;
-  /** At most three, best looking first. */
+  /** At most three, best looking first; the present start may be one of them. */
   readonly best: readonly AdvisedStart[];
   readonly startsTried: number;
   /** The step between starts of tiles up to 24 in: wider than the finest where the room would take too long. */
@@ -84,13 +92,12 @@ export function* adviseStarts(
   const { ring, boundsWidth, boundsLength } = checked.value;
   const seen = readSeenEdges(ring, options.seenEdges);
   const region = buildRegion(ring, request, tools.clipper);
-  const walls = seen.walls.map((wall) => moveIn(wall, gapOf(request)));
-  const floor: Floor = { region, boundsWidth, boundsLength, walls };
+  const floor: Floor = { region, boundsWidth, boundsLength, walls: seen.walls };
   const requests = variantsOf(request, options).filter((one) => isWithinCap(one, floor));
   const coarseness = chooseCoarseness(requests, floor);
   const variants = requests.map((one) => makeVariant(one, floor, coarseness));
   const total = variants.reduce((sum, { lengths, widths }) => sum + lengths.length * widths.length, 0);
-  const comparisons = [byLooks, byTiles(present.value.counts.order), bySmallestPiece];
+  const comparisons = [byLooks, byTiles(tilesAtMost(present.value.counts.order)), bySmallestPiece];
   const best = comparisons.map((compare) => new BestStarts(compare, compare === byLooks ? PROPOSALS : 1));
   let done = 0;
   for (const variant of variants) {
@@ -100,22 +107,32 @@ export function* adviseStarts(
     }
   }
 
-  const advised: AdvisedStart[] = [];
-  for (const start of pickThree(best)) {
-    const applied = applyStart(request, start);
-    const layout = computeLayout(applied, tools);
+  // From here on only what a layout comes to counts. The present start stands first: it wins a tie.
+  const candidates = [describeStart(present.value, floor, options, -1)];
+  const found = new Map(best.flatMap((keeper) => keeper.inOrder()).map((start) => [start.index, start]));
+  for (const start of found.values()) {
+    const layout = computeLayout(applyStart(request, start), tools);
     if (!layout.ok) return err(layout.error);
-    advised.push({ request: applied, result: layout.value, score: start });
+    candidates.push(describeStart(layout.value, floor, options, start.index));
   }
   return ok({
-    present: { request, result: present.value, score: scorePresent(request, floor, tools.kernel) },
-    best: advised,
+    present: candidates[0] as AdvisedStart,
+    best: pickThree(candidates.map(({ score }) => score)).flatMap(({ index }) => {
+      return candidates.filter(({ score }) => score.index === index);
+    }),
     startsTried: done,
     step: (coarseness * FINEST_STEP[request.unitSystem]) as Length,
     weighedEdges: seen.walls.length,
     slantedEdges: seen.slanted,
     goneEdges: seen.gone,
   });
+}
+
+/** One start as its layout has it. */
+function describeStart(result: LayoutResult, floor: Floor, { cutting }: AdviceOptions, index: number): AdvisedStart {
+  const small = countSmallPieces(result);
+  const buy = Math.max(result.counts.order, planCuts(result, cutting).tilesNeeded);
+  return { request: result.request, result, small, score: { ...scoreLayout(result, floor, small, index), buy } };
 }
 
 /** Each pattern in each orientation once: a straight layout of square tiles is the same either way. */

@@ -2,7 +2,7 @@ import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.
 import type { KernelScore } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** One way to start, with what it leads to. Pieces are counted before small ones are dropped. */
+/** One way to start, with what it leads to. Pieces too small to be laid count as slivers and as under half a tile. */
 export interface ScoredStart extends KernelScore {
   readonly layoutType: LayoutType;
   readonly patternOrientation: PatternOrientation;
@@ -28,10 +28,14 @@ export const byLooks: CompareStarts = (a, b) =>
   a.cut - b.cut ||
   a.index - b.index;
 
-/** The fewest tiles to buy, as long as no sliver pays for it. Up to `order` tiles are bought for waste in any case. */
-export function byTiles(order: number): CompareStarts {
-  const tiles = ({ full, cut }: ScoredStart): number => Math.max(order, full + cut);
+/** The fewest tiles to buy, as long as no sliver pays for it. */
+export function byTiles<Start extends ScoredStart>(tiles: (start: Start) => number): (a: Start, b: Start) => number {
   return (a, b) => Math.sign(a.slivers) - Math.sign(b.slivers) || tiles(a) - tiles(b) || byLooks(a, b);
+}
+
+/** What a search can say of the tiles to buy: up to `order` are bought for waste in any case, offcuts are planned later. */
+export function tilesAtMost(order: number): (start: ScoredStart) => number {
+  return ({ full, cut }) => Math.max(order, full + cut);
 }
 
 /** The largest smallest piece. */
@@ -69,17 +73,20 @@ export class BestStarts {
   }
 }
 
-/**
- * Three starts that differ in what they lead to. `best` are the keepers by looks, by tiles and by smallest piece: the
- * first of each, then what else looks best.
- */
-export function pickThree(best: readonly BestStarts[]): ScoredStart[] {
-  const picked: ScoredStart[] = [];
-  const offer = (start: ScoredStart | undefined): void => {
+/** A start that was laid, with the tiles to buy by its cutting plan. */
+export interface PlannedStart extends ScoredStart {
+  readonly buy: number;
+}
+
+/** Three starts that differ in what they lead to: the first by looks, by tiles and by smallest piece, then what else looks best. */
+export function pickThree<Start extends PlannedStart>(starts: readonly Start[]): Start[] {
+  const looks = [...starts].sort(byLooks);
+  const [cheapest] = [...starts].sort(byTiles(({ buy }) => buy));
+  const [widest] = [...starts].sort(bySmallestPiece);
+  const picked: Start[] = [];
+  for (const start of [looks[0], cheapest, widest, ...looks]) {
     if (start && picked.length < 3 && !picked.some((other) => leadsToSame(other, start))) picked.push(start);
-  };
-  for (const keeper of best) offer(keeper.inOrder()[0]);
-  for (const start of best[0]?.inOrder() ?? []) offer(start);
+  }
   return picked;
 }
 

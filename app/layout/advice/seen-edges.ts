@@ -42,12 +42,7 @@ export function wallBetween(from: Point, to: Point): SeenWall | null {
   return null;
 }
 
-/** The wall as the tiling meets it, a gap away. */
-export function moveIn(wall: SeenWall, gap: number): SeenWall {
-  return { ...wall, at: wall.isNear ? wall.at + gap : wall.at - gap };
-}
-
-/** How many of the walls seen first meet a cut under half a tile. */
+/** How many of the walls seen first meet a cut under half a tile. `walls` are the room's: the tiling ends a gap before them. */
 export function countPoorSeenWalls(walls: readonly SeenWall[], alignment: Alignment): number {
   return walls.filter((wall) => {
     const tile = wall.axis === 'x' ? alignment.tileAcross : alignment.tileDown;

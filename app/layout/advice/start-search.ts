@@ -7,7 +7,9 @@ import { type Alignment, alignLayout } from '#app/layout/align-layout.ts';
 import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';
 import { kernelGrid } from '#app/layout/lay-tiles.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
+import type { SmallPieces } from '#app/layout/slivers/count-small.ts';
 import { type KernelInput, NO_BOUND, type ScoreBound, type TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -136,25 +138,28 @@ function boundOf([looks, tiles, smallest]: readonly BestStarts[]): ScoreBound {
   return { slivers: byLooks.slivers, smallestSide: bySmallest.smallestSide };
 }
 
-/** The score of one layout as it lies, wherever its start came from. */
-export function scorePresent(request: LayoutRequest, floor: Floor, kernel: TileKernel): ScoredStart {
-  const alignment = alignLayout(request, floor.boundsWidth, floor.boundsLength);
-  const origin =
-    alignment.runsAlong === 'x' ? [alignment.originX, alignment.originY] : [alignment.originY, alignment.originX];
-  const [score] = kernel.score(kernelInput(floor.region, alignment), Float64Array.from(origin));
+/** The score of a layout that is laid: the same numbers as a search gives its start. */
+export function scoreLayout(
+  result: LayoutResult,
+  { walls }: Pick<Floor, 'walls'>,
+  small: SmallPieces,
+  index: number,
+): ScoredStart {
+  const { request, counts } = result;
+  const alignment = alignLayout(request, result.boundsWidth, result.boundsLength);
   return {
-    full: score?.full ?? 0,
-    cut: score?.cut ?? 0,
-    smallestSide: score?.smallestSide ?? 0,
-    underHalf: score?.underHalf ?? 0,
-    slivers: score?.slivers ?? 0,
+    full: counts.full,
+    cut: counts.cut,
+    smallestSide: small.smallestSide,
+    underHalf: small.underHalf + small.unlaid,
+    slivers: small.slivers + small.unlaid,
     layoutType: request.layoutType,
     patternOrientation: request.patternOrientation,
     startCutLength: request.startCutLength,
     startCutWidth: request.startCutWidth,
-    poorSeenWalls: countPoorSeenWalls(floor.walls, alignment),
+    poorSeenWalls: countPoorSeenWalls(walls, alignment),
     imbalance: imbalanceOf(alignment.length, alignment.tileDown) + imbalanceOf(alignment.width, alignment.tileAcross),
-    index: -1,
+    index,
   };
 }
 
@@ -163,7 +168,8 @@ function kernelInput(region: readonly Ring[], alignment: Alignment): KernelInput
   return { points, ringStarts, grid: kernelGrid(alignment) };
 }
 
-/** How much the borders of one way differ; a whole tile at a wall is a border of a whole tile. */
-function imbalanceOf({ startCut, leftover }: AxisFit, tile: number): number {
+/** How much the borders of one way differ; a whole tile at a wall is a border of a whole tile, one piece alone is both. */
+function imbalanceOf({ startCut, leftover, visible }: AxisFit, tile: number): number {
+  if (visible === 1 && startCut > 0 && leftover === 0) return 0;
   return Math.abs((startCut || tile) - (leftover || tile));
 }

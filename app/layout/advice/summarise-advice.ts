@@ -18,11 +18,13 @@ export interface StartSummary {
   readonly buy: number;
   readonly full: number;
   readonly cut: number;
-  /** Of the tile itself, small pieces counted: null where nothing is cut. */
+  /** The least side of a piece; null where nothing is cut. */
   readonly smallestCut: Length | null;
   /** Cut pieces with a side under half the tile's, and with a side up to the joint and 1/4 in. */
   readonly underHalf: number;
   readonly slivers: number;
+  /** Pieces besides that are too small to be laid. */
+  readonly unlaid: number;
   /** Marked edges that meet a cut under half a tile. */
   readonly poorSeenWalls: number;
   /** How much opposite borders differ, both ways together. */
@@ -58,16 +60,17 @@ export function summariseAdvice(advice: Advice): AdviceSummary {
   };
 }
 
-function summariseStart({ request, result, score }: AdvisedStart, present: AdvisedStart): StartSummary {
+function summariseStart({ request, result, score, small }: AdvisedStart, present: AdvisedStart): StartSummary {
   const { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth } = request;
   return {
     start: { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth },
-    buy: result.counts.buy,
+    buy: score.buy,
     full: score.full,
     cut: score.cut,
-    smallestCut: score.cut === 0 ? null : (score.smallestSide as Length),
-    underHalf: score.underHalf,
-    slivers: score.slivers,
+    smallestCut: result.pieces.length === 0 ? null : (score.smallestSide as Length),
+    underHalf: small.underHalf,
+    slivers: small.slivers,
+    unlaid: small.unlaid,
     poorSeenWalls: score.poorSeenWalls,
     imbalance: score.imbalance as Length,
     picture: drawStartPicture(result),

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
+import { type Advice, adviseStarts } from '#app/layout/advice/advise-starts.ts';
+import { readStart, writeStart } from '#app/layout/advice/start-text.ts';
+import { type StartSummary, summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
+import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
+import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
+import { layoutTools } from '#tests/factories/layout-tools.ts';
+
+let tools: LayoutTools;
+beforeAll(async () => {
+  tools = { ...(await layoutTools()), kernel: await loadNodeKernel('wasm') };
+});
+
+const CUTTING = { kerf: DEFAULT_KERF, tileKind: 'plain' } as const;
+
+/** Small tiles have few starts to try, rooms of any kind, with and without a gap. */
+const request = fc
+  .tuple(
+    fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest),
+    fc.constantFrom(0, 0, 508, 2032),
+    fc.integer({ min: 4, max: 32 }),
+    fc.integer({ min: 4, max: 32 }),
+  )
+  .map(
+    ([one, gap, length, width]): LayoutRequest => ({
+      ...one,
+      tileLength: (length * 1016) as Length,
+      tileWidth: (width * 1016) as Length,
+      startCutLength: Math.min(one.startCutLength, length * 1016) as Length,
+      startCutWidth: Math.min(one.startCutWidth, width * 1016) as Length,
+      ...(gap > 0 && { perimeterGap: gap as Length }),
+    }),
+  );
+
+function advise(one: LayoutRequest, seenEdges: readonly number[] = []): Advice | null {
+  const { layoutType, patternOrientation } = one;
+  const search = adviseStarts(one, tools, {
+    layoutTypes: [layoutType],
+    orientations: [patternOrientation],
+    seenEdges,
+    cutting: CUTTING,
+  });
+  for (let step = search.next(); ; step = search.next()) {
+    if (step.done) return step.value.ok ? step.value.value : null;
+  }
+}
+
+/** The layout that the card's button brings: its start written, read and set in the form. */
+function apply(one: LayoutRequest, card: StartSummary): LayoutResult {
+  const start = readStart(writeStart(card.start));
+  const layout = start && computeLayout({ ...one, ...start }, tools);
+  if (!layout?.ok) throw new Error('a start that is proposed can be laid');
+  return layout.value;
+}
+
+/** Counted from the pieces of the layout alone. */
+function countPieces({ shapes, pieces, counts, tileAcross, tileDown, request: { joint }, warnings }: LayoutResult) {
+  const limit = joint + 2032;
+  const laid = pieces.map(({ shape }) => shapes[shape] as LayoutResult['shapes'][number]);
+  const dropped = warnings.find(({ code }) => code === 'pieces-dropped');
+  return {
+    full: counts.full,
+    cut: counts.cut,
+    slivers: laid.filter(
+      ({ width, height }) => (width < tileAcross && width <= limit) || (height < tileDown && height <= limit),
+    ).length,
+    underHalf: laid.filter(({ width, height }) => 2 * width < tileAcross || 2 * height < tileDown).length,
+    unlaid: dropped && 'count' in dropped ? dropped.count : 0,
+    smallestCut: laid.length === 0 ? null : Math.min(...laid.flatMap(({ width, height }) => [width, height])),
+  };
+}
+
+/** The adviser's own order, as the page says it: the smaller list is the better start. */
+function order(card: StartSummary): number[] {
+  const smallest = card.smallestCut ?? Number.POSITIVE_INFINITY;
+  return [card.slivers + card.unlaid, card.poorSeenWalls, card.underHalf + card.unlaid, -smallest];
+}
+
+function isWorse(a: readonly number[], b: readonly number[]): boolean {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at >= 0 && (a[at] ?? 0) > (b[at] ?? 0);
+}
+
+describe('the cards', { timeout: 120_000 }, () => {
+  it('count what the layout counts that they apply, and the first is never worse than the present start', () => {
+    fc.assert(
+      fc.property(request, fc.subarray([0, 1, 2, 3]), (one, seenEdges) => {
+        const advice = advise(one, seenEdges);
+        if (!advice) return;
+        const { present, best } = summariseAdvice(advice);
+        for (const card of [present, ...best]) {
+          const layout = apply(one, card);
+          expect(card).toMatchObject(countPieces(layout));
+          expect(card.buy).toBe(Math.max(layout.counts.order, planCuts(layout, CUTTING).tilesNeeded));
+        }
+        expect(isWorse(order(best[0] as StartSummary), order(present))).toBe(false);
+        expect(best.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('hold the present start where the search has nothing better', () => {
+    const room = customRoom([
+      [0, 0],
+      [70.1875, 0],
+      [70.1875, 10.5],
+      [20.0625, 10.5],
+      [20.0625, 76.4375],
+      [0, 76.4375],
+    ]);
+    const one = layoutRequest({ room, tileLength: fromInches(4), tileWidth: fromInches(4) });
+    const advice = advise(one);
+    if (!advice) throw new Error('the room is sound');
+    const { present, best } = summariseAdvice(advice);
+    expect(isWorse(order(best[0] as StartSummary), order(present))).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { findCutSides, sliverLimit } from '#app/layout/slivers/cut-sides.ts';
+
+/** How many of a layout's pieces are small, as the kernel scores them. */
+export interface SmallPieces {
+  /** The least side of any piece; the tile's least side where nothing is cut. */
+  readonly smallestSide: number;
+  /** Pieces with a side under half the tile's, and with a cut side of at most the joint + 1/4 in. */
+  readonly underHalf: number;
+  readonly slivers: number;
+  /** Pieces that are in neither count, since they are too small to be laid. */
+  readonly unlaid: number;
+}
+
+export function countSmallPieces(result: LayoutResult): SmallPieces {
+  const limit = sliverLimit(result.request.joint);
+  const sides = findCutSides(result);
+  const pieces = (isSmall: (side: (typeof sides)[number]) => boolean): number => {
+    const shapes = new Set(sides.filter(isSmall).map(({ shape }) => shape));
+    return [...shapes].reduce((sum, { count }) => sum + count, 0);
+  };
+  const dropped = result.warnings.find(({ code }) => code === 'pieces-dropped');
+  return {
+    smallestSide: result.shapes.reduce(
+      (least, { width, height }) => Math.min(least, width, height),
+      Math.min(result.tileAcross, result.tileDown),
+    ),
+    underHalf: pieces(({ size, tile }) => 2 * size < tile),
+    slivers: pieces(({ size }) => size <= limit),
+    unlaid: dropped?.code === 'pieces-dropped' ? dropped.count : 0,
+  };
+}
