@@ -5,7 +5,11 @@ import { buildWorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import { type Trade, USUAL_TRADE } from '#app/layout/job/trade/trade-fields.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { checkRules } from '#app/layout/rules/check-rules.ts';
+import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
+import { wordFinding } from '#app/layout/rules/word-rule.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import { wordWarning } from '#app/layout/warnings/word-warning.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
@@ -33,6 +37,24 @@ describe('work notes', () => {
     );
     expect(text['Saw settings']?.every((line) => /^Fence at /.test(line))).toBe(true);
     expect(tiles.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
+  });
+
+  it('warn of what the page warns of, in the same words, and judge by the same rules', () => {
+    const request = { room: rectangleRoom(97.375, 97.375), autoOptimize: false };
+    const result = mustLayOut(layoutRequest(request), tools);
+    const { sections } = notes(request);
+    const linesOf = (title: string) => sections.find((section) => section.title === title)?.lines ?? [];
+    expect(linesOf('Warnings')).toEqual(
+      result.warnings.map((warning) => {
+        const { title, text } = wordWarning(warning, 'imperial');
+        return `${title}. ${text}`;
+      }),
+    );
+    expect(result.warnings.map(({ code }) => code)).toContain('small-piece');
+    const worst = checkRules(result, USUAL_SITE).find(({ rule }) => rule.id === 'half-tile-cuts');
+    if (!worst) throw new Error('the rule is always checked');
+    expect(linesOf('Trade rules')).toContainEqual(expect.stringContaining(wordFinding(worst, 'imperial') ?? '?'));
+    expect(worst.finding.label).toBeDefined();
   });
 
   it('leave out what there is none of', () => {

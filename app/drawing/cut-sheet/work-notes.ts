@@ -17,6 +17,7 @@ import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
 import { wordFinding, wordMovementJoint, wordStatus } from '#app/layout/rules/word-rule.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { wordWarning } from '#app/layout/warnings/word-warning.ts';
 
 /** What the sheet says of the work besides the cuts: the job's trade fields and its cutting plan. */
 export interface WorkOptions {
@@ -79,6 +80,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
       lines: joints.map((joint, index) => wordMovementJoint(joint, index, result.roomRing, system)),
     },
     { title: 'Saw settings', rows: [], lines: wordSaw(plan, result, system), isChecklist: true },
+    { title: 'Warnings', rows: [], lines: wordWarnings(result, system) },
     { title: 'Trade rules', rows: [], lines: wordRules(result, trade, system) },
   ];
   return {
@@ -99,6 +101,13 @@ function wordSaw(plan: CuttingPlan, result: LayoutResult, system: UnitSystem): s
       const across = second === null ? '' : `, then across at ${measure(second)}`;
       return `${setting}: ${pieces.length} of ${label}, ${measure(width)} × ${measure(height)}${across}`;
     });
+  });
+}
+
+function wordWarnings({ warnings }: LayoutResult, system: UnitSystem): string[] {
+  return warnings.map((warning) => {
+    const { title, text } = wordWarning(warning, system);
+    return `${title}. ${text}`;
   });
 }
 

@@ -1,5 +1,5 @@
-import { formatCount } from '#app/features/calculator/results/format-count.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { formatCount } from '#app/layout/units/format-count.ts';
 import { Banner } from '#app/ui/banner.tsx';
 
 /** Without scripts a page comes back at its top: this leads on to what was calculated. */

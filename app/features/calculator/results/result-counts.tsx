@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { formatCount, formatExactCount } from '#app/features/calculator/results/format-count.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
+import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { wordWarning } from '#app/features/calculator/results/word-warning.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { wordWarning } from '#app/layout/warnings/word-warning.ts';
 import { Banner } from '#app/ui/banner.tsx';
 
 /** What is not right with the layout, if anything. */

@@ -1,6 +1,6 @@
 import { assertNever } from '#app/base/assert-never.ts';
-import { formatCount } from '#app/features/calculator/results/format-count.ts';
 import type { LayoutWarning } from '#app/layout/layout-result.ts';
+import { formatCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
