@@ -15,6 +15,7 @@ const dist = join(here, 'dist');
 await mkdir(dist, { recursive: true });
 await buildKernel('entry.as.ts', 'tile-kernel.wasm');
 await buildKernel('score-entry.as.ts', 'score-kernel.wasm');
+await buildKernel('layer-entry.as.ts', 'layer-kernel.wasm');
 await buildClipper();
 
 /** The kernel's one source, with the WebAssembly half of its arrays in the place of TypeScript's, as far as `entry` needs it. */

@@ -1,4 +1,4 @@
-import type { KernelError, KernelInput } from '#app/layout/tile-kernel.ts';
+import type { KernelError, KernelInput, StairInput } from '#app/layout/tile-kernel.ts';
 
 /** More tiles than this on the room's bounding box are refused. */
 export const MAX_TILES = 2_000_000;
@@ -13,7 +13,15 @@ const MAX_CYCLE = 64;
 
 /** What makes an input unfit for the kernel, or null. It costs one pass over the corners. */
 export function checkKernelInput(input: KernelInput): KernelError | null {
-  const { points, ringStarts } = input;
+  return checkRegion(input) ?? checkGrid(input);
+}
+
+/** The same for tiles in stairs. */
+export function checkStairInput(input: StairInput): KernelError | null {
+  return checkRegion(input) ?? checkStairs(input);
+}
+
+function checkRegion({ points, ringStarts }: Pick<KernelInput, 'points' | 'ringStarts'>): KernelError | null {
   const corners = points.length / 2;
   if (corners > MAX_CORNERS) return { code: 'too-many-corners', corners };
   if (ringStarts.length === 0 || ringStarts[0] !== 0) return fault(`ringStarts begins with ${ringStarts[0]}, not 0`);
@@ -28,7 +36,7 @@ export function checkKernelInput(input: KernelInput): KernelError | null {
     const value = points[i] ?? Number.NaN;
     if (!isCoordinate(value)) return fault(`points[${i}] is ${value}, not an integer below 2^24`);
   }
-  return checkGrid(input) ?? checkArea(points, ringStarts);
+  return checkArea(points, ringStarts);
 }
 
 /** Origins have to be lattice points too. */
@@ -53,6 +61,18 @@ function checkGrid({ grid }: KernelInput): KernelError | null {
   if (!Number.isInteger(grid.staggerParts) || grid.staggerParts < grid.staggerCycle) {
     return fault(`staggerParts is ${grid.staggerParts} with a cycle of ${grid.staggerCycle}`);
   }
+  return null;
+}
+
+function checkStairs({ stairs }: StairInput): KernelError | null {
+  for (const [name, value] of Object.entries(stairs)) if (!isCoordinate(value)) return fault(`${name} is ${value}`);
+  const { tileX, tileY, stepX, stepY, turnX, turnY } = stairs;
+  if (tileX <= 0) return fault(`tileX is ${tileX}`);
+  if (tileY <= 0) return fault(`tileY is ${tileY}`);
+  if (stepY < tileY) return fault(`a step of ${stepY} down is less than the tile's ${tileY}`);
+  const cell = stepX * turnY - stepY * turnX;
+  // Tiles that lie apart from one another need as much room each.
+  if (cell < tileX * tileY) return fault(`the lattice has a cell of ${cell}`);
   return null;
 }
 

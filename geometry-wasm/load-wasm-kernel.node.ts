@@ -5,5 +5,8 @@ import { createWasmKernel } from '#kernel/wasm-kernel.ts';
 /** The WebAssembly kernel as `node geometry-wasm/build.mjs` left it; for tests, the bench and the fuzz run. */
 export async function loadWasmKernel(): Promise<TileKernel> {
   const read = (name: string) => readFile(new URL(`./dist/${name}`, import.meta.url));
-  return createWasmKernel(await read('tile-kernel.wasm'), await read('score-kernel.wasm'));
+  return createWasmKernel(await read('tile-kernel.wasm'), {
+    scores: await read('score-kernel.wasm'),
+    layers: await read('layer-kernel.wasm'),
+  });
 }

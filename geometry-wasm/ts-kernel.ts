@@ -1,21 +1,42 @@
-import { type KernelInput, type KernelScore, NO_BOUND, type TileKernel } from '#app/layout/tile-kernel.ts';
+import {
+  type KernelGrid,
+  type KernelInput,
+  type KernelScore,
+  NO_BOUND,
+  type StairInput,
+  type TileKernel,
+} from '#app/layout/tile-kernel.ts';
 import { setTile } from '#kernel/assembly/grid.ts';
 import * as kernel from '#kernel/assembly/kernel.ts';
 import * as output from '#kernel/assembly/output.ts';
 import { prepareRegion, regionPoints, regionStarts } from '#kernel/assembly/region.ts';
-import { checkKernelInput, checkOrigins, MAX_TILES, SLIVER_OVER_JOINT } from '#kernel/kernel-input.ts';
+import { setStairs } from '#kernel/assembly/stair-grid.ts';
+import { checkKernelInput, checkOrigins, checkStairInput, MAX_TILES, SLIVER_OVER_JOINT } from '#kernel/kernel-input.ts';
 import { readScore, SCORE_SIZE } from '#kernel/read-score.ts';
 
 /** The kernel as plain TypeScript. Its buffers are the module's own: instances share them, one call at a time. */
 export function createTsKernel(): TileKernel {
-  return { name: 'ts', run, score };
+  return { name: 'ts', run, runStairs, score };
 }
 
 const run: TileKernel['run'] = (input) => {
   const error = checkKernelInput(input);
   if (error) return { ok: false, error };
   load(input);
-  const status = kernel.runKernel(input.grid.originX, input.grid.originY, MAX_TILES);
+  return answer(input.grid);
+};
+
+const runStairs: TileKernel['runStairs'] = (input) => {
+  const error = checkStairInput(input);
+  if (error) return { ok: false, error };
+  loadRegion(input);
+  const { stairs } = input;
+  setStairs(stairs.tileX, stairs.tileY, stairs.stepX, stairs.stepY, stairs.turnX, stairs.turnY);
+  return answer(stairs);
+};
+
+function answer({ originX, originY }: Pick<KernelGrid, 'originX' | 'originY'>): ReturnType<TileKernel['run']> {
+  const status = kernel.runKernel(originX, originY, MAX_TILES);
   if (status !== kernel.DONE) return { ok: false, error: { code: 'too-many-tiles', tiles: kernel.tilesOnBounds } };
   return {
     ok: true,
@@ -30,7 +51,7 @@ const run: TileKernel['run'] = (input) => {
       degradedFull: kernel.degradedFull,
     },
   };
-};
+}
 
 const score: TileKernel['score'] = (input, origins, bound = NO_BOUND) => {
   const error = checkKernelInput(input) ?? checkOrigins(origins);
@@ -52,9 +73,14 @@ const score: TileKernel['score'] = (input, origins, bound = NO_BOUND) => {
   return scores;
 };
 
-function load({ points, ringStarts, grid }: KernelInput): void {
+function load(input: KernelInput): void {
+  loadRegion(input);
+  const { grid } = input;
+  setTile(grid.tileX, grid.tileY, grid.joint, grid.staggerCycle, grid.staggerParts);
+}
+
+function loadRegion({ points, ringStarts }: Pick<KernelInput, 'points' | 'ringStarts'>): void {
   prepareRegion(points.length / 2, ringStarts.length - 1);
   regionPoints.set(points);
   regionStarts.set(ringStarts);
-  setTile(grid.tileX, grid.tileY, grid.joint, grid.staggerCycle, grid.staggerParts);
 }

@@ -1,12 +1,14 @@
 import {
+  type KernelGrid,
   type KernelInput,
   type KernelOutput,
   type KernelScore,
   NO_BOUND,
   type ScoreBound,
+  type StairInput,
   type TileKernel,
 } from '#app/layout/tile-kernel.ts';
-import { checkKernelInput, checkOrigins, MAX_TILES, SLIVER_OVER_JOINT } from '#kernel/kernel-input.ts';
+import { checkKernelInput, checkOrigins, checkStairInput, MAX_TILES, SLIVER_OVER_JOINT } from '#kernel/kernel-input.ts';
 import { readScore, SCORE_SIZE } from '#kernel/read-score.ts';
 
 /** What both builds export. Addresses are bytes in `memory`. */
@@ -14,36 +16,57 @@ interface SharedExports {
   readonly memory: WebAssembly.Memory;
   _start(): void;
   tableAt(): number;
-  setTile(sizeX: number, sizeY: number, joint: number, cycle: number, parts: number): void;
   prepare(corners: number, rings: number): void;
   tilesCounted(): number;
 }
 
-/** What `assembly/entry.as.ts` exports. */
-interface KernelExports extends SharedExports {
+interface CourseExports extends SharedExports {
+  setTile(sizeX: number, sizeY: number, joint: number, cycle: number, parts: number): void;
+}
+
+interface LayingExports extends SharedExports {
   run(originX: number, originY: number, maxTiles: number): number;
 }
 
+/** What `assembly/entry.as.ts` exports. */
+interface KernelExports extends CourseExports, LayingExports {}
+
+/** What `assembly/layer-entry.as.ts` exports. */
+interface LayerExports extends LayingExports {
+  setStairs(sizeX: number, sizeY: number, stepX: number, stepY: number, turnX: number, turnY: number): void;
+}
+
 /** What `assembly/score-entry.as.ts` exports. */
-interface ScoreExports extends SharedExports {
+interface ScoreExports extends CourseExports {
   prepareScores(count: number): void;
   score(count: number, limit: number, maxTiles: number, mostSlivers: number, leastSide: number): number;
 }
 
 export type KernelSource = BufferSource | WebAssembly.Module;
 
+/** The files of dist that a kernel is made of: those who compare starts need scores, those who lay stairs need layers. */
+export interface KernelSources {
+  readonly scores?: KernelSource;
+  readonly layers?: KernelSource;
+}
+
 /**
- * The kernel as WebAssembly, from the bytes or the modules of dist/tile-kernel.wasm and, for those who compare starts,
- * dist/score-kernel.wasm. Without the latter `score` throws.
+ * The kernel as WebAssembly, from the bytes or the modules of dist/tile-kernel.wasm, dist/score-kernel.wasm and
+ * dist/layer-kernel.wasm. Without the second `score` throws, without the third `runStairs` does.
  */
-export async function createWasmKernel(source: KernelSource, scoreSource?: KernelSource): Promise<TileKernel> {
-  const [kernel, scores] = await Promise.all([
+export async function createWasmKernel(source: KernelSource, sources: KernelSources = {}): Promise<TileKernel> {
+  const [kernel, scores, layers] = await Promise.all([
     instantiate<KernelExports>(source),
-    scoreSource === undefined ? null : instantiate<ScoreExports>(scoreSource),
+    sources.scores === undefined ? null : instantiate<ScoreExports>(sources.scores),
+    sources.layers === undefined ? null : instantiate<LayerExports>(sources.layers),
   ]);
   return {
     name: 'wasm',
     run: (input) => run(kernel, input),
+    runStairs(input) {
+      if (layers === null) throw new RangeError('this kernel was made without layers');
+      return runStairs(layers, input);
+    },
     score(input, origins, bound = NO_BOUND) {
       if (scores === null) throw new RangeError('this kernel was made without scores');
       return score(scores, input, origins, bound);
@@ -68,10 +91,31 @@ function run(kernel: KernelModule<KernelExports>, input: KernelInput): ReturnTyp
   const error = checkKernelInput(input);
   if (error) return { ok: false, error };
   kernel.load(input);
+  setTile(kernel, input);
+  return answer(kernel, input.grid);
+}
+
+function runStairs(kernel: KernelModule<LayerExports>, input: StairInput): ReturnType<TileKernel['run']> {
+  const error = checkStairInput(input);
+  if (error) return { ok: false, error };
+  kernel.load(input);
+  const { stairs } = input;
+  kernel.exports.setStairs(stairs.tileX, stairs.tileY, stairs.stepX, stairs.stepY, stairs.turnX, stairs.turnY);
+  return answer(kernel, stairs);
+}
+
+function answer(
+  kernel: KernelModule<LayingExports>,
+  { originX, originY }: Pick<KernelGrid, 'originX' | 'originY'>,
+): ReturnType<TileKernel['run']> {
   const { exports } = kernel;
-  const status = exports.run(input.grid.originX, input.grid.originY, MAX_TILES);
+  const status = exports.run(originX, originY, MAX_TILES);
   if (status !== 0) return { ok: false, error: { code: 'too-many-tiles', tiles: exports.tilesCounted() } };
   return { ok: true, value: kernel.copyAnswer() };
+}
+
+function setTile(kernel: KernelModule<CourseExports>, { grid }: KernelInput): void {
+  kernel.exports.setTile(grid.tileX, grid.tileY, grid.joint, grid.staggerCycle, grid.staggerParts);
 }
 
 function score(
@@ -83,6 +127,7 @@ function score(
   const error = checkKernelInput(input) ?? checkOrigins(origins);
   if (error) throw new RangeError(JSON.stringify(error));
   kernel.load(input);
+  setTile(kernel, input);
   const { exports } = kernel;
   const count = origins.length / 2;
   exports.prepareScores(count);
@@ -115,12 +160,11 @@ class KernelModule<Exports extends SharedExports> {
     return this.#floats;
   }
 
-  load({ points, ringStarts, grid }: KernelInput): void {
+  load({ points, ringStarts }: Pick<KernelInput, 'points' | 'ringStarts'>): void {
     this.exports.prepare(points.length / 2, ringStarts.length - 1);
     this.refresh();
     this.#floats.set(points, this.entry(0) >> 3);
     this.#ints.set(ringStarts, this.entry(1) >> 2);
-    this.exports.setTile(grid.tileX, grid.tileY, grid.joint, grid.staggerCycle, grid.staggerParts);
   }
 
   refresh(): void {

@@ -1,20 +1,22 @@
 import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 import clipperUrl from '#kernel/dist/clipper2.wasm?url';
+import layerUrl from '#kernel/dist/layer-kernel.wasm?url';
 import scoreUrl from '#kernel/dist/score-kernel.wasm?url';
 import kernelUrl from '#kernel/dist/tile-kernel.wasm?url';
 
 /**
- * The WebAssembly kernel, or where WebAssembly is blocked the same kernel as TypeScript (fetched only then). Scores are
- * fetched only on request.
+ * The WebAssembly kernel, or where WebAssembly is blocked the same kernel as TypeScript (fetched only then). Scores
+ * and layers are fetched only on request.
  */
-export async function loadBrowserKernel({ withScores = false } = {}): Promise<TileKernel> {
+export async function loadBrowserKernel({ withScores = false, withLayers = false } = {}): Promise<TileKernel> {
   try {
-    const [{ createWasmKernel }, kernel, scores] = await Promise.all([
+    const [{ createWasmKernel }, kernel, scores, layers] = await Promise.all([
       import('#kernel/wasm-kernel.ts'),
       fetchBytes(kernelUrl),
       withScores ? fetchBytes(scoreUrl) : undefined,
+      withLayers ? fetchBytes(layerUrl) : undefined,
     ]);
-    return await createWasmKernel(kernel, scores);
+    return await createWasmKernel(kernel, { scores, layers });
   } catch {
     const { createTsKernel } = await import('#kernel/ts-kernel.ts');
     return createTsKernel();

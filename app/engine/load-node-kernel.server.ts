@@ -9,7 +9,10 @@ import { createWasmKernel } from '#kernel/wasm-kernel.ts';
 export async function loadNodeKernel(name: TileKernel['name']): Promise<TileKernel> {
   if (name === 'ts') return createTsKernel();
   const read = (file: string) => readFile(findEngineFile(file));
-  return createWasmKernel(await read('tile-kernel.wasm'), await read('score-kernel.wasm'));
+  return createWasmKernel(await read('tile-kernel.wasm'), {
+    scores: await read('score-kernel.wasm'),
+    layers: await read('layer-kernel.wasm'),
+  });
 }
 
 let clipper: Promise<RegionClipper> | null = null;

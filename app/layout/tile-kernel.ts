@@ -16,6 +16,22 @@ export interface KernelGrid {
   readonly staggerParts: number;
 }
 
+/**
+ * Tiles that repeat on an oblique lattice: tile k of stair m has its top left corner at the origin + m * turn + k * step.
+ * `stepY` is at least the tile's height, so that in a stair each tile lies below the one before, and
+ * stepX * turnY - stepY * turnX, the area of the lattice's cell, is above 0.
+ */
+export interface KernelStairs {
+  readonly originX: number;
+  readonly originY: number;
+  readonly tileX: number;
+  readonly tileY: number;
+  readonly stepX: number;
+  readonly stepY: number;
+  readonly turnX: number;
+  readonly turnY: number;
+}
+
 export interface KernelInput {
   /**
    * All ring corners, x then y, ring after ring. Outer rings have a positive shoelace sum x[i] * y[i + 1] - x[i + 1] * y[i]
@@ -25,6 +41,11 @@ export interface KernelInput {
   /** Ring i covers corners ringStarts[i] to ringStarts[i + 1] - 1; one entry more than there are rings. */
   readonly ringStarts: Int32Array;
   readonly grid: KernelGrid;
+}
+
+/** A region with tiles in stairs. In the answer a stair takes the place of a course, its tiles that of columns. */
+export interface StairInput extends Pick<KernelInput, 'points' | 'ringStarts'> {
+  readonly stairs: KernelStairs;
 }
 
 /** Flat answer of the kernel; every index array has one entry more than it describes, so that [i, i + 1) is item i's range. */
@@ -76,6 +97,10 @@ export interface TileKernel {
   /** Throws nothing for a valid region; `KernelError` as a value for what is over the caps. */
   run(
     input: KernelInput,
+  ): { readonly ok: true; readonly value: KernelOutput } | { readonly ok: false; readonly error: KernelError };
+  /** Lays tiles in stairs: the layers of a pattern one by one. */
+  runStairs(
+    input: StairInput,
   ): { readonly ok: true; readonly value: KernelOutput } | { readonly ok: false; readonly error: KernelError };
   /**
    * Scores the same region at many origins: `origins` holds x, y pairs. Past `bound` a score may be left unfinished: it has

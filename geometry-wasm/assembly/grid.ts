@@ -30,10 +30,39 @@ export let courseXs: Floats = newFloats(0);
 let runX: f64 = 0;
 let runY: f64 = 0;
 
-let minX: f64 = 0;
-let minY: f64 = 0;
-let maxX: f64 = 0;
-let maxY: f64 = 0;
+/** The region's bounding box. */
+export let minX: f64 = 0;
+export let minY: f64 = 0;
+export let maxX: f64 = 0;
+export let maxY: f64 = 0;
+
+/** Whether tiles lie in stairs (stair-grid.ts) and not in courses. In a build that never sets it, its code is left out. */
+export let onStairs = false;
+
+/** A module wider than any region, so that a walk along x through a tile of a stair finds no second one. */
+const ALONE: f64 = 67108864;
+
+/** Size of a tile that lies in stairs. */
+export function setStairTile(sizeX: f64, sizeY: f64): void {
+  tileX = sizeX;
+  tileY = sizeY;
+  moduleX = ALONE;
+  onStairs = true;
+}
+
+/** The grid as the stairs have it: their count, and how many tiles one of them can have on the region. */
+export function placeStairGrid(x: f64, y: f64, first: f64, rows: i32, cols: i32): void {
+  originX = x;
+  originY = y;
+  firstRow = first;
+  rowCount = rows;
+  colCount = cols;
+}
+
+/** Makes the tile alone on its stretch of x the one in column `col`. */
+export function nameColumn(col: f64): void {
+  firstCol = -col;
+}
 
 /** Sizes of the tile and the pattern. shift = round(k * moduleX / parts), a half goes up. */
 export function setTile(sizeX: f64, sizeY: f64, joint: f64, phases: i32, parts: f64): void {
@@ -41,6 +70,7 @@ export function setTile(sizeX: f64, sizeY: f64, joint: f64, phases: i32, parts: 
   tileY = sizeY;
   moduleX = sizeX + joint;
   moduleY = sizeY + joint;
+  onStairs = false;
   cycle = phases;
   for (let k: i32 = 0; k < phases; k++) shifts[k] = Math.floor((k * moduleX) / parts + 0.5);
 }

@@ -12,6 +12,7 @@ import {
   measureRegion,
   moduleX,
   moduleY,
+  onStairs,
   originY,
   placeGrid,
   rowCount,
@@ -33,7 +34,9 @@ import {
   smallestSide,
   underHalf,
 } from './score.ts';
+import { countStairTiles, placeStairs, stairLeft, stairTop, tileOfStair } from './stair-grid.ts';
 import { cutRings, walkCourse, walkRings } from './walk-rings.ts';
+import { walkStairs } from './walk-stairs.ts';
 
 /** What `runKernel` and `scoreKernel` answer. */
 export const DONE: i32 = 0;
@@ -73,7 +76,7 @@ export function runKernel(x: f64, y: f64, maxTiles: f64): i32 {
   degraded = 0;
   degradedFull = 0;
   if (!measureRegion()) return DONE;
-  tilesOnBounds = countTilesOnBounds(x, y);
+  tilesOnBounds = onStairs ? countStairTiles() : countTilesOnBounds(x, y);
   if (tilesOnBounds > maxTiles) return TOO_MANY_TILES;
   laying = true;
   scoring = false;
@@ -114,9 +117,14 @@ export function scoreKernel(count: i32, limit: f64, maxTiles: f64, most: f64, le
 
 /** Walks the region's edges, then goes through the tiles they touch, course by course; the tiles between are full or empty. */
 function layTiles(x: f64, y: f64): void {
-  placeGrid(x, y);
   takeSides();
-  walkRings();
+  if (onStairs) {
+    placeStairs(x, y);
+    walkStairs();
+  } else {
+    placeGrid(x, y);
+    walkRings();
+  }
   sortEvents();
   let start: i32 = 0;
   for (let row: i32 = 0; row < rowCount; row++) {
@@ -186,18 +194,23 @@ function passUncut(row: i32, col: i32, count: i32, winding: i32): void {
     degradedFull += count;
   }
   if (scoring) scoreFullTiles(count);
-  if (laying) addFullTiles(row + (firstRow as i32), col + (firstCol as i32), count);
+  if (laying) addFullTiles(row + (firstRow as i32), columnOf(row, col), count);
+}
+
+/** The number of a tile in its course or stair, from the first one that is looked at. */
+function columnOf(row: i32, col: i32): i32 {
+  return onStairs ? tileOfStair(row, col) : col + (firstCol as i32);
 }
 
 /** A tile with chains; `only` is its one chain, -1 where it has several. */
 function passCut(row: i32, col: i32, winding: i32, only: i32): void {
   const course = firstRow + row;
-  const x = courseXs[row]! + (firstCol + col) * moduleX;
-  const y = originY + course * moduleY;
+  const x = onStairs ? stairLeft(row, col) : courseXs[row]! + (firstCol + col) * moduleX;
+  const y = onStairs ? stairTop(row, col) : originY + course * moduleY;
   if (only >= 0) {
     if (scoring && scoreChain(only, x, y, winding)) return;
     if (laying && takePlainChain(only, winding) && drawPlainPiece(x, y)) {
-      addPlainTile(course as i32, (firstCol as i32) + col);
+      addPlainTile(course as i32, columnOf(row, col));
       return;
     }
   }
@@ -207,9 +220,9 @@ function passCut(row: i32, col: i32, winding: i32, only: i32): void {
   else if (outlineCount === 0) return;
   if (solved === TAKEN_AS_FULL || (outlineCount === 1 && outlineAreas[0] === 2 * tileX * tileY)) {
     if (scoring) scoreFullTiles(1);
-    if (laying) addFullTiles(course as i32, (firstCol as i32) + col, 1);
+    if (laying) addFullTiles(course as i32, columnOf(row, col), 1);
   } else {
     if (scoring) scoreCutTile();
-    if (laying) addCutTile(course as i32, (firstCol as i32) + col);
+    if (laying) addCutTile(course as i32, columnOf(row, col));
   }
 }

@@ -24,6 +24,7 @@ import {
   firstRow,
   moduleX,
   moduleY,
+  onStairs,
   originY,
   rowCount,
   tileX,
@@ -31,7 +32,11 @@ import {
 } from './grid.ts';
 import { regionPoints, regionStarts, ringCount } from './region.ts';
 
-/** The chain whose end is still inside its tile, and the one the ring's walk began in the middle of; -1: none. */
+/**
+ * The chain whose end is still inside its tile when an edge begins, the one that is when it ends, and the one the ring's
+ * walk began in the middle of; -1: none.
+ */
+let begun: i32 = -1;
 let open: i32 = -1;
 let headless: i32 = -1;
 
@@ -105,6 +110,7 @@ export function walkCourse(course: i32): void {
     const x0 = regionPoints[2 * i]!;
     const y0 = regionPoints[2 * i + 1]!;
     const at = p * PART;
+    beginEdge();
     walkPart(
       i,
       ring,
@@ -134,6 +140,7 @@ function passRings(): void {
     for (let i: i32 = start; i < end; i++) {
       const j: i32 = i + 1 === end ? start : i + 1;
       const nextRow = Math.floor((regionPoints[2 * j + 1]! - originY) / moduleY);
+      beginEdge();
       walkEdge(i, j, ring, row, nextRow);
       row = nextRow;
     }
@@ -141,8 +148,14 @@ function passRings(): void {
   }
 }
 
+/** Called before each edge: its tiles may be met in any order, so what it goes on with is kept apart from what it leaves open. */
+export function beginEdge(): void {
+  begun = open;
+  open = -1;
+}
+
 /** Joins what the ring's walk began in the middle of to what it ended with. */
-function closeRing(): void {
+export function closeRing(): void {
   if (open >= 0) {
     if (open === headless) closeChain(open);
     else joinLastChain(headless, open);
@@ -283,7 +296,7 @@ function keepPart(
  * Follows a part of the edge that starts at corner `i` and leads from (x0, y0) by (dx, dy) through its course, tile by tile.
  * The course lies below `top`, its tile 0 starts at `courseX`, and its events are noted as those of `row`.
  */
-function walkPart(
+export function walkPart(
   i: i32,
   ring: i32,
   row: i32,
@@ -325,7 +338,7 @@ function walkPart(
   const inNext = inOff === 0 && inRem === 0 ? inCol : inCol + 1;
   const outNext = outOff === 0 && outRem === 0 ? outCol : outCol + 1;
 
-  if (slanted && top >= (down ? y0 : y0 + dy)) {
+  if (!onStairs && slanted && top >= (down ? y0 : y0 + dy)) {
     if (down) addWinding(row, (inNext - firstCol) as i32, WINDING_DOWN);
     else addWinding(row, (outNext - firstCol) as i32, WINDING_UP);
   }
@@ -422,9 +435,9 @@ function setBottomKey(chain: i32, which: i32, whole: f64, remainder: f64, denomi
 
 /** The chain an edge goes on with that starts inside a tile: the open one, or a headless one at the ring's first corner. */
 function continueChain(row: i32, col: i32, edge: i32, ring: i32): i32 {
-  if (open >= 0) {
-    const chain = open;
-    open = -1;
+  if (begun >= 0) {
+    const chain = begun;
+    begun = -1;
     passCorner(chain);
     return chain;
   }

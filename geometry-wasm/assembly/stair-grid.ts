@@ -1,0 +1,86 @@
+/// <reference path="./portable.d.ts" />
+/**
+ * Tiles that repeat on an oblique lattice, for patterns of more than plain courses. Along a lattice vector `step` whose y is at
+ * least a tile and its joint, the tiles of one kind form a stair: each lies below the one before. Stair m begins where the
+ * lattice vector `turn`, taken m times, leads; `turn` and `step` make up the whole lattice.
+ */
+import type { Floats } from './arrays.ts';
+import { newFloats } from './arrays.ts';
+import { maxX, maxY, minX, minY, placeStairGrid, setStairTile, tileX, tileY } from './grid.ts';
+
+export let stepX: f64 = 0;
+export let stepY: f64 = 1;
+let turnX: f64 = 1;
+let turnY: f64 = 0;
+/** The lattice's cell: how much `levelOf` grows from a stair to the next. */
+export let cell: f64 = 1;
+/** The least and the most that `levelOf` has in a tile, over its stair's own. */
+export let levelLow: f64 = 0;
+export let levelHigh: f64 = 0;
+
+/** Where the first tile lies that is looked at in stair firstRow + r, and its number in the stair. */
+export let stairXs: Floats = newFloats(0);
+export let stairYs: Floats = newFloats(0);
+let stairTiles: Floats = newFloats(0);
+
+/** The tile and the lattice. stepY is at least the tile's height, and stepX * turnY - stepY * turnX is above 0. */
+export function setStairs(sizeX: f64, sizeY: f64, dx: f64, dy: f64, acrossX: f64, acrossY: f64): void {
+  setStairTile(sizeX, sizeY);
+  stepX = dx;
+  stepY = dy;
+  turnX = acrossX;
+  turnY = acrossY;
+  cell = dx * acrossY - dy * acrossX;
+  levelLow = Math.min(0, dx * sizeY) - dy * sizeX;
+  levelHigh = Math.max(0, dx * sizeY);
+}
+
+/** Tiles of the lattice on the region's bounding box, by their area. */
+export function countStairTiles(): f64 {
+  return Math.ceil(((maxX - minX) * (maxY - minY)) / cell);
+}
+
+/** On which side of the origin's stair a point lies, (x, y) from the origin: 0 on the line of that stair's tile corners. */
+export function levelOf(x: f64, y: f64): f64 {
+  return stepX * y - stepY * x;
+}
+
+/** Lays the stairs over the measured region; tile 0 of stair 0 has its top left corner at (x, y). */
+export function placeStairs(x: f64, y: f64): void {
+  const a = levelOf(minX - x, minY - y);
+  const b = levelOf(maxX - x, minY - y);
+  const c = levelOf(minX - x, maxY - y);
+  const d = levelOf(maxX - x, maxY - y);
+  const least = Math.min(Math.min(a, b), Math.min(c, d));
+  const most = Math.max(Math.max(a, b), Math.max(c, d));
+  const first = Math.floor((least - levelHigh) / cell);
+  const rows = (Math.ceil((most - levelLow) / cell) - first + 1) as i32;
+  if (stairXs.length < rows) {
+    stairXs = newFloats(rows + (rows >> 1));
+    stairYs = newFloats(rows + (rows >> 1));
+    stairTiles = newFloats(rows + (rows >> 1));
+  }
+  for (let r: i32 = 0; r < rows; r++) {
+    const top = y + (first + r) * turnY;
+    // The first tile that may reach below the region's top.
+    const tile = Math.floor((minY - tileY - top) / stepY);
+    stairXs[r] = x + (first + r) * turnX + tile * stepX;
+    stairYs[r] = top + tile * stepY;
+    stairTiles[r] = tile;
+  }
+  placeStairGrid(x, y, first, rows, (Math.ceil((maxY - minY + tileY) / stepY) + 3) as i32);
+}
+
+/** The left and the top side of tile `col` of stair `row`, both counted from the first that is looked at. */
+export function stairLeft(row: i32, col: i32): f64 {
+  return stairXs[row]! + col * stepX;
+}
+
+export function stairTop(row: i32, col: i32): f64 {
+  return stairYs[row]! + col * stepY;
+}
+
+/** The number of that tile in its stair. */
+export function tileOfStair(row: i32, col: i32): i32 {
+  return (stairTiles[row]! as i32) + col;
+}
