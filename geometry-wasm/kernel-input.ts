@@ -1,4 +1,4 @@
-import type { KernelError, KernelInput, StairInput } from '#app/layout/tile-kernel.ts';
+import type { FlatRegion, KernelError, KernelInput, StairInput } from '#app/layout/tile-kernel.ts';
 
 /** More tiles than this on the room's bounding box are refused. */
 export const MAX_TILES = 2_000_000;
@@ -21,7 +21,7 @@ export function checkStairInput(input: StairInput): KernelError | null {
   return checkRegion(input) ?? checkStairs(input);
 }
 
-function checkRegion({ points, ringStarts }: Pick<KernelInput, 'points' | 'ringStarts'>): KernelError | null {
+function checkRegion({ points, ringStarts }: FlatRegion): KernelError | null {
   const corners = points.length / 2;
   if (corners > MAX_CORNERS) return { code: 'too-many-corners', corners };
   if (ringStarts.length === 0 || ringStarts[0] !== 0) return fault(`ringStarts begins with ${ringStarts[0]}, not 0`);

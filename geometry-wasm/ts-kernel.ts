@@ -1,9 +1,9 @@
 import {
+  type FlatRegion,
   type KernelGrid,
   type KernelInput,
   type KernelScore,
   NO_BOUND,
-  type StairInput,
   type TileKernel,
 } from '#app/layout/tile-kernel.ts';
 import { setTile } from '#kernel/assembly/grid.ts';
@@ -79,7 +79,7 @@ function load(input: KernelInput): void {
   setTile(grid.tileX, grid.tileY, grid.joint, grid.staggerCycle, grid.staggerParts);
 }
 
-function loadRegion({ points, ringStarts }: Pick<KernelInput, 'points' | 'ringStarts'>): void {
+function loadRegion({ points, ringStarts }: FlatRegion): void {
   prepareRegion(points.length / 2, ringStarts.length - 1);
   regionPoints.set(points);
   regionStarts.set(ringStarts);

@@ -1,4 +1,5 @@
 import {
+  type FlatRegion,
   type KernelGrid,
   type KernelInput,
   type KernelOutput,
@@ -160,7 +161,7 @@ class KernelModule<Exports extends SharedExports> {
     return this.#floats;
   }
 
-  load({ points, ringStarts }: Pick<KernelInput, 'points' | 'ringStarts'>): void {
+  load({ points, ringStarts }: FlatRegion): void {
     this.exports.prepare(points.length / 2, ringStarts.length - 1);
     this.refresh();
     this.#floats.set(points, this.entry(0) >> 3);

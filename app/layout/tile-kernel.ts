@@ -32,7 +32,8 @@ export interface KernelStairs {
   readonly turnY: number;
 }
 
-export interface KernelInput {
+/** A region as the kernel takes it. */
+export interface FlatRegion {
   /**
    * All ring corners, x then y, ring after ring. Outer rings have a positive shoelace sum x[i] * y[i + 1] - x[i + 1] * y[i]
    * (clockwise on screen, as y grows downwards), holes a negative one. Rings of an answer are turned the same way.
@@ -40,11 +41,14 @@ export interface KernelInput {
   readonly points: Float64Array;
   /** Ring i covers corners ringStarts[i] to ringStarts[i + 1] - 1; one entry more than there are rings. */
   readonly ringStarts: Int32Array;
+}
+
+export interface KernelInput extends FlatRegion {
   readonly grid: KernelGrid;
 }
 
 /** A region with tiles in stairs. In the answer a stair takes the place of a course, its tiles that of columns. */
-export interface StairInput extends Pick<KernelInput, 'points' | 'ringStarts'> {
+export interface StairInput extends FlatRegion {
   readonly stairs: KernelStairs;
 }
 

@@ -6,7 +6,7 @@
  */
 import type { Floats } from './arrays.ts';
 import { newFloats } from './arrays.ts';
-import { maxX, maxY, minX, minY, placeStairGrid, setStairTile, tileX, tileY } from './grid.ts';
+import { maxX, maxY, minX, minY, placeStairGrid, setStairTile, tileY } from './grid.ts';
 
 export let stepX: f64 = 0;
 export let stepY: f64 = 1;

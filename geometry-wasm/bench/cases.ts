@@ -1,17 +1,57 @@
-import type { KernelGrid, KernelInput, RegionClipper } from '#app/layout/tile-kernel.ts';
+import { herringbone } from '#app/layout/layers/herringbone.ts';
+import type { Layers } from '#app/layout/layers/layered-pattern.ts';
+import type { FlatRegion, KernelGrid, KernelInput, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 import { createRandom } from '#kernel/fuzz/random.ts';
+import { stairsOf } from '#kernel/fuzz/random-layers.ts';
 import { flatten } from '#kernel/fuzz/rings.ts';
+import { coursePlaces, stairPlaces, type TilePlaces } from '#kernel/fuzz/tile-places.ts';
 
 export interface BenchCase {
   readonly name: string;
   readonly title: string;
-  readonly input: KernelInput;
+  readonly region: FlatRegion;
+  /** One entry in courses, one for each tile of the cell in layers. */
+  readonly parts: readonly BenchPart[];
+}
+
+/** Tiles of one kind: where they lie, and how a kernel lays them. */
+export interface BenchPart {
+  readonly places: TilePlaces;
+  readonly run: (kernel: TileKernel) => ReturnType<TileKernel['run']>;
+}
+
+/** A region with tiles in courses as a case. */
+export function inCourses(name: string, title: string, input: KernelInput): BenchCase {
+  return {
+    name,
+    title,
+    region: input,
+    parts: [{ places: coursePlaces(input.grid), run: (kernel) => kernel.run(input) }],
+  };
+}
+
+/** A region with a pattern of layers as a case. */
+export function inLayers(name: string, title: string, region: FlatRegion, layers: Layers): BenchCase {
+  return {
+    name,
+    title,
+    region,
+    parts: layers.tiles.map((_, index) => {
+      const stairs = stairsOf(layers, index, { x: -1234, y: -987 });
+      return { places: stairPlaces(stairs), run: (kernel) => kernel.runStairs({ ...region, stairs }) };
+    }),
+  };
 }
 
 const INCH = 8128;
 const JOINT = INCH / 8;
 
-/** The four cases of the benchmark: the same rooms on every run. */
+/** The input of case B, on which the search for the best start is measured. */
+export function caseB(clipper: RegionClipper): KernelInput {
+  return { ...starRegion(clipper, 40, 180, 160, 5), grid: grid(6, 2, 2) };
+}
+
+/** The cases of the benchmark: the same rooms on every run. */
 export function benchCases(clipper: RegionClipper): BenchCase[] {
   const lRoom = [0, 0, 240, 0, 240, 108, 144, 108, 144, 204, 0, 204].map((inches) => inches * INCH);
   const lObstacles = [
@@ -19,28 +59,45 @@ export function benchCases(clipper: RegionClipper): BenchCase[] {
     [150, 20, 190, 60],
     [60, 120, 84, 144],
   ];
+  const roomA = clipper.subtract(flatten([lRoom]), boxes(lObstacles));
+  const roomC = starRegion(clipper, 500, 500, 500, 20);
+  const roomD = starRegion(clipper, 60, 1000, 1000, 0);
   return [
-    {
-      name: 'A',
-      title: 'L-room, 6 corners, 3 obstacles, 12 in tiles',
-      input: { ...clipper.subtract(flatten([lRoom]), boxes(lObstacles)), grid: grid(12, 1, 1) },
-    },
-    {
-      name: 'B',
-      title: '40 corners, 180 × 160 in, 5 obstacles, 6 in half stagger',
-      input: starCase(clipper, 40, 180, 160, 5, grid(6, 2, 2)),
-    },
-    {
-      name: 'C',
-      title: '500 corners, 500 × 500 in, 20 obstacles, 4 in',
-      input: starCase(clipper, 500, 500, 500, 20, grid(4, 1, 1)),
-    },
-    {
-      name: 'D',
-      title: '1000 × 1000 in, 60 corners, 1 in (a million tiles)',
-      input: starCase(clipper, 60, 1000, 1000, 0, { ...grid(1, 1, 1), joint: 0 }),
-    },
+    inCourses('A', 'L-room, 6 corners, 3 obstacles, 12 in tiles', { ...roomA, grid: grid(12, 1, 1) }),
+    inCourses('B', '40 corners, 180 × 160 in, 5 obstacles, 6 in half stagger', caseB(clipper)),
+    inCourses('C', '500 corners, 500 × 500 in, 20 obstacles, 4 in', { ...roomC, grid: grid(4, 1, 1) }),
+    inCourses('D', '1000 × 1000 in, 60 corners, 1 in (a million tiles)', {
+      ...roomD,
+      grid: { ...grid(1, 1, 1), joint: 0 },
+    }),
+    inLayers('E', 'the room of C in herringbone of 2 × 4 in', roomC, planks(4, 2, JOINT)),
+    inLayers('F', 'the room of D in herringbone of 1 × 2 in', roomD, planks(2, 1, 0)),
   ];
+}
+
+/** The half staggers that E and F are compared with: tiles of the same size on the same rooms. */
+export function staggersOf(clipper: RegionClipper): Readonly<Record<string, KernelInput>> {
+  const stagger = (length: number, width: number, joint: number): KernelGrid => ({
+    ...grid(length, 2, 2),
+    tileY: width * INCH,
+    joint,
+  });
+  return {
+    E: { ...starRegion(clipper, 500, 500, 500, 20), grid: stagger(4, 2, JOINT) },
+    F: { ...starRegion(clipper, 60, 1000, 1000, 0), grid: stagger(2, 1, 0) },
+  };
+}
+
+function planks(lengthInches: number, widthInches: number, joint: number): Layers {
+  const made = herringbone.layers({
+    length: lengthInches * INCH,
+    width: widthInches * INCH,
+    joint,
+    abreast: 1,
+    second: 0,
+  });
+  if (!made.ok) throw new Error(made.error.code);
+  return made.value;
 }
 
 function grid(tileInches: number, staggerCycle: number, staggerParts: number): KernelGrid {
@@ -49,14 +106,13 @@ function grid(tileInches: number, staggerCycle: number, staggerParts: number): K
 }
 
 /** A room of `corners` slanted walls that fills its bounding box, and boxes in the middle half of it. */
-function starCase(
+function starRegion(
   clipper: RegionClipper,
   corners: number,
   widthInches: number,
   heightInches: number,
   obstacles: number,
-  on: KernelGrid,
-): KernelInput {
+): FlatRegion {
   const random = createRandom(corners);
   const halfX = (widthInches * INCH) / 2;
   const halfY = (heightInches * INCH) / 2;
@@ -74,7 +130,7 @@ function starCase(
     const y = random.int(heightInches / 4, (heightInches * 3) / 4 - 20);
     return [x, y, x + random.int(8, 30), y + random.int(8, 30)];
   });
-  return { ...clipper.subtract(flatten([ring]), boxes(list)), grid: on };
+  return clipper.subtract(flatten([ring]), boxes(list));
 }
 
 function boxes(list: readonly (readonly number[])[]) {
@@ -103,4 +159,11 @@ export function flatCase(full: number): KernelInput {
     ...flatten([ring.map((at) => at * step)]),
     grid: { originX: -500, originY: -500, tileX: 1000, tileY: 1000, joint: 0, staggerCycle: 1, staggerParts: 1 },
   };
+}
+
+/** The same floor in herringbone of two to one: as many tiles, cut along as much wall. */
+export function flatLayers(full: number): BenchCase {
+  const made = herringbone.layers({ length: 1414, width: 707, joint: 0, abreast: 1, second: 0 });
+  if (!made.ok) throw new Error(made.error.code);
+  return inLayers(String(full), 'herringbone', flatCase(full), made.value);
 }

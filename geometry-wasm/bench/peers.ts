@@ -2,7 +2,7 @@ import { featureCollection, multiPolygon, polygon } from '@turf/helpers';
 import { intersect } from '@turf/intersect';
 import * as martinez from 'martinez-polygon-clipping';
 import polygonClipping from 'polygon-clipping';
-import type { KernelInput } from '#app/layout/tile-kernel.ts';
+import type { FlatRegion } from '#app/layout/tile-kernel.ts';
 import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
 import { pushRing } from '#kernel/fuzz/clipper-area.ts';
 import { ringAt, signedArea } from '#kernel/fuzz/rings.ts';
@@ -26,7 +26,7 @@ type Position = [number, number];
 type Rings = Position[][];
 
 /** The peers, each holding the region in its own form, so that only the clipping is timed. */
-export function createPeers(clipper2: Clipper2, input: KernelInput): Peer[] {
+export function createPeers(clipper2: Clipper2, input: FlatRegion): Peer[] {
   const region = toPolygons(input);
   const paths = new clipper2.Paths64();
   for (let ring = 0; ring + 1 < input.ringStarts.length; ring++) {
@@ -103,7 +103,7 @@ function closedBox({ left, top, right, bottom }: Box): Position[] {
 }
 
 /** The region as polygons with holes, rings closed. Every region here has outer rings before the holes in them. */
-function toPolygons({ points, ringStarts }: KernelInput): Rings[] {
+function toPolygons({ points, ringStarts }: FlatRegion): Rings[] {
   const polygons: Rings[] = [];
   const holes: Position[][] = [];
   for (let ring = 0; ring + 1 < ringStarts.length; ring++) {

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { KernelInput, KernelScore, TileKernel } from '#app/layout/tile-kernel.ts';
-import { benchCases, flatCase } from '#kernel/bench/cases.ts';
+import { benchCases, caseB, flatCase, flatLayers, staggersOf } from '#kernel/bench/cases.ts';
 import { bestOfEach } from '#kernel/bench/measure.ts';
 import { printTable } from '#kernel/bench/print-table.ts';
 import { runCase } from '#kernel/bench/run-case.ts';
@@ -19,7 +19,8 @@ const { values } = parseArgs({ options: { json: { type: 'boolean', default: fals
 const wasm = await loadWasmKernel();
 const ts = createTsKernel();
 const clipper2 = await loadClipper2(await readClipper2());
-const cases = benchCases(await loadRegionClipper());
+const clipper = await loadRegionClipper();
+const cases = benchCases(clipper);
 warmUp(wasm);
 const results = cases.map((benchCase) => runCase(benchCase, wasm, ts, clipper2));
 
@@ -36,12 +37,26 @@ if (values.json) {
     150,
     2,
   );
-  const caseB = cases[1]?.input;
+  const layerSizes = [1_000, 250_000].map((full) => ({ full, layers: flatLayers(full) }));
+  const layerTimes = bestOfEach(
+    layerSizes.map(({ layers }) => () => {
+      for (const { run } of layers.parts) run(wasm);
+    }),
+    150,
+    2,
+  );
+  const staggers = Object.entries(staggersOf(clipper)).map(([name, input]) => ({
+    name,
+    ms: bestOfEach([() => wasm.run(input)], 200, 1.5)[0] ?? 0,
+  }));
+  const inputB = caseB(clipper);
   const kernelBytes = await readFile(new URL('../dist/tile-kernel.wasm', import.meta.url));
   printTable(results, {
     flat: sizes.map(({ full }, i) => ({ full, ms: times[i] ?? 0 })),
-    searchMs: caseB ? { wasm: findBestOrigin(wasm, caseB), ts: findBestOrigin(ts, caseB) } : { wasm: 0, ts: 0 },
-    scoreMs: caseB ? { wasm: scoreAllOrigins(wasm, caseB), ts: scoreAllOrigins(ts, caseB) } : { wasm: 0, ts: 0 },
+    flatLayers: layerSizes.map(({ full }, i) => ({ full, ms: layerTimes[i] ?? 0 })),
+    staggers,
+    searchMs: { wasm: findBestOrigin(wasm, inputB), ts: findBestOrigin(ts, inputB) },
+    scoreMs: { wasm: scoreAllOrigins(wasm, inputB), ts: scoreAllOrigins(ts, inputB) },
     kernelGzipBytes: gzipSync(kernelBytes, { level: 9 }).length,
   });
 }
@@ -49,7 +64,7 @@ if (values.json) {
 /** WebAssembly is compiled to its end in the background once it has run for a while: the first case is not to be measured before. */
 function warmUp(kernel: TileKernel): void {
   for (const until = performance.now() + 1500; performance.now() < until; ) {
-    for (const { input } of cases.slice(0, 3)) kernel.run(input);
+    for (const { parts } of cases.slice(0, 3)) for (const { run } of parts) run(kernel);
   }
 }
 

@@ -1,10 +1,11 @@
-import type { KernelInput, KernelOutput, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { FlatRegion, KernelOutput, TileKernel } from '#app/layout/tile-kernel.ts';
 import type { BenchCase } from '#kernel/bench/cases.ts';
 import { bestOfEach } from '#kernel/bench/measure.ts';
 import { type Box, createPeers, type Peer } from '#kernel/bench/peers.ts';
 import type { Clipper2 } from '#kernel/dist/clipper2.js';
 import { clipArea, clipLength } from '#kernel/fuzz/clip-area.ts';
-import { readTiles, tileCorner } from '#kernel/fuzz/read-output.ts';
+import { readTiles } from '#kernel/fuzz/read-output.ts';
+import { boundsOf, type TileNumber, type TilePlaces } from '#kernel/fuzz/tile-places.ts';
 
 export interface PeerResult {
   /** Milliseconds to clip every tile on the bounding box. */
@@ -32,22 +33,29 @@ export interface CaseResult {
 const PEER_BUDGET_MS = 150;
 
 export function runCase(
-  { name, title, input }: BenchCase,
+  { name, title, region, parts }: BenchCase,
   wasm: TileKernel,
   ts: TileKernel,
   clipper2: Clipper2,
 ): CaseResult {
-  const answer = wasm.run(input);
-  if (!answer.ok) throw new Error(`case ${name}: ${JSON.stringify(answer.error)}`);
-  const [wasmMs = 0, tsMs = 0] = bestOfEach([() => wasm.run(input), () => ts.run(input)], 200, 1.5);
-  const all = allBoxes(input);
-  const cut = cutBoxes(input, answer.value);
+  const answers = parts.map(({ places, run }) => {
+    const answer = run(wasm);
+    if (!answer.ok) throw new Error(`case ${name}: ${JSON.stringify(answer.error)}`);
+    return { places, output: answer.value };
+  });
+  const runAll = (kernel: TileKernel) => () => {
+    for (const { run } of parts) run(kernel);
+  };
+  const [wasmMs = 0, tsMs = 0] = bestOfEach([runAll(wasm), runAll(ts)], 200, 1.5);
+  const all = parts.flatMap(({ places }) => allBoxes(region, places));
+  const cut = answers.flatMap(({ places, output }) => cutBoxes(places, output));
+  const full = answers.reduce((sum, { output }) => sum + countFull(output), 0);
   const peers: Record<string, PeerResult> = {};
-  for (const peer of createPeers(clipper2, input)) peers[peer.name] = runPeer(peer, input, all, cut);
-  return { case: name, title, tiles: all.length, full: countFull(answer.value), cut: cut.length, wasmMs, tsMs, peers };
+  for (const peer of createPeers(clipper2, region)) peers[peer.name] = runPeer(peer, region, all, cut);
+  return { case: name, title, tiles: all.length, full, cut: cut.length, wasmMs, tsMs, peers };
 }
 
-function runPeer(peer: Peer, input: KernelInput, all: readonly Box[], cut: readonly Box[]): PeerResult {
+function runPeer(peer: Peer, input: FlatRegion, all: readonly Box[], cut: readonly Box[]): PeerResult {
   const some = sampleFor(peer, all);
   const someCut = sampleFor(peer, cut);
   const clipAll = (boxes: readonly Box[]) => () => {
@@ -88,44 +96,31 @@ function spread(boxes: readonly Box[], count: number): Box[] {
   return Array.from({ length: count }, (_, i) => boxes[Math.floor(((i + 0.5) * boxes.length) / count)] as Box);
 }
 
-function isWrong(peer: Peer, input: KernelInput, box: Box): boolean {
+function isWrong(peer: Peer, input: FlatRegion, box: Box): boolean {
   const right = clipArea(input, box.left, box.top, box.right, box.bottom);
   const length = clipLength(input, box.left, box.top, box.right, box.bottom);
   return Math.abs(peer.area(box) - right) > length + 2 * (box.right - box.left + box.bottom - box.top);
 }
 
-function boxAt({ grid }: KernelInput, row: number, col: number): Box {
-  const { x, y } = tileCorner(grid, row, col);
-  return { left: x, top: y, right: x + grid.tileX, bottom: y + grid.tileY };
+function boxAt(places: TilePlaces, tile: TileNumber): Box {
+  const { x, y } = places.cornerOf(tile);
+  return { left: x, top: y, right: x + places.tileX, bottom: y + places.tileY };
 }
 
-function cutBoxes(input: KernelInput, output: KernelOutput): Box[] {
-  return readTiles({ ...output, runs: new Int32Array(0) }).map(({ row, col }) => boxAt(input, row, col));
+function cutBoxes(places: TilePlaces, output: KernelOutput): Box[] {
+  return readTiles({ ...output, runs: new Int32Array(0) }).map((tile) => boxAt(places, tile));
 }
 
 /** Every tile that shares area with the region's bounding box. */
-function allBoxes(input: KernelInput): Box[] {
-  const { points, grid } = input;
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < points.length; i += 2) {
-    left = Math.min(left, points[i] ?? 0);
-    right = Math.max(right, points[i] ?? 0);
-    top = Math.min(top, points[i + 1] ?? 0);
-    bottom = Math.max(bottom, points[i + 1] ?? 0);
-  }
+function allBoxes(region: FlatRegion, places: TilePlaces): Box[] {
+  const bounds = boundsOf(region.points);
   const boxes: Box[] = [];
-  const moduleX = grid.tileX + grid.joint;
-  const moduleY = grid.tileY + grid.joint;
-  for (let row = Math.floor((top - grid.originY) / moduleY); ; row++) {
-    const start = tileCorner(grid, row, 0);
-    if (start.y >= bottom) return boxes;
-    if (start.y + grid.tileY <= top) continue;
-    for (let col = Math.floor((left - start.x) / moduleX); ; col++) {
-      const box = boxAt(input, row, col);
-      if (box.left >= right) break;
-      if (box.right > left) boxes.push(box);
-    }
+  for (const tile of places.near(bounds)) {
+    const box = boxAt(places, tile);
+    if (box.left >= bounds.right || box.right <= bounds.left) continue;
+    if (box.top < bounds.bottom && box.bottom > bounds.top) boxes.push(box);
   }
+  return boxes;
 }
 
 function countFull({ runs }: KernelOutput): number {

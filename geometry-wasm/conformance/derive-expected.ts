@@ -9,9 +9,8 @@ import { type CaseFile, type CutTile, type Expected, toInput, toPoints } from '#
 import { formatCase } from '#kernel/conformance/format-case.ts';
 import type { Clipper2 } from '#kernel/dist/clipper2.js';
 import { pushRing } from '#kernel/fuzz/clipper-area.ts';
-import { tileCorner } from '#kernel/fuzz/read-output.ts';
 import { ringAt, signedArea } from '#kernel/fuzz/rings.ts';
-import { tilesOnBounds } from '#kernel/fuzz/tiles-on-bounds.ts';
+import { boundsOf, coursePlaces } from '#kernel/fuzz/tile-places.ts';
 import { dropCollinear } from '#kernel/region/drop-collinear.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
@@ -30,8 +29,10 @@ function deriveExpected(clipper2: Clipper2, input: KernelInput): Expected {
   const { grid } = input;
   const runs: [number, number, number][] = [];
   const cut: CutTile[] = [];
-  for (const { row, col } of tilesOnBounds(input)) {
-    const { x, y } = tileCorner(grid, row, col);
+  if (input.points.length === 0) return { runs, cut, degraded: 0, degradedFull: 0 };
+  const places = coursePlaces(grid);
+  for (const { row, col } of places.near(boundsOf(input.points))) {
+    const { x, y } = places.cornerOf({ row, col });
     const rings = intersect(clipper2, input, [
       x,
       y,

@@ -1,13 +1,13 @@
-import type { KernelInput, KernelOutput, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { FlatRegion, KernelInput, KernelOutput, StairInput, TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Clipper2 } from '#kernel/dist/clipper2.js';
 import { checkOutput } from '#kernel/fuzz/check-output.ts';
 import { clipArea, clipLength } from '#kernel/fuzz/clip-area.ts';
 import { createTileClipper } from '#kernel/fuzz/clipper-area.ts';
-import { readTiles, tileCorner } from '#kernel/fuzz/read-output.ts';
+import { readTiles } from '#kernel/fuzz/read-output.ts';
 import { perimeter, signedArea } from '#kernel/fuzz/rings.ts';
 import { firstDifference } from '#kernel/fuzz/same-bits.ts';
 import { scoreOutput } from '#kernel/fuzz/score-output.ts';
-import { tilesOnBounds } from '#kernel/fuzz/tiles-on-bounds.ts';
+import { boundsOf, coursePlaces, stairPlaces, type TilePlaces } from '#kernel/fuzz/tile-places.ts';
 
 export interface CaseReport {
   readonly faults: readonly string[];
@@ -21,14 +21,30 @@ export interface CaseReport {
 /** Runs one case through both builds and every oracle. */
 export function checkCase(input: KernelInput, wasm: TileKernel, ts: TileKernel, clipper2: Clipper2): CaseReport {
   const answer = wasm.run(input);
-  const difference = firstDifference(answer, ts.run(input));
+  const report = checkAnswers(input, coursePlaces(input.grid), answer, ts.run(input), clipper2);
+  if (!answer.ok) return report;
+  return { ...report, faults: [...report.faults, ...checkScores(input, answer.value, wasm, ts)] };
+}
+
+/** The same for tiles in stairs. */
+export function checkStairCase(input: StairInput, wasm: TileKernel, ts: TileKernel, clipper2: Clipper2): CaseReport {
+  return checkAnswers(input, stairPlaces(input.stairs), wasm.runStairs(input), ts.runStairs(input), clipper2);
+}
+
+function checkAnswers(
+  region: FlatRegion,
+  places: TilePlaces,
+  answer: ReturnType<TileKernel['run']>,
+  other: ReturnType<TileKernel['run']>,
+  clipper2: Clipper2,
+): CaseReport {
+  const difference = firstDifference(answer, other);
   const faults = difference ? [`the builds differ in ${difference}`] : [];
   if (!answer.ok)
     return { faults: [...faults, JSON.stringify(answer.error)], full: 0, cut: 0, degraded: 0, compared: 0 };
   const output = answer.value;
-  faults.push(...checkOutput(output, input.grid));
-  faults.push(...checkScores(input, output, wasm, ts));
-  const compared = checkAreas(input, output, clipper2, faults);
+  faults.push(...checkOutput(output, places));
+  const compared = checkAreas(region, places, output, clipper2, faults);
   let full = 0;
   for (let i = 2; i < output.runs.length; i += 3) full += output.runs[i] ?? 0;
   return { faults, full, cut: output.cutTiles.length / 2, degraded: output.degraded, compared };
@@ -44,27 +60,32 @@ function checkScores(input: KernelInput, output: KernelOutput, wasm: TileKernel,
 }
 
 /** Compares each tile's area: with Green's theorem everywhere on the bounding box, with Clipper2 where a tile is cut. */
-function checkAreas(input: KernelInput, output: KernelOutput, clipper2: Clipper2, faults: string[]): number {
-  const { grid } = input;
+function checkAreas(
+  input: FlatRegion,
+  places: TilePlaces,
+  output: KernelOutput,
+  clipper2: Clipper2,
+  faults: string[],
+): number {
   const answered = new Map(readTiles(output).map((tile) => [`${tile.row},${tile.col}`, tile.pieces]));
   const tiles = createTileClipper(clipper2, input);
   let compared = 0;
-  for (const { row, col } of tilesOnBounds(input)) {
-    const { x, y } = tileCorner(grid, row, col);
+  for (const { row, col } of places.near(boundsOf(input.points))) {
+    const { x, y } = places.cornerOf({ row, col });
     const pieces = answered.get(`${row},${col}`);
     const key = `tile ${row}, ${col}`;
     answered.delete(`${row},${col}`);
     const rings = pieces?.flat() ?? [];
-    const area = pieces === null ? grid.tileX * grid.tileY : rings.reduce((sum, ring) => sum + signedArea(ring), 0);
+    const area = pieces === null ? places.tileX * places.tileY : rings.reduce((sum, ring) => sum + signedArea(ring), 0);
     const length =
-      pieces === null ? 2 * (grid.tileX + grid.tileY) : rings.reduce((sum, ring) => sum + perimeter(ring), 0);
-    const swept = clipArea(input, x, y, x + grid.tileX, y + grid.tileY);
+      pieces === null ? 2 * (places.tileX + places.tileY) : rings.reduce((sum, ring) => sum + perimeter(ring), 0);
+    const swept = clipArea(input, x, y, x + places.tileX, y + places.tileY);
     const cut = pieces !== undefined && pieces !== null;
     if (cut || Math.abs(swept - area) > 1) {
       // Every emitted point is at most half a unit off along a side: the outline moves by less than a unit.
-      const clipped = tiles.measure(x, y, grid.tileX, grid.tileY);
+      const clipped = tiles.measure(x, y, places.tileX, places.tileY);
       compared++;
-      const passing = clipLength(input, x, y, x + grid.tileX, y + grid.tileY);
+      const passing = clipLength(input, x, y, x + places.tileX, y + places.tileY);
       const allowed = Math.max(length, clipped.length, passing, 4);
       if (Math.abs(swept - area) > allowed) faults.push(`${key}: area ${area}, swept ${swept}, allowed ${allowed}`);
       if (Math.abs(clipped.area - area) > allowed) {

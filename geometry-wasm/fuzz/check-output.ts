@@ -1,13 +1,14 @@
-import type { KernelGrid, KernelOutput } from '#app/layout/tile-kernel.ts';
-import { type AnsweredTile, readTiles, tileCorner } from '#kernel/fuzz/read-output.ts';
+import type { KernelOutput } from '#app/layout/tile-kernel.ts';
+import { type AnsweredTile, readTiles } from '#kernel/fuzz/read-output.ts';
 import { signedArea } from '#kernel/fuzz/rings.ts';
+import type { TilePlaces } from '#kernel/fuzz/tile-places.ts';
 
 /** What an answer promises whatever the region is; each breach as a sentence. */
-export function checkOutput(output: KernelOutput, grid: KernelGrid): string[] {
+export function checkOutput(output: KernelOutput, places: TilePlaces): string[] {
   return [
     ...checkRuns(output),
     ...checkCutOrder(output),
-    ...readTiles(output).flatMap((tile) => checkTile(tile, grid)),
+    ...readTiles(output).flatMap((tile) => checkTile(tile, places)),
   ];
 }
 
@@ -35,10 +36,10 @@ function checkCutOrder({ cutTiles }: KernelOutput): string[] {
   return faults;
 }
 
-function checkTile({ row, col, pieces }: AnsweredTile, grid: KernelGrid): string[] {
+function checkTile({ row, col, pieces }: AnsweredTile, places: TilePlaces): string[] {
   if (!pieces) return [];
   const faults: string[] = [];
-  const { x, y } = tileCorner(grid, row, col);
+  const { x, y } = places.cornerOf({ row, col });
   const name = `tile ${row}, ${col}`;
   if (pieces.length === 0) faults.push(`${name} is cut but has no piece`);
   let area = 0;
@@ -49,22 +50,23 @@ function checkTile({ row, col, pieces }: AnsweredTile, grid: KernelGrid): string
       const ringArea = signedArea(ring);
       area += ringArea;
       if (k === 0 ? ringArea <= 0 : ringArea >= 0) faults.push(`${name}: ring ${k} has area ${ringArea}`);
-      faults.push(...checkRing(ring, x, y, grid).map((fault) => `${name}: ${fault}`));
+      faults.push(...checkRing(ring, x, y, places).map((fault) => `${name}: ${fault}`));
     }
   }
   if (area <= 0) faults.push(`${name} has area ${area}`);
-  if (pieces.length === 1 && pieces[0]?.length === 1 && area >= grid.tileX * grid.tileY) faults.push(`${name} is full`);
-  if (area > grid.tileX * grid.tileY) faults.push(`${name} has more than its area`);
+  if (pieces.length === 1 && pieces[0]?.length === 1 && area >= places.tileX * places.tileY)
+    faults.push(`${name} is full`);
+  if (area > places.tileX * places.tileY) faults.push(`${name} has more than its area`);
   return faults;
 }
 
-function checkRing(ring: readonly number[], x: number, y: number, grid: KernelGrid): string[] {
+function checkRing(ring: readonly number[], x: number, y: number, places: TilePlaces): string[] {
   const faults: string[] = [];
   const size = ring.length / 2;
   const at = (i: number) => ({ x: ring[2 * (i % size)] ?? 0, y: ring[2 * (i % size) + 1] ?? 0 });
   for (let i = 0; i < size; i++) {
     const b = at(i);
-    if (b.x < x || b.x > x + grid.tileX || b.y < y || b.y > y + grid.tileY) faults.push(`corner ${i} is outside`);
+    if (b.x < x || b.x > x + places.tileX || b.y < y || b.y > y + places.tileY) faults.push(`corner ${i} is outside`);
     if (!Number.isInteger(b.x) || !Number.isInteger(b.y)) faults.push(`corner ${i} is off the lattice`);
     const a = at(i + size - 1);
     const c = at(i + 1);

@@ -1,16 +1,10 @@
-import type { KernelInput } from '#app/layout/tile-kernel.ts';
+import type { FlatRegion } from '#app/layout/tile-kernel.ts';
 
 /**
  * The area of the region inside the box, by Green's theorem in floating point: each edge, clamped to the box, sweeps
  * its part of the box to the right of it. An oracle that shares no idea with the kernel.
  */
-export function clipArea(
-  { points, ringStarts }: KernelInput,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-) {
+export function clipArea({ points, ringStarts }: FlatRegion, left: number, top: number, right: number, bottom: number) {
   let area = 0;
   for (let ring = 0; ring + 1 < ringStarts.length; ring++) {
     const start = ringStarts[ring] ?? 0;
@@ -56,7 +50,7 @@ function sweep(ax: number, ay: number, bx: number, by: number, width: number, he
 
 /** How much of the region's edges runs inside the box: less than the outlines of what is in it. */
 export function clipLength(
-  { points, ringStarts }: KernelInput,
+  { points, ringStarts }: FlatRegion,
   left: number,
   top: number,
   right: number,

@@ -1,9 +1,9 @@
-import type { KernelInput } from '#app/layout/tile-kernel.ts';
+import type { FlatRegion } from '#app/layout/tile-kernel.ts';
 import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
 import { perimeter, signedArea } from '#kernel/fuzz/rings.ts';
 
 /** Clipper2's Intersect of one region with one tile after the other. Call `free` at the end. */
-export function createTileClipper(clipper2: Clipper2, { points, ringStarts }: KernelInput) {
+export function createTileClipper(clipper2: Clipper2, { points, ringStarts }: FlatRegion) {
   const region = new clipper2.Paths64();
   for (let ring = 0; ring + 1 < ringStarts.length; ring++) {
     pushRing(clipper2, region, points.subarray(2 * (ringStarts[ring] ?? 0), 2 * (ringStarts[ring + 1] ?? 0)));

@@ -1,6 +1,6 @@
 import type { KernelGrid, KernelInput, RegionClipper } from '#app/layout/tile-kernel.ts';
 import { createRandom, type Random } from '#kernel/fuzz/random.ts';
-import { combRing, histogramRing, loopRing, rectangle, starRing } from '#kernel/fuzz/random-rings.ts';
+import { randomRing, rectangle } from '#kernel/fuzz/random-rings.ts';
 import { flatten } from '#kernel/fuzz/rings.ts';
 
 const STAGGERS: readonly (readonly [cycle: number, parts: number])[] = [
@@ -25,7 +25,7 @@ export function randomCase(seed: number, clipper: RegionClipper): KernelInput | 
   const height = random.int(1, 9);
   const x = () => place('x', width);
   const y = () => place('y', height);
-  const ring = randomRoom(random, x, y);
+  const ring = randomRing(random, x, y);
   const obstacles: number[][] = [];
   const obstacleCount = random.chance(0.4) ? 0 : random.int(1, random.chance(0.1) ? 12 : 4);
   for (let i = 0; i < obstacleCount; i++) {
@@ -35,21 +35,6 @@ export function randomCase(seed: number, clipper: RegionClipper): KernelInput | 
   const region = clipper.subtract(flatten([ring]), flatten(obstacles));
   if (region.points.length === 0) return null;
   return { ...region, grid };
-}
-
-function randomRoom(random: Random, x: () => number, y: () => number): number[] {
-  switch (random.int(0, 5)) {
-    case 0:
-      return rectangle(x(), y(), x(), y()) ?? [0, 0, 5000, 0, 5000, 5000, 0, 5000];
-    case 1:
-      return histogramRing(random, x, y);
-    case 2:
-      return combRing(random, x, y);
-    case 3:
-      return loopRing(random, x, y);
-    default:
-      return starRing(random, x, y);
-  }
 }
 
 function randomGrid(random: Random): KernelGrid {

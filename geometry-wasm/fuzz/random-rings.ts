@@ -2,6 +2,22 @@ import type { Random } from '#kernel/fuzz/random.ts';
 
 type Coordinate = () => number;
 
+/** A ring of any of the shapes below. */
+export function randomRing(random: Random, x: Coordinate, y: Coordinate): number[] {
+  switch (random.int(0, 5)) {
+    case 0:
+      return rectangle(x(), y(), x(), y()) ?? [0, 0, 5000, 0, 5000, 5000, 0, 5000];
+    case 1:
+      return histogramRing(random, x, y);
+    case 2:
+      return combRing(random, x, y);
+    case 3:
+      return loopRing(random, x, y);
+    default:
+      return starRing(random, x, y);
+  }
+}
+
 /** The rectangle between two corners, or null where it has no area. */
 export function rectangle(ax: number, ay: number, bx: number, by: number): number[] | null {
   if (ax === bx || ay === by) return null;
@@ -11,7 +27,7 @@ export function rectangle(ax: number, ay: number, bx: number, by: number): numbe
 }
 
 /** Corners by their angle round a middle: a star, simple but for corners at one angle. */
-export function starRing(random: Random, x: Coordinate, y: Coordinate): number[] {
+function starRing(random: Random, x: Coordinate, y: Coordinate): number[] {
   const corners = Array.from({ length: random.int(3, random.chance(0.1) ? 60 : 12) }, () => ({ x: x(), y: y() }));
   const middleX = corners.reduce((sum, corner) => sum + corner.x, 0) / corners.length + 0.37;
   const middleY = corners.reduce((sum, corner) => sum + corner.y, 0) / corners.length + 0.41;
@@ -20,12 +36,12 @@ export function starRing(random: Random, x: Coordinate, y: Coordinate): number[]
 }
 
 /** Corners in any order: it crosses itself, and the clipper makes regions that touch themselves of it. */
-export function loopRing(random: Random, x: Coordinate, y: Coordinate): number[] {
+function loopRing(random: Random, x: Coordinate, y: Coordinate): number[] {
   return Array.from({ length: random.int(3, 8) }, () => [x(), y()]).flat();
 }
 
 /** Steps along a straight wall, all edges along the axes. */
-export function histogramRing(random: Random, x: Coordinate, y: Coordinate): number[] {
+function histogramRing(random: Random, x: Coordinate, y: Coordinate): number[] {
   const stops = [...new Set(Array.from({ length: random.int(2, 8) }, x))].sort((a, b) => a - b);
   const base = y();
   const ring = [stops[0] ?? 0, base];
@@ -38,7 +54,7 @@ export function histogramRing(random: Random, x: Coordinate, y: Coordinate): num
 }
 
 /** Thin teeth, straight or slanted. */
-export function combRing(random: Random, x: Coordinate, y: Coordinate): number[] {
+function combRing(random: Random, x: Coordinate, y: Coordinate): number[] {
   const teeth = random.int(1, random.chance(0.1) ? 40 : 6);
   const pitch = random.int(40, 4000);
   const lean = random.int(-2000, 2000);

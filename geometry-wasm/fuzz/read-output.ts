@@ -1,10 +1,9 @@
-import type { KernelGrid, KernelOutput } from '#app/layout/tile-kernel.ts';
+import type { KernelOutput } from '#app/layout/tile-kernel.ts';
 import { ringAt } from '#kernel/fuzz/rings.ts';
+import type { TileNumber } from '#kernel/fuzz/tile-places.ts';
 
 /** One tile of an answer: full (no piece) or cut into pieces, each an outer ring and its holes. */
-export interface AnsweredTile {
-  readonly row: number;
-  readonly col: number;
+export interface AnsweredTile extends TileNumber {
   readonly pieces: readonly (readonly number[][])[] | null;
 }
 
@@ -29,12 +28,4 @@ export function readTiles(output: KernelOutput): AnsweredTile[] {
     tiles.push({ row: cutTiles[2 * i] ?? 0, col: cutTiles[2 * i + 1] ?? 0, pieces });
   }
   return tiles;
-}
-
-/** The top left corner of tile (row, col). */
-export function tileCorner(grid: KernelGrid, row: number, col: number): { x: number; y: number } {
-  const phase = row - Math.floor(row / grid.staggerCycle) * grid.staggerCycle;
-  const moduleX = grid.tileX + grid.joint;
-  const shift = Math.floor((phase * moduleX) / grid.staggerParts + 0.5);
-  return { x: grid.originX + shift + col * moduleX, y: grid.originY + row * (grid.tileY + grid.joint) };
 }

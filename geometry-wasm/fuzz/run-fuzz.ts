@@ -1,17 +1,23 @@
 /**
- * Random regions through both builds of the kernel and through Clipper2. Usage: npm run fuzz -- [--seed N] [--cases N].
+ * Random regions through both builds of the kernel and through Clipper2. Usage: npm run fuzz -- [--seed N] [--cases N]
+ * [--layers]: with the last, patterns of layers in the place of courses, turned as often as not.
  * Case i of seed s is the case of seed s + i, so that a fault is made again with --seed <its seed> --cases 1.
  */
 import { parseArgs } from 'node:util';
-import { checkCase } from '#kernel/fuzz/check-case.ts';
+import { type CaseReport, checkCase, checkStairCase } from '#kernel/fuzz/check-case.ts';
 import { randomCase } from '#kernel/fuzz/random-case.ts';
+import { randomLayers } from '#kernel/fuzz/random-layers.ts';
 import { loadWasmKernel } from '#kernel/load-wasm-kernel.node.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { loadRegionClipper, readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, cases: { type: 'string', default: '1000' } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    cases: { type: 'string', default: '1000' },
+    layers: { type: 'boolean' },
+  },
 });
 const seed = Number(values.seed);
 const cases = Number(values.cases);
@@ -28,12 +34,12 @@ const clipper2 = await loadClipper2(await readClipper2());
 const started = Date.now();
 const total = { laid: 0, empty: 0, full: 0, cut: 0, compared: 0, degraded: 0, faulty: 0 };
 for (let i = 0; i < cases; i++) {
-  const input = randomCase(seed + i, clipper);
-  if (!input) {
+  const reports = values.layers ? checkLayers(seed + i) : checkCourses(seed + i);
+  if (!reports) {
     total.empty++;
     continue;
   }
-  const report = checkCase(input, wasm, ts, clipper2);
+  const report = reports.reduce(addReports);
   total.laid++;
   total.full += report.full;
   total.cut += report.cut;
@@ -51,3 +57,22 @@ process.stdout.write(
     '(an area over the tolerance, a corner outside its tile, a bit of difference between the builds, a false score).\n',
 );
 process.exitCode = total.faulty > 0 ? 1 : 0;
+
+function checkCourses(at: number): CaseReport[] | null {
+  const input = randomCase(at, clipper);
+  return input && [checkCase(input, wasm, ts, clipper2)];
+}
+
+function checkLayers(at: number): CaseReport[] | null {
+  return randomLayers(at, clipper)?.map((input) => checkStairCase(input, wasm, ts, clipper2)) ?? null;
+}
+
+function addReports(a: CaseReport, b: CaseReport): CaseReport {
+  return {
+    faults: [...a.faults, ...b.faults],
+    full: a.full + b.full,
+    cut: a.cut + b.cut,
+    degraded: a.degraded + b.degraded,
+    compared: a.compared + b.compared,
+  };
+}

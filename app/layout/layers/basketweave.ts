@@ -1,0 +1,50 @@
+import { err, ok } from '#app/base/result.ts';
+import type { LayeredPattern, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
+
+/** 1/8 in: a weave whose joints open by less than this over the joint asked for still looks like one. */
+const OPENING = 1016;
+
+/** Squares of tiles side by side, turned by a quarter from square to square. */
+export const basketweave: LayeredPattern = {
+  layers({ length, width, joint }) {
+    if (length === width) return err({ code: 'tile-is-square' });
+    const abreast = tilesAbreast(length, width, joint);
+    if (!isTight(length, width, joint))
+      return err({ code: 'weave-too-open', joint: widestJoint(length, width, joint) });
+    const side = sideOf(length, width, joint);
+    const tiles: PlacedTile[] = [];
+    for (let k = 0; k < abreast; k++) {
+      const at = Math.floor((k * side) / abreast + 0.5);
+      tiles.push({ x: 0, y: at, width: length, height: width, kind: 0, turned: false });
+      tiles.push({ x: side + at, y: 0, width, height: length, kind: 0, turned: true });
+    }
+    return ok({
+      lattice: { a: { x: 2 * side, y: 0 }, b: { x: side, y: side } },
+      tiles,
+      kinds: [{ name: 'main', length, width }],
+    });
+  },
+};
+
+/** How many tiles lie side by side in a square. */
+export function tilesAbreast(length: number, width: number, joint: number): number {
+  return Math.max(2, Math.floor((length + joint) / (width + joint) + 0.5));
+}
+
+/** From one square of the weave to the next. */
+function sideOf(length: number, width: number, joint: number): number {
+  return Math.max(length + joint, tilesAbreast(length, width, joint) * (width + joint));
+}
+
+/** Whether no joint is wider than those asked for, as far as a weave can keep to it. */
+function isTight(length: number, width: number, joint: number): boolean {
+  const abreast = tilesAbreast(length, width, joint);
+  const side = sideOf(length, width, joint);
+  return Math.max(side - length, Math.ceil(side / abreast) - width) <= Math.max(abreast * joint, joint + OPENING);
+}
+
+/** The widest joint under the one asked for that the weave takes; null where it takes none. */
+function widestJoint(length: number, width: number, asked: number): number | null {
+  for (let joint = asked - 1; joint >= 0; joint--) if (isTight(length, width, joint)) return joint;
+  return null;
+}

@@ -1,0 +1,73 @@
+import { invariant } from '#app/base/invariant.ts';
+import type { KernelStairs } from '#app/layout/tile-kernel.ts';
+
+/** A whole step on the lattice of lengths, x to the right, y down. */
+export interface Step {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The steps by which a pattern repeats: its tiles lie again at every i * a + j * b. */
+export interface PatternLattice {
+  readonly a: Step;
+  readonly b: Step;
+}
+
+/** What of a step and its turn the kernel wants to know. */
+export type StairSteps = Pick<KernelStairs, 'stepX' | 'stepY' | 'turnX' | 'turnY'>;
+
+/** Farther combinations of a and b than this are never the shortest ones for any pattern's tiles. */
+const REACH = 8;
+
+/**
+ * The shortest step of the lattice that leads at least `least` down, and the step to the next stair: together they make up
+ * the whole lattice. Of equally short ones the steeper wins, then the one to the right.
+ */
+export function chooseStairs({ a, b }: PatternLattice, least: number): StairSteps {
+  let best: { readonly i: number; readonly j: number; readonly step: Step } | undefined;
+  for (let i = -REACH; i <= REACH; i++) {
+    for (let j = -REACH; j <= REACH; j++) {
+      const step = { x: i * a.x + j * b.x, y: i * a.y + j * b.y };
+      if (step.y < least || step.y === 0 || greatestDivisor(i, j) !== 1) continue;
+      if (best === undefined || isBetter(step, best.step)) best = { i, j, step };
+    }
+  }
+  invariant(best !== undefined, 'a pattern repeats within a few steps');
+  const { step } = best;
+  const [p, q] = complement(best.i, best.j);
+  let turn = { x: p * a.x + q * b.x, y: p * a.y + q * b.y };
+  if (step.x * turn.y - step.y * turn.x < 0) turn = { x: -turn.x, y: -turn.y };
+  // A turn may be longer by any number of steps: the one that leads least up or down is the plainest.
+  const steps = Math.floor(turn.y / step.y);
+  return { stepX: step.x, stepY: step.y, turnX: turn.x - steps * step.x, turnY: turn.y - steps * step.y };
+}
+
+/** The area of the lattice's cell: each kind of place of the pattern comes once in it. */
+export function cellArea({ a, b }: PatternLattice): number {
+  return Math.abs(a.x * b.y - a.y * b.x);
+}
+
+function isBetter(step: Step, than: Step): boolean {
+  const [length, other] = [step.x * step.x + step.y * step.y, than.x * than.x + than.y * than.y];
+  if (length !== other) return length < other;
+  return Math.abs(step.x) !== Math.abs(than.x) ? Math.abs(step.x) < Math.abs(than.x) : step.x > than.x;
+}
+
+function greatestDivisor(i: number, j: number): number {
+  let [m, n] = [Math.abs(i), Math.abs(j)];
+  while (n > 0) [m, n] = [n, m % n];
+  return m;
+}
+
+/** Whole p and q with i * q - j * p = ±1, for i and j without a common divisor: the extended algorithm of Euclid. */
+function complement(i: number, j: number): readonly [number, number] {
+  let [m, n] = [i, j];
+  let [p0, q0, p1, q1] = [0, 1, 1, 0];
+  // Kept all along: m = ±(i * q0 - j * p0) and n = ±(i * q1 - j * p1).
+  while (n !== 0) {
+    const times = Math.trunc(m / n);
+    [m, n] = [n, m - times * n];
+    [p0, q0, p1, q1] = [p1, q1, p0 - times * p1, q0 - times * q1];
+  }
+  return [p0, q0];
+}

@@ -1,0 +1,72 @@
+import type { Result } from '#app/base/result.ts';
+import type { PatternLattice, Step } from '#app/layout/layers/lattice.ts';
+
+/** What a layered pattern is made from. Lattice units; `length` is the larger side of the tile, `width` the smaller. */
+export interface LayerSizes {
+  readonly length: number;
+  readonly width: number;
+  readonly joint: number;
+  /** Herringbone: how many planks lie abreast. */
+  readonly abreast: number;
+  /** Hopscotch: the side of the second tile; 0 where there is none. */
+  readonly second: number;
+}
+
+/** A kind of tile that a pattern is bought in; the first one is the main tile. */
+export interface TileKind {
+  readonly name: string;
+  /** Its longer and its shorter side, lattice units. */
+  readonly length: number;
+  readonly width: number;
+}
+
+/** One tile of the pattern's cell: its place and its extent as it lies. */
+export interface PlacedTile {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Which of the pattern's kinds it is. */
+  readonly kind: number;
+  /** The tile's length lies down the pattern (y), where that of its kind's first place lies across (x). */
+  readonly turned: boolean;
+}
+
+/** A pattern as its tiles, repeated at every step of a lattice. Tile 0 is the one that a start cut speaks of. */
+export interface Layers {
+  readonly lattice: PatternLattice;
+  readonly tiles: readonly PlacedTile[];
+  readonly kinds: readonly TileKind[];
+}
+
+/** Why a pattern cannot be made from a tile. */
+export type LayersError =
+  | { readonly code: 'tile-is-square' | 'tile-is-not-square' }
+  /** The weave would open wider than its joint; `joint` is the widest one under it that the tile takes, null where none does. */
+  | { readonly code: 'weave-too-open'; readonly joint: number | null }
+  | { readonly code: 'middle-too-small'; readonly size: number }
+  | { readonly code: 'second-tile-size'; readonly below: number }
+  | { readonly code: 'joint-too-wide'; readonly below: number }
+  | { readonly code: 'abreast-out-of-range' };
+
+/** How a layered pattern is made from a tile. Courses run across (x). */
+export interface LayeredPattern {
+  readonly layers: (sizes: LayerSizes) => Result<Layers, LayersError>;
+}
+
+/** The same pattern with courses running down: places exchange x and y, so that a hand changes; tiles keep their face up. */
+export function transposeLayers({ lattice, tiles, kinds }: Layers): Layers {
+  const swap = ({ x, y }: Step): Step => ({ x: y, y: x });
+  return {
+    lattice: { a: swap(lattice.a), b: swap(lattice.b) },
+    tiles: tiles.map((tile) => ({
+      ...tile,
+      x: tile.y,
+      y: tile.x,
+      width: tile.height,
+      height: tile.width,
+      turned: tile.width === tile.height ? tile.turned : !tile.turned,
+    })),
+    kinds,
+  };
+}

@@ -1,0 +1,86 @@
+import type { KernelGrid, KernelStairs } from '#app/layout/tile-kernel.ts';
+
+export interface TileNumber {
+  readonly row: number;
+  readonly col: number;
+}
+
+export interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Where the tiles of one kind lie: row and column are a course and a place in it, or a stair and a step of it. */
+export interface TilePlaces {
+  readonly tileX: number;
+  readonly tileY: number;
+  cornerOf(tile: TileNumber): { readonly x: number; readonly y: number };
+  /** Every tile that could share area with the box, and perhaps some beside it. */
+  near(box: Bounds): Generator<TileNumber>;
+}
+
+/** Tiles in courses. */
+export function coursePlaces(grid: KernelGrid): TilePlaces {
+  const moduleX = grid.tileX + grid.joint;
+  const moduleY = grid.tileY + grid.joint;
+  const cornerOf = ({ row, col }: TileNumber) => {
+    const phase = row - Math.floor(row / grid.staggerCycle) * grid.staggerCycle;
+    const shift = Math.floor((phase * moduleX) / grid.staggerParts + 0.5);
+    return { x: grid.originX + shift + col * moduleX, y: grid.originY + row * moduleY };
+  };
+  return {
+    tileX: grid.tileX,
+    tileY: grid.tileY,
+    cornerOf,
+    *near({ left, top, right, bottom }) {
+      const lastRow = Math.floor((bottom - grid.originY) / moduleY);
+      for (let row = Math.floor((top - grid.originY) / moduleY); row <= lastRow; row++) {
+        const start = cornerOf({ row, col: 0 }).x;
+        const lastCol = Math.floor((right - start) / moduleX);
+        for (let col = Math.floor((left - start) / moduleX); col <= lastCol; col++) yield { row, col };
+      }
+    },
+  };
+}
+
+/** Tiles in stairs. */
+export function stairPlaces(stairs: KernelStairs): TilePlaces {
+  const { originX, originY, tileX, tileY, stepX, stepY, turnX, turnY } = stairs;
+  const cornerOf = ({ row, col }: TileNumber) => ({
+    x: originX + row * turnX + col * stepX,
+    y: originY + row * turnY + col * stepY,
+  });
+  return {
+    tileX,
+    tileY,
+    cornerOf,
+    *near({ left, top, right, bottom }) {
+      // The stair of a point, as Cramer's rule has it.
+      const rowAt = (x: number, y: number) =>
+        (stepX * (y - originY) - stepY * (x - originX)) / (stepX * turnY - stepY * turnX);
+      const [x0, y0] = [left - tileX, top - tileY];
+      const rows = [rowAt(x0, y0), rowAt(right, y0), rowAt(x0, bottom), rowAt(right, bottom)];
+      for (let row = Math.floor(Math.min(...rows)); row <= Math.ceil(Math.max(...rows)); row++) {
+        const start = originY + row * turnY;
+        for (let col = Math.floor((y0 - start) / stepY); col <= Math.ceil((bottom - start) / stepY); col++) {
+          const { x } = cornerOf({ row, col });
+          if (x >= x0 && x <= right) yield { row, col };
+        }
+      }
+    },
+  };
+}
+
+/** The bounding box of a region that has corners. */
+export function boundsOf(points: Float64Array): Bounds {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < points.length; i += 2) {
+    left = Math.min(left, points[i] ?? 0);
+    right = Math.max(right, points[i] ?? 0);
+    top = Math.min(top, points[i + 1] ?? 0);
+    bottom = Math.max(bottom, points[i + 1] ?? 0);
+  }
+  return { left, top, right, bottom };
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { KernelOutput, RegionClipper, StairInput, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { Clipper2 } from '#kernel/dist/clipper2.js';
+import { checkStairCase } from '#kernel/fuzz/check-case.ts';
+import { randomLayers } from '#kernel/fuzz/random-layers.ts';
+import { readTiles } from '#kernel/fuzz/read-output.ts';
+import { perimeter, ringAt, signedArea } from '#kernel/fuzz/rings.ts';
+import { boundsOf, stairPlaces } from '#kernel/fuzz/tile-places.ts';
+import { loadWasmKernel } from '#kernel/load-wasm-kernel.node.ts';
+import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
+import { loadRegionClipper, readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
+import { createTsKernel } from '#kernel/ts-kernel.ts';
+
+let clipper2: Clipper2;
+let clipper: RegionClipper;
+let wasm: TileKernel;
+const ts = createTsKernel();
+
+beforeAll(async () => {
+  [clipper2, clipper, wasm] = await Promise.all([
+    readClipper2().then(loadClipper2),
+    loadRegionClipper(),
+    loadWasmKernel(),
+  ]);
+});
+
+const seeds = fc.integer({ min: 0, max: 2 ** 31 });
+
+function layersOf(seed: number): readonly StairInput[] {
+  const layers = randomLayers(seed, clipper);
+  fc.pre(layers !== null);
+  return layers ?? [];
+}
+
+function value(answer: ReturnType<TileKernel['run']>): KernelOutput {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value;
+}
+
+/** The rings of each piece of a tile; 'full', or nothing where the tile lies off the region. */
+const show = (pieces: readonly (readonly number[][])[] | null | undefined) =>
+  pieces === null ? 'full' : JSON.stringify(pieces ?? []);
+
+describe('tiles in stairs on random regions', () => {
+  it('lie as Clipper2 and Green say, the same from both builds', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        for (const input of layersOf(seed)) expect(checkStairCase(input, wasm, ts, clipper2).faults).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('are each what the tile is in a grid of its own', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const input = layersOf(seed)[0];
+        if (!input) return;
+        const { stairs, points, ringStarts } = input;
+        const places = stairPlaces(stairs);
+        const laid = new Map(
+          readTiles(value(ts.runStairs(input))).map((tile) => [`${tile.row},${tile.col}`, tile.pieces]),
+        );
+        for (const tile of places.near(boundsOf(points))) {
+          const { x, y } = places.cornerOf(tile);
+          // A joint wider than the region: no other tile of the grid meets it.
+          const grid = { originX: x, originY: y, tileX: stairs.tileX, tileY: stairs.tileY, joint: 2 ** 22 };
+          const alone = value(ts.run({ points, ringStarts, grid: { ...grid, staggerCycle: 1, staggerParts: 1 } }));
+          const wanted = readTiles(alone).find(({ row, col }) => row === 0 && col === 0)?.pieces;
+          expect(show(laid.get(`${tile.row},${tile.col}`))).toBe(show(wanted));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('cover the whole region where there is no joint', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const layers = layersOf(seed);
+        const [first] = layers;
+        const cell = first ? first.stairs.stepX * first.stairs.turnY - first.stairs.stepY * first.stairs.turnX : 0;
+        fc.pre(layers.reduce((sum, { stairs }) => sum + stairs.tileX * stairs.tileY, 0) === cell);
+        if (!first) return;
+        let region = 0;
+        for (let ring = 0; ring + 1 < first.ringStarts.length; ring++) {
+          region += signedArea(ringAt(first.points, first.ringStarts, ring));
+        }
+        let [laid, length] = [0, 0];
+        for (const input of layers) {
+          for (const { pieces } of readTiles(value(ts.runStairs(input)))) {
+            if (pieces === null) laid += input.stairs.tileX * input.stairs.tileY;
+            for (const ring of pieces?.flat() ?? []) {
+              laid += signedArea(ring);
+              length += perimeter(ring);
+            }
+          }
+        }
+        expect(Math.abs(laid - region)).toBeLessThanOrEqual(length);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
