@@ -13,12 +13,15 @@ export const OUTPUT = path.join(ROOT, 'app/server/billing/stand-in/stripe-params
 const CALLS = {
   'POST /v1/customers': 'Stripe.CustomerCreateParams',
   'GET /v1/customers': 'Stripe.CustomerListParams',
+  'GET /v1/customers/:id': 'Stripe.CustomerRetrieveParams',
   'POST /v1/checkout/sessions': 'Stripe.Checkout.SessionCreateParams',
   'GET /v1/checkout/sessions': 'Stripe.Checkout.SessionListParams',
   'POST /v1/checkout/sessions/:id/expire': 'Stripe.Checkout.SessionExpireParams',
   'GET /v1/subscriptions': 'Stripe.SubscriptionListParams',
   'GET /v1/subscriptions/:id': 'Stripe.SubscriptionRetrieveParams',
   'POST /v1/subscriptions/:id': 'Stripe.SubscriptionUpdateParams',
+  'GET /v1/invoices': 'Stripe.InvoiceListParams',
+  'POST /v1/invoices/create_preview': 'Stripe.InvoiceCreatePreviewParams',
   'GET /v1/promotion_codes': 'Stripe.PromotionCodeListParams',
   'GET /v1/coupons/:id': 'Stripe.CouponRetrieveParams',
 };

@@ -156,8 +156,8 @@ async function outage(billing: BillingPair): Promise<FigureRow> {
   for (let n = 0; n < EACH; n += 1) {
     await put('trial', 'pro', (customer) => payFor(standIn, customer, monthly));
     await put('pro', 'trial', (customer) => standIn.world.end(payFor(standIn, customer, monthly)));
-    await put('diy', 'pro', (customer) => standIn.world.changePrice(payFor(standIn, customer, diy), annual, null));
-    await put('pro', 'diy', (customer) => standIn.world.changePrice(payFor(standIn, customer, annual), diy, null));
+    await put('diy', 'pro', (customer) => standIn.world.changePrice(payFor(standIn, customer, diy), annual));
+    await put('pro', 'diy', (customer) => standIn.world.changePrice(payFor(standIn, customer, annual), diy));
     await put('pro', 'pro', (customer) => standIn.world.endPeriod(payFor(standIn, customer, monthly)));
     await put('pro', 'pro', (customer) => standIn.world.failRenewal(payFor(standIn, customer, annual)));
     await put('trial', 'trial', () => {});

@@ -17,18 +17,25 @@ test('trial, DIY, Pro with a coupon, cancel, reactivate, the period ends, trial'
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL('/');
   await expect(seen(page, "You've been upgraded to the DIY plan. Welcome to Tilewright!")).toBeVisible();
-  await expectStoredPlan(page, 'diy');
-  await page.goto('/');
   await expect(page.getByText('50 calculations left this year.')).toBeVisible();
 
   await page.goto('/checkout');
   await expect(page.getByRole('button', { name: 'Your current plan' })).toBeDisabled();
   await page.locator('#coupon').fill(' spring20 ');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Coupon applied: 20% off')).toBeVisible();
-  await expect(page.getByText('$239.20')).toBeVisible();
+  await expect(page.getByText('Coupon applied: 20% off the first payment')).toBeVisible();
+  const monthly = page.getByRole('region', { name: 'Pro Monthly' });
+  await expect(monthly).toContainText('$23.99 first payment, then $29.99/month');
+  const annual = page.getByRole('region', { name: 'Pro Annual' });
+  await expect(annual).toContainText('$299/year');
+  await expect(annual).toContainText('No coupon on a change within the year you have paid for');
   await page.getByRole('button', { name: 'Choose Pro Monthly' }).click();
+  await expect(page.getByRole('heading', { name: 'Change to Pro Monthly' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/Unused time on DIY-\$19\.9\d/);
+  await expectStoredPlan(page, 'diy');
+  await page.getByRole('button', { name: /^Pay \$4\.\d\d and change to Pro Monthly$/ }).click();
   await page.waitForURL('/');
+  await expect(seen(page, "You've been upgraded to the Pro Monthly plan. Welcome to Tilewright!")).toBeVisible();
   await expect(page.getByText('Unlimited layouts, custom rooms, cut sheets and exports.')).toBeVisible();
   await expectStoredPlan(page, 'pro');
 
@@ -69,8 +76,15 @@ test('a card declined at renewal is told and paid, and the access is kept', asyn
     await expect(page.getByText('Payment overdue')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page.getByText('Unlimited layouts, custom rooms, cut sheets and exports.')).toBeVisible();
-  await page.getByRole('link', { name: 'Pay now' }).click();
-  await page.waitForURL('/current-plan');
+  // Until it is paid the time is nobody's to give back, and the plan cannot be changed.
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Choose DIY' }).click();
+  await expect(page.getByText(/^You owe \$29\.99 since /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change to DIY' })).toHaveCount(0);
+  const details = await openPlanDetails(page);
+  await expect(details.getByText(/^\$29\.99 since /)).toBeVisible();
+  await expect(details.getByText(/, \$29\.99$/)).toBeVisible();
+  await page.goto('/');
   await page.getByRole('button', { name: 'Pay now' }).click();
   await page.waitForURL(/\/pay\/in_/);
   await page.getByRole('button', { name: 'Pay with another card' }).click();
@@ -80,6 +94,21 @@ test('a card declined at renewal is told and paid, and the access is kept', asyn
     await expect(page.getByText('Pro Plan')).toBeVisible();
     await expect(page.getByText('Payment overdue')).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
+});
+
+test('a step down keeps its credit, tells it and is called a change', async ({ page, account }) => {
+  expect(account.email).toContain('@');
+  await subscribeToPro(page);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Choose DIY' }).click();
+  await expect(page.getByText('Credit kept, taken off your next payments')).toBeVisible();
+  await page.getByRole('button', { name: 'Change to DIY' }).click();
+  await page.waitForURL('/');
+  await expect(seen(page, 'You are on the DIY plan now.')).toBeVisible();
+  await expect(page.getByText('50 calculations left this year.')).toBeVisible();
+  await expect(
+    (await openPlanDetails(page)).getByText(/^\$(10\.00|9\.99), taken off your next payments$/),
+  ).toBeVisible();
 });
 
 test('coupons that are none, over or used up are told, and leaving the payment page is no loss', async ({

@@ -1,7 +1,19 @@
+import type { Result } from '#app/base/result.ts';
+import { quoteText } from '#app/layout/plans/plan-change.ts';
 import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { CheckoutOrder } from '#app/server/billing/checkout-order.server.ts';
-import { type CheckoutOutcome, createCheckout } from '#app/server/billing/create-checkout.server.ts';
+import {
+  type ChangeMade,
+  type ChangeState,
+  confirmChange,
+  lookAtChange,
+} from '#app/server/billing/confirm-change.server.ts';
+import {
+  type CheckoutOutcome,
+  type CheckoutRefusal,
+  createCheckout,
+} from '#app/server/billing/create-checkout.server.ts';
 import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
 import type { StandInSession, StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
 import type { users } from '#drizzle/schema/users.ts';
@@ -13,6 +25,14 @@ export const ORIGIN = 'http://localhost:3000';
 /** What a visitor and the payment service do, one step each. */
 export interface BillingSteps {
   readonly checkout: (userId: string, plan: CheckoutPlan, rest?: Partial<CheckoutOrder>) => Promise<CheckoutOutcome>;
+  /** Looks at the page that asks before a change of plan. */
+  readonly look: (userId: string, plan: CheckoutPlan, rest?: Partial<CheckoutOrder>) => Promise<ChangeState>;
+  /** Looks at that page and presses its button. */
+  readonly change: (
+    userId: string,
+    plan: CheckoutPlan,
+    rest?: Partial<CheckoutOrder>,
+  ) => Promise<Result<ChangeMade, CheckoutRefusal>>;
   /** The open payment page behind a checkout's address. */
   readonly sessionAt: (outcome: CheckoutOutcome) => StandInSession;
   /** Pays the page that a checkout led to; its events wait. */
@@ -31,15 +51,28 @@ export interface BillingSteps {
 export function billingSteps(billing: BillingHost): BillingSteps {
   const { standIn } = billing;
 
+  const orderOf = (userId: string, plan: CheckoutPlan, rest: Partial<CheckoutOrder>): CheckoutOrder => ({
+    userId,
+    plan,
+    coupon: null,
+    submissionId: null,
+    origin: ORIGIN,
+    ...rest,
+  });
   const checkout: BillingSteps['checkout'] = (userId, plan, rest = {}) =>
-    createCheckout(billing.host.app, billing.payments, {
-      userId,
-      plan,
-      coupon: null,
-      submissionId: null,
-      origin: ORIGIN,
-      ...rest,
-    });
+    createCheckout(billing.host.app, billing.payments, orderOf(userId, plan, rest));
+
+  const look: BillingSteps['look'] = (userId, plan, rest = {}) =>
+    lookAtChange(billing.host.app, billing.payments, orderOf(userId, plan, rest));
+
+  const change: BillingSteps['change'] = async (userId, plan, rest = {}) => {
+    const state = await look(userId, plan, rest);
+    const promised =
+      state.kind === 'quote'
+        ? { text: quoteText(state.quote), prorationDate: state.quote.prorationDate }
+        : { text: '', prorationDate: Math.floor(billing.host.app.now().getTime() / 1_000) };
+    return confirmChange(billing.host.app, billing.payments, orderOf(userId, plan, rest), promised);
+  };
 
   const sessionAt: BillingSteps['sessionAt'] = (outcome) => {
     if (!outcome.ok) throw new Error(outcome.error.message);
@@ -76,7 +109,7 @@ export function billingSteps(billing: BillingHost): BillingSteps {
     return { user, subscription };
   };
 
-  return { checkout, sessionAt, pay, eventsOf, delivering, subscribe };
+  return { checkout, look, change, sessionAt, pay, eventsOf, delivering, subscribe };
 }
 
 /** Every order of `items`. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
-import { overdueInvoiceAddress } from '#app/server/billing/overdue-invoice.server.ts';
+import { owedInvoiceAddress } from '#app/server/billing/owed-invoices.server.ts';
 import { reconcile } from '#app/server/billing/reconcile.server.ts';
 import { findBadParam, type Params, type ParamValue } from '#app/server/billing/stand-in/read-params.server.ts';
 import stripeParams from '#app/server/billing/stand-in/stripe-params.json' with { type: 'json' };
@@ -16,12 +16,15 @@ import { type BillingSteps, billingSteps } from '#tests/factories/billing-steps.
 const METHODS: Readonly<Record<string, string>> = {
   'customers.create': 'POST /v1/customers',
   'customers.list': 'GET /v1/customers',
+  'customers.retrieve': 'GET /v1/customers/:id',
   'checkout.sessions.create': 'POST /v1/checkout/sessions',
   'checkout.sessions.list': 'GET /v1/checkout/sessions',
   'checkout.sessions.expire': 'POST /v1/checkout/sessions/:id/expire',
   'subscriptions.list': 'GET /v1/subscriptions',
   'subscriptions.retrieve': 'GET /v1/subscriptions/:id',
   'subscriptions.update': 'POST /v1/subscriptions/:id',
+  'invoices.list': 'GET /v1/invoices',
+  'invoices.createPreview': 'POST /v1/invoices/create_preview',
   'promotionCodes.list': 'GET /v1/promotion_codes',
   'coupons.retrieve': 'GET /v1/coupons/:id',
 };
@@ -40,14 +43,14 @@ afterAll(() => billing.close());
 async function useEverything() {
   const { app } = billing.host;
   const { user, subscription } = await steps.subscribe('diy');
-  await steps.checkout(user.id, 'pro-monthly', { coupon: 'WELCOME10', submissionId: 'press-1' });
-  await steps.checkout(user.id, 'pro-annual', { coupon: 'SPRING20' });
+  await steps.change(user.id, 'pro-monthly', { coupon: 'WELCOME10', submissionId: 'press-1' });
+  await steps.change(user.id, 'pro-annual', { coupon: 'SPRING20' });
   await validateCoupon(app, billing.payments, user.id, 'nosuch');
   await billingInfo(app, billing.payments, user.id);
   await changeRenewal(app, billing.payments, user.id, true);
   await changeRenewal(app, billing.payments, user.id, false);
   await steps.delivering(() => billing.standIn.world.failRenewal(subscription));
-  await overdueInvoiceAddress(app, billing.payments, user.id);
+  await owedInvoiceAddress(app, billing.payments, user.id);
   await processExistingPayments(app, billing.payments, user.id);
   await linkSubscription(app, billing.payments, user.id, subscription.id);
   await reconcile(app, billing.payments);

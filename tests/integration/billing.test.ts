@@ -25,9 +25,11 @@ describe('billing', () => {
     const { app } = billing.host;
     const { user, subscription } = await steps.subscribe('diy');
     expect(await reload(app, user.id)).toMatchObject({ plan: 'diy', stripeSubscriptionId: subscription.id });
-    const upgraded = await steps.checkout(user.id, 'pro-monthly', { coupon: ' spring20 ' });
-    expect(upgraded).toMatchObject({ ok: true });
-    expect(upgraded.ok && upgraded.value.url).toContain('/checkout?payment=success&plan=pro-monthly');
+    const asked = await steps.checkout(user.id, 'pro-monthly', { coupon: ' spring20 ' });
+    expect(asked.ok && asked.value.url).toContain('/checkout/change?plan=pro-monthly&coupon=');
+    expect(await reload(app, user.id)).toMatchObject({ plan: 'diy' });
+    const upgraded = await steps.change(user.id, 'pro-monthly', { coupon: ' spring20 ' });
+    expect(upgraded).toEqual({ ok: true, value: { isStepUp: true, isStored: true } });
     expect(await reload(app, user.id)).toMatchObject({ plan: 'pro', stripeSubscriptionId: subscription.id });
     expect((await changeRenewal(app, billing.payments, user.id, true)).ok).toBe(true);
     expect(await billingInfo(app, billing.payments, user.id)).toMatchObject({
@@ -59,7 +61,7 @@ describe('billing', () => {
   test('the plan already held is refused, and a change never makes a second subscription', async () => {
     const { user } = await steps.subscribe('pro-monthly');
     expect(await steps.checkout(user.id, 'pro-monthly')).toMatchObject({ ok: false, error: { status: 409 } });
-    await steps.checkout(user.id, 'pro-annual');
+    await steps.change(user.id, 'pro-annual');
     const { stripeCustomerId } = await reload(billing.host.app, user.id);
     const held = Object.values(billing.standIn.world.state.subscriptions).filter(
       (one) => one.customer === stripeCustomerId,
@@ -107,22 +109,32 @@ describe('billing', () => {
   test('the second press of a change that is done leads on as the first did', async () => {
     const { user } = await steps.subscribe('diy');
     const press = { submissionId: 'press-of-a-change' };
-    const answers = await Promise.all([1, 2].map(() => steps.checkout(user.id, 'pro-annual', press)));
-    expect(answers.map((answer) => answer.ok)).toEqual([true, true]);
-    expect(await steps.checkout(user.id, 'pro-annual', { submissionId: 'another' })).toMatchObject({ ok: false });
+    const answers = [
+      await steps.change(user.id, 'pro-annual', press),
+      await steps.change(user.id, 'pro-annual', press),
+    ];
+    const made = { ok: true, value: { isStepUp: true, isStored: true } };
+    expect(answers).toEqual([made, made]);
+    expect(await steps.change(user.id, 'pro-annual', { submissionId: 'another' })).toMatchObject({ ok: false });
   });
 
   test('a change counts the paid time left and charges the difference at once', async () => {
     const { user, subscription } = await steps.subscribe('diy');
-    await steps.checkout(user.id, 'pro-monthly', { coupon: 'FIVEOFF' });
-    const lines = () => subscription.latestInvoice?.lines.map((line) => line.amount);
+    await steps.change(user.id, 'pro-monthly', { coupon: 'FIVEOFF' });
+    const { world } = billing.standIn;
+    const lines = () => world.latestInvoiceOf(subscription).lines.map((line) => line.amount - line.discount);
     expect(lines()).toEqual([-1_999, 2_499]);
     expect(await billingInfo(billing.host.app, billing.payments, user.id)).toMatchObject({ lastAmount: 500 });
-    await steps.checkout(user.id, 'diy');
+    await steps.change(user.id, 'diy');
     expect(lines()).toEqual([-2_499, 1_999]);
+    // The step down was paid by the credit: the last payment is the one before it.
+    expect(await billingInfo(billing.host.app, billing.payments, user.id)).toMatchObject({
+      lastAmount: 500,
+      credit: 500,
+    });
     const { stripeCustomerId } = await reload(billing.host.app, user.id);
     expect(billing.standIn.world.state.customers[String(stripeCustomerId)]?.balance).toBe(-500);
-    await steps.checkout(user.id, 'pro-annual');
+    await steps.change(user.id, 'pro-annual');
     expect(await billingInfo(billing.host.app, billing.payments, user.id)).toMatchObject({
       lastAmount: 29_900 - 1_999 - 500,
     });
@@ -195,9 +207,14 @@ describe('billing', () => {
   test('coupons: promotion codes and ids, trimmed and in any case; what is over is told', async () => {
     const user = await putUser(billing.host.app);
     const validate = (code: string) => validateCoupon(billing.host.app, billing.payments, user.id, code);
-    expect(await validate('  spring20 ')).toEqual({ valid: true, discount: { type: 'percent', amount: 20 } });
-    expect(await validate('welcome10')).toEqual({ valid: true, discount: { type: 'percent', amount: 10 } });
-    expect(await validate('FIVEOFF')).toEqual({ valid: true, discount: { type: 'fixed', amount: 500 } });
+    const once = { duration: 'once', months: null };
+    expect(await validate('  spring20 ')).toEqual({ valid: true, discount: { type: 'percent', amount: 20, ...once } });
+    expect(await validate('welcome10')).toEqual({ valid: true, discount: { type: 'percent', amount: 10, ...once } });
+    expect(await validate('FIVEOFF')).toEqual({ valid: true, discount: { type: 'fixed', amount: 500, ...once } });
+    const repeating = { type: 'percent', amount: 20, duration: 'repeating', months: 3 };
+    expect(await validate('threemonths')).toEqual({ valid: true, discount: repeating });
+    const forever = { type: 'percent', amount: 10, duration: 'forever', months: null };
+    expect(await validate('forever10')).toEqual({ valid: true, discount: forever });
     expect(await validate('nosuch')).toEqual({ valid: false, error: 'Invalid coupon code' });
     expect(await validate('../x')).toEqual({ valid: false, error: 'Invalid coupon code' });
     expect(await validate('LASTYEAR')).toMatchObject({ valid: false, error: 'This coupon has expired' });

@@ -52,6 +52,18 @@ export function BillingDetails({ info }: { readonly info: BillingInfo }) {
           {info.lastAmount !== null && `, ${formatUsd(info.lastAmount)}`}
         </Line>
       )}
+      {info.owed !== null && (
+        <Line label={info.owed.isPayable ? 'Owed' : 'Being charged'}>
+          {formatUsd(info.owed.amount)}
+          {info.owed.isPayable && (
+            <>
+              {' since '}
+              <LocalDate iso={info.owed.since} />
+            </>
+          )}
+        </Line>
+      )}
+      {info.credit > 0 && <Line label="Credit">{formatUsd(info.credit)}, taken off your next payments</Line>}
       {info.subscriptionId !== null && (
         <Line label="Subscription">
           <Id text={info.subscriptionId} />
@@ -91,7 +103,7 @@ export function SubscriptionActions({ info, isBusy, Form = PlainForm }: Subscrip
   if (info.subscriptionId === null || info.status === 'canceled') return null;
   return (
     <>
-      {info.status === 'past_due' && (
+      {info.owed?.isPayable && (
         <Form method="post" action="/current-plan">
           <Button type="submit" name="intent" value="pay" variant="primary" disabled={isBusy}>
             Pay now

@@ -15,6 +15,11 @@ const UPGRADED = OFFERS.map((offer) => [
   },
 ]);
 
+const CHANGED = OFFERS.map((offer) => [
+  `changed-${offer.id}`,
+  { title: 'Plan changed', description: `You are on the ${offer.name} plan now.` },
+]);
+
 /** What a page says once about the step that led to it. */
 export const FLASH_MESSAGES: Readonly<Record<string, FlashMessage>> = {
   'signed-up': {
@@ -27,5 +32,9 @@ export const FLASH_MESSAGES: Readonly<Record<string, FlashMessage>> = {
     title: 'Payment Cancelled',
     description: 'Your subscription was not activated. You can try again anytime.',
   },
-  ...Object.fromEntries(UPGRADED),
+  'plan-on-its-way': {
+    title: 'Thank you!',
+    description: 'The payment service is still confirming your plan. It changes here within a few minutes.',
+  },
+  ...Object.fromEntries([...UPGRADED, ...CHANGED]),
 };

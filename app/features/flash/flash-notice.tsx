@@ -16,11 +16,11 @@ export function FlashNotice({ code, id }: { readonly code: string | null; readon
     if (message !== undefined) showToast(message);
   }, [message, id]);
   const { revalidate } = useRevalidator();
-  const isUpgrade = code?.startsWith('upgraded-') === true;
+  const isWaiting = code === 'plan-on-its-way';
   useEffect(() => {
     // Looking again takes the code away; the later looks are wanted all the same, so nothing is cleared.
-    if (isUpgrade) for (const ms of LOOK_AGAIN_MS) setTimeout(revalidate, ms);
-  }, [isUpgrade, revalidate]);
+    if (isWaiting) for (const ms of LOOK_AGAIN_MS) setTimeout(revalidate, ms);
+  }, [isWaiting, revalidate]);
   if (message === undefined) return null;
   return (
     <div className="p-2 js:hidden">

@@ -1,6 +1,12 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Discount, discountedPrice, formatOfferPrice, type Offer } from '#app/layout/plans/offers.ts';
+import {
+  type Discount,
+  discountedPrice,
+  formatOfferPrice,
+  type Offer,
+  wordCoverage,
+} from '#app/layout/plans/offers.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
 
@@ -26,6 +32,8 @@ export function PlanCard({
 }: PlanCardProps) {
   const price = discountedPrice(offer, discount);
   const isReduced = price !== offer.priceCents;
+  // A price that is not for every payment says which ones it is for.
+  const coverage = isReduced && discount !== null ? wordCoverage(offer, discount) : null;
   return (
     <section
       aria-label={offer.name}
@@ -46,7 +54,7 @@ export function PlanCard({
           </s>
         )}
         <span className="text-3xl font-bold tracking-tight">{formatOfferPrice(offer, price)}</span>
-        <span className="text-muted">/{offer.per}</span>
+        <span className="text-muted">{coverage === null ? `/${offer.per}` : ` ${coverage}`}</span>
       </p>
       {offer.note !== null && <p className="mt-1 text-sm font-medium text-ok">{offer.note}</p>}
       {note}

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { PayNow } from '#app/features/plans/pay-now.tsx';
 import type { SubscriptionNotice } from '#app/layout/plans/subscription-notice.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -13,13 +14,19 @@ export function SubscriptionNoticeBanner({ notice }: { readonly notice: Subscrip
         tone="warn"
         title={isOverdue ? 'Payment overdue' : 'Subscription canceled'}
         action={
-          <Button asChild size="regular">
-            <Link to="/current-plan">{isOverdue ? 'Pay now' : 'Reactivate'}</Link>
-          </Button>
+          isOverdue ? (
+            <PayNow />
+          ) : (
+            <Button asChild size="regular">
+              <Link to="/current-plan">Reactivate</Link>
+            </Button>
+          )
         }
       >
-        {isOverdue ? (
-          <p>Your last payment was declined. You keep your access while we try again.</p>
+        {notice.kind === 'overdue' ? (
+          <p>
+            A payment was declined on <LocalDate iso={notice.since} />. You keep your access while we try again.
+          </p>
         ) : (
           <p>
             You keep your access until <LocalDate iso={notice.on} />.

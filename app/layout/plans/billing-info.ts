@@ -1,3 +1,4 @@
+import type { Owed } from '#app/layout/plans/plan-change.ts';
 import type { Plan } from '#app/layout/plans/plans.ts';
 
 /** The answer of GET /api/billing-info. Amounts in cents; dates as ISO texts; null where there is nothing to say. */
@@ -15,6 +16,10 @@ export interface BillingInfo {
   readonly nextBillingDate: string | null;
   readonly lastBillingDate: string | null;
   readonly lastAmount: number | null;
+  /** What is unpaid. */
+  readonly owed: Owed | null;
+  /** What later payments will be lessened by. */
+  readonly credit: number;
   readonly cancelAtPeriodEnd: boolean;
   readonly subscriptionId: string | null;
   readonly customerId: string | null;

@@ -4,9 +4,15 @@ import {
   findOffer,
   formatOfferPrice,
   formatUsd,
+  isSamePeriod,
+  isStepUp,
   OFFERS,
   type Offer,
+  paymentsCovered,
+  wordCoverage,
 } from '#app/layout/plans/offers.ts';
+
+const ONCE = { duration: 'once', months: null } as const;
 
 function offer(id: string): Offer {
   const found = findOffer(id);
@@ -28,15 +34,15 @@ test('the yearly saving is the difference to twelve months', () => {
 });
 
 test('a percentage comes off Pro plans and not off DIY', () => {
-  const half = { type: 'percent', amount: 50 } as const;
+  const half = { type: 'percent', amount: 50, ...ONCE } as const;
   expect(formatOfferPrice(offer('pro-monthly'), discountedPrice(offer('pro-monthly'), half))).toBe('$15.00');
   expect(formatOfferPrice(offer('pro-annual'), discountedPrice(offer('pro-annual'), half))).toBe('$149.50');
   expect(discountedPrice(offer('diy'), half)).toBe(1999);
 });
 
 test('a fixed discount is in cents and never goes below nothing', () => {
-  expect(discountedPrice(offer('pro-monthly'), { type: 'fixed', amount: 500 })).toBe(2499);
-  expect(discountedPrice(offer('pro-monthly'), { type: 'fixed', amount: 99_999 })).toBe(0);
+  expect(discountedPrice(offer('pro-monthly'), { type: 'fixed', amount: 500, ...ONCE })).toBe(2499);
+  expect(discountedPrice(offer('pro-monthly'), { type: 'fixed', amount: 99_999, ...ONCE })).toBe(0);
 });
 
 test('amounts are grouped as en-US groups them', () => {
@@ -48,4 +54,28 @@ test('an unknown plan is no offer', () => {
   expect(findOffer('vip')).toBeNull();
   expect(findOffer('__proto__')).toBeNull();
   expect(findOffer(null)).toBeNull();
+});
+
+test('a reduced price says which payments it is for', () => {
+  const monthly = offer('pro-monthly');
+  const coupon = { type: 'percent', amount: 20 } as const;
+  expect(wordCoverage(monthly, { ...coupon, ...ONCE })).toBe('first payment, then $29.99/month');
+  expect(wordCoverage(offer('pro-annual'), { ...coupon, ...ONCE })).toBe('first payment, then $299/year');
+  const threeMonths = { ...coupon, duration: 'repeating', months: 3 } as const;
+  expect(wordCoverage(monthly, threeMonths)).toBe('each of the first 3 payments, then $29.99/month');
+  expect(wordCoverage(offer('pro-annual'), threeMonths)).toBe('first payment, then $299/year');
+  expect(wordCoverage(monthly, { ...coupon, duration: 'forever', months: null })).toBeNull();
+});
+
+test('months of a coupon cover the payments that fall within them', () => {
+  const repeating = { type: 'percent', amount: 20, duration: 'repeating' } as const;
+  const covered = (id: string, months: number) => paymentsCovered(offer(id), { ...repeating, months });
+  expect([1, 3, 12].map((months) => covered('pro-monthly', months))).toEqual([1, 3, 12]);
+  expect([1, 12, 13, 24].map((months) => covered('pro-annual', months))).toEqual([1, 1, 2, 2]);
+});
+
+test('a change is a step up to a dearer offer, and stays within the year between the two yearly ones', () => {
+  expect(isStepUp('diy', 'pro-monthly')).toBe(true);
+  expect(isStepUp('pro-annual', 'pro-monthly')).toBe(false);
+  expect([isSamePeriod('diy', 'pro-annual'), isSamePeriod('diy', 'pro-monthly')]).toEqual([true, false]);
 });

@@ -1,5 +1,5 @@
 import type { Brand } from '#app/base/brand.ts';
-import { type CheckoutPlan, PLANS } from '#app/layout/plans/plans.ts';
+import { CHECKOUT_PLANS, type CheckoutPlan, PLANS } from '#app/layout/plans/plans.ts';
 
 /** Money in US cents. */
 export type PriceCents = Brand<number, 'PriceCents'>;
@@ -68,10 +68,39 @@ export function findOffer(id: string | null): Offer | null {
   return OFFERS.find((offer) => offer.id === id) ?? null;
 }
 
-/** A coupon's effect: a percentage, or an amount off in cents. */
+/** Whether `to` is the dearer offer: the offers rise in the order they are shown in. */
+export function isStepUp(from: CheckoutPlan, to: CheckoutPlan): boolean {
+  return CHECKOUT_PLANS.indexOf(to) > CHECKOUT_PLANS.indexOf(from);
+}
+
+/** Whether a change between the two stays within the time that is paid for, instead of beginning a new one. */
+export function isSamePeriod(from: CheckoutPlan, to: CheckoutPlan): boolean {
+  return findOffer(from)?.per === findOffer(to)?.per;
+}
+
+/** A coupon's effect: a percentage, or an amount off in cents, and the payments it takes that off. */
 export interface Discount {
   readonly type: 'percent' | 'fixed';
   readonly amount: number;
+  /** The first payment, those of some months, or all of them. */
+  readonly duration: 'once' | 'repeating' | 'forever';
+  /** How long a repeating one lasts; null for the others. */
+  readonly months: number | null;
+}
+
+/** How many payments for `offer` a discount lessens; null for all of them. */
+export function paymentsCovered(offer: Offer, discount: Discount): number | null {
+  if (discount.duration === 'forever') return null;
+  if (discount.duration === 'once') return 1;
+  return Math.max(1, Math.ceil((discount.months ?? 1) / (offer.per === 'month' ? 1 : 12)));
+}
+
+/** Which payments a reduced price is for, and what follows: 'first payment, then $29.99/month'; null where all are. */
+export function wordCoverage(offer: Offer, discount: Discount): string | null {
+  const covered = paymentsCovered(offer, discount);
+  if (covered === null) return null;
+  const then = `then ${formatOfferPrice(offer)}/${offer.per}`;
+  return covered === 1 ? `first payment, ${then}` : `each of the first ${covered} payments, ${then}`;
 }
 
 /** The price of `offer` in cents with `discount`: Pro plans only, rounded to the cent, never below 0. */

@@ -9,8 +9,9 @@ test('a paid plan in good order has nothing to tell', () => {
 });
 
 test('an unpaid renewal is told', () => {
-  expect(subscriptionNotice({ ...WELL, paymentOverdueSince: DAY })).toEqual({ kind: 'overdue' });
-  expect(subscriptionNotice({ ...WELL, plan: 'diy', paymentOverdueSince: DAY })).toEqual({ kind: 'overdue' });
+  const overdue = { kind: 'overdue', since: '2026-12-21T10:00:00.000Z' };
+  expect(subscriptionNotice({ ...WELL, paymentOverdueSince: DAY })).toEqual(overdue);
+  expect(subscriptionNotice({ ...WELL, plan: 'diy', paymentOverdueSince: DAY })).toEqual(overdue);
 });
 
 test('the end of a cancelled subscription is told, also when its last renewal was not paid', () => {

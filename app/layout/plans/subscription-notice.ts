@@ -1,7 +1,9 @@
 import type { Plan } from '#app/layout/plans/plans.ts';
 
-/** What a subscriber must know of the subscription: a renewal that is unpaid, or the day of the end (ISO 8601). */
-export type SubscriptionNotice = { readonly kind: 'overdue' } | { readonly kind: 'ending'; readonly on: string };
+/** What a subscriber must know of the subscription: since when a renewal is unpaid, or the day of the end (ISO 8601). */
+export type SubscriptionNotice =
+  | { readonly kind: 'overdue'; readonly since: string }
+  | { readonly kind: 'ending'; readonly on: string };
 
 /** What an account keeps of its subscription. */
 export type SubscriptionAccount = {
@@ -14,5 +16,6 @@ export type SubscriptionAccount = {
 export function subscriptionNotice(account: SubscriptionAccount): SubscriptionNotice | null {
   if (account.plan !== 'diy' && account.plan !== 'pro') return null;
   if (account.subscriptionEndsAt !== null) return { kind: 'ending', on: account.subscriptionEndsAt.toISOString() };
-  return account.paymentOverdueSince === null ? null : { kind: 'overdue' };
+  if (account.paymentOverdueSince === null) return null;
+  return { kind: 'overdue', since: account.paymentOverdueSince.toISOString() };
 }

@@ -5,21 +5,17 @@ import { findOffer } from '#app/layout/plans/offers.ts';
 import { PLANS } from '#app/layout/plans/plans.ts';
 import { trialStatus } from '#app/layout/plans/trial-status.ts';
 import type { App } from '#app/server/app.server.ts';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
+import { owedBy, readInvoices, unpaidOf } from '#app/server/billing/owed-invoices.server.ts';
 import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
 import { offerOfPrice } from '#app/server/billing/price-map.server.ts';
 import { periodEndOf } from '#app/server/billing/subscription-truth.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
+/** What is told of the subscription itself. */
 type Renewal = Pick<
   BillingInfo,
-  | 'status'
-  | 'amount'
-  | 'currency'
-  | 'billingFrequency'
-  | 'nextBillingDate'
-  | 'lastBillingDate'
-  | 'lastAmount'
-  | 'cancelAtPeriodEnd'
+  'status' | 'amount' | 'currency' | 'billingFrequency' | 'nextBillingDate' | 'cancelAtPeriodEnd'
 >;
 
 const NO_RENEWAL: Renewal = {
@@ -28,8 +24,6 @@ const NO_RENEWAL: Renewal = {
   currency: null,
   billingFrequency: null,
   nextBillingDate: null,
-  lastBillingDate: null,
-  lastAmount: null,
   cancelAtPeriodEnd: false,
 };
 
@@ -38,10 +32,7 @@ export async function billingInfo(app: App, payments: Payments | null, userId: s
   const [user] = await app.db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw new Error('The account is gone');
   const status = trialStatus(user, app.now());
-  const subscription =
-    payments !== null && user.stripeSubscriptionId !== null
-      ? await findSubscription(payments, user.stripeSubscriptionId)
-      : null;
+  const [subscription, invoices, credit] = await readBilling(payments, user);
   const offer =
     payments !== null && subscription !== null
       ? offerOfPrice(payments.settings, subscription.items.data[0]?.price.id)
@@ -54,32 +45,54 @@ export async function billingInfo(app: App, payments: Payments | null, userId: s
     trialDaysRemaining: user.plan === 'trial' ? status.daysRemaining : null,
     isTrialExpired: user.plan === 'trial' && !status.isTrialActive,
     ...(subscription === null ? NO_RENEWAL : renewalOf(subscription)),
+    ...lastPaymentOf(invoices),
+    owed: subscription === null ? null : owedBy(unpaidOf(invoices, subscription.id)),
+    credit,
     subscriptionId: subscription?.id ?? null,
     customerId: user.stripeCustomerId,
   };
 }
 
-async function findSubscription(payments: Payments, id: string): Promise<Stripe.Subscription | null> {
+/** The account's subscription, its invoices and its credit in cents, as the payment service has them. */
+async function readBilling(payments: Payments | null, user: StoredUser) {
+  const { stripeSubscriptionId: subscription, stripeCustomerId: customer } = user;
+  if (payments === null) return [null, [], 0] as const;
+  return Promise.all([
+    subscription === null ? null : findOrNull(payments.stripe.subscriptions.retrieve(subscription)),
+    customer === null ? [] : readInvoices(payments, customer),
+    customer === null ? 0 : creditOf(payments, customer),
+  ]);
+}
+
+async function creditOf(payments: Payments, id: string): Promise<number> {
+  const customer = await findOrNull(payments.stripe.customers.retrieve(id));
+  return customer === null || customer.deleted ? 0 : Math.max(0, -customer.balance);
+}
+
+async function findOrNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
-    return await payments.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
+    return await asked;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
   }
 }
 
+/** The last payment of any money: what a credit paid for alone is none. */
+function lastPaymentOf(invoices: readonly Stripe.Invoice[]): Pick<BillingInfo, 'lastBillingDate' | 'lastAmount'> {
+  const last = invoices.find((invoice) => invoice.status === 'paid' && invoice.amount_paid > 0);
+  if (last === undefined) return { lastBillingDate: null, lastAmount: null };
+  return { lastBillingDate: isoOf(last.status_transitions.paid_at ?? last.created), lastAmount: last.amount_paid };
+}
+
 function renewalOf(subscription: Stripe.Subscription): Renewal {
   const price = subscription.items.data[0]?.price;
-  const invoice = typeof subscription.latest_invoice === 'string' ? null : subscription.latest_invoice;
-  const isPaid = invoice?.status === 'paid';
   return {
     status: statusOf(subscription),
     amount: price?.unit_amount ?? null,
     currency: price?.currency ?? null,
     billingFrequency: frequencyOf(price?.recurring?.interval),
     nextBillingDate: isoOf(periodEndOf(subscription)),
-    lastBillingDate: isPaid ? isoOf(invoice.status_transitions.paid_at ?? invoice.created) : null,
-    lastAmount: isPaid ? invoice.amount_paid : null,
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
   };
 }

@@ -1,8 +1,8 @@
-import type Stripe from 'stripe';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
+import { goOn } from '#app/server/billing/change-subscription.server.ts';
 import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';
 import { endOf, readTruth } from '#app/server/billing/subscription-truth.server.ts';
@@ -51,7 +51,10 @@ async function change(
   const meant = isEnding ? [truth.subscription, ...truth.extra] : [truth.subscription];
   const changing = meant.filter((subscription) => (endOf(subscription) !== null) !== isEnding);
   for (const subscription of changing) {
-    await payments.stripe.subscriptions.update(subscription.id, renewalOf(subscription, isEnding));
+    await payments.stripe.subscriptions.update(
+      subscription.id,
+      isEnding ? { cancel_at_period_end: true } : goOn(subscription),
+    );
   }
   if (changing.length > 0) {
     const details = { cancelAtPeriodEnd: isEnding };
@@ -62,10 +65,4 @@ async function change(
     .transaction((inner) => applyTruth(app, inner, payments, customer, 'self'))
     .catch((error: unknown) => app.log.warn('A renewal was not read back', { error: describeError(error) }));
   return ok(null);
-}
-
-function renewalOf(subscription: Stripe.Subscription, isEnding: boolean): Stripe.SubscriptionUpdateParams {
-  // An end on a day of its own, set at the payment service, is taken away by name.
-  if (!isEnding && !subscription.cancel_at_period_end) return { cancel_at: '' };
-  return { cancel_at_period_end: isEnding };
 }

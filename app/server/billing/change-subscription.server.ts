@@ -1,38 +1,98 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { App } from '#app/server/app.server.ts';
-import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
+import type { ChangeQuote } from '#app/layout/plans/plan-change.ts';
+import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
 import { type CheckoutOrder, orderMetadata } from '#app/server/billing/checkout-order.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';
 import { priceOf } from '#app/server/billing/price-map.server.ts';
+import { endOf } from '#app/server/billing/subscription-truth.server.ts';
 import type { CouponFound } from '#app/server/billing/validate-coupon.server.ts';
-import type { Db } from '#app/server/db/database.server.ts';
-import { describeError } from '#app/server/log.server.ts';
+
+/** A change of the one live subscription, as it is previewed and made. */
+export interface PlannedChange {
+  readonly order: CheckoutOrder;
+  /** The offer that is held until then. */
+  readonly from: CheckoutPlan;
+  readonly subscription: Stripe.Subscription;
+  readonly coupon: CouponFound | null;
+  /** The moment the unused time is counted from, in seconds since 1970. */
+  readonly prorationDate: number;
+}
+
+/** What a change would come to, in the payment service's own sums; nothing is changed by asking. */
+export async function previewChange(payments: Payments, change: PlannedChange): Promise<ChangeQuote> {
+  const { subscription, order } = change;
+  const preview = await payments.stripe.invoices.createPreview({
+    subscription: subscription.id,
+    subscription_details: detailsOf(payments, change),
+    ...discountsOf(change),
+  });
+  const lines = preview.lines.data;
+  const isUnused = (line: Stripe.InvoiceLineItem) => line.amount < 0;
+  const sum = (some: readonly Stripe.InvoiceLineItem[]) => some.reduce((total, line) => total + line.amount, 0);
+  const price = priceOf(payments.settings, order.plan);
+  const paidFor = lines.find((line) => !isUnused(line) && priceIdOf(line) === price);
+  if (paidFor === undefined) throw new Error('The preview has no line for the new plan');
+  const left = preview.total + preview.starting_balance;
+  return {
+    dueToday: preview.amount_due,
+    unused: -sum(lines.filter(isUnused)),
+    price: sum(lines.filter((line) => !isUnused(line))),
+    couponOff: (preview.total_discount_amounts ?? []).reduce((total, one) => total + one.amount, 0),
+    earlierCredit: -preview.starting_balance,
+    creditKept: Math.max(0, -left),
+    carriedOver: Math.max(0, left - preview.amount_due),
+    renewsOn: new Date(paidFor.period.end * 1_000).toISOString(),
+    prorationDate: change.prorationDate,
+  };
+}
 
 /**
- * Puts the one live subscription on another price. What is left of the paid time counts against the new price, the
- * difference is charged at once, and a card that is declined leaves everything as it was (throws the service's error).
+ * Puts the live subscription on the order's price. What is left of the paid time counts against it from the previewed
+ * moment, the difference is charged at once, and a card that is declined leaves everything as it was (throws the
+ * service's error). The same press twice is one change.
  */
-export async function changeSubscription(
-  app: App,
-  db: Db,
-  payments: Payments,
-  order: CheckoutOrder,
-  subscription: Stripe.Subscription,
-  coupon: CouponFound | null,
-): Promise<void> {
+export async function changeSubscription(payments: Payments, change: PlannedChange): Promise<void> {
+  const { order, subscription, coupon, prorationDate } = change;
+  const press = [order.userId, subscription.id, order.plan, order.submissionId ?? '', `${prorationDate}`];
+  await payments.stripe.subscriptions.update(
+    subscription.id,
+    {
+      ...detailsOf(payments, change),
+      ...discountsOf(change),
+      payment_behavior: 'error_if_incomplete',
+      metadata: { ...orderMetadata(order, coupon), from: change.from },
+    },
+    { idempotencyKey: `change-${createHash('sha256').update(press.join('|')).digest('hex').slice(0, 40)}` },
+  );
+}
+
+function detailsOf(payments: Payments, { order, subscription, prorationDate }: PlannedChange) {
   const [item] = subscription.items.data;
   if (item === undefined) throw new Error('The live subscription has no item');
-  const changed = await payments.stripe.subscriptions.update(subscription.id, {
+  return {
     items: [{ id: item.id, price: priceOf(payments.settings, order.plan) }],
-    proration_behavior: 'always_invoice',
-    payment_behavior: 'error_if_incomplete',
-    cancel_at_period_end: false,
-    metadata: orderMetadata(order, coupon),
-    ...(coupon?.ok ? { discounts: [coupon.param] } : {}),
-  });
-  const customer = typeof changed.customer === 'string' ? changed.customer : changed.customer.id;
-  // It is paid: when it cannot be read back now, the webhook's event will, and the visitor is not told of a failure.
-  await db
-    .transaction((inner) => applyTruth(app, inner, payments, customer, 'self'))
-    .catch((error: unknown) => app.log.warn('A changed plan was not read back', { error: describeError(error) }));
+    proration_behavior: 'always_invoice' as const,
+    proration_date: prorationDate,
+    ...goOn(subscription),
+  };
+}
+
+/** A subscription that was cancelled goes on with the change; an end on a day of its own is taken away by name. */
+export function goOn(subscription: Stripe.Subscription): { cancel_at_period_end: false } | { cancel_at: '' } {
+  const hasOwnDay = endOf(subscription) !== null && !subscription.cancel_at_period_end;
+  return hasOwnDay ? { cancel_at: '' } : { cancel_at_period_end: false };
+}
+
+/** A coupon is put on; one that is there stays with a Pro plan and goes with DIY, to which none applies. */
+function discountsOf({ order, coupon }: PlannedChange): {
+  discounts?: '' | Stripe.SubscriptionUpdateParams.Discount[];
+} {
+  if (coupon?.ok) return { discounts: [coupon.param] };
+  return order.plan === 'diy' ? { discounts: '' } : {};
+}
+
+function priceIdOf(line: Stripe.InvoiceLineItem): string | null {
+  const price = line.pricing?.price_details?.price ?? null;
+  return typeof price === 'string' ? price : (price?.id ?? null);
 }

@@ -34,6 +34,13 @@ export function couponId(coupon: CouponFound | null): string {
   return coupon?.ok ? (coupon.param.promotion_code ?? coupon.param.coupon ?? '') : '';
 }
 
+/** Our page that tells what a change of plan comes to, and asks. */
+export function confirmAddress({ origin, plan, coupon }: CheckoutOrder): string {
+  const address = new URL(`/checkout/change?plan=${plan}`, origin);
+  if (coupon !== null && coupon !== '' && plan !== 'diy') address.searchParams.set('coupon', coupon);
+  return address.href;
+}
+
 /** Where the payment page leads back to. */
 export function returnAddress({ origin, plan }: CheckoutOrder, payment: 'success' | 'cancelled'): string {
   const query = payment === 'success' ? `payment=success&plan=${plan}` : 'payment=cancelled';

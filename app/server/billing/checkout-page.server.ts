@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import { type CheckoutPlan, isCheckoutPlan } from '#app/layout/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
 import { checkoutOrigin } from '#app/server/billing/checkout-order.server.ts';
 import { CHECKOUT_FAILED, createCheckout } from '#app/server/billing/create-checkout.server.ts';
+import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
 import { type Payments, paymentsOf } from '#app/server/billing/payments.server.ts';
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { type CouponAnswer, normaliseCoupon, validateCoupon } from '#app/server/billing/validate-coupon.server.ts';
@@ -26,7 +28,9 @@ export async function loadCheckoutPage(app: App, request: Request, viewer: Viewe
   const plan = params.get('plan');
   const selected = isCheckoutPlan(plan) ? plan : null;
   if (params.get('payment') === 'success' && selected !== null) {
-    throw redirect('/', { headers: { 'Set-Cookie': flashCookie(`upgraded-${selected}`) } });
+    const isHeld = (await readAgain(app, viewer)) === selected;
+    const told = isHeld ? (`upgraded-${selected}` as const) : 'plan-on-its-way';
+    throw redirect('/', { headers: { 'Set-Cookie': flashCookie(told) } });
   }
   if (params.get('payment') === 'cancelled') {
     throw redirect('/checkout', { headers: { 'Set-Cookie': flashCookie('payment-cancelled') } });
@@ -41,6 +45,25 @@ export async function loadCheckoutPage(app: App, request: Request, viewer: Viewe
     email: viewer.user.email,
     isAdmin: viewer.isAdmin,
   };
+}
+
+/**
+ * Reads the plan back from the payment service before the visitor is greeted, so that the page after this one shows
+ * it, with or without scripts and before any event came. Null where it cannot be read: the event will do it.
+ */
+async function readAgain(app: App, viewer: Viewer): Promise<CheckoutPlan | null> {
+  const payments = paymentsOf(app);
+  if (payments === null) return null;
+  try {
+    return await withLockedAccount(app, viewer.userId, async (db, { stripeCustomerId }) => {
+      if (stripeCustomerId === null) return null;
+      await applyTruth(app, db, payments, stripeCustomerId, 'self');
+      return (await readTruth(payments, stripeCustomerId, PATIENCE)).offer;
+    });
+  } catch (error) {
+    app.log.warn('A plan was not read back', { error: describeError(error) });
+    return null;
+  }
 }
 
 /** The offer the account already pays for; unknown while the payment service is away or slow. */

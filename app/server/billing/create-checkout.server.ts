@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { findOffer } from '#app/layout/plans/offers.ts';
+import { findOffer, isSamePeriod } from '#app/layout/plans/offers.ts';
+import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
-import { changeSubscription } from '#app/server/billing/change-subscription.server.ts';
-import { type CheckoutOrder, returnAddress } from '#app/server/billing/checkout-order.server.ts';
+import { type CheckoutOrder, confirmAddress, returnAddress } from '#app/server/billing/checkout-order.server.ts';
 import { openCheckoutPage } from '#app/server/billing/checkout-session.server.ts';
 import { customerOf, replaceCustomer } from '#app/server/billing/customer.server.ts';
 import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
@@ -16,7 +16,6 @@ import {
 } from '#app/server/billing/payments.server.ts';
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { COUPON_INVALID, type CouponFound, couponForCheckout } from '#app/server/billing/validate-coupon.server.ts';
-import type { Db } from '#app/server/db/database.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 
@@ -24,19 +23,20 @@ export const CHECKOUT_FAILED = 'Failed to start checkout process. Please try aga
 export const PRICE_NOT_CONFIGURED = 'Payment configuration error. Please contact support.';
 export const CARD_DECLINED = 'Your card was declined. Nothing was charged and your plan has not changed.';
 export const VIP_HAS_ALL = 'VIP Access already includes everything.';
+export const NO_COUPON_WITHIN = 'A coupon cannot be used for a change within the time you have paid for.';
 
 export interface CheckoutRefusal {
   readonly status: 402 | 409 | 422 | 502;
   readonly message: string;
 }
 
-/** Where to pay, or, where nothing is left to pay, where to go on. */
+/** Where to pay or to confirm a change; where nothing is left to pay, where to go on. */
 export type CheckoutOutcome = Result<{ readonly url: string }, CheckoutRefusal>;
 
 /**
- * Starts a checkout and answers where to pay. With a live subscription that one is changed instead, with
- * proration: nobody ever pays for two. Presses at once make one checkout. Throws `RateLimitedError` where too many
- * coupons were tried.
+ * Starts a checkout and answers where to pay. With a live subscription nothing is paid or changed here: the answer is
+ * our own page, which tells what the change comes to and asks. Presses at once make one checkout. Throws
+ * `RateLimitedError` where too many coupons were tried.
  */
 export async function createCheckout(app: App, payments: Payments, order: CheckoutOrder): Promise<CheckoutOutcome> {
   try {
@@ -44,34 +44,38 @@ export async function createCheckout(app: App, payments: Payments, order: Checko
     if (coupon !== null && !coupon.ok) return err({ status: 422, message: coupon.error });
     const customer = await customerOf(app, payments, order.userId);
     try {
-      return await startOrChange(app, payments, order, coupon);
+      return await start(app, payments, order, coupon);
     } catch (error) {
       if (!isCustomerMissing(error)) throw error;
       // Deleted at the payment service, or another payment account is in use now: the account gets a new one.
       await replaceCustomer(app, payments, order.userId, customer);
-      return await startOrChange(app, payments, order, coupon);
+      return await start(app, payments, order, coupon);
     }
   } catch (error) {
     if (error instanceof RateLimitedError) throw error;
     app.log.warn('A checkout could not be started', { plan: order.plan, error: describeError(error) });
-    if (isCardDeclined(error)) return err({ status: 402, message: CARD_DECLINED });
-    if (isCouponRefused(error)) return err({ status: 422, message: COUPON_INVALID });
-    return err({ status: 502, message: isPriceProblem(error) ? PRICE_NOT_CONFIGURED : CHECKOUT_FAILED });
+    return err(refusalOf(error));
   }
 }
 
-async function startOrChange(
+/** What is said where the payment service refused, or did not answer. */
+export function refusalOf(error: unknown): CheckoutRefusal {
+  if (isCardDeclined(error)) return { status: 402, message: CARD_DECLINED };
+  if (isCouponRefused(error)) return { status: 422, message: COUPON_INVALID };
+  return { status: 502, message: isPriceProblem(error) ? PRICE_NOT_CONFIGURED : CHECKOUT_FAILED };
+}
+
+async function start(
   app: App,
   payments: Payments,
   order: CheckoutOrder,
   coupon: CouponFound | null,
 ): Promise<CheckoutOutcome> {
-  return withLockedAccount(app, order.userId, (db, user) => decide(app, db, payments, user, order, coupon));
+  return withLockedAccount(app, order.userId, (_db, user) => decide(app, payments, user, order, coupon));
 }
 
 async function decide(
   app: App,
-  db: Db,
   payments: Payments,
   user: StoredUser,
   order: CheckoutOrder,
@@ -82,14 +86,19 @@ async function decide(
   if (user.plan === 'vip') return err({ status: 409, message: VIP_HAS_ALL });
   const { subscription, offer } = await readTruth(payments, customer);
   if (subscription === null) return ok(await openCheckoutPage(app, payments, order, customer, coupon));
-  if (offer !== order.plan) {
-    await changeSubscription(app, db, payments, order, subscription, coupon);
-    return ok({ url: returnAddress(order, 'success') });
+  if (offer !== null && offer !== order.plan) {
+    if (coupon !== null && isSamePeriod(offer, order.plan)) return err({ status: 422, message: NO_COUPON_WITHIN });
+    return ok({ url: confirmAddress(order) });
   }
   // The second press of the one that was just paid for is no mistake; any other is told.
   const isSamePress = order.submissionId !== null && subscription.metadata.press === order.submissionId;
   if (isSamePress) return ok({ url: returnAddress(order, 'success') });
-  return err({ status: 409, message: `You are already on the ${findOffer(order.plan)?.name} plan.` });
+  return err({ status: 409, message: alreadyOn(order.plan) });
+}
+
+/** The plan that is asked for is the one that is held. */
+export function alreadyOn(plan: CheckoutPlan): string {
+  return `You are already on the ${findOffer(plan)?.name} plan.`;
 }
 
 function isPriceProblem(error: unknown): boolean {

@@ -3,7 +3,7 @@ import type { BillingInfo } from '#app/layout/plans/billing-info.ts';
 import type { App } from '#app/server/app.server.ts';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
-import { overdueInvoiceAddress } from '#app/server/billing/overdue-invoice.server.ts';
+import { owedInvoiceAddress } from '#app/server/billing/owed-invoices.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { describeError } from '#app/server/log.server.ts';
@@ -26,7 +26,7 @@ export async function submitCurrentPlan(app: App, userId: string, form: FormData
   if (intent === undefined) throw plainAnswer(400, 'This form is not known');
   const payments = paymentsOf(app);
   if (intent === 'pay') {
-    const address = await overdueInvoiceAddress(app, payments, userId);
+    const address = await owedInvoiceAddress(app, payments, userId);
     if (address.ok) throw redirect(address.value, 303);
     return data({ intent, error: address.error.message }, { status: address.error.status });
   }

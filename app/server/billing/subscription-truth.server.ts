@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
+import { CHECKOUT_PLANS, type CheckoutPlan } from '#app/layout/plans/plans.ts';
 import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
 import { offerOfPrice } from '#app/server/billing/price-map.server.ts';
 
@@ -13,7 +13,6 @@ export interface SubscriptionTruth {
 
 /** A renewal that failed keeps its access while the payment service still tries. */
 const LIVE: readonly Stripe.Subscription.Status[] = ['active', 'trialing', 'past_due'];
-const RANK: Readonly<Record<CheckoutPlan, number>> = { 'pro-annual': 3, 'pro-monthly': 2, diy: 1 };
 
 /**
  * Reads a customer's subscriptions back from the payment service: events only say when to look. `options` can set
@@ -34,7 +33,8 @@ export async function readTruth(
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
-  live.sort((a, b) => RANK[b.offer] - RANK[a.offer] || b.subscription.created - a.subscription.created);
+  const rank = (offer: CheckoutPlan) => CHECKOUT_PLANS.indexOf(offer);
+  live.sort((a, b) => rank(b.offer) - rank(a.offer) || b.subscription.created - a.subscription.created);
   const [best, ...rest] = live;
   return {
     subscription: best?.subscription ?? null,

@@ -87,8 +87,19 @@ function problemOf(app: App, coupon: Stripe.Coupon, promotion: Stripe.PromotionC
 }
 
 function answer(coupon: Stripe.Coupon, param: Stripe.Checkout.SessionCreateParams.Discount): CouponFound {
-  if (coupon.percent_off !== null)
-    return { ok: true, discount: { type: 'percent', amount: coupon.percent_off }, param };
+  const months = coupon.duration === 'repeating' ? coupon.duration_in_months : null;
+  const covers = {
+    duration:
+      coupon.duration === 'forever'
+        ? ('forever' as const)
+        : months === null
+          ? ('once' as const)
+          : ('repeating' as const),
+    months,
+  };
+  if (coupon.percent_off !== null) {
+    return { ok: true, discount: { type: 'percent', amount: coupon.percent_off, ...covers }, param };
+  }
   if (coupon.amount_off === null) return { ok: false, error: COUPON_INVALID };
-  return { ok: true, discount: { type: 'fixed', amount: coupon.amount_off }, param };
+  return { ok: true, discount: { type: 'fixed', amount: coupon.amount_off, ...covers }, param };
 }

@@ -9,6 +9,10 @@ export const FLASH_CODES = [
   'upgraded-diy',
   'upgraded-pro-monthly',
   'upgraded-pro-annual',
+  'changed-diy',
+  'changed-pro-monthly',
+  'changed-pro-annual',
+  'plan-on-its-way',
 ] as const;
 export type FlashCode = (typeof FLASH_CODES)[number];
 

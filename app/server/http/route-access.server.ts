@@ -52,6 +52,7 @@ export const ROUTE_ACCESS = {
   'api.admin.announcements': 'admin',
   'api.admin.send-announcement': 'admin',
   checkout: 'user',
+  'checkout_.change': 'user',
   'current-plan': 'user',
   'api.validate-coupon': 'user',
   'api.create-checkout-session': 'user',

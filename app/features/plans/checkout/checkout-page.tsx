@@ -2,10 +2,10 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { CouponBox } from '#app/features/plans/checkout/coupon-box.tsx';
-import { COUPON_PRO_ONLY, type CouponState } from '#app/features/plans/checkout/coupon-state.ts';
+import { COUPON_NOT_WITHIN, COUPON_PRO_ONLY, type CouponState } from '#app/features/plans/checkout/coupon-state.ts';
 import { useCoupon } from '#app/features/plans/checkout/use-coupon.ts';
 import { PlanCard } from '#app/features/plans/plan-card.tsx';
-import { OFFERS } from '#app/layout/plans/offers.ts';
+import { isSamePeriod, OFFERS } from '#app/layout/plans/offers.ts';
 import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -14,7 +14,7 @@ import { showToast } from '#app/ui/toast-store.ts';
 export const PAYMENTS_OFF = 'Payments are not configured on this installation.';
 export const PAYMENT_ERROR = 'Payment Error';
 
-const DIY_FORM = 'checkout-diy';
+const NO_COUPON_FORM = 'checkout-without-coupon';
 
 export interface CheckoutPageProps {
   /** The plan that ?plan= names. */
@@ -64,12 +64,12 @@ export function CheckoutPage(props: CheckoutPageProps) {
       )}
       {props.held !== null && (
         <Banner tone="info" className="mb-5" title="Changing your plan">
-          A change takes effect at once. The time you have paid for and not used counts against the new price, and the
-          difference is charged to your card.
+          The time you have paid for and not used counts against the new price. You see what is due today before
+          anything changes.
         </Banner>
       )}
-      {/* DIY takes no coupon: its button belongs to a form without one. */}
-      <Form method="post" id={DIY_FORM}>
+      {/* Where no coupon applies the button belongs to a form without one. */}
+      <Form method="post" id={NO_COUPON_FORM}>
         <input type="hidden" name="submissionId" value={props.submissionId} />
       </Form>
       <Form method="post" className="grid gap-5">
@@ -78,28 +78,28 @@ export function CheckoutPage(props: CheckoutPageProps) {
         <div className="grid gap-4 md:grid-cols-3">
           {OFFERS.map((offer) => {
             const isHeld = offer.id === props.held;
+            const isWithin = props.held !== null && !isHeld && isSamePeriod(props.held, offer.id);
+            const noCoupon = offer.grants === 'diy' ? COUPON_PRO_ONLY : isWithin ? COUPON_NOT_WITHIN : null;
             return (
               <PlanCard
                 key={offer.id}
                 offer={offer}
-                discount={discount}
+                discount={noCoupon === null ? discount : null}
                 headingLevel="h2"
                 isSelected={offer.id === props.selected}
                 note={
-                  discount !== null && offer.grants === 'diy' ? (
-                    <p className="mt-1 text-sm text-muted">{COUPON_PRO_ONLY}</p>
-                  ) : null
+                  discount !== null && noCoupon !== null ? <p className="mt-1 text-sm text-muted">{noCoupon}</p> : null
                 }
                 action={
                   <Button
                     type="submit"
-                    form={offer.grants === 'diy' ? DIY_FORM : undefined}
+                    form={noCoupon === null ? undefined : NO_COUPON_FORM}
                     name="plan"
                     value={offer.id}
                     variant={offer.id === suggested ? 'primary' : 'secondary'}
                     disabled={!props.isConfigured || props.isVip || isHeld || paying != null}
                   >
-                    {isHeld ? 'Your current plan' : paying === offer.id ? 'Opening payment…' : `Choose ${offer.name}`}
+                    {isHeld ? 'Your current plan' : paying === offer.id ? 'One moment…' : `Choose ${offer.name}`}
                   </Button>
                 }
               />

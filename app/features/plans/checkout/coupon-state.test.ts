@@ -10,7 +10,7 @@ test('an empty code clears the box', () => {
 });
 
 test('a valid code carries its discount, an invalid one its reason', () => {
-  const discount = { type: 'percent', amount: 20 } as const;
+  const discount = { type: 'percent', amount: 20, duration: 'once', months: null } as const;
   expect(couponStateOf('A', { valid: true, discount })).toEqual({ kind: 'valid', code: 'A', discount });
   expect(couponStateOf('A', { valid: false, error: 'Expired' })).toEqual({
     kind: 'invalid',
@@ -20,7 +20,14 @@ test('a valid code carries its discount, an invalid one its reason', () => {
   expect(couponStateOf('A', { valid: false })).toMatchObject({ error: 'Invalid coupon code' });
 });
 
-test('discounts are told as a percentage or an amount', () => {
-  expect(describeDiscount({ type: 'percent', amount: 12.5 })).toBe('12.5% off');
-  expect(describeDiscount({ type: 'fixed', amount: 500 })).toBe('$5.00 off');
+test('discounts are told as a percentage or an amount, with the payments they lessen', () => {
+  const once = { duration: 'once', months: null } as const;
+  expect(describeDiscount({ type: 'percent', amount: 12.5, ...once })).toBe('12.5% off the first payment');
+  expect(describeDiscount({ type: 'fixed', amount: 500, ...once })).toBe('$5.00 off the first payment');
+  const repeating = { type: 'percent', amount: 20, duration: 'repeating' } as const;
+  expect(describeDiscount({ ...repeating, months: 3 })).toBe('20% off for 3 months');
+  expect(describeDiscount({ ...repeating, months: 1 })).toBe('20% off for one month');
+  expect(describeDiscount({ type: 'percent', amount: 10, duration: 'forever', months: null })).toBe(
+    '10% off every payment',
+  );
 });

@@ -1,8 +1,9 @@
-import type { Discount } from '#app/layout/plans/offers.ts';
+import { type Discount, formatUsd } from '#app/layout/plans/offers.ts';
 
 export const COUPON_INVALID = 'Invalid coupon code';
 export const COUPON_UNREACHABLE = 'Failed to validate coupon code';
 export const COUPON_PRO_ONLY = 'Coupons apply to Pro plans';
+export const COUPON_NOT_WITHIN = 'No coupon on a change within the year you have paid for';
 
 /** The coupon box: untouched, valid with what it takes off, or invalid with the reason. */
 export type CouponState =
@@ -30,7 +31,10 @@ export function couponStateOf(code: string, answer: CouponAnswer): CouponState {
   return { kind: 'invalid', code, error: answer.error ?? COUPON_INVALID };
 }
 
-/** '20% off' or '$5.00 off'. */
+/** '20% off the first payment', '$5.00 off for 3 months', '10% off every payment'. */
 export function describeDiscount(discount: Discount): string {
-  return discount.type === 'percent' ? `${discount.amount}% off` : `$${(discount.amount / 100).toFixed(2)} off`;
+  const off = discount.type === 'percent' ? `${discount.amount}%` : formatUsd(discount.amount);
+  const months = discount.months === 1 ? 'one month' : `${discount.months} months`;
+  const which = { once: 'the first payment', repeating: `for ${months}`, forever: 'every payment' };
+  return `${off} off ${which[discount.duration]}`;
 }

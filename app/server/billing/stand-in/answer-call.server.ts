@@ -3,10 +3,11 @@ import {
   customerObject,
   listObject,
   promotionObject,
+  type StandInPrice,
 } from '#app/server/billing/stand-in/objects.server.ts';
 import { findBadParam, itemsOf, type Params, textParam } from '#app/server/billing/stand-in/read-params.server.ts';
-import type { StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
-import { drawId, type StandInSession } from '#app/server/billing/stand-in/state.server.ts';
+import type { PlannedChange, StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import { drawId, type StandInSession, type StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
 
 export interface CallAnswer {
   readonly status: number;
@@ -22,6 +23,10 @@ type Handler = (world: StandInWorld, params: Params, id: string) => CallAnswer;
 const CALLS: Readonly<Record<string, Handler>> = {
   'POST /v1/customers': createCustomer,
   'GET /v1/customers': listCustomers,
+  'GET /v1/customers/:id': (world, _params, id) => {
+    const found = world.state.customers[id];
+    return found === undefined ? missing('customer', id) : okay(customerObject(found));
+  },
   'POST /v1/checkout/sessions': createSession,
   'GET /v1/checkout/sessions': listSessions,
   'POST /v1/checkout/sessions/:id/expire': expireSession,
@@ -31,6 +36,8 @@ const CALLS: Readonly<Record<string, Handler>> = {
     return found === undefined ? missing('subscription', id) : okay(world.subscriptionWire(found, isExpanding(params)));
   },
   'POST /v1/subscriptions/:id': updateSubscription,
+  'GET /v1/invoices': listInvoices,
+  'POST /v1/invoices/create_preview': previewChange,
   'GET /v1/promotion_codes': listPromotions,
   'GET /v1/coupons/:id': (world, _params, id) => {
     const found = Object.hasOwn(world.state.coupons, id) ? world.state.coupons[id] : undefined;
@@ -201,29 +208,96 @@ function listSubscriptions(world: StandInWorld, params: Params): CallAnswer {
   );
 }
 
+function listInvoices(world: StandInWorld, params: Params): CallAnswer {
+  const customer = textParam(params, 'customer');
+  const subscription = textParam(params, 'subscription');
+  const status = textParam(params, 'status');
+  if (customer !== null && world.state.customers[customer] === undefined) {
+    return missing('customer', customer, 'customer');
+  }
+  const found = newestFirst(world.state.invoices).filter(
+    (one) =>
+      (customer === null || one.customer === customer) &&
+      (subscription === null || one.subscription === subscription) &&
+      (status === null || one.status === status),
+  );
+  return okay(
+    listObject(
+      '/v1/invoices',
+      found.map((one) => world.invoiceWire(one)),
+    ),
+  );
+}
+
 function updateSubscription(world: StandInWorld, params: Params, id: string): CallAnswer {
   const subscription = world.state.subscriptions[id];
   if (subscription === undefined) return missing('subscription', id);
   if (subscription.status === 'canceled') return invalid('A canceled subscription can only update its metadata');
-  const [item] = itemsOf(params.items);
-  if (item !== undefined) {
-    if (textParam(item, 'id') !== subscription.item) return missing('subscription_item', textParam(item, 'id') ?? '');
-    const price = world.findPrice(textParam(item, 'price'));
-    if (price === null) return missing('price', textParam(item, 'price') ?? '', 'items[0][price]');
-    const discount = discountOf(world, params);
-    if (discount === null) return missing('coupon', '', 'discounts[0]');
-    const refusal = modelled(params);
-    if (refusal !== null) return refusal;
-    if (!world.changePrice(subscription, price, discount.coupon)) return declined();
+  if (params.items !== undefined) {
+    const wanted = readChange(world, subscription, params, params.discounts);
+    if ('status' in wanted) return wanted;
+    if (textParam(params, 'payment_behavior') !== 'error_if_incomplete') return notModelled('payment_behavior');
+    if (!world.changePrice(subscription, wanted.price, wanted.planned)) return declined();
   }
   const ending = textParam(params, 'cancel_at_period_end');
   if (ending !== null) subscription.cancelAtPeriodEnd = ending === 'true';
   if (textParam(params, 'cancel_at') === '') subscription.cancelAtPeriodEnd = false;
   if (params.metadata !== undefined) {
-    subscription.metadata = textsOf({ ...subscription.metadata, ...metadataOf(params) });
+    subscription.metadata = textsOf({ ...subscription.metadata, ...objectOf(params.metadata) });
   }
   world.announceUpdate(subscription);
   return okay(world.subscriptionWire(subscription, isExpanding(params)));
+}
+
+/** The invoice that a change would make now. */
+function previewChange(world: StandInWorld, params: Params): CallAnswer {
+  const id = textParam(params, 'subscription') ?? '';
+  const subscription = world.state.subscriptions[id];
+  if (subscription === undefined) return missing('subscription', id, 'subscription');
+  const customer = textParam(params, 'customer');
+  if (customer !== null && customer !== subscription.customer) return missing('customer', customer, 'customer');
+  if (subscription.status === 'canceled') return invalid('A canceled subscription has no upcoming invoice');
+  const wanted = readChange(world, subscription, objectOf(params.subscription_details), params.discounts);
+  if ('status' in wanted) return wanted;
+  const { lines, totals } = wanted.planned;
+  return okay(
+    world.invoiceWire({
+      id: drawId('upcoming_in'),
+      customer: subscription.customer,
+      subscription: id,
+      reason: 'subscription_update',
+      created: world.nowS(),
+      lines,
+      ...totals,
+      status: null,
+    }),
+  );
+}
+
+/** The change of price that `details` ask for, worked out; or why it cannot be. */
+function readChange(
+  world: StandInWorld,
+  subscription: StandInSubscription,
+  details: Params,
+  discounts: Params[string] | undefined,
+): CallAnswer | { readonly price: StandInPrice; readonly planned: PlannedChange } {
+  const [item = {}] = itemsOf(details.items);
+  if (textParam(item, 'id') !== subscription.item) return missing('subscription_item', textParam(item, 'id') ?? '');
+  const price = world.findPrice(textParam(item, 'price'));
+  if (price === null) return missing('price', textParam(item, 'price') ?? '', 'items[0][price]');
+  if (textParam(details, 'proration_behavior') !== 'always_invoice') return notModelled('proration_behavior');
+  const found = discountOf(world, { discounts: discounts ?? '' });
+  if (found === null) return missing('coupon', '', 'discounts[0]');
+  const isSameInterval = price.interval === world.priceOf(subscription.price).interval;
+  if (found.coupon !== null && isSameInterval) return notModelled('discounts');
+  const prorationS = Number(textParam(details, 'proration_date') ?? world.nowS());
+  if (prorationS < subscription.periodStart || prorationS > subscription.periodEnd) {
+    return invalid('`proration_date` must lie within the current period', undefined, 'proration_date');
+  }
+  // Nothing said leaves the discount, an empty text clears it.
+  const discount =
+    discounts === undefined ? subscription.discount : world.makeDiscount(found.coupon, found.promotionCode);
+  return { price, planned: world.planChange(subscription, price, discount, prorationS) };
 }
 
 function listPromotions(world: StandInWorld, params: Params): CallAnswer {
@@ -233,17 +307,14 @@ function listPromotions(world: StandInWorld, params: Params): CallAnswer {
   return okay(listObject('/v1/promotion_codes', data));
 }
 
-function metadataOf(params: Params): Params {
-  const { metadata } = params;
-  return typeof metadata === 'object' && !Array.isArray(metadata) ? metadata : {};
+function objectOf(value: Params[string] | undefined): Params {
+  return typeof value === 'object' && !Array.isArray(value) ? value : {};
 }
 
-/** Of the ways to charge a change only the one in use is modelled: at once, and not at all where it is not paid. */
-function modelled(params: Params): CallAnswer | null {
-  const isKnown =
-    textParam(params, 'proration_behavior') === 'always_invoice' &&
-    textParam(params, 'payment_behavior') === 'error_if_incomplete';
-  return isKnown
-    ? null
-    : invalid('The stand-in charges a change at once or not at all', undefined, 'proration_behavior');
+/**
+ * Of the ways to change a subscription only the one in use is modelled: charged at once, or not at all where it is not
+ * paid; and a new coupon only where a whole new period is charged.
+ */
+function notModelled(param: string): CallAnswer {
+  return invalid(`The stand-in knows no change with this ${param}`, undefined, param);
 }

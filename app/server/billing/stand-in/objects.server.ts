@@ -24,6 +24,8 @@ export function customerObject(customer: StandInCustomer) {
     object: 'customer',
     email: customer.email,
     metadata: customer.metadata,
+    balance: customer.balance,
+    currency: 'usd',
     created: customer.created,
     livemode: false,
   };
@@ -43,22 +45,42 @@ export function priceObject(price: StandInPrice) {
   };
 }
 
-export function invoiceObject(invoice: StandInInvoice, customer: string, subscription: string, payBase: string) {
-  const isPaid = invoice.status === 'paid';
+/** An invoice, or the preview of one, which has neither an id of its own nor a state. */
+export type InvoiceParts = Omit<StandInInvoice, 'status' | 'paidAt'> & {
+  readonly status: StandInInvoice['status'] | null;
+  readonly paidAt?: number | null;
+};
+
+export function invoiceObject(invoice: InvoiceParts, payBase: string) {
+  const { id, lines, status, total, amountDue } = invoice;
+  const isPaid = status === 'paid';
+  const isFinal = isPaid || status === 'open';
   return {
-    id: invoice.id,
+    id,
     object: 'invoice',
-    customer,
-    status: invoice.status,
-    amount_paid: isPaid ? invoice.amountDue : 0,
-    amount_due: invoice.amountDue,
-    amount_remaining: isPaid ? 0 : invoice.amountDue,
+    customer: invoice.customer,
+    billing_reason: invoice.reason,
+    status: status ?? 'draft',
+    subtotal: lines.reduce((sum, line) => sum + line.amount, 0),
+    total,
+    total_discount_amounts: [{ amount: lines.reduce((sum, line) => sum + line.discount, 0), discount: 'di_stand_in' }],
+    starting_balance: invoice.startingBalance,
+    ending_balance: isFinal ? invoice.endingBalance : null,
+    amount_paid: isPaid ? amountDue : 0,
+    amount_due: amountDue,
+    amount_remaining: isPaid ? 0 : amountDue,
     currency: 'usd',
     created: invoice.created,
-    hosted_invoice_url: `${payBase}/${invoice.id}`,
-    lines: listObject(`/v1/invoices/${invoice.id}/lines`, invoice.lines.map(invoiceLineObject)),
-    parent: { type: 'subscription_details', subscription_details: { subscription, metadata: {} } },
-    status_transitions: { paid_at: isPaid ? invoice.created : null },
+    hosted_invoice_url: isFinal ? `${payBase}/${id}` : null,
+    lines: listObject(
+      `/v1/invoices/${id}/lines`,
+      lines.map((line, index) => invoiceLineObject(line, index)),
+    ),
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: invoice.subscription, metadata: {} },
+    },
+    status_transitions: { finalized_at: isFinal ? invoice.created : null, paid_at: invoice.paidAt ?? null },
     livemode: false,
   };
 }
@@ -70,16 +92,20 @@ function invoiceLineObject(line: StandInInvoiceLine, index: number) {
     amount: line.amount,
     currency: 'usd',
     description: line.description,
+    discountable: !line.isProration,
+    discount_amounts: line.discount === 0 ? [] : [{ amount: line.discount, discount: 'di_stand_in' }],
+    period: { start: line.start, end: line.end },
+    pricing: { type: 'price_details', price_details: { price: line.price, product: `prod_${line.price}` } },
     parent: { type: 'subscription_item_details', subscription_item_details: { proration: line.isProration } },
   };
 }
 
 /** A charge that was paid back in full. */
-export function refundedChargeObject(invoice: StandInInvoice, customer: string, nowS: number) {
+export function refundedChargeObject(invoice: StandInInvoice, nowS: number) {
   return {
     id: `ch_${invoice.id.slice(3)}`,
     object: 'charge',
-    customer,
+    customer: invoice.customer,
     amount: invoice.amountDue,
     amount_refunded: invoice.amountDue,
     refunded: true,
@@ -92,11 +118,9 @@ export function refundedChargeObject(invoice: StandInInvoice, customer: string, 
 export function subscriptionObject(
   subscription: StandInSubscription,
   price: StandInPrice,
-  payBase: string,
-  isExpanded: boolean,
+  /** The latest one, where it was asked for. */
+  invoice: ReturnType<typeof invoiceObject> | null,
 ) {
-  const { latestInvoice, customer, id } = subscription;
-  const invoice = latestInvoice === null ? null : invoiceObject(latestInvoice, customer, id, payBase);
   return {
     id: subscription.id,
     object: 'subscription',
@@ -107,7 +131,8 @@ export function subscriptionObject(
     created: subscription.created,
     currency: 'usd',
     metadata: subscription.metadata,
-    latest_invoice: isExpanded ? invoice : (invoice?.id ?? null),
+    discounts: subscription.discount === null ? [] : [subscription.discount.id],
+    latest_invoice: invoice ?? subscription.latestInvoice,
     items: {
       object: 'list',
       has_more: false,
@@ -160,7 +185,8 @@ export function couponObject(coupon: StandInCoupon, nowS: number) {
     percent_off: coupon.percentOff,
     amount_off: coupon.amountOff,
     currency: coupon.amountOff === null ? null : 'usd',
-    duration: 'once',
+    duration: coupon.duration,
+    duration_in_months: coupon.durationInMonths,
     redeem_by: coupon.redeemBy,
     max_redemptions: coupon.maxRedemptions,
     times_redeemed: coupon.timesRedeemed,

@@ -1,5 +1,5 @@
 import type { StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
-import type { StandInSession, StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
+import type { StandInInvoice, StandInSession } from '#app/server/billing/stand-in/state.server.ts';
 
 /** The frame of the stand-in's own pages: plain, and no script runs. */
 export function stampPage(title: string, content: string): string {
@@ -15,7 +15,7 @@ ${content}</body></html>`;
 /** The plain payment page: what it costs, and three buttons. No card is asked for. */
 export function payPage(world: StandInWorld, session: StandInSession, note = ''): string {
   const price = world.priceOf(session.price);
-  const coupon = session.coupon === null ? '' : '<br>coupon applied to the first payment';
+  const coupon = session.coupon === null ? '' : '<br>coupon applied';
   return stampPage(
     'Test payment',
     `<p>${price.name}, per ${price.interval}<br><b>${dollars(world.amountDue(session))}</b>${coupon}</p>
@@ -26,14 +26,14 @@ ${MORE}`,
 }
 
 /** The page on which an overdue invoice is paid. */
-export function invoicePage(subscription: StandInSubscription, note = ''): string {
-  const invoice = subscription.latestInvoice;
-  const isOpen = invoice?.status === 'open';
-  const lines = (invoice?.lines ?? []).map((line) => `${line.description}: ${dollars(line.amount)}<br>`).join('');
+export function invoicePage(invoice: StandInInvoice, note = ''): string {
+  const lines = invoice.lines
+    .map((line) => `${line.description}: ${dollars(line.amount - line.discount)}<br>`)
+    .join('');
   return stampPage(
     'Test invoice',
-    `<p>${lines}<b>${dollars(invoice?.amountDue ?? 0)}</b></p>${alertLine(note)}
-${isOpen ? `<form method="post">${button('pay-invoice', 'Pay with another card')}</form>` : '<p>This invoice is paid.</p>'}
+    `<p>${lines}<b>${dollars(invoice.amountDue)}</b></p>${alertLine(note)}
+${invoice.status === 'open' ? `<form method="post">${button('pay-invoice', 'Pay with another card')}</form>` : '<p>This invoice is paid.</p>'}
 ${MORE}`,
   );
 }

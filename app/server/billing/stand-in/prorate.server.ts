@@ -1,24 +1,50 @@
 import type { StandInPrice } from '#app/server/billing/stand-in/objects.server.ts';
 import type {
   StandInCoupon,
+  StandInDiscount,
   StandInInvoiceLine,
   StandInSubscription,
+  StandInTotals,
 } from '#app/server/billing/stand-in/state.server.ts';
 
-const DAY_S = 86_400;
-
-/** What a change of price comes to: the invoice's lines in cents, and the period that is paid with them. */
+/** What a change of price comes to: the invoice's lines, and the period that is paid with them. */
 export interface Proration {
   readonly lines: readonly StandInInvoiceLine[];
+  readonly anchor: number;
   readonly periodStart: number;
   readonly periodEnd: number;
   /** What the whole period costs at the new price. */
   readonly periodAmount: number;
 }
 
-/** How long one payment lasts, in seconds. */
-export function periodLengthS(price: StandInPrice): number {
-  return (price.interval === 'month' ? 30 : 365) * DAY_S;
+/** Less than this is not charged but carried over to the next invoice, in cents. */
+const LEAST_CHARGE = 50;
+
+/** `months` later by the calendar (UTC); a day that the month does not have falls on its last one. Seconds since 1970. */
+export function addMonths(fromS: number, months: number): number {
+  const date = new Date(fromS * 1_000);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.getTime() / 1_000;
+}
+
+/** Whole months by the calendar from one moment to a later one. */
+export function monthsBetween(fromS: number, toS: number): number {
+  let months = 0;
+  while (addMonths(fromS, months + 1) <= toS) months += 1;
+  return months;
+}
+
+/** The end of the period that begins at `startS`, counted from the subscription's anchor. */
+export function periodEndAfter(anchor: number, startS: number, price: StandInPrice): number {
+  const step = price.interval === 'month' ? 1 : 12;
+  for (let months = step; ; months += step) {
+    const end = addMonths(anchor, months);
+    if (end > startS) return end;
+  }
 }
 
 /** A price with its coupon taken off, in cents, never below 0. */
@@ -27,35 +53,65 @@ export function discounted(amount: number, coupon: StandInCoupon | undefined): n
   return Math.max(0, Math.round(amount - (coupon.amountOff ?? (amount * (coupon.percentOff ?? 0)) / 100)));
 }
 
+/** Whether a discount still takes something off an invoice made at `atS`. */
+export function isInForce(discount: StandInDiscount, coupon: StandInCoupon, atS: number): boolean {
+  if (coupon.duration === 'once') return !discount.isSpent;
+  return coupon.duration === 'forever' || atS < addMonths(discount.start, coupon.durationInMonths ?? 1);
+}
+
+/** The line for a whole period. */
+export function periodLine(
+  price: StandInPrice,
+  coupon: StandInCoupon | undefined,
+  start: number,
+  end: number,
+): StandInInvoiceLine {
+  const discount = price.amount - discounted(price.amount, coupon);
+  return { description: price.name, amount: price.amount, discount, isProration: false, price: price.id, start, end };
+}
+
+/** An invoice's sums: the customer's balance is taken up, and what is too little to charge is carried over. */
+export function totalsOf(lines: readonly StandInInvoiceLine[], startingBalance: number): StandInTotals {
+  const total = lines.reduce((sum, line) => sum + line.amount - line.discount, 0);
+  const due = total + startingBalance;
+  const isCharged = due >= LEAST_CHARGE;
+  return { total, startingBalance, endingBalance: isCharged ? 0 : due, amountDue: isCharged ? due : 0 };
+}
+
 /**
- * Prices a change as the payment service does: what is left of the paid time is given back, to the second. On the
- * same interval the period stays and its rest is charged at the new price; on another one a new period begins now.
+ * Prices a change as the payment service does: what is left of the billed time is given back, to the second, whether
+ * it was paid or not. On the same interval the period stays and its rest is charged at the new price, a discount
+ * being part of the amount; on another one a new period begins now.
  */
 export function prorate(
-  subscription: Pick<StandInSubscription, 'periodStart' | 'periodEnd' | 'periodAmount'>,
+  subscription: Pick<StandInSubscription, 'anchor' | 'periodStart' | 'periodEnd' | 'periodAmount'>,
   from: StandInPrice,
   to: StandInPrice,
   coupon: StandInCoupon | undefined,
-  nowS: number,
+  { prorationS, nowS }: { readonly prorationS: number; readonly nowS: number },
 ): Proration {
-  const { periodStart, periodEnd } = subscription;
-  const left = Math.min(1, Math.max(0, (periodEnd - nowS) / (periodEnd - periodStart)));
-  const isSameInterval = from.interval === to.interval;
-  const rest = isSameInterval ? Math.round(to.amount * left) : to.amount;
-  const lines = [
-    {
-      description: `Unused time on ${from.name}`,
-      amount: -Math.round(subscription.periodAmount * left),
-      isProration: true,
-    },
-    {
-      description: isSameInterval ? `Remaining time on ${to.name}` : to.name,
-      amount: discounted(rest, coupon),
-      isProration: isSameInterval,
-    },
-  ];
-  const period = isSameInterval
-    ? { periodStart, periodEnd }
-    : { periodStart: nowS, periodEnd: nowS + periodLengthS(to) };
-  return { lines, ...period, periodAmount: discounted(to.amount, coupon) };
+  const { anchor, periodStart, periodEnd, periodAmount } = subscription;
+  const left = Math.min(1, Math.max(0, (periodEnd - prorationS) / (periodEnd - periodStart)));
+  const whole = discounted(to.amount, coupon);
+  const unused = {
+    description: `Unused time on ${from.name}`,
+    amount: -Math.round(periodAmount * left),
+    discount: 0,
+    isProration: true,
+    price: from.id,
+    start: prorationS,
+    end: periodEnd,
+  };
+  if (from.interval === to.interval) {
+    const rest = {
+      ...unused,
+      description: `Remaining time on ${to.name}`,
+      amount: Math.round(whole * left),
+      price: to.id,
+    };
+    return { lines: [unused, rest], anchor, periodStart, periodEnd, periodAmount: whole };
+  }
+  const end = periodEndAfter(nowS, nowS, to);
+  const lines = [unused, periodLine(to, coupon, nowS, end)];
+  return { lines, anchor: nowS, periodStart: nowS, periodEnd: end, periodAmount: whole };
 }

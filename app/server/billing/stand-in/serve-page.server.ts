@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { control, controlPage } from '#app/server/billing/stand-in/control-page.server.ts';
 import { invoicePage, payPage } from '#app/server/billing/stand-in/pay-page.server.ts';
 import type { StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
-import type { StandInSession, StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
+import type { StandInInvoice, StandInSession } from '#app/server/billing/stand-in/state.server.ts';
 
 const DECLINED = 'The card was declined. Try another one.';
 
@@ -24,8 +24,8 @@ export function servePage(
   const id = path.slice('/pay/'.length);
   const session = world.state.sessions[id];
   if (session?.status === 'open') return void serveSession(world, session, fields.get('choice'), response);
-  const overdue = Object.values(world.state.subscriptions).find((one) => one.latestInvoice?.id === id);
-  if (overdue !== undefined) return void serveInvoice(world, overdue, fields.get('choice'), response);
+  const invoice = world.state.invoices[id];
+  if (invoice !== undefined) return void serveInvoice(world, invoice, fields.get('choice'), response);
   response.writeHead(410, { 'Content-Type': 'text/plain; charset=utf-8' });
   response.end('This payment page is no longer open.');
 }
@@ -51,17 +51,18 @@ function serveSession(
 
 function serveInvoice(
   world: StandInWorld,
-  subscription: StandInSubscription,
+  invoice: StandInInvoice,
   choice: string | null,
   response: ServerResponse,
 ): void {
-  if (choice === 'pay-invoice') {
+  const subscription = world.state.subscriptions[invoice.subscription];
+  if (choice === 'pay-invoice' && subscription !== undefined) {
     // Another card is used, and stays.
-    const customer = world.state.customers[subscription.customer];
+    const customer = world.state.customers[invoice.customer];
     if (customer !== undefined) customer.isCardDeclined = false;
-    world.payOverdue(subscription);
+    world.payOverdue(subscription, invoice);
   }
-  show(response, invoicePage(subscription));
+  show(response, invoicePage(world.state.invoices[invoice.id] ?? invoice));
 }
 
 function redirect(response: ServerResponse, address: string): void {

@@ -1,20 +1,31 @@
 import {
+  type InvoiceParts,
   invoiceObject,
   refundedChargeObject,
   type StandInPrice,
   sessionObject,
   subscriptionObject,
 } from '#app/server/billing/stand-in/objects.server.ts';
-import { discounted, periodLengthS, prorate } from '#app/server/billing/stand-in/prorate.server.ts';
+import {
+  addMonths,
+  isInForce,
+  monthsBetween,
+  type Proration,
+  periodEndAfter,
+  periodLine,
+  prorate,
+  totalsOf,
+} from '#app/server/billing/stand-in/prorate.server.ts';
 import {
   drawId,
   loadState,
   type StandInCoupon,
+  type StandInDiscount,
   type StandInInvoice,
-  type StandInInvoiceLine,
   type StandInSession,
   type StandInState,
   type StandInSubscription,
+  type StandInTotals,
   saveState,
 } from '#app/server/billing/stand-in/state.server.ts';
 import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
@@ -33,6 +44,12 @@ export interface WorldOptions {
   /** Where people pay, without the session's or invoice's id. */
   readonly payBase: () => string;
   readonly send: (event: StandInEvent) => void;
+}
+
+/** A change of price as it would be made: the same for the preview and for the change itself. */
+export interface PlannedChange extends Proration {
+  readonly totals: StandInTotals;
+  readonly discount: StandInDiscount | null;
 }
 
 /** What the stand-in knows, and what can happen there: payments, renewals, changes, refunds, ends. */
@@ -79,58 +96,106 @@ export class StandInWorld {
   }
 
   subscriptionWire(subscription: StandInSubscription, isExpanded = false) {
-    return subscriptionObject(subscription, this.priceOf(subscription.price), this.#options.payBase(), isExpanded);
+    const invoice = isExpanded ? this.invoiceWire(this.latestInvoiceOf(subscription)) : null;
+    return subscriptionObject(subscription, this.priceOf(subscription.price), invoice);
   }
 
-  /** What the first payment of a session comes to, its coupon taken off. */
+  invoiceWire(invoice: InvoiceParts) {
+    return invoiceObject(invoice, this.#options.payBase());
+  }
+
+  latestInvoiceOf(subscription: StandInSubscription): StandInInvoice {
+    const invoice = this.state.invoices[subscription.latestInvoice];
+    if (invoice === undefined) throw new Error(`The stand-in has no invoice ${subscription.latestInvoice}`);
+    return invoice;
+  }
+
+  /** What the first payment of a session comes to: its coupon and the customer's credit taken off. */
   amountDue(session: StandInSession): number {
-    return discounted(this.priceOf(session.price).amount, this.findCoupon(session.coupon));
+    return this.#firstInvoice(session).amountDue;
   }
 
   /** Pays an open session: the subscription begins, and the events go out. Null where it is not open, or the card is declined. */
   pay(session: StandInSession): StandInSubscription | null {
-    if (session.status !== 'open' || this.#isDeclined(session.customer, this.amountDue(session))) return null;
-    const price = this.priceOf(session.price);
+    const { lines, ...totals } = this.#firstInvoice(session);
+    if (session.status !== 'open' || this.#isDeclined(session.customer, totals.amountDue)) return null;
     const now = this.nowS();
-    const subscription: StandInSubscription = {
-      id: drawId('sub'),
+    const [line] = lines;
+    const id = drawId('sub');
+    const discount = this.makeDiscount(session.coupon, session.promotionCode);
+    if (discount !== null) discount.isSpent = true;
+    const invoice = this.#putInvoice({
       customer: session.customer,
-      price: price.id,
+      subscription: id,
+      reason: 'subscription_create',
+      lines,
+      ...totals,
+      status: 'paid',
+      paidAt: now,
+    });
+    const subscription: StandInSubscription = {
+      id,
+      customer: session.customer,
+      price: session.price,
       item: drawId('si'),
       status: 'active',
       cancelAtPeriodEnd: false,
       created: now,
+      anchor: now,
       periodStart: now,
-      periodEnd: now + periodLengthS(price),
-      periodAmount: this.amountDue(session),
+      periodEnd: line.end,
+      periodAmount: line.amount - line.discount,
       metadata: session.metadata,
-      coupon: session.coupon,
-      latestInvoice: this.#invoice(session.customer, [
-        { description: price.name, amount: this.amountDue(session), isProration: false },
-      ]),
+      discount,
+      latestInvoice: invoice.id,
     };
-    this.state.subscriptions[subscription.id] = subscription;
+    this.state.subscriptions[id] = subscription;
     session.status = 'complete';
-    session.subscription = subscription.id;
+    session.subscription = id;
     this.#redeem(session.coupon);
     this.save();
     this.#options.send({ type: 'customer.subscription.created', object: this.subscriptionWire(subscription) });
-    this.#sendInvoice('invoice.paid', subscription);
+    this.#sendInvoice('invoice.paid', invoice);
     this.#options.send({ type: 'checkout.session.completed', object: this.sessionWire(session) });
     return subscription;
   }
 
-  /** Puts a subscription on another price and charges the difference at once; false where the card is declined. */
-  changePrice(subscription: StandInSubscription, price: StandInPrice, coupon: string | null): boolean {
+  /** A coupon as it would stand on a subscription from now on; null without one. */
+  makeDiscount(couponId: string | null, promotionCode: string | null): StandInDiscount | null {
+    const coupon = this.findCoupon(couponId);
+    if (coupon === undefined) return null;
+    return { id: drawId('di'), coupon: coupon.id, promotionCode, start: this.nowS(), isSpent: false };
+  }
+
+  /** What a change to `price` comes to, with `discount` on the subscription from now on; nothing is changed by asking. */
+  planChange(
+    subscription: StandInSubscription,
+    price: StandInPrice,
+    discount: StandInDiscount | null,
+    prorationS: number,
+  ): PlannedChange {
+    const when = { prorationS, nowS: this.nowS() };
     const from = this.priceOf(subscription.price);
-    if (from.id === price.id) return true;
-    const proration = prorate(subscription, from, price, this.findCoupon(coupon), this.nowS());
-    const { lines, ...period } = proration;
-    if (this.#isDeclined(subscription.customer, this.#due(subscription.customer, lines))) return false;
-    Object.assign(subscription, period, { price: price.id, coupon, status: 'active' });
-    subscription.latestInvoice = this.#invoice(subscription.customer, lines);
-    this.#redeem(coupon);
-    this.#sendInvoice('invoice.paid', subscription);
+    const proration = prorate(subscription, from, price, this.#inForce(discount), when);
+    return { ...proration, totals: totalsOf(proration.lines, this.#balanceOf(subscription.customer)), discount };
+  }
+
+  /** Puts a subscription on another price and charges the difference at once; false where the card is declined. */
+  changePrice(subscription: StandInSubscription, price: StandInPrice, planned?: PlannedChange): boolean {
+    if (subscription.price === price.id) return true;
+    const plan = planned ?? this.planChange(subscription, price, subscription.discount, this.nowS());
+    const { lines, totals, discount, ...period } = plan;
+    const { customer, id } = subscription;
+    if (this.#isDeclined(customer, totals.amountDue)) return false;
+    const paidAt = this.nowS();
+    const reason = 'subscription_update';
+    const invoice = this.#putInvoice({ customer, subscription: id, reason, lines, ...totals, status: 'paid', paidAt });
+    const isNewDiscount = discount !== null && discount.id !== subscription.discount?.id;
+    // An invoice left open before stays so: the subscription counts as paid by its latest one.
+    Object.assign(subscription, period, { price: price.id, discount, status: 'active', latestInvoice: invoice.id });
+    if (discount !== null && lines.some((line) => line.discount > 0)) discount.isSpent = true;
+    if (isNewDiscount) this.#redeem(discount.coupon);
+    this.#sendInvoice('invoice.paid', invoice);
     return true;
   }
 
@@ -142,44 +207,86 @@ export class StandInWorld {
 
   /** The paid period is over: a subscription that was cancelled ends, any other renews or, on a declined card, is overdue. */
   endPeriod(subscription: StandInSubscription): void {
-    if (subscription.cancelAtPeriodEnd) return void this.end(subscription);
-    if (this.#isDeclined(subscription.customer, this.priceOf(subscription.price).amount)) {
-      return void this.failRenewal(subscription);
-    }
-    this.#beginNextPeriod(subscription);
-    this.#sendInvoice('invoice.paid', subscription);
-    this.announceUpdate(subscription);
+    this.beginPeriod(subscription);
+    this.chargeRenewal(subscription);
   }
 
   /** The card is declined at renewal: access is kept while it is tried again. */
   failRenewal(subscription: StandInSubscription): void {
-    this.#beginNextPeriod(subscription);
-    subscription.status = 'past_due';
-    if (subscription.latestInvoice !== null) subscription.latestInvoice.status = 'open';
-    this.save();
-    this.#sendInvoice('invoice.payment_failed', subscription);
+    this.beginPeriod(subscription);
+    this.chargeRenewal(subscription, true);
+  }
+
+  /**
+   * The next period begins, its invoice a draft; a cancelled subscription ends instead. Asked for before its time the
+   * period that runs is moved back, so that it ends now.
+   */
+  beginPeriod(subscription: StandInSubscription): void {
+    if (subscription.cancelAtPeriodEnd) return void this.end(subscription);
+    this.chargeRenewal(subscription);
+    const periodStart = Math.min(subscription.periodEnd, this.nowS());
+    // Moved back by whole months, so that the next period begins now.
+    const moved = (moment: number) =>
+      periodStart === subscription.periodEnd
+        ? moment
+        : addMonths(periodStart, -monthsBetween(moment, subscription.periodEnd));
+    const anchor = moved(subscription.anchor);
+    const price = this.priceOf(subscription.price);
+    const periodEnd = periodEndAfter(anchor, periodStart, price);
+    const { customer, id } = subscription;
+    const discount = subscription.discount && {
+      ...subscription.discount,
+      start: moved(subscription.discount.start),
+    };
+    const line = periodLine(price, this.#inForce(discount, periodStart), periodStart, periodEnd);
+    if (discount !== null) discount.isSpent = true;
+    const invoice = this.#putInvoice({
+      customer,
+      subscription: id,
+      reason: 'subscription_cycle',
+      lines: [line],
+      ...totalsOf([line], 0),
+      endingBalance: 0,
+      status: 'draft',
+      paidAt: null,
+    });
+    const periodAmount = line.amount - line.discount;
+    const latestInvoice = invoice.id;
+    Object.assign(subscription, { anchor, periodStart, periodEnd, periodAmount, latestInvoice, discount });
     this.announceUpdate(subscription);
   }
 
-  /** Pays what is overdue; false where nothing is, or the card is declined. */
-  payOverdue(subscription: StandInSubscription): boolean {
-    const invoice = subscription.latestInvoice;
-    if (invoice?.status !== 'open' || this.#isDeclined(subscription.customer, invoice.amountDue)) return false;
-    invoice.status = 'paid';
-    subscription.status = 'active';
-    this.#sendInvoice('invoice.paid', subscription);
+  /** Charges the draft of a renewal, where there is one; a declined card leaves it open. */
+  chargeRenewal(subscription: StandInSubscription, isDeclined = false): void {
+    const draft = Object.values(this.state.invoices).find(
+      (one) => one.subscription === subscription.id && one.status === 'draft',
+    );
+    if (draft === undefined || subscription.status === 'canceled') return;
+    const totals = totalsOf(draft.lines, this.#balanceOf(draft.customer));
+    const isRefused = totals.amountDue > 0 && (isDeclined || this.#isDeclined(draft.customer, totals.amountDue));
+    const paidAt = isRefused ? null : this.nowS();
+    const invoice = this.#putInvoice({ ...draft, ...totals, status: isRefused ? 'open' : 'paid', paidAt });
+    if (subscription.latestInvoice === draft.id) subscription.status = isRefused ? 'past_due' : 'active';
+    this.save();
+    this.#sendInvoice(isRefused ? 'invoice.payment_failed' : 'invoice.paid', invoice);
+    this.announceUpdate(subscription);
+  }
+
+  /** Pays an open invoice (the latest one, where none is named); false where it is not open, or the card is declined. */
+  payOverdue(subscription: StandInSubscription, invoice = this.latestInvoiceOf(subscription)): boolean {
+    if (invoice.status !== 'open' || this.#isDeclined(subscription.customer, invoice.amountDue)) return false;
+    const paid: StandInInvoice = { ...invoice, status: 'paid', paidAt: this.nowS() };
+    this.state.invoices[invoice.id] = paid;
+    if (subscription.latestInvoice === invoice.id && subscription.status === 'past_due') subscription.status = 'active';
+    this.#sendInvoice('invoice.paid', paid);
     this.announceUpdate(subscription);
     return true;
   }
 
   /** Pays the last payment back. The subscription goes on: to end it is a step of its own. */
   refund(subscription: StandInSubscription): void {
-    const { latestInvoice, customer } = subscription;
-    if (latestInvoice === null) return;
-    this.#options.send({
-      type: 'charge.refunded',
-      object: refundedChargeObject(latestInvoice, customer, this.nowS()),
-    });
+    const invoice = this.latestInvoiceOf(subscription);
+    this.#options.send({ type: 'charge.refunded', object: refundedChargeObject(invoice, this.nowS()) });
   }
 
   /** Ends a subscription at once. */
@@ -189,35 +296,34 @@ export class StandInWorld {
     this.#options.send({ type: 'customer.subscription.deleted', object: this.subscriptionWire(subscription) });
   }
 
-  #beginNextPeriod(subscription: StandInSubscription): void {
-    const price = this.priceOf(subscription.price);
-    const { periodEnd } = subscription;
-    Object.assign(subscription, {
-      status: 'active',
-      periodStart: periodEnd,
-      periodEnd: periodEnd + periodLengthS(price),
-      periodAmount: price.amount,
-      latestInvoice: this.#invoice(subscription.customer, [
-        { description: price.name, amount: price.amount, isProration: false },
-      ]),
-    });
+  #firstInvoice(session: StandInSession) {
+    const price = this.priceOf(session.price);
+    const now = this.nowS();
+    const end = periodEndAfter(now, now, price);
+    const lines = [periodLine(price, this.findCoupon(session.coupon), now, end)] as const;
+    return { lines, ...totalsOf(lines, this.#balanceOf(session.customer)) };
+  }
+
+  #inForce(discount: StandInDiscount | null, atS = this.nowS()): StandInCoupon | undefined {
+    const coupon = this.findCoupon(discount?.coupon ?? null);
+    return discount !== null && coupon !== undefined && isInForce(discount, coupon, atS) ? coupon : undefined;
   }
 
   #isDeclined(customer: string, amount: number): boolean {
     return amount > 0 && this.state.customers[customer]?.isCardDeclined === true;
   }
 
-  #due(customer: string, lines: readonly StandInInvoiceLine[]): number {
-    const balance = this.state.customers[customer]?.balance ?? 0;
-    return lines.reduce((sum, line) => sum + line.amount, balance);
+  #balanceOf(customer: string): number {
+    return this.state.customers[customer]?.balance ?? 0;
   }
 
-  /** A paid invoice; what is to the customer's good is kept for the next one. */
-  #invoice(customerId: string, lines: readonly StandInInvoiceLine[]): StandInInvoice {
-    const due = this.#due(customerId, lines);
-    const customer = this.state.customers[customerId];
-    if (customer !== undefined) customer.balance = Math.min(0, due);
-    return { id: drawId('in'), amountDue: Math.max(0, due), status: 'paid', created: this.nowS(), lines };
+  /** Keeps an invoice; what is to the customer's credit, or was too little to charge, waits for the next one. */
+  #putInvoice(parts: Omit<StandInInvoice, 'id' | 'created'> & { readonly id?: string; readonly created?: number }) {
+    const invoice: StandInInvoice = { id: drawId('in'), created: this.nowS(), ...parts };
+    this.state.invoices[invoice.id] = invoice;
+    const customer = this.state.customers[invoice.customer];
+    if (customer !== undefined && invoice.status !== 'draft') customer.balance = invoice.endingBalance;
+    return invoice;
   }
 
   #redeem(id: string | null): void {
@@ -225,9 +331,7 @@ export class StandInWorld {
     if (coupon !== undefined) coupon.timesRedeemed += 1;
   }
 
-  #sendInvoice(type: string, subscription: StandInSubscription): void {
-    const { latestInvoice, customer, id } = subscription;
-    if (latestInvoice === null) return;
-    this.#options.send({ type, object: invoiceObject(latestInvoice, customer, id, this.#options.payBase()) });
+  #sendInvoice(type: string, invoice: StandInInvoice): void {
+    this.#options.send({ type, object: this.invoiceWire(invoice) });
   }
 }

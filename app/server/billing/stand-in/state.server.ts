@@ -13,6 +13,16 @@ export interface StandInCustomer {
   isCardDeclined: boolean;
 }
 
+/** A coupon on a subscription. */
+export interface StandInDiscount {
+  readonly id: string;
+  readonly coupon: string;
+  readonly promotionCode: string | null;
+  readonly start: number;
+  /** A coupon for one payment has been used on it. */
+  isSpent: boolean;
+}
+
 export interface StandInSubscription {
   readonly id: string;
   readonly customer: string;
@@ -21,29 +31,50 @@ export interface StandInSubscription {
   status: 'active' | 'past_due' | 'canceled';
   cancelAtPeriodEnd: boolean;
   readonly created: number;
+  /** Periods are counted from here, so that a month after 31 January leads back to the 31st. */
+  anchor: number;
   periodStart: number;
   periodEnd: number;
-  /** What this period cost, its discount taken off, in cents. */
+  /** What this period was billed at, its discount taken off, in cents: paid or not. */
   periodAmount: number;
   metadata: Readonly<Record<string, string>>;
-  latestInvoice: StandInInvoice | null;
-  coupon: string | null;
+  latestInvoice: string;
+  discount: StandInDiscount | null;
 }
 
 export interface StandInInvoiceLine {
   readonly description: string;
-  /** In cents; a credit is below 0. */
+  /** In cents, before the discount; a credit is below 0. */
   readonly amount: number;
+  /** What a coupon takes off this line, in cents. */
+  readonly discount: number;
   readonly isProration: boolean;
+  readonly price: string;
+  /** The time it pays for, in seconds since 1970. */
+  readonly start: number;
+  readonly end: number;
 }
 
-export interface StandInInvoice {
-  readonly id: string;
-  /** What was left to pay after credits, in cents; never below 0. */
+/** An invoice's sums in cents; a balance below 0 is the customer's credit. */
+export interface StandInTotals {
+  /** The lines, discounts taken off. */
+  readonly total: number;
+  readonly startingBalance: number;
+  readonly endingBalance: number;
+  /** What is left to pay after credits; never below 0. */
   readonly amountDue: number;
-  status: 'paid' | 'open';
+}
+
+export interface StandInInvoice extends StandInTotals {
+  readonly id: string;
+  readonly customer: string;
+  readonly subscription: string;
+  readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   readonly created: number;
   readonly lines: readonly StandInInvoiceLine[];
+  /** A draft is made when a period begins and is charged about an hour later; one that was declined stays open. */
+  readonly status: 'draft' | 'open' | 'paid';
+  readonly paidAt: number | null;
 }
 
 export interface StandInSession {
@@ -66,6 +97,10 @@ export interface StandInCoupon {
   readonly id: string;
   readonly percentOff: number | null;
   readonly amountOff: number | null;
+  /** Which payments it takes something off. */
+  readonly duration: 'once' | 'repeating' | 'forever';
+  /** How long a repeating one does. */
+  readonly durationInMonths: number | null;
   readonly redeemBy: number | null;
   readonly maxRedemptions: number | null;
   timesRedeemed: number;
@@ -80,12 +115,13 @@ export interface StandInPromotion {
 }
 
 /** Moves on when the form of the state does. */
-const VERSION = 2;
+const VERSION = 3;
 
 export interface StandInState {
   readonly version: number;
   customers: Record<string, StandInCustomer>;
   subscriptions: Record<string, StandInSubscription>;
+  invoices: Record<string, StandInInvoice>;
   sessions: Record<string, StandInSession>;
   coupons: Record<string, StandInCoupon>;
   promotions: Record<string, StandInPromotion>;
@@ -104,6 +140,8 @@ export function emptyState(): StandInState {
     id,
     percentOff: null,
     amountOff: null,
+    duration: 'once',
+    durationInMonths: null,
     redeemBy: null,
     maxRedemptions: null,
     timesRedeemed: 0,
@@ -115,11 +153,14 @@ export function emptyState(): StandInState {
     coupon('LASTYEAR', { percentOff: 50, redeemBy: 1_700_000_000 }),
     coupon('SOLDOUT', { percentOff: 50, maxRedemptions: 1, timesRedeemed: 1 }),
     coupon('WELCOME', { percentOff: 10 }),
+    coupon('THREEMONTHS', { percentOff: 20, duration: 'repeating', durationInMonths: 3 }),
+    coupon('FOREVER10', { percentOff: 10, duration: 'forever' }),
   ];
   return {
     version: VERSION,
     customers: {},
     subscriptions: {},
+    invoices: {},
     sessions: {},
     coupons: Object.fromEntries(coupons.map((one) => [one.id, one])),
     promotions: {

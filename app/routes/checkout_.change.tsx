@@ -1,0 +1,34 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { ChangePage } from '#app/features/plans/checkout/change-page.tsx';
+import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { loadChangePage, submitChangePage } from '#app/server/billing/change-page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { keepUnsent } from '#app/ui/keep-unsent.ts';
+import { PageShell } from '#app/ui/page-shell.tsx';
+
+export const meta: MetaFunction = () => [{ title: `Change your plan – ${PRODUCT_NAME}` }];
+
+export const loader = pageLoader('checkout_.change', ({ app, request, viewer }) =>
+  loadChangePage(app, request, viewer),
+);
+
+export const action = formAction('checkout_.change', ({ app, request, viewer, form }) =>
+  submitChangePage(app, request, viewer, form),
+);
+
+export const clientAction = keepUnsent(() => ({
+  error: 'The server did not answer. Please look at Current Plan before you try again.',
+}));
+
+export default function CheckoutChangeRoute() {
+  const { email, isAdmin, plan, view } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { search } = useLocation();
+  return (
+    <PageShell width="text" headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
+      <ChangePage plan={plan} view={view} address={`/checkout/change${search}`} error={answer?.error ?? null} />
+    </PageShell>
+  );
+}

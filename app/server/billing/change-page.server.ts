@@ -1,0 +1,101 @@
+import { data, redirect } from '@remix-run/node';
+import type { Discount } from '#app/layout/plans/offers.ts';
+import { type ChangeQuote, type Owed, quoteText } from '#app/layout/plans/plan-change.ts';
+import { type CheckoutPlan, isCheckoutPlan } from '#app/layout/plans/plans.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { type CheckoutOrder, checkoutOrigin } from '#app/server/billing/checkout-order.server.ts';
+import { type ChangeState, confirmChange, lookAtChange } from '#app/server/billing/confirm-change.server.ts';
+import { refusalOf } from '#app/server/billing/create-checkout.server.ts';
+import { paymentsOf } from '#app/server/billing/payments.server.ts';
+import { normaliseCoupon } from '#app/server/billing/validate-coupon.server.ts';
+import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
+import { type FlashCode, flashCookie } from '#app/server/http/flash.server.ts';
+import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
+import { describeError } from '#app/server/log.server.ts';
+
+/** What the page that asks before a change shows: the sums, or why there are none. */
+export type ChangeView =
+  | {
+      readonly kind: 'quote';
+      readonly from: CheckoutPlan;
+      readonly quote: ChangeQuote;
+      /** What the form hands back, so that nothing else is charged. */
+      readonly promised: string;
+      readonly discount: Discount | null;
+      /** Why the coupon in the address is not part of it. */
+      readonly couponError: string | null;
+      readonly wasEnding: boolean;
+      readonly submissionId: string;
+    }
+  | { readonly kind: 'owed'; readonly owed: Owed }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Shows what the change in the address comes to; where there is nothing to change, /checkout is the page. */
+export async function loadChangePage(app: App, request: Request, viewer: Viewer) {
+  const order = orderOf(app, request, viewer, null);
+  const payments = paymentsOf(app);
+  if (order === null || payments === null) throw redirect('/checkout');
+  const page = { plan: order.plan, email: viewer.user.email, isAdmin: viewer.isAdmin };
+  try {
+    const state = await lookAtChange(app, payments, order);
+    if (state.kind === 'none' || state.kind === 'held') throw redirect(`/checkout?plan=${order.plan}`);
+    return { ...page, view: viewOf(state) };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { ...page, view: { kind: 'failed', message: messageOf(app, error) } satisfies ChangeView as ChangeView };
+  }
+}
+
+function viewOf(state: Extract<ChangeState, { readonly kind: 'owed' | 'quote' }>): ChangeView {
+  if (state.kind === 'owed') return { kind: 'owed', owed: state.owed };
+  const { coupon, from } = state.change;
+  return {
+    kind: 'quote',
+    from,
+    quote: state.quote,
+    promised: quoteText(state.quote),
+    discount: coupon?.ok ? coupon.discount : null,
+    couponError: coupon !== null && !coupon.ok ? coupon.error : null,
+    wasEnding: state.wasEnding,
+    submissionId: newSubmissionId(),
+  };
+}
+
+/** The page's one button: makes the change that was shown, and leads on; or says why not and shows the sums of now. */
+export async function submitChangePage(app: App, request: Request, viewer: Viewer, form: FormData) {
+  const order = orderOf(app, request, viewer, textOf(form, 'submissionId').slice(0, 100) || null);
+  const payments = paymentsOf(app);
+  if (order === null || payments === null) throw redirect('/checkout');
+  const promised = { text: textOf(form, 'promised'), prorationDate: Number(textOf(form, 'prorationDate')) };
+  try {
+    const outcome = await confirmChange(app, payments, order, promised);
+    if (!outcome.ok) return data({ error: outcome.error.message }, { status: outcome.error.status });
+    const { isStored, isStepUp } = outcome.value;
+    const told: FlashCode = isStored ? `${isStepUp ? 'upgraded' : 'changed'}-${order.plan}` : 'plan-on-its-way';
+    throw redirect('/', { status: 303, headers: { 'Set-Cookie': flashCookie(told) } });
+  } catch (error) {
+    if (!(error instanceof RateLimitedError)) throw error;
+    return data({ error: error.message }, { status: 429, headers: { 'Retry-After': `${error.retryAfterS}` } });
+  }
+}
+
+/** The change that an address asks for; null where it names no plan. */
+function orderOf(app: App, request: Request, viewer: Viewer, submissionId: string | null): CheckoutOrder | null {
+  const params = new URL(request.url).searchParams;
+  const plan = params.get('plan');
+  if (!isCheckoutPlan(plan)) return null;
+  const coupon = normaliseCoupon(params.get('coupon') ?? '');
+  return { userId: viewer.userId, plan, coupon, submissionId, origin: checkoutOrigin(app, request) };
+}
+
+function messageOf(app: App, error: unknown): string {
+  if (error instanceof RateLimitedError) return error.message;
+  app.log.warn('A change of plan could not be previewed', { error: describeError(error) });
+  return refusalOf(error).message;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { err, ok, type Result } from '#app/base/result.ts';
+import { isSamePeriod, isStepUp } from '#app/layout/plans/offers.ts';
+import { type ChangeQuote, type Owed, quoteText } from '#app/layout/plans/plan-change.ts';
+import { isCheckoutPlan } from '#app/layout/plans/plans.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
+import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
+import {
+  changeSubscription,
+  type PlannedChange,
+  previewChange,
+} from '#app/server/billing/change-subscription.server.ts';
+import type { CheckoutOrder } from '#app/server/billing/checkout-order.server.ts';
+import {
+  alreadyOn,
+  type CheckoutRefusal,
+  NO_COUPON_WITHIN,
+  refusalOf,
+} from '#app/server/billing/create-checkout.server.ts';
+import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
+import { owedBy, readInvoices, unpaidOf } from '#app/server/billing/owed-invoices.server.ts';
+import type { Payments } from '#app/server/billing/payments.server.ts';
+import { endOf, readTruth } from '#app/server/billing/subscription-truth.server.ts';
+import { type CouponFound, couponForCheckout } from '#app/server/billing/validate-coupon.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
+import { describeError } from '#app/server/log.server.ts';
+import { users } from '#drizzle/schema/users.ts';
+
+export const AMOUNT_MOVED = 'The amount has changed meanwhile. Nothing was charged. Please look at it again.';
+export const PAY_FIRST = 'A payment is open. Please pay it first.';
+
+/** How long a page's amounts hold, in seconds: the unused time is counted from when they were shown. */
+const HOLDS_S = 30 * 60;
+/** Two machines' clocks may differ by this much; a later moment would make the rest of the period cheaper. */
+const CLOCKS_DIFFER_S = 60;
+
+/** What can be said of a change before it is made. */
+export type ChangeState =
+  /** Nothing is live: the plan is bought, not changed to. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'held'; readonly subscription: Stripe.Subscription }
+  /** An invoice is unpaid: changing now would give back time that nobody paid for. */
+  | { readonly kind: 'owed'; readonly owed: Owed }
+  | {
+      readonly kind: 'quote';
+      readonly quote: ChangeQuote;
+      readonly change: PlannedChange;
+      /** The subscription was cancelled and would go on. */
+      readonly wasEnding: boolean;
+    };
+
+/** What a page promised: its quote as `quoteText` writes it, and the moment it counted from. */
+export interface Promised {
+  readonly text: string;
+  readonly prorationDate: number;
+}
+
+/** What came of a confirmed change. */
+export interface ChangeMade {
+  readonly isStepUp: boolean;
+  /** False where the account could not be read back yet: the webhook's event will do it. */
+  readonly isStored: boolean;
+}
+
+/** What the change that `order` asks for comes to now. Throws the payment service's errors and `RateLimitedError`. */
+export async function lookAtChange(app: App, payments: Payments, order: CheckoutOrder): Promise<ChangeState> {
+  const [user] = await app.db.select().from(users).where(eq(users.id, order.userId));
+  if (user === undefined) throw new Error('The account is gone');
+  return stateOf(app, payments, user, order, await couponForCheckout(app, payments, order), null);
+}
+
+/**
+ * Makes the change that a page has shown, once: at the moment the page counted from, and only where it still comes to
+ * what the page promised and nothing is unpaid. Throws `RateLimitedError` where too many coupons were tried.
+ */
+export async function confirmChange(
+  app: App,
+  payments: Payments,
+  order: CheckoutOrder,
+  promised: Promised,
+): Promise<Result<ChangeMade, CheckoutRefusal>> {
+  const coupon = await couponForCheckout(app, payments, order);
+  try {
+    return await withLockedAccount(app, order.userId, (db, user) =>
+      confirm(app, db, payments, user, order, coupon, promised),
+    );
+  } catch (error) {
+    app.log.warn('A plan could not be changed', { plan: order.plan, error: describeError(error) });
+    return err(refusalOf(error));
+  }
+}
+
+async function confirm(
+  app: App,
+  db: Db,
+  payments: Payments,
+  user: StoredUser,
+  order: CheckoutOrder,
+  coupon: CouponFound | null,
+  promised: Promised,
+): Promise<Result<ChangeMade, CheckoutRefusal>> {
+  const state = await stateOf(app, payments, user, order, coupon, promised.prorationDate);
+  switch (state.kind) {
+    case 'none':
+      return err({ status: 409, message: AMOUNT_MOVED });
+    case 'held': {
+      // The second press of the change that was just made is no mistake; any other is told.
+      const { press, from } = state.subscription.metadata;
+      if (order.submissionId === null || press !== order.submissionId || !isCheckoutPlan(from)) {
+        return err({ status: 409, message: alreadyOn(order.plan) });
+      }
+      return ok({ isStepUp: isStepUp(from, order.plan), isStored: await readBack(app, db, payments, user) });
+    }
+    case 'owed':
+      return err({ status: 409, message: PAY_FIRST });
+    case 'quote': {
+      const ageS = nowS(app) - promised.prorationDate;
+      const holds = ageS <= HOLDS_S && ageS >= -CLOCKS_DIFFER_S;
+      const isSameMoment = state.quote.prorationDate === promised.prorationDate;
+      if (!holds || !isSameMoment || quoteText(state.quote) !== promised.text)
+        return err({ status: 409, message: AMOUNT_MOVED });
+      await changeSubscription(payments, state.change);
+      const isStored = await readBack(app, db, payments, user);
+      return ok({ isStepUp: isStepUp(state.change.from, order.plan), isStored });
+    }
+  }
+}
+
+/** It is paid: where it cannot be read back now, the webhook's event will, and nobody is told of a failure. */
+async function readBack(app: App, db: Db, payments: Payments, user: StoredUser): Promise<boolean> {
+  try {
+    await db.transaction((inner) => applyTruth(app, inner, payments, user.stripeCustomerId ?? '', 'self'));
+    return true;
+  } catch (error) {
+    app.log.warn('A changed plan was not read back', { error: describeError(error) });
+    return false;
+  }
+}
+
+async function stateOf(
+  app: App,
+  payments: Payments,
+  user: StoredUser,
+  order: CheckoutOrder,
+  coupon: CouponFound | null,
+  promisedDate: number | null,
+): Promise<ChangeState> {
+  const customer = user.stripeCustomerId;
+  if (customer === null || user.plan === 'vip') return { kind: 'none' };
+  const { subscription, offer } = await readTruth(payments, customer);
+  if (subscription === null || offer === null) return { kind: 'none' };
+  if (offer === order.plan) return { kind: 'held', subscription };
+  const owed = owedBy(unpaidOf(await readInvoices(payments, customer), subscription.id));
+  if (owed !== null) return { kind: 'owed', owed };
+  const change: PlannedChange = {
+    order,
+    from: offer,
+    subscription,
+    coupon: coupon !== null && isSamePeriod(offer, order.plan) ? { ok: false, error: NO_COUPON_WITHIN } : coupon,
+    prorationDate: withinPeriod(subscription, promisedDate ?? nowS(app)),
+  };
+  const quote = await previewChange(payments, change);
+  return { kind: 'quote', quote, change, wasEnding: endOf(subscription) !== null };
+}
+
+/** The payment service counts only from within the period that runs; its clock may be a little ahead of ours. */
+function withinPeriod(subscription: Stripe.Subscription, seconds: number): number {
+  const [item] = subscription.items.data;
+  if (item === undefined) return seconds;
+  return Math.min(item.current_period_end, Math.max(item.current_period_start, seconds));
+}
+
+function nowS(app: App): number {
+  return Math.floor(app.now().getTime() / 1_000);
+}

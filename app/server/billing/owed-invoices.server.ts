@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { Owed } from '#app/layout/plans/plan-change.ts';
+import type { App } from '#app/server/app.server.ts';
+import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
+import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
+import { describeError } from '#app/server/log.server.ts';
+import { users } from '#drizzle/schema/users.ts';
+
+export const NOTHING_OVERDUE = 'Nothing is overdue: your subscription is paid.';
+export const INVOICE_UNREACHABLE = 'The invoice could not be opened. Please try again.';
+
+export interface InvoiceRefusal {
+  readonly status: 404 | 502;
+  readonly message: string;
+}
+
+/** A customer's invoices, newest first. */
+export async function readInvoices(payments: Payments, customer: string): Promise<readonly Stripe.Invoice[]> {
+  const found: Stripe.Invoice[] = [];
+  try {
+    for await (const invoice of payments.stripe.invoices.list({ customer, limit: 100 })) found.push(invoice);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  return found;
+}
+
+/** What is unpaid of one subscription: invoices that were declined, and those that are about to be charged. */
+export function unpaidOf(invoices: readonly Stripe.Invoice[], subscriptionId: string): readonly Stripe.Invoice[] {
+  return invoices.filter(
+    (invoice) =>
+      subscriptionOf(invoice) === subscriptionId && (invoice.status === 'open' || invoice.status === 'draft'),
+  );
+}
+
+/** The unpaid invoices as one sum, and since when there is one; null where all is paid. */
+export function owedBy(unpaid: readonly Stripe.Invoice[]): Owed | null {
+  if (unpaid.length === 0) return null;
+  const since = Math.min(...unpaid.map((one) => one.status_transitions.finalized_at ?? one.created));
+  return {
+    amount: unpaid.reduce((sum, one) => sum + one.amount_remaining, 0),
+    since: new Date(since * 1_000).toISOString(),
+    isPayable: unpaid.some((one) => one.status === 'open'),
+  };
+}
+
+function subscriptionOf(invoice: Stripe.Invoice): string | null {
+  const held = invoice.parent?.subscription_details?.subscription ?? null;
+  return typeof held === 'string' ? held : (held?.id ?? null);
+}
+
+/** Where an account pays what it owes: a page of the payment service, the oldest invoice first. */
+export async function owedInvoiceAddress(
+  app: App,
+  payments: Payments | null,
+  userId: string,
+): Promise<Result<string, InvoiceRefusal>> {
+  const [user] = await app.db.select().from(users).where(eq(users.id, userId));
+  if (payments === null || user?.stripeCustomerId == null) return err({ status: 404, message: NOTHING_OVERDUE });
+  try {
+    const { subscription } = await readTruth(payments, user.stripeCustomerId);
+    const unpaid = unpaidOf(await readInvoices(payments, user.stripeCustomerId), subscription?.id ?? '');
+    const oldest = unpaid.findLast((invoice) => invoice.status === 'open');
+    if (oldest === undefined) return err({ status: 404, message: NOTHING_OVERDUE });
+    const address = oldest.hosted_invoice_url ?? '';
+    if (isPayAddress(payments, address)) return ok(address);
+    throw new Error('The invoice has no page of its own');
+  } catch (error) {
+    app.log.warn('An overdue invoice could not be found', { userId, error: describeError(error) });
+    return err({ status: 502, message: INVOICE_UNREACHABLE });
+  }
+}
+
+/** Nobody is sent anywhere but to the payment service. */
+function isPayAddress({ settings }: Payments, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, protocol, hostname } = new URL(address);
+  if (settings.apiBase !== null) return origin === new URL(settings.apiBase).origin;
+  return protocol === 'https:' && hostname.endsWith('.stripe.com');
+}
