@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 import { FlashNotice } from '#app/features/flash/flash-notice.tsx';
 import { OfflineSupport } from '#app/features/offline/offline-support.tsx';
 import { RouteReporter } from '#app/features/page-views/route-reporter.tsx';
+import { KnownUserMenu } from '#app/features/plans/user-menu.tsx';
 import { processEnv } from '#app/server/env.server.ts';
 import { flashCookie, readFlash } from '#app/server/http/flash.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
@@ -80,5 +81,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <RouteErrorPage />;
+  return <RouteErrorPage headerEnd={<KnownUserMenu />} />;
 }

@@ -67,6 +67,23 @@ export function take<State, Effect = never>(state: State, effects: readonly Effe
   return { state, effects, isTaken: true };
 }
 
+/** Whether an event begins another action, with which the refusal of the one before goes. */
+function beginsAction({ type }: { readonly type: string }): boolean {
+  return !CONTINUING.has(type);
+}
+
+const CONTINUING = new Set<string>(['move', 'up', 'hover', 'leave'] satisfies ToolEvent['type'][]);
+
+/** A step after which a refusal that was said before it is said no more. */
+export function endRefusal<
+  State extends { readonly notice: { readonly code: string } | null; readonly noticeSerial: number },
+  Effect,
+>(before: State, event: { readonly type: string }, done: Step<State, Effect>): Step<State, Effect> {
+  const isOld = done.state.notice?.code === 'refused' && done.state.noticeSerial === before.noticeSerial;
+  const isNext = beginsAction(event) && (done.isTaken || event.type !== 'key');
+  return isOld && isNext ? { ...done, state: { ...done.state, notice: null } } : done;
+}
+
 export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
 const ARROWS: Readonly<Record<ArrowKey, Point>> = {

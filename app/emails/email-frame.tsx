@@ -10,12 +10,20 @@ type EmailFrameProps = {
 const FONT = 'Helvetica, Arial, sans-serif';
 const page = { backgroundColor: '#f4f2ee', padding: '24px 12px' };
 const sheet = { border: '1px solid #e2ded6', maxWidth: '560px', width: '100%' };
-const paper = { backgroundColor: '#ffffff', fontFamily: FONT, padding: '32px' };
+/** An address or a word longer than a phone's line must not widen the whole mail. */
+const breaks = { wordBreak: 'break-word' } as const;
+const paper = { ...breaks, backgroundColor: '#ffffff', fontFamily: FONT, padding: '32px' };
 const brand = { color: '#1b5cd0', fontSize: '14px', fontWeight: 'bold', lineHeight: '20px', margin: '0 0 16px' };
 const heading = { color: '#1f1d1a', fontSize: '22px', lineHeight: '28px', margin: '0 0 16px' };
 const paragraph = { color: '#1f1d1a', fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' };
 const small = { color: '#6b665e', fontSize: '12px', lineHeight: '18px', margin: '0' };
-const foot = { backgroundColor: '#ffffff', borderTop: '1px solid #e2ded6', fontFamily: FONT, padding: '16px 32px' };
+const foot = {
+  ...breaks,
+  backgroundColor: '#ffffff',
+  borderTop: '1px solid #e2ded6',
+  fontFamily: FONT,
+  padding: '16px 32px',
+};
 const buttonCell = { backgroundColor: '#1b5cd0', padding: '12px 24px' };
 const buttonText = { color: '#ffffff', fontSize: '16px', fontWeight: 'bold', textDecoration: 'none' };
 
@@ -25,6 +33,7 @@ export function EmailFrame({ title, children, footer }: EmailFrameProps) {
     <html lang="en">
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
       </head>
       <body style={{ margin: '0', padding: '0' }}>

@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { PRODUCT_NAME } from '#app/base/product.ts';
+import { KnownUserMenu } from '#app/features/plans/user-menu.tsx';
 import { RouteErrorPage } from '#app/ui/route-error-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Page Not Found – ${PRODUCT_NAME}` }];
@@ -17,5 +18,5 @@ export default function UnknownRoute() {
 }
 
 export function ErrorBoundary() {
-  return <RouteErrorPage />;
+  return <RouteErrorPage headerEnd={<KnownUserMenu />} />;
 }

@@ -1,9 +1,11 @@
 import { useNavigationType } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { convertCalculatorValues } from '#app/features/calculator/convert-calculator-values.ts';
 import { BEFORE_RELOAD, keepDraft, takeDraft } from '#app/features/calculator/keep-draft.ts';
 import { keptUnits } from '#app/features/calculator/kept-units.ts';
 import { keepLeftPage, takeLeftPage } from '#app/features/calculator/left-page.ts';
 import type { Calculator } from '#app/features/calculator/use-calculator.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /**
  * Restores, once, what was typed before a reload that the program asked for; else what stood here before another page of
@@ -29,7 +31,7 @@ export function useRestoreLast(isWanted: boolean, isFresh: boolean, calculator: 
     } else {
       const kept = isFresh ? keptUnits() : null;
       if (kept !== null && kept !== form.values.job.unitSystem) form.changeUnits(kept);
-      if (isWanted) void restore(current.current);
+      if (isWanted) void restore(current.current, kept);
     }
     const keep = () => keepDraft(current.current.form.values);
     window.addEventListener(BEFORE_RELOAD, keep);
@@ -41,10 +43,12 @@ export function useRestoreLast(isWanted: boolean, isFresh: boolean, calculator: 
   }, []);
 }
 
-async function restore(calculator: Calculator): Promise<void> {
+async function restore(calculator: Calculator, kept: UnitSystem | null): Promise<void> {
   const module = await import('#app/features/calculator/last-calculation.ts').catch(() => null);
-  const values = module?.readLastCalculation(calculator.form.values) ?? null;
-  if (values === null) return;
+  const last = module?.readLastCalculation(calculator.form.values) ?? null;
+  if (last === null) return;
+  // The last calculation may be in the other system; what the user chose to keep goes before it.
+  const values = kept === null ? last : convertCalculatorValues(last, kept);
   calculator.noteOpened(values);
   await calculator.runIntent('restore', values, true);
 }

@@ -20,13 +20,19 @@ const FORMATS = [
   ['csv', 'CSV', 'Table of cuts'],
 ] as const;
 
+const PROBLEMS = {
+  picture: 'The picture could not be made. Please try SVG or PDF.',
+  offline:
+    'You are offline, and the server makes this. Connect to the internet, then press again. PNG works without it.',
+} as const;
+
 /**
  * Cut sheet and exports of the layout shown. They stand inside the calculator's form and post it to their own
  * addresses, so that they work without scripts; PNG alone is made in the browser.
  */
 export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade }: LayoutExportsProps) {
   const reasonId = useId();
-  const [isFailed, setIsFailed] = useState(false);
+  const [problem, setProblem] = useState<keyof typeof PROBLEMS | null>(null);
   const reason =
     result.request.room.type !== 'custom'
       ? SHEET_PROBLEMS.rectangle
@@ -34,15 +40,23 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade }: Layo
         ? SHEET_PROBLEMS['no-cuts']
         : null;
   const guard = (event: MouseEvent) => {
+    setProblem(null);
     if (isAllowed) return;
     event.preventDefault();
     onUpgrade();
+  };
+  const guardServer = (event: MouseEvent) => {
+    guard(event);
+    if (!isAllowed || navigator.onLine) return;
+    event.preventDefault();
+    setProblem('offline');
+    window.addEventListener('online', () => setProblem(null), { once: true });
   };
   const savePng = async (event: MouseEvent) => {
     guard(event);
     if (!isAllowed) return;
     const { saveLayoutPng } = await import('#app/features/cut-sheet/save-layout-png.ts');
-    setIsFailed(!(await saveLayoutPng(result, unitSystem)));
+    setProblem((await saveLayoutPng(result, unitSystem)) ? null : 'picture');
   };
   return (
     <div className="mt-3 flex flex-wrap items-start gap-2 print:hidden">
@@ -52,7 +66,7 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade }: Layo
         formTarget="_blank"
         disabled={isAllowed && reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
-        onClick={guard}
+        onClick={guardServer}
       >
         <FileText aria-hidden="true" className="size-5" />
         Cut Sheet
@@ -64,7 +78,7 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade }: Layo
         </summary>
         <div className="mt-2 flex flex-wrap gap-2">
           {FORMATS.map(([format, name, what]) => (
-            <Button key={format} type="submit" formAction={`/export/${format}`} title={what} onClick={guard}>
+            <Button key={format} type="submit" formAction={`/export/${format}`} title={what} onClick={guardServer}>
               {name}
             </Button>
           ))}
@@ -78,9 +92,9 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade }: Layo
           {reason}
         </p>
       )}
-      {isFailed && (
+      {problem !== null && (
         <p role="alert" className="basis-full text-sm text-danger">
-          The picture could not be made. Please try SVG or PDF.
+          {PROBLEMS[problem]}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { CUT_SHEET_TITLE } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { Card } from '#app/ui/card.tsx';
 
 /** Why there is no sheet, in words, by what stood in the way. */
@@ -16,6 +17,7 @@ export type SheetProblem = keyof typeof SHEET_PROBLEMS;
 export function SheetNotice({ problem }: { readonly problem: SheetProblem }) {
   return (
     <Card role="alert" className="mx-auto max-w-xl">
+      <h1 className="mb-2 text-xl font-semibold">{CUT_SHEET_TITLE}</h1>
       <p className="mb-4">{SHEET_PROBLEMS[problem]}</p>
       <a href="/" className="font-semibold text-accent-ink underline">
         Back to Calculator

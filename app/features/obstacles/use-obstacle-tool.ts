@@ -138,9 +138,10 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
     [contextNow, show, tell],
   );
 
-  // A layout that went away takes an unfinished gesture with it.
+  // A layout that went away takes an unfinished gesture with it, and the refusal of the last one.
   useEffect(() => {
-    if (room === null && current.current.mode.name !== 'idle') send({ type: 'cancel' });
+    const { mode, notice } = current.current;
+    if (room === null && (mode.name !== 'idle' || notice?.code === 'refused')) send({ type: 'cancel' });
   }, [room, send]);
 
   // A finger gives no notice before it drags.

@@ -42,7 +42,10 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.origin !== self.location.origin) return;
+  // Sheets and files are made by the server: without it the browser would show a page of its own for them.
+  if (request.method === 'POST' && request.mode === 'navigate') event.respondWith(answerPost(request));
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(answerNavigation(request, url.pathname));
   else if (url.pathname.startsWith('/assets/') || precache.getCacheKeyForURL(url.href) !== undefined) {
     event.respondWith(answerFile(request));
@@ -59,6 +62,11 @@ async function answerNavigation(request: Request, path: string): Promise<Respons
   const patience = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), NETWORK_PATIENCE_MS));
   const answer = await Promise.race([fromNetwork.catch(() => undefined), patience]);
   return answer ?? (await precache.matchPrecache(shell)) ?? fromNetwork;
+}
+
+/** What a form asks of the server; without a network it is said what is missing and that nothing is lost. */
+function answerPost(request: Request): Promise<Response> {
+  return fetch(request).catch(async () => (await precache.matchPrecache('/offline-form.html')) ?? Response.error());
 }
 
 async function answerFile(request: Request): Promise<Response> {

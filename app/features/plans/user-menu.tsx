@@ -10,6 +10,14 @@ export interface UserMenuProps {
   readonly onCurrentPlan?: () => void;
 }
 
+/** Whom this tab's pages are shown to, for the page of an error, which has no data. Never set on the server. */
+let known: Pick<UserMenuProps, 'email' | 'isAdmin'> | null = null;
+
+/** The menu of the account that the page before was shown to; nothing where there was none. */
+export function KnownUserMenu() {
+  return known === null ? null : <UserMenu {...known} />;
+}
+
 const ITEM =
   'flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 text-left hover:bg-accent-soft hover:text-accent-ink';
 
@@ -19,6 +27,9 @@ export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
   useCloseOutside(ref);
   // As a call of its own it leaves the page where it is when no answer comes.
   const logout = useFetcher();
+  useEffect(() => {
+    known = logout.state === 'idle' ? { email, isAdmin } : null;
+  }, [email, isAdmin, logout.state]);
   const close = () => ref.current?.removeAttribute('open');
   const openPlan = (event: MouseEvent) => {
     close();
@@ -29,7 +40,7 @@ export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
   return (
     <details ref={ref} className="relative">
       <summary
-        aria-label={`Account of ${email}`}
+        aria-label={`Account of ${email} (${initialsOf(email)})`}
         className="grid size-11 place-items-center rounded-full bg-accent text-sm font-bold text-on-accent select-none"
       >
         {initialsOf(email)}

@@ -54,7 +54,7 @@ export function RoomToolbar({ state, send }: RoomToolbarProps) {
       ) : (
         <Button
           disabled={!isReady}
-          aria-label={`Close the room: ${isReady ? 'Ready' : '3+ pts'}`}
+          aria-label={`Close ${isReady ? 'Ready' : '3+ pts'}: close the room`}
           onClick={() => send({ type: 'finish' })}
           className={`flex-1 gap-1.5! px-1! text-sm whitespace-nowrap @min-[22rem]:text-base ${isReady ? 'border-ok! bg-ok-soft! text-ok!' : ''}`}
         >

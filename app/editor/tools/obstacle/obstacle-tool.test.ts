@@ -68,6 +68,29 @@ function play(obstacles: readonly Obstacle[] = [], inRoom: Room = room) {
 
 const refusal = (state: ObstacleState) => (state.notice?.code === 'refused' ? state.notice.problem : null);
 
+describe('a refusal', () => {
+  const refused = () => {
+    const { driver } = play([at(10, 10)], lShaped);
+    driver.down(20, 20).move(80, 60).up(80, 60);
+    expect(refusal(driver.state)).toBe('outside');
+    return driver;
+  };
+
+  it('of a drag is said until the next action, not while the pointer only moves', () => {
+    expect(refusal(refused().hover(5, 5).state)).toBe('outside');
+    expect(refusal(refused().down(5, 5).state)).toBeNull();
+    expect(refusal(refused().down(20, 20).state)).toBeNull();
+    expect(refusal(refused().key('Enter').state)).toBeNull();
+    expect(refusal(refused().cancel().state)).toBeNull();
+    expect(refusal(refused().send({ type: 'select', id: null }).state)).toBeNull();
+  });
+
+  it('of the next action is said in its place', () => {
+    const driver = refused().down(20, 20).move(80, 60).up(80, 60);
+    expect(refusal(driver.state)).toBe('outside');
+  });
+});
+
 describe('placing', () => {
   it('places around the click and reports it once', () => {
     const { driver, places } = play();

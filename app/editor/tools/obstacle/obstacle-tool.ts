@@ -1,6 +1,6 @@
 import { keyStep } from '#app/editor/drawing-unit.ts';
 import { record } from '#app/editor/history.ts';
-import { arrowDirection, historyKey, pass, type Tool, type ToolEvent, take } from '#app/editor/tool.ts';
+import { arrowDirection, endRefusal, historyKey, pass, type Tool, type ToolEvent, take } from '#app/editor/tool.ts';
 import { drag, drop, pickUp, putBack } from '#app/editor/tools/obstacle/drag-obstacle.ts';
 import { act, change, type ObstacleStep, remove, settle } from '#app/editor/tools/obstacle/obstacle-actions.ts';
 import { obstacleListKey } from '#app/editor/tools/obstacle/obstacle-list-key.ts';
@@ -21,7 +21,10 @@ type KeyEvent = Extract<ToolEvent, { type: 'key' }>;
 type Placing = Extract<ObstacleMode, { name: 'placing' }>;
 
 function step(before: ObstacleState, event: ObstacleEvent, context: ObstacleContext): ObstacleStep {
-  const state = follow(before, context);
+  return endRefusal(before, event, answer(follow(before, context), event, context));
+}
+
+function answer(state: ObstacleState, event: ObstacleEvent, context: ObstacleContext): ObstacleStep {
   const { mode } = state;
   switch (event.type) {
     case 'down':

@@ -1,4 +1,4 @@
-import { historyKey, pass, type Tool, type ToolContext, take } from '#app/editor/tool.ts';
+import { endRefusal, historyKey, pass, type Tool, type ToolContext, take } from '#app/editor/tool.ts';
 import { aimWall } from '#app/editor/tools/room/aim-wall.ts';
 import { pressKey } from '#app/editor/tools/room/draw-by-key.ts';
 import { dragCorner, dropCorner, moveHeldCorner } from '#app/editor/tools/room/move-corner.ts';
@@ -17,6 +17,10 @@ import {
 } from '#app/editor/tools/room/room-state.ts';
 
 function step(state: RoomState, event: RoomEvent, context: ToolContext): RoomStep {
+  return endRefusal(state, event, answer(state, event, context));
+}
+
+function answer(state: RoomState, event: RoomEvent, context: ToolContext): RoomStep {
   switch (event.type) {
     case 'down':
       // A press while another pointer holds something is none of ours.

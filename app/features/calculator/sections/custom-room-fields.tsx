@@ -57,7 +57,7 @@ export function CustomRoomFields({ form, isDrawable }: CustomRoomFieldsProps) {
       <Field
         id="customRoomPoints"
         label={corners > 0 ? `Corners (${corners})` : 'Corners'}
-        hint={`One corner a line, in order around the room: distance from the left, distance from the top (${unit}), such as 0, 0`}
+        hint={`One corner a line, in order around the room: distance from the left, distance from the top (${unit}), such as ${unit === 'in' ? '144, 96' : '360, 240'}`}
         error={fieldError(form, 'customRoomPoints')}
       >
         {(control) => (
@@ -68,7 +68,6 @@ export function CustomRoomFields({ form, isDrawable }: CustomRoomFieldsProps) {
             autoFocus={firstError === 'customRoomPoints'}
             rows={Math.min(12, Math.max(5, corners + 1))}
             value={job.customRoomPoints}
-            placeholder={unit === 'in' ? '0, 0\n144, 0\n144, 96\n0, 96' : '0, 0\n360, 0\n360, 240\n0, 240'}
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => form.changeJob({ customRoomPoints: event.currentTarget.value })}

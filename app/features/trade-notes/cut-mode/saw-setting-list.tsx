@@ -96,6 +96,7 @@ interface PieceBoxProps {
 
 /** One piece: the whole field is pressed, not the box in it. */
 const PieceBox = memo(function PieceBox({ piece, id, isDone, onTick }: PieceBoxProps) {
+  const tile = `T${piece.tile}${piece.isFromOffcut ? '′' : ''}`;
   return (
     <label
       htmlFor={id}
@@ -105,14 +106,11 @@ const PieceBox = memo(function PieceBox({ piece, id, isDone, onTick }: PieceBoxP
         id={id}
         type="checkbox"
         className="size-6 shrink-0 accent-accent"
-        aria-label={`${piece.label} from tile ${piece.tile}${piece.isFromOffcut ? ', its offcut' : ''}`}
+        aria-label={`${tile}: ${piece.label} from tile ${piece.tile}${piece.isFromOffcut ? ', its offcut' : ''}`}
         checked={isDone}
         onChange={(event) => onTick(piece.piece, event.target.checked)}
       />
-      <span aria-hidden="true">
-        T{piece.tile}
-        {piece.isFromOffcut && '′'}
-      </span>
+      <span aria-hidden="true">{tile}</span>
     </label>
   );
 });
