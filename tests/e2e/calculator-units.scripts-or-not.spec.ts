@@ -51,3 +51,27 @@ test('a metric room gives metric answers', async ({ page }) => {
   await expect(page.locator('#results-section')).toContainText('cm');
   await expect(page.locator('#results-section')).not.toContainText('"');
 });
+
+test('the system kept by Save Preference holds on the next visit, whatever was calculated last', async ({ page }) => {
+  await switchUnits(page, 'metric');
+  await page.getByRole('button', { name: 'Save Preference' }).click();
+  await expect(page.locator('#unitSystem-metric')).toBeChecked();
+  await switchUnits(page, 'imperial');
+  await fillCalculator(page, {
+    roomLength: '100',
+    roomWidth: '126.5',
+    tileLength: '12',
+    tileWidth: '12',
+    groutSpacing: '1/8',
+  });
+  await calculate(page);
+  const tiles = (await tilesToBuy(page).textContent()) ?? '';
+  const hasScripts = (await page.locator('html.js').count()) > 0;
+  await page.goto('/');
+  await expect(page.locator('#unitSystem-metric')).toBeChecked();
+  if (hasScripts) {
+    await expect(tilesToBuy(page)).toHaveText(tiles);
+    await expect(page.locator('#roomWidth')).toHaveValue('321.31');
+  }
+  await expect(page.locator('#unitSystem-metric')).toBeChecked();
+});

@@ -75,3 +75,10 @@ test('a rectangle says why it has no cut sheet, and below Pro both lead to the u
   await expect(page.getByRole('button', { name: 'Cut Sheet' })).toBeDisabled();
   await expect(page.getByText('The cut sheet is for custom rooms.')).toBeVisible();
 });
+
+test('the cut sheet without a job has a heading and says where it opens from', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await page.goto('/cut-sheet');
+  await expect(page.getByRole('heading', { level: 1, name: 'Professional Cut Sheet' })).toBeVisible();
+  await expect(page.getByText('Calculate a layout first; its cut sheet opens from there.')).toBeVisible();
+});

@@ -38,7 +38,7 @@ export function RoomToolbar({ state, send }: RoomToolbarProps) {
       <ToggleButton
         icon={Grid3x3}
         isOn={state.settings.snapsGrid}
-        label="Snap to a grid of half a unit"
+        label="Snap to a grid of ½ unit"
         onToggle={() => send({ type: 'set-snaps', grid: !state.settings.snapsGrid })}
       >
         ½

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+
+/** Controls whose name lacks the text they show (WCAG 2.5.3): who speaks what he sees would not reach them. */
+function misnamed(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+    const shownBy = (element: HTMLElement) =>
+      element instanceof HTMLInputElement
+        ? [...(element.labels ?? [])].map((label) => label.innerText).join(' ')
+        : element.innerText;
+    const named = 'a, button, summary, input, select, textarea, [role="button"], [role="link"], [tabindex]';
+    return [...document.querySelectorAll<HTMLElement>(named)].flatMap((element) => {
+      const name = element.getAttribute('aria-label');
+      if (name === null || !element.checkVisibility() || element.matches('section, [role="img"], [role="group"]'))
+        return [];
+      const shown = plain(shownBy(element) ?? '');
+      return plain(name).includes(shown) ? [] : [`${element.tagName.toLowerCase()} “${shown}” is named “${name}”`];
+    });
+  });
+}
+
+test('every control is named by what it shows', async ({ page, proAccount }) => {
+  expect(proAccount.email).toBeTruthy();
+  await openCalculator(page);
+  expect(await misnamed(page)).toEqual([]);
+  await fillCalculator(page, SQUARE_ROOM);
+  await calculate(page);
+  for (const summary of await page.locator('summary:visible').all()) await summary.click();
+  expect(await misnamed(page)).toEqual([]);
+  await page.locator('#roomType-custom').check();
+  const canvas = page.getByRole('toolbar', { name: 'Drawing tools' });
+  await expect(canvas).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set angle' })).toBeVisible();
+  expect(await misnamed(page)).toEqual([]);
+  for (const path of [
+    '/support',
+    '/current-plan',
+    '/checkout?plan=pro-monthly',
+    '/admin/analytics',
+    '/admin/users',
+    '/guide',
+  ]) {
+    await page.goto(path);
+    expect(await misnamed(page), path).toEqual([]);
+  }
+});
