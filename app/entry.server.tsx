@@ -5,8 +5,6 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { answerHeaders } from '#app/server/http/answer-headers.server.ts';
-import { pageKeyOf } from '#app/server/http/page-key.server.ts';
-import { createPageStore, keepPage } from '#app/server/http/page-store.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
 import { describeError, processLog, withRequestId } from '#app/server/log.server.ts';
 import { NonceContext } from '#app/ui/nonce.tsx';
@@ -19,15 +17,7 @@ export { appGauges, appStatus, closeApp, getApp } from '#app/server/runtime.serv
 export const streamTimeout = 5_000;
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Rendered pages that are kept, in bytes. */
-const KEPT_PAGES_MAX = 16 * 1024 * 1024;
-const pages = createPageStore(KEPT_PAGES_MAX);
-const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
-
-/**
- * Answers with a page, with a policy that allows this page's own inline scripts alone. A page that was rendered before
- * from the same data is sent again, with its own nonce and ids.
- */
+/** Answers with a page, with a policy that allows this page's own inline scripts alone. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -43,19 +33,8 @@ export default async function handleRequest(
     headers.set('Retry-After', status === 503 ? '2' : '60');
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
-  const key = import.meta.env.PROD ? pageKeyOf(request, context, requestIdOf(request)) : null;
-  const kept = key && pages.find(key.text);
-  if (!key || !kept) {
-    const { html, hasFailed } = await renderPage(request, context, nonce);
-    if (key && !hasFailed) pages.keep(key.text, keepPage(html, [nonce, ...key.fresh]));
-    return new Response(html, { status: hasFailed ? 500 : status, headers });
-  }
-  headers.append('Vary', 'Accept-Encoding');
-  if (!TAKES_GZIP.test(request.headers.get('accept-encoding') ?? '')) {
-    return new Response(kept.fill([nonce, ...key.fresh]), { status, headers });
-  }
-  headers.set('Content-Encoding', 'gzip');
-  return new Response(kept.fillGzip([nonce, ...key.fresh]), { status, headers });
+  const { html, hasFailed } = await renderPage(request, context, nonce);
+  return new Response(html, { status: hasFailed ? 500 : status, headers });
 }
 
 type Rendered = { readonly html: string; readonly hasFailed: boolean };

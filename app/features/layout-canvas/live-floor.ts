@@ -51,11 +51,6 @@ export class LiveFloor {
     this.post({ kind: 'scene', scene });
   }
 
-  /** Readies the worker for a drag that is seen like this. */
-  rehearse(job: PaintJob): void {
-    this.post({ kind: 'rehearse', job });
-  }
-
   show(picture: LivePicture, look: LiveLook): void {
     if (!this.isInUse) this.canvas.hidden = false;
     this.isInUse = true;

@@ -61,9 +61,7 @@ export class LivePreview {
     try {
       const events = { onShown: (tookMs: number) => this.shown(tookMs), onFailed: () => this.fail() };
       this.floor = new LiveFloor(this.host.above, events);
-      const job = this.host.job();
       if (this.scene !== null) this.floor.setScene(this.scene);
-      if (this.scene !== null && job !== null) this.floor.rehearse(job);
     } catch {
       this.failures = MAX_FAILURES;
     }

@@ -21,12 +21,11 @@ export interface LivePicture {
   readonly marks: readonly OverlayItem[];
 }
 
-/** To the live worker. Of several `show` that wait the last one counts. `rehearse`: a drag may be about to begin. */
+/** To the live worker. Of several `show` that wait the last one counts. */
 export type ToLive =
   | { readonly kind: 'canvas'; readonly canvas: OffscreenCanvas }
   | { readonly kind: 'scene'; readonly scene: LiveScene }
   | { readonly kind: 'look'; readonly look: LiveLook }
-  | { readonly kind: 'rehearse'; readonly job: PaintJob }
   | { readonly kind: 'show'; readonly id: number; readonly picture: LivePicture }
   | { readonly kind: 'clear' };
 

@@ -6,8 +6,6 @@ import { loadBrowserClipper, loadBrowserKernel } from '#app/engine/load-browser-
 import { afterFrame } from '#app/features/layout-canvas/after-frame.ts';
 import { FloorPicture } from '#app/features/layout-canvas/floor-picture.ts';
 import type { FromLive, LiveLook, LivePicture, LiveScene, ToLive } from '#app/features/layout-canvas/live-protocol.ts';
-import type { PaintJob } from '#app/features/layout-canvas/paint-protocol.ts';
-import { rehearsalOf } from '#app/features/layout-canvas/rehearsal.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
@@ -18,17 +16,12 @@ import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
  */
 declare const self: DedicatedWorkerGlobalScope;
 
-/** A rehearsal ends after this long (ms): what big floors take is compiled by then, and slow phones are spared. */
-const REHEARSAL_MS = 600;
-
 let canvas: OffscreenCanvas | null = null;
 let scene: LiveScene | null = null;
 let look: LiveLook | null = null;
 let list: DisplayList | null = null;
 let floor: FloorPicture | null = null;
 let wanted: Extract<ToLive, { kind: 'show' }> | null = null;
-/** What is still to be rehearsed. */
-const rehearsal: (readonly Obstacle[])[] = [];
 
 const parts = Promise.all([loadBrowserKernel(), loadBrowserClipper()]);
 parts.then(
@@ -45,12 +38,9 @@ self.onmessage = ({ data }: MessageEvent<ToLive>) => {
   else if (data.kind === 'scene') {
     scene = data.scene;
     list = null;
-    rehearsal.length = 0;
   } else if (data.kind === 'look') look = data.look;
-  else if (data.kind === 'rehearse') rehearse(data.job);
   else if (data.kind === 'clear') clear();
   else {
-    rehearsal.length = 0;
     wanted = data;
     turn.port2.postMessage(null);
   }
@@ -69,33 +59,6 @@ async function showLatest(): Promise<void> {
   } catch (error) {
     post({ kind: 'failed', message: String(error) });
   }
-}
-
-/**
- * Computes and paints where nobody sees it, one layout at a time, until it is done, the first one is asked for or it has
- * taken long enough. What is shown stays: a rehearsed layout is never `list`.
- */
-function rehearse(job: PaintJob): void {
-  if (scene === null) return;
-  rehearsal.splice(0, rehearsal.length, ...rehearsalOf(scene.request));
-  let leftMs = REHEARSAL_MS;
-  const step = async () => {
-    const loaded = await parts.catch(() => null);
-    const next = rehearsal.shift();
-    if (loaded === null || scene === null || next === undefined || leftMs < 0) return;
-    const startMs = performance.now();
-    try {
-      const rehearsed = drawWith(scene, next, ...loaded);
-      floor ??= new FloorPicture();
-      if (rehearsed !== null) floor.paint(rehearsed, job);
-    } catch {
-      // Whatever is wrong is told by the first layout that is asked for.
-      return;
-    }
-    leftMs -= performance.now() - startMs;
-    setTimeout(step);
-  };
-  setTimeout(step);
 }
 
 /** True where there is a new layout: obstacles that leave none keep the last one. */
