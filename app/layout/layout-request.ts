@@ -1,4 +1,5 @@
 import type { Ring } from '#app/geometry/ring.ts';
+import type { LaterLaying } from '#app/layout/job/fields/field-types.ts';
 import type { PatternId } from '#app/layout/patterns/registry.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
@@ -25,7 +26,7 @@ export type Room =
   | { readonly type: 'custom'; readonly points: Ring };
 
 /** All that decides a layout; nothing in it depends on how it will be shown, but `unitSystem`, which words and rounds. */
-export interface LayoutRequest {
+export interface LayoutRequest extends LaterLaying {
   readonly unitSystem: UnitSystem;
   readonly room: Room;
   readonly obstacles: readonly Obstacle[];
@@ -41,6 +42,4 @@ export interface LayoutRequest {
   readonly startCutLength: Length;
   /** Manual mode only: the visible size of the first piece at the left wall (0: a whole tile). */
   readonly startCutWidth: Length;
-  /** How far the tiling stays away from walls and obstacles; absent or 0: not at all. */
-  readonly perimeterGap?: Length;
 }

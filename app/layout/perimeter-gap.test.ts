@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
+import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
-import { USUAL_TRADE } from '#app/layout/job/trade/trade-fields.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { wordMaterials } from '#app/layout/materials/word-materials.ts';
 import { fromInches, type Length, toInches } from '#app/layout/units/length.ts';

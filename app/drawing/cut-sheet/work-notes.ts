@@ -3,7 +3,7 @@ import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import type { DisplayList } from '#app/drawing/display-list.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { wordFirstLines, wordMarks } from '#app/layout/first-lines/word-first-lines.ts';
-import type { Trade } from '#app/layout/job/trade/trade-fields.ts';
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { wordMaterials } from '#app/layout/materials/word-materials.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';

@@ -5,7 +5,7 @@ import { parseCalculatorFields } from '#app/features/calculator/parse-calculator
 import type { Submission } from '#app/features/calculator/read-submission.ts';
 import { adviceOptions } from '#app/layout/advice/advice-choice.ts';
 import { startOf, writeStart } from '#app/layout/advice/start-text.ts';
-import { readTrade } from '#app/layout/job/trade/read-trade.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 
 /** Said where the adviser is asked about a layout that was not calculated. */

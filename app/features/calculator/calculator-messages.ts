@@ -1,5 +1,7 @@
 import { sideOf, startCutAlert } from '#app/features/calculator/start-cut-alert.ts';
 import { formatCorner } from '#app/features/calculator/word-point.ts';
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import { wordFieldProblem } from '#app/layout/job/fields/word-field-problem.ts';
 import type { JobProblem, JobProblemKind, UnreadableReason } from '#app/layout/job/job-problem.ts';
 import type { RoomFault } from '#app/layout/room/validate-room.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
@@ -8,11 +10,10 @@ import { formatLimit } from '#app/layout/units/format-length.ts';
 /** Shown where a calculation failed for a reason that is not the user's. */
 export const CALCULATION_FAILED = 'An error occurred during calculation. Please check your inputs and try again.';
 
-type Family = 'gap' | 'tile' | 'room' | 'grout' | 'startCut' | 'corners' | 'obstacleSize' | 'obstaclePlace' | 'other';
+type Family = 'tile' | 'room' | 'grout' | 'startCut' | 'corners' | 'obstacleSize' | 'obstaclePlace' | 'other';
 
 function familyOf(field: string): Family {
   const name = field.replace(/^obstacles\[\d+\]\./, '');
-  if (name === 'perimeterGap') return 'gap';
   if (name.startsWith('tile')) return 'tile';
   if (name.startsWith('room')) return 'room';
   if (name === 'groutSpacing') return 'grout';
@@ -30,15 +31,22 @@ const EXAMPLES: Readonly<Record<Family, Readonly<Record<FieldUnit, string>>>> = 
   corners: { in: '120, 96', cm: '300, 240', mm: '3000, 2400' },
   obstacleSize: { in: '36 or 36 1/2', cm: '90 or 90.5', mm: '900' },
   obstaclePlace: { in: '24', cm: '60', mm: '600' },
-  gap: { in: '1/4', cm: '0.6', mm: '6.35' },
-  other: { in: '', cm: '', mm: '' },
+  other: { in: '1/4', cm: '0.6', mm: '6.35' },
 };
+
+/** A field by the words beside its control: `the gap at the walls`. */
+function theField(name: string): string {
+  const label = fieldTable.find((field) => field.name === name)?.label ?? 'value';
+  return `the ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
+
+function upperFirst(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
 
 /** The first sentence where a field of this family is no usable number. */
 function numberSentence(field: string): string {
   switch (familyOf(field)) {
-    case 'gap':
-      return 'Please enter the gap at the walls correctly.';
     case 'tile':
       return 'Please enter tile dimensions correctly.';
     case 'room':
@@ -52,7 +60,7 @@ function numberSentence(field: string): string {
     case 'obstaclePlace':
       return 'Please enter valid positive coordinates.';
     default:
-      return 'Please enter a number.';
+      return `Please enter ${theField(field)} correctly.`;
   }
 }
 
@@ -76,10 +84,10 @@ function overLimitSentence(field: string, limit: string): string {
       return `Tile dimensions seem unusually large. Each may be at most ${limit}.`;
     case 'room':
       return `Room dimensions seem unusually large. Each may be at most ${limit}.`;
-    case 'gap':
-      return `The gap at the walls seems unusually large. It may be at most ${limit}.`;
-    default:
+    case 'grout':
       return `Grout spacing seems unusually large. It may be at most ${limit}.`;
+    default:
+      return `${upperFirst(theField(field))} seems unusually large. It may be at most ${limit}.`;
   }
 }
 
@@ -146,6 +154,13 @@ function wordPlainProblem(problem: JobProblem & { code: PlainCode }): string {
   switch (problem.code) {
     case 'too-many-obstacles':
       return `A room can have at most ${problem.limit} obstacles. This one has ${problem.count}.`;
+    case 'not-a-number':
+    case 'out-of-range':
+    case 'not-a-text':
+    case 'text-too-long':
+      return `Please enter ${theField(problem.field)} correctly. ${wordFieldProblem(problem)}`;
+    case 'pattern-needs':
+      return problem.words;
     case 'name-missing':
       return problem.field.startsWith('obstacles') ? 'Please enter an obstacle name' : 'Please enter a job name';
     case 'name-too-long':

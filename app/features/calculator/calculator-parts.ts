@@ -8,8 +8,7 @@ import type {
 } from '#app/features/calculator/tools/drawing-tools.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
-import type { TradeText } from '#app/layout/job/trade/trade-fields.ts';
+import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 

@@ -100,11 +100,11 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
 
   const { onLimit } = props;
   const refuseCustom = useCallback(() => onLimit({ reason: 'custom-room', message: null }), [onLimit]);
-  const { changeTrade } = form;
+  const { changeJob } = form;
   const { seenEdges: seenEdgesText } = form.values.job;
   const seenEdges = useMemo(
-    () => ({ text: seenEdgesText, onChange: (text: string) => changeTrade({ seenEdges: text }), markedRoom }),
-    [seenEdgesText, changeTrade],
+    () => ({ text: seenEdgesText, onChange: (text: string) => changeJob({ seenEdges: text }), markedRoom }),
+    [seenEdgesText, changeJob],
   );
 
   function warmUp() {

@@ -1,21 +1,18 @@
 import { createContext } from 'react';
 import type { FormErrors } from '#app/features/calculator/calculator-values.ts';
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 
-const FIELD_ORDER = [
-  'roomLength',
-  'roomWidth',
-  'customRoomPoints',
-  'wallsText',
-  'tileLength',
-  'tileWidth',
-  'groutSpacing',
-  'startCutLength',
-  'startCutWidth',
-];
+/** The list of walls stands beside the corners that are made of it; obstacles stand last. */
+function fieldOrder(): readonly string[] {
+  return fieldTable.flatMap(({ name }) => {
+    if (name === 'obstacles') return [];
+    return name === 'customRoomPoints' ? [name, 'wallsText'] : [name];
+  });
+}
 
 /** The first field with a message, in the order of the form; obstacles come last. Null where there is none. */
 export function firstErrorField(errors: FormErrors): string | null {
-  const inForm = FIELD_ORDER.find((field) => field in errors);
+  const inForm = fieldOrder().find((field) => field in errors);
   return inForm ?? Object.keys(errors).find((field) => field.includes('.')) ?? null;
 }
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { CalculatorPage } from '#app/features/calculator/calculator-values.ts';
 import { shownSizes } from '#app/features/calculator/shown-sizes.ts';
 import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
-import { TRADE_TEXT_FIELDS } from '#app/layout/job/trade/trade-text.ts';
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
 
 export interface HiddenFieldsProps {
   readonly form: CalculatorForm;
@@ -35,9 +36,19 @@ export function HiddenFields({ form, page, hasLayout, hasNotes, isReadOnly }: Hi
       <input type="hidden" name="shownUnits" value={shown.units} />
       <input type="hidden" name="shownSizes" value={shown.sizes} />
       {!hasNotes &&
-        TRADE_TEXT_FIELDS.filter((field) => field !== 'perimeterGap' && form.values.job[field] !== '').map((field) => (
-          <input key={field} type="hidden" name={field} value={form.values.job[field]} />
+        noteFields(form.values.job).map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
     </>
   );
+}
+
+/** The fields whose controls stand in the notes, where they say something. */
+function noteFields(job: JobText): { readonly name: string; readonly value: string }[] {
+  const texts: Readonly<Record<string, unknown>> = job;
+  return fieldTable.flatMap((field) => {
+    const text = texts[field.name];
+    if (field.place !== 'notes' || text === '' || (field.kind === 'flag' && text === field.usual)) return [];
+    return [{ name: field.name, value: typeof text === 'boolean' ? (text ? 'on' : 'off') : String(text) }];
+  });
 }

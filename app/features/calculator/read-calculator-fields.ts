@@ -1,7 +1,6 @@
-import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
-import type { TradeText } from '#app/layout/job/trade/trade-fields.ts';
-import { TRADE_TEXT_FIELDS } from '#app/layout/job/trade/trade-text.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import { type JobText, type ObstacleText, usualJobText } from '#app/layout/job/job-text.ts';
+import { knownSystem } from '#app/layout/units/field-unit.ts';
 
 /** What a form hands over: FormData and URLSearchParams both are such lists of names and values. */
 export type FormEntries = Iterable<[string, unknown]>;
@@ -9,8 +8,6 @@ export type FormEntries = Iterable<[string, unknown]>;
 const OBSTACLE_KEYS = ['id', 'name', 'type', 'length', 'width', 'x', 'y'] as const;
 type ObstacleKey = (typeof OBSTACLE_KEYS)[number];
 const OBSTACLE_FIELD = /^obstacles\[(\d{1,6})\]\.(id|name|type|length|width|x|y)$/;
-/** Lists of marks: one name, a value for every box that is ticked. */
-const MARK_FIELDS: ReadonlySet<string> = new Set(['agreedRules', 'seenEdges']);
 /** More rows than this are counted, not read: the limit on obstacles has its own message. */
 const MAX_ROWS = 1000;
 
@@ -30,6 +27,11 @@ function obstacleText(given: Partial<Record<ObstacleKey, unknown>>): ObstacleTex
     x: text('x'),
     y: text('y'),
   };
+}
+
+/** A list of marks: one name, a value for every box that is ticked. */
+function isMarks(name: string): boolean {
+  return fieldTable.some((field) => field.name === name && field.kind === 'list' && field.of !== 'corners');
 }
 
 /** A spare row of a plain form, left empty: not an obstacle with five errors. */
@@ -68,7 +70,7 @@ export function readCalculatorFields(form: FormEntries): JobText {
   const rows = new Map<number, Partial<Record<ObstacleKey, unknown>>>();
   for (const [name, value] of form) {
     const match = OBSTACLE_FIELD.exec(name);
-    if (MARK_FIELDS.has(name)) {
+    if (name !== 'obstacles' && isMarks(name)) {
       // Boxes that are ticked, each with its own value: all of them count.
       values.set(name, [values.get(name) ?? '', textOf(value)].filter((mark) => mark !== '').join(','));
     } else if (match === null) {
@@ -80,25 +82,13 @@ export function readCalculatorFields(form: FormEntries): JobText {
       else if (rows.size < MAX_ROWS) rows.set(index, { [match[2] as ObstacleKey]: value });
     }
   }
-  const system: UnitSystem = values.get('unitSystem') === 'metric' ? 'metric' : 'imperial';
-  const empty = emptyJobText(system);
-  const text = (field: Exclude<keyof JobText, 'obstacles' | 'autoOptimize'>) => values.get(field) ?? empty[field];
+  const usual: Readonly<Record<string, unknown>> = usualJobText(knownSystem(values.get('unitSystem') ?? ''));
   const listed = values.get('obstacles');
-  return {
-    unitSystem: text('unitSystem'),
-    roomType: text('roomType'),
-    roomLength: text('roomLength'),
-    roomWidth: text('roomWidth'),
-    customRoomPoints: text('customRoomPoints'),
-    obstacles: [...(listed === undefined ? [] : obstaclesOfJson(listed)), ...obstaclesOfRows(rows)],
-    tileLength: text('tileLength'),
-    tileWidth: text('tileWidth'),
-    groutSpacing: text('groutSpacing'),
-    layoutType: text('layoutType'),
-    patternOrientation: text('patternOrientation'),
-    autoOptimize: !['off', 'false'].includes(values.get('autoOptimize') ?? 'on'),
-    startCutLength: text('startCutLength'),
-    startCutWidth: text('startCutWidth'),
-    ...(Object.fromEntries(TRADE_TEXT_FIELDS.map((field) => [field, text(field)])) as TradeText),
-  };
+  const obstacles = [...(listed === undefined ? [] : obstaclesOfJson(listed)), ...obstaclesOfRows(rows)];
+  const texts = fieldTable.map(({ name, kind }) => {
+    const text = values.get(name);
+    if (text === undefined) return [name, usual[name]];
+    return [name, kind === 'flag' ? !['off', 'false'].includes(text) : text];
+  });
+  return { ...(Object.fromEntries(texts) as JobText), obstacles };
 }

@@ -1,10 +1,12 @@
 import { BLANK_OBSTACLE, type CalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { convertCalculatorValues } from '#app/features/calculator/convert-calculator-values.ts';
 import { readCalculatorFields } from '#app/features/calculator/read-calculator-fields.ts';
-import { SIZE_FIELDS } from '#app/features/calculator/shown-sizes.ts';
+import { shownSizeFields } from '#app/features/calculator/shown-sizes.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { type AdviceChoice, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
+import { isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
+import { isUnitSystem } from '#app/layout/units/field-unit.ts';
 
 /** One post of the calculator's form, as typed. */
 export interface Submission {
@@ -66,23 +68,24 @@ export function readSubmission(form: FormData): Submission {
  */
 function followUnitChoice(values: CalculatorValues, shownUnits: string, shown: string): CalculatorValues {
   const chosen = unitSystemOf(values.job);
-  if ((shownUnits !== 'imperial' && shownUnits !== 'metric') || shownUnits === chosen) return values;
+  if (!isUnitSystem(shownUnits) || shownUnits === chosen) return values;
   const before: CalculatorValues = { ...values, job: { ...values.job, unitSystem: shownUnits } };
   const converted = convertCalculatorValues(before, chosen);
   const texts = readTexts(shown);
-  const retyped = SIZE_FIELDS.filter(
-    (field, index) => texts[index] !== undefined && texts[index] !== values.job[field].replaceAll('\r\n', '\n'),
-  );
+  const retyped = shownSizeFields().filter((field) => {
+    const shownText = ownValue(texts, field);
+    return shownText !== undefined && shownText !== String(values.job[field]).replaceAll('\r\n', '\n');
+  });
   const kept = Object.fromEntries(retyped.map((field) => [field, values.job[field]]));
   return { ...converted, job: { ...converted.job, ...kept } };
 }
 
-function readTexts(shown: string): readonly unknown[] {
+function readTexts(shown: string): RawRecord {
   try {
     const read: unknown = JSON.parse(shown);
-    return Array.isArray(read) ? read : [];
+    return isRecord(read) ? read : {};
   } catch {
     // Not from our page: then every size is converted.
-    return [];
+    return {};
   }
 }

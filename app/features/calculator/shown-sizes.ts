@@ -1,20 +1,15 @@
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
-import { TRADE_SIZE_FIELDS } from '#app/layout/job/trade/trade-text.ts';
 
-/** The fields that hold sizes, in the order in which they are listed. */
-export const SIZE_FIELDS = [
-  'roomLength',
-  'roomWidth',
-  'tileLength',
-  'tileWidth',
-  'groutSpacing',
-  'startCutLength',
-  'startCutWidth',
-  'customRoomPoints',
-  ...TRADE_SIZE_FIELDS,
-] as const satisfies readonly (keyof JobText)[];
+/** The fields that hold sizes as text; obstacles, which hold some, are lists of their own. */
+export function shownSizeFields(): readonly (keyof JobText)[] {
+  const fields = fieldTable.filter(
+    (field) => field.kind === 'length' || field.kind === 'joint' || (field.kind === 'list' && field.of === 'corners'),
+  );
+  return fields.map(({ name }) => name as keyof JobText);
+}
 
-/** The sizes as the page showed them, so that a later post tells what was retyped since. */
+/** The sizes as the page showed them, by their fields, so that a later post tells what was retyped since. */
 export function shownSizes(job: JobText): string {
-  return JSON.stringify(SIZE_FIELDS.map((field) => job[field]));
+  return JSON.stringify(Object.fromEntries(shownSizeFields().map((field) => [field, job[field]])));
 }

@@ -2,7 +2,6 @@ import { useCallback, useMemo, useReducer } from 'react';
 import type { CalculatorValues, FormErrors } from '#app/features/calculator/calculator-values.ts';
 import { convertCalculatorValues } from '#app/features/calculator/convert-calculator-values.ts';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
-import type { TradeText } from '#app/layout/job/trade/trade-fields.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 interface FormState {
@@ -81,8 +80,6 @@ export function useCalculatorForm(initial: FormState) {
       errors: state.errors,
       replace,
       changeJob: (patch: Partial<JobText>) => dispatch({ type: 'job-changed', patch }),
-      /** Fields of the trade: the layout stays what it is. */
-      changeTrade: (patch: Partial<Omit<TradeText, 'perimeterGap'>>) => dispatch({ type: 'job-changed', patch }),
       changeObstacle: (index: number, patch: Partial<ObstacleText>) =>
         dispatch({ type: 'obstacle-changed', index, patch }),
       changeNewObstacle: (patch: Partial<ObstacleText>) => dispatch({ type: 'new-obstacle-changed', patch }),

@@ -10,8 +10,9 @@ import {
 import { loadIntents } from '#app/features/calculator/load-intents.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { CalculationCounter } from '#app/features/calculator/use-calculation-counter.ts';
-import { type CalculatorForm, useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
+import { useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import { useLayout } from '#app/features/calculator/use-layout.ts';
+import { isLaying } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -32,7 +33,6 @@ export interface CalculatorOptions {
   readonly onTakenBack: () => void;
 }
 
-type TradePatch = Parameters<CalculatorForm['changeTrade']>[0];
 type SoundOutcome = IntentOutcome & { readonly request: LayoutRequest };
 
 /** The calculator in the browser: the form, the layout and the plan, and the rules between them. */
@@ -137,12 +137,12 @@ export function useCalculator(options: CalculatorOptions) {
   const guarded = useMemo(
     () => ({
       ...form,
+      /** A field that decides where tiles lie takes the layout off the page; with any other it stays what it is. */
       changeJob(patch: Partial<JobText>) {
-        layout.clear();
+        const isOtherLayout = Object.keys(patch).some(isLaying);
+        if (isOtherLayout) layout.clear();
         form.changeJob(patch);
-      },
-      changeTrade(patch: TradePatch) {
-        form.changeTrade(patch);
+        if (isOtherLayout) return;
         const { values } = latest.current.form;
         const isShown = latest.current.result !== null;
         if (isShown) current.current.onCalculated({ ...values, job: { ...values.job, ...patch } });

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type TradeForm, TradeInput, TradeSelect, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
-import { USUAL_TRADE } from '#app/layout/job/trade/trade-fields.ts';
+import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { NOTCH_COVERAGE } from '#app/layout/materials/estimate-notch.ts';
 import { wordMaterials } from '#app/layout/materials/word-materials.ts';

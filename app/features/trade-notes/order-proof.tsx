@@ -2,7 +2,7 @@ import { BoxOrderLines } from '#app/features/trade-notes/box-order-lines.tsx';
 import { CuttingPictures } from '#app/features/trade-notes/cutting-pictures.tsx';
 import { type TradeForm, TradeInput, TradeSelect, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import { type Planned, planBriefly } from '#app/features/trade-notes/use-cutting-plan.ts';
-import { USUAL_TRADE } from '#app/layout/job/trade/trade-fields.ts';
+import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { wordBound, wordProof, wordReuse } from '#app/layout/order/cutting/word-plan.ts';
 import { jointUnit } from '#app/layout/units/field-unit.ts';

@@ -1,8 +1,8 @@
-import { wordTradeProblem } from '#app/features/trade-notes/word-trade-problem.ts';
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { wordFieldProblem } from '#app/layout/job/fields/word-field-problem.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
-import { readTrade } from '#app/layout/job/trade/read-trade.ts';
-import type { Trade, TradeText } from '#app/layout/job/trade/trade-fields.ts';
+import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -42,7 +42,7 @@ export function TradeInput({ form, name, label, hint, suffix }: TradeInputProps)
       inputMode="decimal"
       autoComplete="off"
       value={form.texts[name]}
-      error={problem && wordTradeProblem(problem)}
+      error={problem && wordFieldProblem(problem)}
       onChange={(event) => form.change({ [name]: event.currentTarget.value })}
     />
   );

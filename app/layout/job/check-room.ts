@@ -1,9 +1,8 @@
 import type { Point } from '#app/geometry/point.ts';
-import { checkSize, positiveUpTo } from '#app/layout/job/check-sizes.ts';
+import { checkPositive } from '#app/layout/job/check-sizes.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobShape } from '#app/layout/job/read-shape.ts';
 import type { Obstacle, Room } from '#app/layout/layout-request.ts';
-import { MAX_ROOM } from '#app/layout/room/limits.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { moveRoomToOrigin, roomBounds } from '#app/layout/room/room.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
@@ -19,7 +18,7 @@ export interface CheckedRoom {
 }
 
 function checkCustomRoom(shape: JobShape, problems: JobProblem[]): CheckedRoom | null {
-  const unit = sizeUnit(shape.choices.unitSystem);
+  const unit = sizeUnit(shape.values.unitSystem);
   if (!shape.corners.ok) {
     problems.push(...shape.corners.error);
     return null;
@@ -34,8 +33,8 @@ function checkCustomRoom(shape: JobShape, problems: JobProblem[]): CheckedRoom |
 }
 
 function checkRectangle(shape: JobShape, problems: JobProblem[]): CheckedRoom | null {
-  const length = checkSize(shape, 'roomLength', positiveUpTo(MAX_ROOM), problems);
-  const width = checkSize(shape, 'roomWidth', positiveUpTo(MAX_ROOM), problems);
+  const length = checkPositive(shape, 'roomLength', problems);
+  const width = checkPositive(shape, 'roomWidth', problems);
   if (length === null || width === null) return null;
   const obstacles = shape.obstacles.ok ? shape.obstacles.value : [];
   return { room: { type: 'rectangle', length, width }, obstacles, offset: { x: 0, y: 0 } };
@@ -60,10 +59,10 @@ export function findPlacementProblem(obstacle: Obstacle, room: Room, path: strin
 /** The room, and every obstacle in it; null with problems added where either is refused. */
 export function checkRoom(shape: JobShape, problems: JobProblem[]): CheckedRoom | null {
   const checked =
-    shape.choices.roomType === 'custom' ? checkCustomRoom(shape, problems) : checkRectangle(shape, problems);
+    shape.values.roomType === 'custom' ? checkCustomRoom(shape, problems) : checkRectangle(shape, problems);
   if (!shape.obstacles.ok) problems.push(...shape.obstacles.error);
   if (checked === null) return null;
-  const unit = sizeUnit(shape.choices.unitSystem);
+  const unit = sizeUnit(shape.values.unitSystem);
   for (const [index, obstacle] of checked.obstacles.entries()) {
     const problem = findPlacementProblem(obstacle, checked.room, `obstacles[${index}].`, unit);
     if (problem !== null) problems.push(problem);

@@ -1,7 +1,11 @@
+import type { SizeField } from '#app/layout/job/fields/field-values.ts';
+import { unitOf } from '#app/layout/job/fields/job-field.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
-import { fieldUnitOf, type JobShape, type SizeField } from '#app/layout/job/read-shape.ts';
+import { type JobShape, sizeField } from '#app/layout/job/read-shape.ts';
 import type { PatternOrientation } from '#app/layout/layout-request.ts';
-import { MAX_JOINT, MAX_TILE } from '#app/layout/room/limits.ts';
+import { isPossible } from '#app/layout/patterns/pattern.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
@@ -15,16 +19,18 @@ export interface TileSizes {
 
 type Rule = (value: Length) => JobProblemKind | null;
 
-/** Above zero, and no more than `limit`. */
-export function positiveUpTo(limit: Length): Rule {
-  return (value) => {
+/** A size above zero and no more than its field's most: its value, or null with a problem added. */
+export function checkPositive(shape: JobShape, field: SizeField, problems: JobProblem[]): Length | null {
+  const { most: limit } = sizeField(field);
+  const rule: Rule = (value) => {
     if (value <= 0) return { code: 'not-positive' };
     return value > limit ? { code: 'over-limit', limit } : null;
   };
+  return checkSize(shape, field, rule, problems);
 }
 
 /** One size under one rule: its value, or null with a problem added. */
-export function checkSize(shape: JobShape, field: SizeField, rule: Rule, problems: JobProblem[]): Length | null {
+function checkSize(shape: JobShape, field: SizeField, rule: Rule, problems: JobProblem[]): Length | null {
   const size = shape.sizes[field];
   if (!size.ok) {
     problems.push(size.error);
@@ -33,7 +39,12 @@ export function checkSize(shape: JobShape, field: SizeField, rule: Rule, problem
   const { value, given } = size.value;
   const broken = rule(value);
   if (broken === null) return value;
-  problems.push({ ...broken, field, typed: describeTyped(given), unit: fieldUnitOf(field, shape.choices) });
+  problems.push({
+    ...broken,
+    field,
+    typed: describeTyped(given),
+    unit: unitOf(sizeField(field), shape.values.unitSystem),
+  });
   return null;
 }
 
@@ -48,8 +59,9 @@ export function startCutLimit<T>(
 
 /** Whether the joint, negative as typed, leaves tile and joint together without extent. */
 function jointRule(sides: readonly (Length | null)[]): Rule {
+  const { most: limit } = sizeField('groutSpacing');
   return (value) => {
-    if (value > MAX_JOINT) return { code: 'over-limit', limit: MAX_JOINT };
+    if (value > limit) return { code: 'over-limit', limit };
     if (value >= 0) return null;
     return { code: sides.some((side) => side !== null && side + value <= 0) ? 'module-not-positive' : 'negative' };
   };
@@ -57,13 +69,13 @@ function jointRule(sides: readonly (Length | null)[]): Rule {
 
 /** The rules of the material and of the start cuts; null with problems added where one is broken. */
 export function checkTileSizes(shape: JobShape, problems: JobProblem[]): TileSizes | null {
-  const tileLength = checkSize(shape, 'tileLength', positiveUpTo(MAX_TILE), problems);
-  const tileWidth = checkSize(shape, 'tileWidth', positiveUpTo(MAX_TILE), problems);
+  const tileLength = checkPositive(shape, 'tileLength', problems);
+  const tileWidth = checkPositive(shape, 'tileWidth', problems);
   const joint = checkSize(shape, 'groutSpacing', jointRule([tileLength, tileWidth]), problems);
   const startCut = (field: 'startCutLength' | 'startCutWidth') => {
     // Auto-optimize disables these fields: what was left in them decides nothing.
-    if (shape.choices.autoOptimize) return 0 as Length;
-    const side = startCutLimit(field, shape.choices.patternOrientation, { tileLength, tileWidth });
+    if (shape.values.autoOptimize) return 0 as Length;
+    const side = startCutLimit(field, shape.values.patternOrientation, { tileLength, tileWidth });
     const rule: Rule = (value) => {
       if (value < 0) return { code: 'negative' };
       return side !== null && value > side ? { code: 'start-cut-over-tile', limit: side } : null;
@@ -74,5 +86,12 @@ export function checkTileSizes(shape: JobShape, problems: JobProblem[]): TileSiz
   const startCutWidth = startCut('startCutWidth');
   if (tileLength === null || tileWidth === null || joint === null) return null;
   if (startCutLength === null || startCutWidth === null) return null;
+  const { layoutType, unitSystem } = shape.values;
+  const pattern = patternOf(layoutType);
+  if (!isPossible(pattern, { tileLength, tileWidth, joint })) {
+    const words = pattern.needs?.words ?? '';
+    problems.push({ code: 'pattern-needs', words, field: 'layoutType', typed: layoutType, unit: sizeUnit(unitSystem) });
+    return null;
+  }
   return { tileLength, tileWidth, joint, startCutLength, startCutWidth };
 }

@@ -1,17 +1,36 @@
-import type { JobData } from '#app/layout/job/job.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
-import { TRADE_SIZE_FIELDS } from '#app/layout/job/trade/trade-text.ts';
+import { type JobField, unitOf } from '#app/layout/job/fields/job-field.ts';
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import { mapObstacle, mapPoint } from '#app/layout/job/fields/map-lengths.ts';
+import type { JobData, JobObstacle, JobPoint } from '#app/layout/job/job.ts';
+import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
 import { convertJointText } from '#app/layout/tile/joint.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
-import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { knownSystem } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
+type Convert = (text: string) => string;
+
 /** One corner line in another unit; a line that is no pair, or cannot be read, stays as it was typed. */
-function convertLine(line: string, convert: (text: string) => string): string {
+function convertLine(line: string, convert: Convert): string {
   const parts = line.split(/[,;\t]/);
   const [x, y] = parts;
   if (parts.length !== 2 || x === undefined || y === undefined) return line;
   return `${convert(x.trim())}, ${convert(y.trim())}`;
+}
+
+/** How a size of that field is written in the other system; null for a field that holds none. */
+function converterOf(field: JobField, from: UnitSystem, to: UnitSystem): Convert | null {
+  if (field.kind === 'joint') return (text) => convertJointText(text, from, to);
+  const holdsSizes =
+    field.kind === 'length' || (field.kind === 'list' && (field.of === 'corners' || field.of === 'obstacles'));
+  return holdsSizes ? (text) => convertFieldText(text, unitOf(field, from), unitOf(field, to)) : null;
+}
+
+function convertText(field: JobField, value: unknown, convert: Convert): unknown {
+  if (field.kind !== 'list') return convert(String(value));
+  if (field.of === 'obstacles') return (value as readonly ObstacleText[]).map((one) => mapObstacle(one, convert));
+  const lines = String(value).split(/\r\n|\r|\n/);
+  return lines.map((line) => convertLine(line, convert)).join('\n');
 }
 
 /**
@@ -19,65 +38,33 @@ function convertLine(line: string, convert: (text: string) => string): string {
  * of the trade becomes its pair (1/8 in, 3.2 mm), and text that cannot be read stays as typed.
  */
 export function convertJobText(text: JobText, to: UnitSystem): JobText {
-  const from: UnitSystem = text.unitSystem === 'metric' ? 'metric' : 'imperial';
+  const from = knownSystem(text.unitSystem);
   if (from === to) return { ...text, unitSystem: to };
-  const convert = (value: string) => convertFieldText(value, sizeUnit(from), sizeUnit(to));
-  return {
-    ...text,
-    unitSystem: to,
-    roomLength: convert(text.roomLength),
-    roomWidth: convert(text.roomWidth),
-    customRoomPoints: text.customRoomPoints
-      .split(/\r\n|\r|\n/)
-      .map((line) => convertLine(line, convert))
-      .join('\n'),
-    obstacles: text.obstacles.map((obstacle) => ({
-      ...obstacle,
-      length: convert(obstacle.length),
-      width: convert(obstacle.width),
-      x: convert(obstacle.x),
-      y: convert(obstacle.y),
-    })),
-    tileLength: convert(text.tileLength),
-    tileWidth: convert(text.tileWidth),
-    groutSpacing: convertJointText(text.groutSpacing, from, to),
-    startCutLength: convert(text.startCutLength),
-    startCutWidth: convert(text.startCutWidth),
-    ...Object.fromEntries(
-      TRADE_SIZE_FIELDS.map((field) => [field, convertFieldText(text[field], jointUnit(from), jointUnit(to))]),
-    ),
-  };
+  const values: Readonly<Record<string, unknown>> = text;
+  const converted = fieldTable.flatMap((field) => {
+    const convert = converterOf(field, from, to);
+    return convert === null ? [] : [[field.name, convertText(field, values[field.name], convert)]];
+  });
+  return { ...text, ...(Object.fromEntries(converted) as Partial<JobText>), unitSystem: to };
+}
+
+function convertValue(field: JobField, value: unknown, convert: Convert): unknown {
+  const number = (one: number) => Number(convert(String(one)));
+  if (field.kind !== 'list') return number(Number(value));
+  return field.of === 'obstacles'
+    ? (value as readonly JobObstacle[]).map((one) => mapObstacle(one, number))
+    : (value as readonly JobPoint[]).map((one) => mapPoint(one, number));
 }
 
 /** A saved job in the other unit system, without drift. */
 export function convertJobUnits(job: JobData, to: UnitSystem): JobData {
   const from = job.unitSystem;
   if (from === to) return job;
-  const number = (value: number) => Number(convertFieldText(String(value), sizeUnit(from), sizeUnit(to)));
-  return {
-    ...job,
-    unitSystem: to,
-    roomLength: number(job.roomLength),
-    roomWidth: number(job.roomWidth),
-    customRoomPoints: job.customRoomPoints.map(({ x, y }) => ({ x: number(x), y: number(y) })),
-    obstacles: job.obstacles.map((obstacle) => ({
-      ...obstacle,
-      length: number(obstacle.length),
-      width: number(obstacle.width),
-      x: number(obstacle.x),
-      y: number(obstacle.y),
-    })),
-    tileLength: number(job.tileLength),
-    tileWidth: number(job.tileWidth),
-    groutSpacing: Number(convertJointText(String(job.groutSpacing), from, to)),
-    startCutLength: number(job.startCutLength),
-    startCutWidth: number(job.startCutWidth),
-    ...Object.fromEntries(
-      TRADE_SIZE_FIELDS.flatMap((field) => {
-        const value = job[field];
-        if (value === undefined) return [];
-        return [[field, Number(convertFieldText(String(value), jointUnit(from), jointUnit(to)))]];
-      }),
-    ),
-  };
+  const values: Readonly<Record<string, unknown>> = { ...job };
+  const converted = fieldTable.flatMap((field) => {
+    const convert = converterOf(field, from, to);
+    const value = values[field.name];
+    return convert === null || value === undefined ? [] : [[field.name, convertValue(field, value, convert)]];
+  });
+  return { ...job, ...(Object.fromEntries(converted) as Partial<JobData>), unitSystem: to };
 }

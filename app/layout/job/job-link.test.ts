@@ -15,7 +15,7 @@ describe('job links', () => {
     for (let n = 0; n < bytes.length; n += 1)
       expect(decodeJob(bytes.subarray(0, n))).toEqual({ ok: false, error: 'damaged' });
     expect(decodeJob(Uint8Array.from([...bytes, 0]))).toEqual({ ok: false, error: 'damaged' });
-    expect(decodeJob(Uint8Array.from([3, ...bytes.subarray(1)]))).toEqual({ ok: false, error: 'newer-version' });
+    expect(decodeJob(Uint8Array.from([4, ...bytes.subarray(1)]))).toEqual({ ok: false, error: 'newer-version' });
     expect(decodeJob(new Uint8Array(1_000_000).fill(1))).toEqual({ ok: false, error: 'too-long' });
   });
 });

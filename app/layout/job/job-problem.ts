@@ -14,10 +14,11 @@ export type JobProblemKind =
   | { readonly code: 'corner'; readonly line: number; readonly reason: UnreadableReason | 'not-a-pair' | 'too-far' }
   | { readonly code: 'room'; readonly fault: RoomFault }
   | { readonly code: 'too-many-obstacles'; readonly count: number; readonly limit: number }
-  | { readonly code: 'name-too-long'; readonly limit: number }
+  | { readonly code: 'name-too-long' | 'text-too-long'; readonly limit: number }
+  | { readonly code: 'pattern-needs'; readonly words: string }
   | { readonly code: 'newer-version'; readonly version: number }
   | {
-      readonly code: 'name-missing' | 'too-large-for-room' | 'outside-room' | 'not-a-job' | 'not-a-list';
+      readonly code: 'not-a-text' | 'name-missing' | 'too-large-for-room' | 'outside-room' | 'not-a-job' | 'not-a-list';
     };
 
 /** One thing wrong with a job, at one field. Words for it live in the features. */

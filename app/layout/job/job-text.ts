@@ -1,9 +1,10 @@
-import type { JobData } from '#app/layout/job/job.ts';
-import type { TradeText } from '#app/layout/job/trade/trade-fields.ts';
-import { EMPTY_TRADE_TEXT, tradeToText } from '#app/layout/job/trade/trade-text.ts';
+import type { Field, LaterField, OfLists } from '#app/layout/job/fields/field-types.ts';
+import { type JobField, unitOf } from '#app/layout/job/fields/job-field.ts';
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import { mapObstacle } from '#app/layout/job/fields/map-lengths.ts';
+import type { JobData, JobObstacle, JobPoint } from '#app/layout/job/job.ts';
 import { defaultJoint } from '#app/layout/tile/joint.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
-import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { parseLengthValue } from '#app/layout/units/parse-length.ts';
@@ -19,80 +20,85 @@ export interface ObstacleText {
   readonly y: string;
 }
 
-/** The calculator's fields as they stand in a form: text as typed, never converted or tidied behind the user's back. */
-export interface JobText extends TradeText {
-  readonly unitSystem: string;
-  readonly roomType: string;
-  readonly roomLength: string;
-  readonly roomWidth: string;
-  /** One corner a line, `x, y`. */
-  readonly customRoomPoints: string;
-  readonly obstacles: readonly ObstacleText[];
-  readonly tileLength: string;
-  readonly tileWidth: string;
-  readonly groutSpacing: string;
-  readonly layoutType: string;
-  readonly patternOrientation: string;
-  readonly autoOptimize: boolean;
-  readonly startCutLength: string;
-  readonly startCutWidth: string;
+type TextOf<F extends Field> = F extends { kind: 'flag' }
+  ? boolean
+  : OfLists<F, string, readonly ObstacleText[], string>;
+
+/**
+ * The calculator's fields as they stand in a form: text as typed, never converted or tidied behind the user's back.
+ * Marks are separated by commas; corners stand one a line, `x, y`.
+ */
+export type JobText = { readonly [F in Field as F['name']]: TextOf<F> };
+/** Those that came after version 1; empty where nothing was given. */
+export type TradeText = { readonly [F in LaterField as F['name']]: TextOf<F> };
+
+/** The text of a field that was not given. */
+function usualText(field: JobField, system: UnitSystem): unknown {
+  switch (field.kind) {
+    case 'joint':
+      return defaultJoint(system).text;
+    case 'flag':
+      return field.usual;
+    case 'choice':
+      return field.since === 1 ? field.usual : '';
+    case 'length':
+      return field.since === 1 && field.usual !== null ? formatField(field.usual, unitOf(field, system)) : '';
+    case 'list':
+      return field.of === 'obstacles' ? [] : '';
+    default:
+      return '';
+  }
 }
 
-/** The empty form: no sizes, the usual joint, a straight vertical layout, centred. */
+/** The form of a job of which nothing was given: what the absence of each field means. */
+export function usualJobText(system: UnitSystem = 'imperial'): JobText {
+  const texts = fieldTable.map((field) => [field.name, usualText(field, system)]);
+  return { ...(Object.fromEntries(texts) as JobText), unitSystem: system };
+}
+
+/** The form of a new job: no sizes, the usual joint, a straight vertical layout, centred. */
 export function emptyJobText(system: UnitSystem = 'imperial'): JobText {
-  return {
-    unitSystem: system,
-    roomType: 'rectangle',
-    roomLength: '',
-    roomWidth: '',
-    customRoomPoints: '',
-    obstacles: [],
-    tileLength: '',
-    tileWidth: '',
-    groutSpacing: defaultJoint(system).text,
-    layoutType: 'straight',
-    patternOrientation: 'vertical',
-    autoOptimize: true,
-    startCutLength: '0',
-    startCutWidth: '0',
-    ...EMPTY_TRADE_TEXT,
-  };
+  const initial = fieldTable.flatMap((field) =>
+    field.kind === 'flag' && field.initial !== undefined ? [[field.name, field.initial]] : [],
+  );
+  return { ...usualJobText(system), ...(Object.fromEntries(initial) as Partial<JobText>) };
 }
 
 /** A document's number as its field shows it. */
-function fieldText(value: number, unit: FieldUnit): string {
+function numberText(value: number, unit: FieldUnit): string {
   const length = parseLengthValue(value, unit);
   return length.ok ? formatField(length.value, unit) : String(value);
 }
 
-/** The form of a saved job. A size that was never filled in (0) is an empty field again. */
+/** What a document holds, as its field shows it. A size that must be given and never was (0) is an empty field again. */
+function fieldText(field: JobField, value: unknown, system: UnitSystem): unknown {
+  const text = (number: number) => numberText(number, unitOf(field, system));
+  switch (field.kind) {
+    case 'length':
+    case 'joint': {
+      const isToGive = field.kind === 'length' && field.since === 1 && field.usual === null;
+      return isToGive && value === 0 ? '' : text(Number(value));
+    }
+    case 'flag':
+      return value;
+    case 'list':
+      if (field.of === 'obstacles') return (value as readonly JobObstacle[]).map((one) => mapObstacle(one, text));
+      if (field.of === 'corners') {
+        return (value as readonly JobPoint[]).map(({ x, y }) => `${text(x)}, ${text(y)}`).join('\n');
+      }
+      return (value as readonly unknown[]).join(',');
+    default:
+      return String(value);
+  }
+}
+
+/** The form of a saved job. */
 export function jobToText(job: JobData): JobText {
-  const unit = sizeUnit(job.unitSystem);
-  const text = (value: number) => fieldText(value, unit);
-  const filled = (value: number) => (value === 0 ? '' : text(value));
-  return {
-    unitSystem: job.unitSystem,
-    roomType: job.roomType,
-    roomLength: filled(job.roomLength),
-    roomWidth: filled(job.roomWidth),
-    customRoomPoints: job.customRoomPoints.map(({ x, y }) => `${text(x)}, ${text(y)}`).join('\n'),
-    obstacles: job.obstacles.map(({ id, name, type, length, width, x, y }) => ({
-      id,
-      name,
-      type,
-      length: text(length),
-      width: text(width),
-      x: text(x),
-      y: text(y),
-    })),
-    tileLength: filled(job.tileLength),
-    tileWidth: filled(job.tileWidth),
-    groutSpacing: fieldText(job.groutSpacing, jointUnit(job.unitSystem)),
-    layoutType: job.layoutType,
-    patternOrientation: job.patternOrientation,
-    autoOptimize: job.autoOptimize,
-    startCutLength: text(job.startCutLength),
-    startCutWidth: text(job.startCutWidth),
-    ...tradeToText(job),
-  };
+  const values: Readonly<Record<string, unknown>> = { ...job };
+  const texts = fieldTable.map((field) => {
+    const value = values[field.name];
+    const text = value === undefined ? usualText(field, job.unitSystem) : fieldText(field, value, job.unitSystem);
+    return [field.name, text];
+  });
+  return Object.fromEntries(texts) as JobText;
 }

@@ -1,12 +1,12 @@
-import type { TradeDocument } from '#app/layout/job/trade/trade-fields.ts';
-import type { LayoutType, ObstacleType, PatternOrientation } from '#app/layout/layout-request.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
+import type { Field, FirstField, LaterField, OfLists, SimpleValueOf } from '#app/layout/job/fields/field-types.ts';
+import type { ObstacleType } from '#app/layout/layout-request.ts';
 
 /**
- * Version 2 holds trade fields as well, one of which moves the tiles: a program that knows version 1 alone refuses it
- * instead of laying another floor. Without them a document is still version 1, and one without a version reads as that.
+ * Version 2 knows the trade's fields, one of which moves the tiles; version 3 is for the fields and patterns after
+ * those. A document is of the first version that knows all it says: a program that knows less refuses it instead of
+ * laying another floor, and one without a version reads as the first.
  */
-export const JOB_VERSIONS = [1, 2] as const;
+export const JOB_VERSIONS = [1, 2, 3] as const;
 export type JobVersion = (typeof JOB_VERSIONS)[number];
 
 export interface JobPoint {
@@ -22,29 +22,24 @@ export interface JobObstacle extends JobPoint {
   readonly width: number;
 }
 
-export type RoomType = 'rectangle' | 'custom';
+/** In the document's own units. */
+type DocumentValueOf<F extends Field> = F extends { kind: 'length' | 'joint' | 'number' | 'angle' }
+  ? number
+  : OfLists<F, readonly JobPoint[], readonly JobObstacle[], SimpleValueOf<F>>;
+
+/** The fields that every document has. A size that was never filled in is 0, or that of the box around a custom room. */
+type FirstDocument = { readonly [F in FirstField as F['name']]: DocumentValueOf<F> };
+/** Those that came later: what stands at its usual value is not there. */
+type LaterDocument = { readonly [F in LaterField as F['name']]?: DocumentValueOf<F> };
+
+export type RoomType = FirstDocument['roomType'];
 
 /**
- * The saved document. Numbers are in the job's own unit system: inches or centimetres, the grout in inches or
- * millimetres, with as many decimals as a field shows, so that each stands for one lattice length.
+ * The saved document. Numbers are in the job's own unit system: inches or centimetres, the grout and the trade's sizes
+ * in inches or millimetres, with as many decimals as a field shows, so that each stands for one lattice length.
  */
-export interface JobData extends TradeDocument {
+export interface JobData extends FirstDocument, LaterDocument {
   readonly version: JobVersion;
-  readonly unitSystem: UnitSystem;
-  readonly roomType: RoomType;
-  /** 0 where it was never filled in; the box around a custom room otherwise. */
-  readonly roomLength: number;
-  readonly roomWidth: number;
-  readonly customRoomPoints: readonly JobPoint[];
-  readonly obstacles: readonly JobObstacle[];
-  readonly tileLength: number;
-  readonly tileWidth: number;
-  readonly groutSpacing: number;
-  readonly layoutType: LayoutType;
-  readonly patternOrientation: PatternOrientation;
-  readonly autoOptimize: boolean;
-  readonly startCutLength: number;
-  readonly startCutWidth: number;
   /** ISO 8601; empty until saved. */
   readonly savedAt: string;
 }

@@ -1,4 +1,7 @@
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
+import { keyOf } from '#app/layout/job/fields/job-field.ts';
+import { laterFields } from '#app/layout/job/fields/job-fields.ts';
+import { isSaid } from '#app/layout/job/fields/write-field.ts';
 import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
 import { canonicalJoint } from '#app/layout/tile/joint.ts';
 
@@ -15,6 +18,13 @@ function obstaclesKey(obstacles: readonly Obstacle[]): string {
   return [...new Set(places)].sort().join(';');
 }
 
+/** The fields that decide where tiles lie and came after version 1: those that say something. */
+function laterParts(request: LayoutRequest): string[] {
+  const values: Readonly<Record<string, unknown>> = { ...request };
+  const said = laterFields().filter((field) => field.lays && isSaid(field, values));
+  return said.map((field) => `${field.keyMark ?? `${field.name}=`}${values[keyOf(field)]}`);
+}
+
 /**
  * One text for all requests that come to the same layout without its obstacles, whose editing costs no calculation.
  * Independent of the unit system shown: a trade joint and its metric pair count as one.
@@ -24,8 +34,8 @@ export function layoutKeyWithoutObstacles(request: LayoutRequest): string {
   const sizes = [request.tileLength, request.tileWidth, canonicalJoint(request.joint)];
   const start = autoOptimize ? ['auto'] : [request.startCutLength, request.startCutWidth];
   const parts = ['1', roomKey(room), sizes.join(','), layoutType, patternOrientation, start.join(',')];
-  // Without a gap the key is the one it always was.
-  return [...parts, ...(request.perimeterGap ? [`G${request.perimeterGap}`] : [])].join('|');
+  // Without later fields the key is the one it always was.
+  return [...parts, ...laterParts(request)].join('|');
 }
 
 /** One text for all requests that come to the same layout: equal keys, equal layouts. */

@@ -1,12 +1,14 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { type CheckedRoom, checkRoom } from '#app/layout/job/check-room.ts';
 import { checkTileSizes, type TileSizes } from '#app/layout/job/check-sizes.ts';
+import type { LaterLaying } from '#app/layout/job/fields/field-types.ts';
+import { keyOf } from '#app/layout/job/fields/job-field.ts';
+import { laterFields } from '#app/layout/job/fields/job-fields.ts';
+import { isSaid, writeDocument } from '#app/layout/job/fields/write-field.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isRecord } from '#app/layout/job/raw-value.ts';
-import { type JobShape, readShape } from '#app/layout/job/read-shape.ts';
-import { blockingProblems } from '#app/layout/job/trade/read-trade.ts';
-import { writeShape } from '#app/layout/job/write-job.ts';
+import { blockingProblems, type JobShape, readShape } from '#app/layout/job/read-shape.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
@@ -16,9 +18,10 @@ export interface ReadJob {
   readonly job: JobData;
 }
 
-function toRequest({ choices, trade }: JobShape, sizes: TileSizes, { room, obstacles }: CheckedRoom): LayoutRequest {
-  const { unitSystem, layoutType, patternOrientation, autoOptimize } = choices;
-  const { perimeterGap } = trade.trade;
+function toRequest({ values }: JobShape, sizes: TileSizes, { room, obstacles }: CheckedRoom): LayoutRequest {
+  const { unitSystem, layoutType, patternOrientation, autoOptimize } = values;
+  const laying = laterFields().filter((field) => field.lays && isSaid(field, values));
+  const said = laying.map((field) => [keyOf(field), (values as Readonly<Record<string, unknown>>)[keyOf(field)]]);
   return {
     unitSystem,
     room,
@@ -27,7 +30,7 @@ function toRequest({ choices, trade }: JobShape, sizes: TileSizes, { room, obsta
     layoutType,
     patternOrientation,
     autoOptimize,
-    ...(perimeterGap > 0 && { perimeterGap }),
+    ...(Object.fromEntries(said) as LaterLaying),
   };
 }
 
@@ -38,9 +41,9 @@ function toRequest({ choices, trade }: JobShape, sizes: TileSizes, { room, obsta
 export function readJob(raw: unknown): Result<ReadJob, readonly JobProblem[]> {
   if (!isRecord(raw)) return err([{ field: '', code: 'not-a-job', typed: describeTyped(raw), unit: 'in' }]);
   const shape = readShape(raw);
-  const problems: JobProblem[] = [...shape.choices.problems, ...blockingProblems(shape.trade)];
+  const problems: JobProblem[] = [...blockingProblems(shape.problems)];
   const room = checkRoom(shape, problems);
   const sizes = checkTileSizes(shape, problems);
   if (problems.length > 0 || room === null || sizes === null) return err(problems);
-  return ok({ request: toRequest(shape, sizes, room), job: writeShape(shape, '') });
+  return ok({ request: toRequest(shape, sizes, room), job: writeDocument(shape.values, '') });
 }

@@ -1,66 +1,108 @@
+import { invariant } from '#app/base/invariant.ts';
 import type { Result } from '#app/base/result.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { JobValues, SizeField } from '#app/layout/job/fields/field-values.ts';
+import { type JobField, keyOf, unitOf } from '#app/layout/job/fields/job-field.ts';
+import { fieldTable, isLaying } from '#app/layout/job/fields/job-fields.ts';
+import { readFields } from '#app/layout/job/fields/read-field.ts';
+import { toJobNumber } from '#app/layout/job/fields/write-field.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isMissing, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
-import { type JobChoices, readChoices } from '#app/layout/job/read-choices.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { readObstacles } from '#app/layout/job/read-obstacle.ts';
-import { type ReadSize, readSize } from '#app/layout/job/read-size.ts';
-import { type ReadTrade, readTrade } from '#app/layout/job/trade/read-trade.ts';
+import { isBeyond, type ReadSize, readSize } from '#app/layout/job/read-size.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { defaultJoint } from '#app/layout/tile/joint.ts';
-import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 
-export const SIZE_FIELDS = [
-  'roomLength',
-  'roomWidth',
-  'tileLength',
-  'tileWidth',
-  'groutSpacing',
-  'startCutLength',
-  'startCutWidth',
-] as const;
-export type SizeField = (typeof SIZE_FIELDS)[number];
-
-/** What was given, field by field, before any rule has looked at it: each a value or what is wrong with it. */
+/** What was given, field by field: a value to go on with, and what is wrong with it. */
 export interface JobShape {
-  readonly choices: JobChoices;
+  /**
+   * Every field: as usual where nothing could be read; a size then 0, or that of the box around a custom room. Only
+   * `readJob` and `restoreJob` know whether that matters.
+   */
+  readonly values: JobValues;
+  /** What is wrong with fields that are judged alone. */
+  readonly problems: readonly JobProblem[];
+  /** Before any rule has looked at them. */
   readonly sizes: Readonly<Record<SizeField, Result<ReadSize, JobProblem>>>;
   readonly corners: Result<Ring, readonly JobProblem[]>;
   readonly obstacles: Result<readonly Obstacle[], readonly JobProblem[]>;
-  readonly trade: ReadTrade;
 }
 
-/** A start cut left empty starts with a whole tile; a joint that is not there at all is the form's. */
-function orDefault(field: SizeField, value: unknown, choices: JobChoices): unknown {
-  if (field.startsWith('startCut')) return isMissing(value) || value === '' ? 0 : value;
-  if (field === 'groutSpacing' && isMissing(value)) return defaultJoint(choices.unitSystem).text;
-  return value;
+type SizeEntry = JobField & { readonly name: SizeField; readonly kind: 'length' | 'joint' };
+
+function isSize(field: JobField): field is SizeEntry {
+  return field.since === 1 && (field.kind === 'length' || field.kind === 'joint');
 }
 
-export function fieldUnitOf(field: SizeField, choices: Pick<JobChoices, 'unitSystem'>): FieldUnit {
-  return field === 'groutSpacing' ? jointUnit(choices.unitSystem) : sizeUnit(choices.unitSystem);
+/** The sizes of version 1, whose rules look at one another. */
+export function sizeFields(): readonly SizeEntry[] {
+  return fieldTable.filter(isSize);
+}
+
+/** The one of that name. */
+export function sizeField(name: SizeField): SizeEntry {
+  const field = sizeFields().find((one) => one.name === name);
+  invariant(field !== undefined, `no size is called ${name}`);
+  return field;
+}
+
+/** Whether the field can be judged by itself. */
+function isJudgedAlone(field: JobField): boolean {
+  return !isSize(field) && !(field.kind === 'list' && (field.of === 'corners' || field.of === 'obstacles'));
+}
+
+/** A size with a usual value takes it where it is left empty; a joint that is not there at all is the form's. */
+function orUsual(field: SizeEntry, value: unknown, system: UnitSystem): unknown {
+  if (field.kind === 'joint') return isMissing(value) ? defaultJoint(system).text : value;
+  const isEmpty = isMissing(value) || value === '';
+  return isEmpty && field.usual !== null ? toJobNumber(field.usual, unitOf(field, system)) : value;
 }
 
 /** Reads every field of a job from text, JSON or a saved document; missing ones take the form's defaults. */
 export function readShape(raw: RawRecord): JobShape {
-  const choices = readChoices(raw);
-  const unit = sizeUnit(choices.unitSystem);
-  const size = (field: SizeField) =>
-    readSize(orDefault(field, ownValue(raw, field), choices), field, fieldUnitOf(field, choices));
-  return {
-    choices,
-    sizes: {
-      roomLength: size('roomLength'),
-      roomWidth: size('roomWidth'),
-      tileLength: size('tileLength'),
-      tileWidth: size('tileWidth'),
-      groutSpacing: size('groutSpacing'),
-      startCutLength: size('startCutLength'),
-      startCutWidth: size('startCutWidth'),
-    },
-    corners: readCorners(ownValue(raw, 'customRoomPoints'), unit),
-    obstacles: readObstacles(ownValue(raw, 'obstacles'), unit),
-    trade: readTrade(raw, choices.unitSystem),
-  };
+  const system = unitSystemOf(raw);
+  const unit = sizeUnit(system);
+  const alone = readFields(raw, fieldTable.filter(isJudgedAlone), system);
+  const sizes = Object.fromEntries(
+    sizeFields().map((field) => [
+      field.name,
+      readSize(orUsual(field, ownValue(raw, field.name), system), field.name, unitOf(field, system)),
+    ]),
+  ) as JobShape['sizes'];
+  const corners = readCorners(ownValue(raw, 'customRoomPoints'), unit);
+  const obstacles = readObstacles(ownValue(raw, 'obstacles'), unit);
+  const customRoomPoints = corners.ok ? corners.value : [];
+  const box: Readonly<Record<string, number>> = alone.values.roomType === 'custom' ? boxOf(customRoomPoints) : {};
+  const usable = sizeFields().map((field) => {
+    const size = sizes[field.name];
+    const isUsable = size.ok && !isBeyond(size.value.value);
+    return [keyOf(field), isUsable ? size.value.value : (box[field.name] ?? 0)] as const;
+  });
+  const lists = { customRoomPoints, obstacles: obstacles.ok ? obstacles.value : [] };
+  const values = { ...alone.values, ...Object.fromEntries(usable), ...lists } as JobValues;
+  return { values, problems: alone.problems, sizes, corners, obstacles };
+}
+
+function boxOf(ring: Ring): { readonly roomLength: number; readonly roomWidth: number } {
+  const { minX, minY, maxX, maxY } = ringBounds(ring);
+  return { roomLength: maxY - minY, roomWidth: maxX - minX };
+}
+
+/** The system that the numbers are in: it has to be known before any of them can be read. */
+function unitSystemOf(raw: RawRecord): UnitSystem {
+  const { values } = readFields(
+    raw,
+    fieldTable.filter(({ name }) => name === 'unitSystem'),
+    'imperial',
+  );
+  return values.unitSystem as UnitSystem;
+}
+
+/** Problems that keep a job from being laid out or opened: those of fields that decide where tiles lie. */
+export function blockingProblems(problems: readonly JobProblem[]): readonly JobProblem[] {
+  return problems.filter(({ field }) => isLaying(field));
 }

@@ -1,11 +1,10 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import { writeDocument } from '#app/layout/job/fields/write-field.ts';
 import { JOB_VERSIONS, type SavedJob } from '#app/layout/job/job.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
 import { isMissing, isRecord, ownValue } from '#app/layout/job/raw-value.ts';
-import { type JobShape, readShape, SIZE_FIELDS } from '#app/layout/job/read-shape.ts';
+import { blockingProblems, type JobShape, readShape, sizeFields } from '#app/layout/job/read-shape.ts';
 import { isBeyond } from '#app/layout/job/read-size.ts';
-import { blockingProblems } from '#app/layout/job/trade/read-trade.ts';
-import { writeShape } from '#app/layout/job/write-job.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
@@ -32,18 +31,17 @@ function findVersionProblem(version: unknown): JobProblem[] {
 
 /** What cannot be kept of a document. A size that was never filled in can, and so can a room that is not sound. */
 function findShapeProblems(shape: JobShape): JobProblem[] {
-  const sizes = SIZE_FIELDS.flatMap((field) => {
-    const size = shape.sizes[field];
+  const sizes = sizeFields().flatMap(({ name }) => {
+    const size = shape.sizes[name];
     if (!size.ok) return size.error.code === 'unreadable' && size.error.reason === 'empty' ? [] : [size.error];
     if (!isBeyond(size.value.value)) return [];
-    return [problem(field, { code: 'unreadable', reason: 'unreadable' }, size.value.given)];
+    return [problem(name, { code: 'unreadable', reason: 'unreadable' }, size.value.given)];
   });
   return [
-    ...shape.choices.problems,
+    ...blockingProblems(shape.problems),
     ...sizes,
     ...(shape.corners.ok ? [] : shape.corners.error),
     ...(shape.obstacles.ok ? [] : shape.obstacles.error),
-    ...blockingProblems(shape.trade),
   ];
 }
 
@@ -66,5 +64,5 @@ export function restoreJob(value: unknown): Result<SavedJob, readonly JobProblem
   const shape = readShape(data);
   const problems = [...findNameProblem(name), ...findShapeProblems(shape)];
   if (problems.length > 0) return err(problems);
-  return ok({ name: String(name).trim(), data: writeShape(shape, readSavedAt(ownValue(data, 'savedAt'))) });
+  return ok({ name: String(name).trim(), data: writeDocument(shape.values, readSavedAt(ownValue(data, 'savedAt'))) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTCHES } from '#app/layout/job/trade/trade-fields.ts';
+import { JOB_FIELDS } from '#app/layout/job/fields/job-fields.ts';
 import { estimateByNotch, NOTCH_COVERAGE } from '#app/layout/materials/estimate-notch.ts';
 import { TROWEL_TABLE } from '#app/layout/materials/trowel-table.ts';
 
@@ -17,7 +17,8 @@ describe('thinset by notch', () => {
   });
 
   it('covers less the more a notch holds, knows every notch, and agrees with the table', () => {
-    expect(NOTCH_COVERAGE.map(({ notch }) => notch)).toEqual(NOTCHES.slice(1));
+    const notches = JOB_FIELDS.flatMap((field) => (field.name === 'notch' ? field.choices.map(({ id }) => id) : []));
+    expect(NOTCH_COVERAGE.map(({ notch }) => notch)).toEqual(notches.slice(1));
     for (let i = 1; i < NOTCH_COVERAGE.length; i++) {
       expect(NOTCH_COVERAGE[i]?.most).toBeLessThan(NOTCH_COVERAGE[i - 1]?.most ?? 0);
     }

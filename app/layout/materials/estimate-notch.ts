@@ -1,4 +1,4 @@
-import type { NotchChoice } from '#app/layout/job/trade/trade-fields.ts';
+import type { NotchChoice } from '#app/layout/job/fields/field-types.ts';
 import { divideUp } from '#app/layout/order/divide-up.ts';
 import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { USUAL_TRADE } from '#app/layout/job/trade/trade-fields.ts';
+import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import { wordMaterials } from '#app/layout/materials/word-materials.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';

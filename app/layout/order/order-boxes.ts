@@ -1,4 +1,4 @@
-import type { PriceUnit } from '#app/layout/job/trade/trade-fields.ts';
+import type { PriceUnit } from '#app/layout/job/fields/field-types.ts';
 import { UNITS_PER_INCH, UNITS_PER_MM } from '#app/layout/units/length.ts';
 
 /** What is asked of an order besides the tiles themselves. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { USUAL_TRADE } from '#app/layout/job/trade/trade-fields.ts';
+import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { wordBound, wordProof } from '#app/layout/order/cutting/word-plan.ts';
 import { wordOrder } from '#app/layout/order/word-order.ts';

@@ -1,4 +1,4 @@
-import type { PriceUnit, Trade } from '#app/layout/job/trade/trade-fields.ts';
+import type { PriceUnit, Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { orderBoxes, tilesToBuy } from '#app/layout/order/order-boxes.ts';

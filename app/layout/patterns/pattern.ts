@@ -1,9 +1,10 @@
 import type { Length } from '#app/layout/units/length.ts';
 
-/** The tile's sides, in lattice units. */
+/** The tile's sides and the joint, in lattice units. */
 export interface TileSides {
   readonly tileLength: Length;
   readonly tileWidth: Length;
+  readonly joint: Length;
 }
 
 /**

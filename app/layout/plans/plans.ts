@@ -1,5 +1,8 @@
 export type Plan = 'trial' | 'diy' | 'pro' | 'vip';
 
+/** What a plan may allow beside the calculator itself. */
+export type Ability = 'mayDrawRooms' | 'maySaveJobs' | 'mayExport' | 'mayPrintCutSheets';
+
 /** What a plan allows. A limit of null is none; 0 saved jobs means that saving is not part of the plan. */
 export type PlanLimits = {
   readonly label: string;

@@ -1,4 +1,4 @@
-import type { Trade } from '#app/layout/job/trade/trade-fields.ts';
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 
 /** What a job says of its site. A gap of none is none that was given. */

@@ -1,19 +1,7 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { RuleId } from '#app/layout/rules/rule-ids.ts';
 import type { InUnits } from '#app/layout/units/in-units.ts';
 import type { Length } from '#app/layout/units/length.ts';
-
-export const RULE_IDS = [
-  'half-tile-cuts',
-  'balanced-borders',
-  'offset-of-large-tiles',
-  'joint-width',
-  'running-bond-joint',
-  'movement-joints',
-  'perimeter-gap',
-  'mortar-contact',
-  'flatness',
-] as const;
-export type RuleId = (typeof RULE_IDS)[number];
 
 /** What the layout itself does not know. A null was not given. */
 export interface SiteFacts {

@@ -1,4 +1,5 @@
-import { UNITS_PER_CM, UNITS_PER_INCH, UNITS_PER_MM } from '#app/layout/units/length.ts';
+import { UNITS_PER_CM, UNITS_PER_INCH, UNITS_PER_MM, type UnitSystem } from '#app/layout/units/length.ts';
+import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 
 /** The unit a bare number in a field is taken to be in. */
 export type FieldUnit = 'in' | 'cm' | 'mm';
@@ -10,12 +11,31 @@ export const UNITS_PER: Readonly<Record<FieldUnit, number>> = {
   mm: UNITS_PER_MM,
 };
 
+function entryOf(system: string) {
+  return UNIT_SYSTEMS.find(({ id }) => id === system) ?? UNIT_SYSTEMS[0];
+}
+
+/** Whether the text names a unit system. */
+export function isUnitSystem(text: unknown): text is UnitSystem {
+  return UNIT_SYSTEMS.some(({ id }) => id === text);
+}
+
+/** The unit system of that name; imperial for anything else that a form may hold. */
+export function knownSystem(system: string): UnitSystem {
+  return entryOf(system).id;
+}
+
+/** Whose sizes joints, trowels, areas and paper come in. */
+export function tradeOf(system: string): 'imperial' | 'metric' {
+  return entryOf(system).trade;
+}
+
 /** The unit of rooms, tiles, obstacles and start cuts: centimetres for `metric`, inches for anything a form may hold instead. */
-export function sizeUnit(system: string): 'in' | 'cm' {
-  return system === 'metric' ? 'cm' : 'in';
+export function sizeUnit(system: string): FieldUnit {
+  return entryOf(system).large;
 }
 
 /** The unit of the joint between tiles: inches or millimetres. */
 export function jointUnit(system: string): 'in' | 'mm' {
-  return system === 'metric' ? 'mm' : 'in';
+  return entryOf(system).small;
 }

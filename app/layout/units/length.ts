@@ -1,4 +1,5 @@
 import type { Brand } from '#app/base/brand.ts';
+import type { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 
 /**
  * A length as a whole number of lattice units of 1/320 mm. Both unit systems are exact in it:
@@ -6,7 +7,7 @@ import type { Brand } from '#app/base/brand.ts';
  */
 export type Length = Brand<number, 'Length'>;
 
-export type UnitSystem = 'imperial' | 'metric';
+export type UnitSystem = (typeof UNIT_SYSTEMS)[number]['id'];
 
 export const UNITS_PER_INCH = 8128;
 export const UNITS_PER_MM = 320;

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { WorkOptions } from '#app/drawing/cut-sheet/work-notes.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
-import { readTrade } from '#app/layout/job/trade/read-trade.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 

@@ -57,7 +57,7 @@ export function ResultDetails(props: ResultDetailsProps) {
               result={result}
               unitSystem={unitSystem}
               job={form.values.job}
-              onTrade={form.changeTrade}
+              onTrade={form.changeJob}
               highlighted={highlightedLabel}
               onHighlight={onHighlight}
               onLinks={onLinks}

@@ -1,0 +1,48 @@
+import type { JOB_FIELDS } from '#app/layout/job/fields/job-fields.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+export type Field = (typeof JOB_FIELDS)[number];
+export type FirstField = Extract<Field, { since: 1 }>;
+export type LaterField = Exclude<Field, FirstField>;
+export type KeyOf<F extends Field> = F extends { key: infer K extends string } ? K : F['name'];
+type OrNull<F extends { usual: unknown }, T> = F['usual'] extends null ? T | null : T;
+
+/** Corners and obstacles have shapes of their own, which differ between a form, a document and the program. */
+export type OfLists<F extends Field, Corners, Obstacles, Else> = F extends { of: 'corners' }
+  ? Corners
+  : F extends { of: 'obstacles' }
+    ? Obstacles
+    : Else;
+
+/**
+ * What the program makes of a field: lengths in lattice units, numbers and angles as whole numbers of their last digit.
+ */
+export type SimpleValueOf<F extends Field> = F extends { choices: readonly { id: infer Id }[] }
+  ? Id
+  : F extends { known: readonly (infer Word)[] }
+    ? readonly Word[]
+    : F extends { kind: 'list' }
+      ? readonly number[]
+      : F extends { kind: 'flag' }
+        ? boolean
+        : F extends { kind: 'text' }
+          ? string
+          : F extends { kind: 'joint' } | { kind: 'length'; since: 1 }
+            ? Length
+            : F extends { kind: 'length'; usual: unknown }
+              ? OrNull<F, Length>
+              : F extends { usual: unknown }
+                ? OrNull<F, number>
+                : never;
+
+/**
+ * What a job holds besides what version 1 did: how tiles are cut and bought, and what is known of the site. A null was
+ * not given.
+ */
+export type Trade = { readonly [F in LaterField as KeyOf<F>]: SimpleValueOf<F> };
+
+/** Those of it that decide where tiles lie, as a request has them: where they say something. */
+export type LaterLaying = { readonly [F in Extract<LaterField, { lays: true }> as KeyOf<F>]?: SimpleValueOf<F> };
+
+export type NotchChoice = Trade['notch'];
+export type PriceUnit = Trade['priceUnit'];

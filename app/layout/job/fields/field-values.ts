@@ -1,0 +1,20 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Field, FirstField, KeyOf, OfLists, SimpleValueOf, Trade } from '#app/layout/job/fields/field-types.ts';
+import { keyOf, usualValue } from '#app/layout/job/fields/job-field.ts';
+import { laterFields } from '#app/layout/job/fields/job-fields.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+
+/** Every field's value, by the names of the program. */
+export type JobValues = {
+  readonly [F in Field as KeyOf<F>]: OfLists<F, readonly Point[], readonly Obstacle[], SimpleValueOf<F>>;
+};
+
+/** The fields of version 1 that hold a length. */
+export type SizeField = Extract<FirstField, { kind: 'length' | 'joint' }>['name'];
+
+/** What an untouched form means: a usual saw, a usual tile, no gap, nothing measured yet. */
+export function usualTrade(): Trade {
+  return Object.fromEntries(laterFields().map((field) => [keyOf(field), usualValue(field)])) as Trade;
+}
+
+export const USUAL_TRADE = usualTrade();

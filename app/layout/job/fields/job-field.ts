@@ -1,0 +1,124 @@
+import type { Ability } from '#app/layout/plans/plans.ts';
+import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** One of the things that a field lets people pick. */
+export interface Choice {
+  /** As forms, documents, links and the batch door name it: never changed and never given to another. */
+  readonly id: string;
+  /** As it is offered; absent where the words depend on more than the choice. */
+  readonly label?: string;
+  /** The version of the documents that first knew it; absent: that of its field. */
+  readonly since?: number;
+  /** What a plan must allow for it to be picked. */
+  readonly needs?: Ability;
+}
+
+interface EveryField {
+  /** As forms, documents, files, links and the batch door name it. */
+  readonly name: string;
+  /** As the program names its value, where that differs. */
+  readonly key?: string;
+  /** The words beside its control. */
+  readonly label: string;
+  /** Its number in job links: never changed, and never given to another. */
+  readonly link: number;
+  /**
+   * The version of the documents that first knew it. Those of version 1 are always written, and are judged with one
+   * another; a later one is written where it says something.
+   */
+  readonly since: 1 | 2 | 3;
+  /**
+   * It decides where tiles lie: a change of it takes the layout off the page, what cannot be read of it is refused, and
+   * it is part of the layout's key. What is wrong in any other field is said at the field alone, which then counts as
+   * not given.
+   */
+  readonly lays?: true;
+  /** How the layout's key says it; absent: `name=`. */
+  readonly keyMark?: string;
+  /** Where its control stands: among the inputs, or in the notes beside a layout. Absent: among the inputs. */
+  readonly place?: 'notes';
+  /** What a plan must allow for it to say anything. */
+  readonly needs?: Ability;
+}
+
+/** How a field is read, kept, written and compared. `usual` is what its absence means, in every document for ever. */
+export type JobField = EveryField &
+  (
+    | {
+        readonly kind: 'length';
+        /** `large`: inches or centimetres; `small`: inches or millimetres. */
+        readonly scale: 'large' | 'small';
+        readonly most: Length;
+        /** Null: nothing is known. */
+        readonly usual: Length | null;
+      }
+    /** A joint of the trade: in the other unit system it is sold in another size, its pair. Usual is the trade's own. */
+    | { readonly kind: 'joint'; readonly most: Length }
+    /** A number with `places` decimals at most, kept as a whole number of its last digit; so are `least` and `most`. */
+    | ({ readonly kind: 'number'; readonly places: number } & Bounds)
+    /** Degrees clockwise as drawn, to a tenth; kept, as its bounds are, in tenths. */
+    | ({ readonly kind: 'angle' } & Bounds)
+    | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly usual: string }
+    /** `initial`: how a new form starts, where that is not what absence means. */
+    | { readonly kind: 'flag'; readonly usual: boolean; readonly initial?: boolean }
+    /** One line of at most `most` characters. */
+    | { readonly kind: 'text'; readonly most: number }
+    /** Known words; others are passed over, as a later program may know more of them. */
+    | { readonly kind: 'list'; readonly of: 'words'; readonly known: readonly string[] }
+    /** Whole numbers from 0 to `most`, each once. */
+    | { readonly kind: 'list'; readonly of: 'indexes'; readonly most: number }
+    | { readonly kind: 'list'; readonly of: 'corners' | 'obstacles' }
+  );
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+  readonly usual: number | null;
+}
+
+/** The name under which the program keeps the field's value. */
+export function keyOf(field: JobField): string {
+  return field.key ?? field.name;
+}
+
+/** Decimals of a number or of an angle. */
+export function placesOf(field: JobField & { kind: 'number' | 'angle' }): number {
+  return field.kind === 'angle' ? 1 : field.places;
+}
+
+/** The unit that a bare number in the field is in. */
+export function unitOf(field: JobField, system: string): FieldUnit {
+  const isSmall = field.kind === 'joint' || (field.kind === 'length' && field.scale === 'small');
+  return isSmall ? jointUnit(system) : sizeUnit(system);
+}
+
+/** Whether the value is what the field's absence means. */
+export function isUsual(field: JobField, value: unknown): boolean {
+  switch (field.kind) {
+    case 'list':
+      return (value as readonly unknown[]).length === 0;
+    case 'text':
+      return value === '';
+    case 'joint':
+      return false;
+    default:
+      return value === field.usual;
+  }
+}
+
+/** The value that the field's absence means; that of a joint and of a size that must be given is 0. */
+export function usualValue(field: JobField): unknown {
+  switch (field.kind) {
+    case 'list':
+      return [];
+    case 'text':
+      return '';
+    case 'joint':
+      return 0;
+    case 'length':
+      return field.since === 1 ? (field.usual ?? 0) : field.usual;
+    default:
+      return field.usual;
+  }
+}

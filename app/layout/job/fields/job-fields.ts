@@ -1,0 +1,241 @@
+import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
+import type { TileKind } from '#app/layout/order/cutting/cutting-plan.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { MAX_JOINT, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
+import { RULE_IDS } from '#app/layout/rules/rule-ids.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
+
+const ROOM_TYPES = [
+  { id: 'rectangle', label: 'Rectangle' },
+  { id: 'custom', label: 'Custom shape', needs: 'mayDrawRooms' },
+] as const satisfies readonly Choice[];
+
+const ORIENTATIONS = [
+  { id: 'vertical', label: 'Vertical' },
+  { id: 'horizontal', label: 'Horizontal' },
+] as const satisfies readonly Choice[];
+
+const TILE_KINDS = [
+  { id: 'plain', label: 'Plain: half turns' },
+  { id: 'square', label: 'Square, any way round' },
+  { id: 'veined', label: 'Veined: no turns' },
+] as const satisfies readonly (Choice & { id: TileKind })[];
+
+/** What a price is for: a box (a tile where they are sold singly), a tile, or an area of the tiles bought. */
+const PRICE_UNITS = [
+  { id: 'box', label: 'A box, or a tile sold singly' },
+  { id: 'tile', label: 'A tile' },
+  { id: 'sq-ft', label: 'A square foot' },
+  { id: 'sq-m', label: 'A square metre' },
+] as const satisfies readonly Choice[];
+
+/** Which trowel combs the mortar; `table` is the one of the specification's table. Width by depth of the notch in inches. */
+const NOTCHES = [
+  { id: 'table', label: 'By the tile’s size' },
+  { id: '3/16x5/32' },
+  { id: '1/4x1/4' },
+  { id: '1/4x3/8' },
+  { id: '1/4x1/2' },
+  { id: '1/2x1/2' },
+] as const satisfies readonly Choice[];
+
+const TILE_EDGES = [
+  { id: 'rectified', label: 'Rectified' },
+  { id: 'calibrated', label: 'Calibrated' },
+] as const satisfies readonly Choice[];
+
+const EXPOSURES = [
+  { id: 'inside', label: 'Inside' },
+  { id: 'sun-or-wet', label: 'In sun or wet' },
+] as const satisfies readonly Choice[];
+
+const LAYS = { since: 1, lays: true } as const;
+const ROOM_SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_ROOM, usual: null } as const;
+const TILE_SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_TILE, usual: null } as const;
+const START_CUT = { ...LAYS, kind: 'length', scale: 'large', most: MAX_TILE, usual: fromInches(0) } as const;
+const NOTE = { since: 2, place: 'notes' } as const;
+/** Since version 3. */
+const LATER_NOTE = { since: 3, place: 'notes' } as const;
+const SMALL = { kind: 'length', scale: 'small' } as const;
+
+/**
+ * Every field of a job, in the order of the form and of the documents: the one place where a field is declared. Forms,
+ * documents, files, links, the batch door, the conversion of units, the layout's key, and the generators of the tests
+ * are derived from it. A new field is a line here and a control where it is to be filled in.
+ */
+export const JOB_FIELDS = [
+  {
+    ...LAYS,
+    name: 'unitSystem',
+    label: 'Measurement units',
+    link: 1,
+    kind: 'choice',
+    choices: UNIT_SYSTEMS,
+    usual: 'imperial',
+  },
+  {
+    ...LAYS,
+    name: 'roomType',
+    label: 'Shape of the room',
+    link: 2,
+    kind: 'choice',
+    choices: ROOM_TYPES,
+    usual: 'rectangle',
+  },
+  { ...ROOM_SIZE, name: 'roomLength', label: 'Room length', link: 3 },
+  { ...ROOM_SIZE, name: 'roomWidth', label: 'Room width', link: 4 },
+  { ...LAYS, name: 'customRoomPoints', label: 'Corners', link: 5, kind: 'list', of: 'corners' },
+  { ...LAYS, name: 'obstacles', label: 'Obstacles', link: 6, kind: 'list', of: 'obstacles' },
+  { ...TILE_SIZE, name: 'tileLength', label: 'Tile length', link: 7 },
+  { ...TILE_SIZE, name: 'tileWidth', label: 'Tile width', link: 8 },
+  { ...LAYS, name: 'groutSpacing', key: 'joint', label: 'Grout spacing', link: 9, kind: 'joint', most: MAX_JOINT },
+  { ...LAYS, name: 'layoutType', label: 'Pattern', link: 10, kind: 'choice', choices: PATTERNS, usual: 'straight' },
+  {
+    ...LAYS,
+    name: 'patternOrientation',
+    label: 'Orientation',
+    link: 11,
+    kind: 'choice',
+    choices: ORIENTATIONS,
+    usual: 'vertical',
+  },
+  { ...LAYS, name: 'autoOptimize', label: 'Auto-optimize', link: 12, kind: 'flag', usual: true },
+  { ...START_CUT, name: 'startCutLength', label: 'Start cut length', link: 13 },
+  { ...START_CUT, name: 'startCutWidth', label: 'Start cut width', link: 14 },
+  /** What the saw's blade takes away. */
+  { ...NOTE, ...SMALL, name: 'kerf', label: 'Saw blade', link: 15, most: fromInches(1), usual: fromInches(1 / 8) },
+  { ...NOTE, name: 'tileKind', label: 'Tile face', link: 16, kind: 'choice', choices: TILE_KINDS, usual: 'plain' },
+  /** Null where tiles are sold singly. */
+  {
+    ...NOTE,
+    name: 'tilesPerBox',
+    label: 'Tiles per box',
+    link: 17,
+    kind: 'number',
+    places: 0,
+    least: 1,
+    most: 99_999,
+    usual: null,
+  },
+  /** Attic stock: tiles kept for repairs, on top of the tiles to buy. */
+  {
+    ...NOTE,
+    name: 'spareTiles',
+    label: 'Spare tiles',
+    link: 18,
+    kind: 'number',
+    places: 0,
+    least: 0,
+    most: 99_999,
+    usual: 0,
+  },
+  /** In hundredths of whatever money it is. */
+  {
+    ...NOTE,
+    name: 'price',
+    key: 'priceCents',
+    label: 'Price',
+    link: 19,
+    kind: 'number',
+    places: 2,
+    least: 0,
+    most: 99_999_999,
+    usual: null,
+  },
+  { ...NOTE, name: 'priceUnit', label: 'Price of', link: 20, kind: 'choice', choices: PRICE_UNITS, usual: 'box' },
+  /** How far the tiling stays away from walls and obstacles. */
+  {
+    ...SMALL,
+    since: 2,
+    lays: true,
+    keyMark: 'G',
+    name: 'perimeterGap',
+    label: 'Gap at the walls',
+    link: 21,
+    most: fromInches(2),
+    usual: fromInches(0),
+  },
+  { ...NOTE, name: 'notch', label: 'Trowel notch', link: 22, kind: 'choice', choices: NOTCHES, usual: 'table' },
+  /** How deep the grout goes: the tile's thickness. */
+  {
+    ...NOTE,
+    ...SMALL,
+    name: 'jointDepth',
+    label: 'Joint depth',
+    link: 23,
+    most: fromInches(2),
+    usual: fromInches(3 / 8),
+  },
+  /** Dry grout for a litre of joint, in hundredths of a kilogram. */
+  {
+    ...NOTE,
+    name: 'groutDensity',
+    key: 'groutDensityHundredths',
+    label: 'Grout density',
+    link: 24,
+    kind: 'number',
+    places: 2,
+    least: 50,
+    most: 300,
+    usual: 160,
+  },
+  /** The difference between the largest and smallest tile of the lot. */
+  { ...NOTE, ...SMALL, name: 'facialVariation', label: 'Facial variation', link: 25, most: fromInches(1), usual: null },
+  {
+    ...NOTE,
+    name: 'tileEdges',
+    label: 'Tile edges',
+    link: 26,
+    kind: 'choice',
+    choices: TILE_EDGES,
+    usual: 'rectified',
+  },
+  { ...NOTE, name: 'exposure', label: 'Where it lies', link: 27, kind: 'choice', choices: EXPOSURES, usual: 'inside' },
+  /** Share of a lifted tile's back that carries mortar, in percent. */
+  {
+    ...NOTE,
+    name: 'mortarContact',
+    label: 'Mortar contact',
+    link: 28,
+    kind: 'number',
+    places: 0,
+    least: 0,
+    most: 100,
+    usual: null,
+  },
+  /** The deepest hollow found under a 10 ft straightedge. */
+  { ...NOTE, ...SMALL, name: 'hollow', label: 'Deepest hollow', link: 29, most: fromInches(12), usual: null },
+  /** Warnings the client has agreed to. */
+  {
+    ...NOTE,
+    name: 'agreedRules',
+    label: 'Agreed with the client',
+    link: 30,
+    kind: 'list',
+    of: 'words',
+    known: RULE_IDS,
+  },
+  /** Edges of the room seen first, as indexes into `LayoutResult.roomRing`: edge i starts at corner i. */
+  { ...NOTE, name: 'seenEdges', label: 'Edges seen first', link: 31, kind: 'list', of: 'indexes', most: 499 },
+  /** How far the longest edge of a tile bows from straight. */
+  { ...LATER_NOTE, ...SMALL, name: 'edgeWarpage', label: 'Edge warpage', link: 32, most: fromInches(1), usual: null },
+] as const satisfies readonly JobField[];
+
+/** The table without its literal types, for what walks it. */
+export const fieldTable: readonly JobField[] = JOB_FIELDS;
+
+/** The fields of version 1: every document has them. */
+export function firstFields(): readonly JobField[] {
+  return fieldTable.filter(({ since }) => since === 1);
+}
+
+/** The fields that came later, which a document has where they say something. */
+export function laterFields(): readonly JobField[] {
+  return fieldTable.filter(({ since }) => since > 1);
+}
+
+/** Whether the field of that name decides where tiles lie. */
+export function isLaying(name: string): boolean {
+  return fieldTable.some((field) => field.name === name && field.lays === true);
+}

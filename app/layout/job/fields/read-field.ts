@@ -1,0 +1,119 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import { type JobField, keyOf, placesOf, unitOf, usualValue } from '#app/layout/job/fields/job-field.ts';
+import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
+import { isMissing, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
+import { readSize } from '#app/layout/job/read-size.ts';
+import { describeTyped } from '#app/layout/units/typed-text.ts';
+
+/** No field has so many marks; the rest of a longer list is not looked at. */
+const MOST_MARKS = 500;
+
+const SWITCH: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  ['on', true],
+  ['true', true],
+  ['off', false],
+  ['false', false],
+]);
+
+type Value = Result<unknown, JobProblemKind>;
+
+export interface ReadFields {
+  /** By the names of the program; what was not given or could not be read is as usual. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly problems: readonly JobProblem[];
+}
+
+/**
+ * Reads those of `fields` that can be judged alone, from text, JSON or a saved document; missing and empty ones are as
+ * usual. Never throws, and looks at no prototype.
+ */
+export function readFields(raw: RawRecord, fields: readonly JobField[], system: string): ReadFields {
+  const values: [string, unknown][] = [];
+  const problems: JobProblem[] = [];
+  for (const field of fields) {
+    const given = ownValue(raw, field.name);
+    const picked = field.kind === 'choice' || field.kind === 'flag' ? lastOf(given) : given;
+    const read = isMissing(picked) || picked === '' ? ok(usualValue(field)) : readField(field, picked, system);
+    values.push([keyOf(field), read.ok ? read.value : usualValue(field)]);
+    if (read.ok) continue;
+    problems.push({ ...read.error, field: field.name, typed: describeTyped(picked), unit: unitOf(field, system) });
+  }
+  return { values: Object.fromEntries(values), problems };
+}
+
+/** A checkbox sends a hidden `off` and, when ticked, an `on` after it: the last one counts. */
+function lastOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[value.length - 1] : value;
+}
+
+function readField(field: JobField, value: unknown, system: string): Value {
+  switch (field.kind) {
+    case 'length':
+    case 'joint':
+      return readLength(field, value, system);
+    case 'number':
+    case 'angle':
+      return readNumber(value, placesOf(field), field);
+    case 'choice': {
+      const choices = field.choices.map(({ id }) => id);
+      const found = choices.find((choice) => choice === value);
+      return found === undefined ? err({ code: 'unknown-choice', choices }) : ok(found);
+    }
+    case 'flag': {
+      const isOn = SWITCH.get(value);
+      return isOn === undefined ? err({ code: 'unknown-choice', choices: ['on', 'off'] }) : ok(isOn);
+    }
+    case 'text':
+      return readText(value, field.most);
+    case 'list':
+      return ok(readList(field, value));
+  }
+}
+
+function readLength(field: JobField & { kind: 'length' | 'joint' }, value: unknown, system: string): Value {
+  const size = readSize(value, field.name, unitOf(field, system));
+  if (!size.ok) return err(size.error);
+  if (size.value.value < 0) return err({ code: 'negative' });
+  return size.value.value > field.most ? err({ code: 'over-limit', limit: field.most }) : ok(size.value.value);
+}
+
+/** A plain number with up to `places` decimals, as a whole number of its last digit. */
+function readNumber(
+  value: unknown,
+  places: number,
+  { least, most }: { readonly least: number; readonly most: number },
+): Value {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  const match = /^(\d{1,12})(?:[.,](\d{0,12}))?$/.exec(text);
+  const decimals = (match?.[2] ?? '').replace(/0+$/, '');
+  if (match === null || decimals.length > places) return err({ code: 'not-a-number', places });
+  const number = Number(`${match[1]}${decimals.padEnd(places, '0')}`);
+  return number < least || number > most
+    ? err({ code: 'out-of-range', least: least / 10 ** places, most: most / 10 ** places })
+    : ok(number);
+}
+
+function readText(value: unknown, most: number): Value {
+  if (typeof value !== 'string') return err({ code: 'not-a-text' });
+  const text = value.trim();
+  return text.length > most ? err({ code: 'text-too-long', limit: most }) : ok(text);
+}
+
+function readList(field: JobField & { kind: 'list' }, value: unknown): readonly unknown[] {
+  const list = listOf(value);
+  if (field.of === 'words') {
+    const words = new Set(list.map(String));
+    return field.known.filter((word) => words.has(word));
+  }
+  if (field.of !== 'indexes') return [];
+  const numbers = list.map((item) => (/^\s*\d{1,3}\s*$/.test(String(item)) ? Number(item) : -1));
+  return [...new Set(numbers.filter((number) => number >= 0 && number <= field.most))].sort((a, b) => a - b);
+}
+
+/** A list as JSON holds it, or as a form does: separated by commas. */
+function listOf(value: unknown): readonly unknown[] {
+  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
+  return list.slice(0, MOST_MARKS).map((item) => (typeof item === 'string' ? item.trim() : item));
+}

@@ -1,0 +1,17 @@
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import { laterFields } from '#app/layout/job/fields/job-fields.ts';
+import { readFields } from '#app/layout/job/fields/read-field.ts';
+import type { JobProblem } from '#app/layout/job/job-problem.ts';
+import type { RawRecord } from '#app/layout/job/raw-value.ts';
+
+export interface ReadTrade {
+  /** What could not be read is as if it had not been given. */
+  readonly trade: Trade;
+  readonly problems: readonly JobProblem[];
+}
+
+/** Reads the fields that came after version 1 from text, JSON or a saved document. */
+export function readTrade(raw: RawRecord, system: string): ReadTrade {
+  const { values, problems } = readFields(raw, laterFields(), system);
+  return { trade: values as Trade, problems };
+}

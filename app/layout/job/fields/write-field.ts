@@ -1,0 +1,65 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { JobValues } from '#app/layout/job/fields/field-values.ts';
+import { isUsual, type JobField, keyOf, placesOf, unitOf } from '#app/layout/job/fields/job-field.ts';
+import { firstFields, laterFields } from '#app/layout/job/fields/job-fields.ts';
+import { mapObstacle, mapPoint } from '#app/layout/job/fields/map-lengths.ts';
+import type { JobData, JobVersion } from '#app/layout/job/job.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { FieldUnit } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A lattice length as a document's number: what its field would show, so that it reads back as the same length. */
+export function toJobNumber(length: number, unit: FieldUnit): number {
+  return Number(formatField(length, unit));
+}
+
+/** A field's value as a document holds it. */
+export function toDocumentValue(field: JobField, value: unknown, system: string): unknown {
+  const unit = unitOf(field, system);
+  const number = (length: number) => toJobNumber(length, unit);
+  switch (field.kind) {
+    case 'length':
+    case 'joint':
+      return number(Number(value));
+    case 'number':
+    case 'angle':
+      return Number(value) / 10 ** placesOf(field);
+    case 'list':
+      if (field.of === 'corners') return (value as readonly Point[]).map((point) => mapPoint(point, number));
+      if (field.of === 'obstacles') return (value as readonly Obstacle[]).map((one) => mapObstacle(one, number));
+      return value;
+    default:
+      return value;
+  }
+}
+
+/** Whether a field that came after version 1 says something. */
+export function isSaid(field: JobField, values: Values): boolean {
+  const value = values[keyOf(field)];
+  return value !== undefined && value !== null && !isUsual(field, value);
+}
+
+/** The version that first knew what the field says. */
+function versionOf(field: JobField, value: unknown): number {
+  const choice = field.kind === 'choice' ? field.choices.find(({ id }) => id === value) : undefined;
+  return Math.max(field.since, choice?.since ?? 1);
+}
+
+/** The document of these values. The fields that decide nothing just now are in it; later ones where they say something. */
+export function writeDocument(values: JobValues, savedAt: string): JobData {
+  const all: Values = values;
+  const said = laterFields().filter((field) => isSaid(field, all));
+  const write = (fields: readonly JobField[]) =>
+    Object.fromEntries(
+      fields.map((field) => [field.name, toDocumentValue(field, all[keyOf(field)], values.unitSystem)]),
+    );
+  const versions = [...firstFields(), ...said].map((field) => versionOf(field, all[keyOf(field)]));
+  return {
+    version: Math.max(...versions) as JobVersion,
+    ...write(firstFields()),
+    savedAt,
+    ...write(said),
+  } as JobData;
+}

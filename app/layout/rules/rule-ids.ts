@@ -1,0 +1,13 @@
+/** Every rule, by the name under which jobs and links keep that a client has agreed to it. */
+export const RULE_IDS = [
+  'half-tile-cuts',
+  'balanced-borders',
+  'offset-of-large-tiles',
+  'joint-width',
+  'running-bond-joint',
+  'movement-joints',
+  'perimeter-gap',
+  'mortar-contact',
+  'flatness',
+] as const;
+export type RuleId = (typeof RULE_IDS)[number];

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import { type JobField, keyOf } from '#app/layout/job/fields/job-field.ts';
+import { laterFields } from '#app/layout/job/fields/job-fields.ts';
+import { isSaid, toDocumentValue } from '#app/layout/job/fields/write-field.ts';
+
+/** Any value that the field can have, as the program has it. */
+function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'length':
+      return orNull(field, fc.integer({ min: 0, max: field.most }));
+    case 'joint':
+      return fc.integer({ min: 0, max: field.most });
+    case 'number':
+    case 'angle':
+      return orNull(field, fc.integer({ min: field.least, max: field.most }));
+    case 'choice':
+      return fc.constantFrom(...field.choices.map(({ id }) => id));
+    case 'flag':
+      return fc.boolean();
+    case 'text':
+      return fc.string({ unit: 'grapheme', maxLength: Math.min(field.most, 20) }).map((text) => text.trim());
+    case 'list':
+      if (field.of === 'words') return fc.subarray([...field.known]);
+      if (field.of === 'indexes') {
+        return fc.uniqueArray(fc.nat(field.most), { maxLength: 8 }).map((marks) => marks.sort((a, b) => a - b));
+      }
+      return fc.constant([]);
+  }
+}
+
+function orNull(field: { readonly usual: unknown }, value: fc.Arbitrary<number>): fc.Arbitrary<number | null> {
+  return field.usual === null ? fc.option(value) : value;
+}
+
+/** Any values of the fields that came after version 1. */
+export function arbitraryTrade(): fc.Arbitrary<Trade> {
+  const fields = laterFields().map((field) => [keyOf(field), arbitraryValue(field)] as const);
+  return fc.record(Object.fromEntries(fields)) as fc.Arbitrary<unknown> as fc.Arbitrary<Trade>;
+}
+
+/** These values as a document holds them, in its units: only what says something. */
+export function writeTrade(trade: Trade, system: string): Readonly<Record<string, unknown>> {
+  const values: Readonly<Record<string, unknown>> = trade;
+  const said = laterFields().filter((field) => isSaid(field, values));
+  return Object.fromEntries(said.map((field) => [field.name, toDocumentValue(field, values[keyOf(field)], system)]));
+}
