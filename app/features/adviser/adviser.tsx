@@ -8,7 +8,7 @@ import { floorKey } from '#app/layout/advice/floor-key.ts';
 import { FINEST_STEP } from '#app/layout/advice/start-steps.ts';
 import { isSameStart, startOf, writeStart } from '#app/layout/advice/start-text.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
-import { readTrade } from '#app/layout/job/trade/read-trade.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';

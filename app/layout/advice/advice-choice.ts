@@ -1,5 +1,5 @@
 import type { AdviceOptions } from '#app/layout/advice/advise-starts.ts';
-import type { Trade } from '#app/layout/job/trade/trade-fields.ts';
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { isPossible } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
