@@ -31,7 +31,7 @@ test('the best start is found, applied, taken back, and costs nothing', async ({
   await adviser.getByLabel('Edge 1 (top), 2\' 10"').check();
   await adviser.getByRole('button', { name: 'Find best start' }).click();
   const first = adviser.getByRole('listitem').filter({ hasText: 'First choice' });
-  await expect(first).toContainText('No cut under 2 1/2"; as few tiles as the cheapest.');
+  await expect(first).toContainText('No cut under 2 1/2"; 2 tiles more than the cheapest.');
   await expect(first).toContainText('The marked edge meets half a tile or more');
   const present = adviser.getByRole('listitem').filter({ hasText: 'As it was' });
   await expect(present).toContainText('No cut under 1"');

@@ -55,7 +55,7 @@ describe('first lines in words', () => {
       'imperial',
     );
     expect(words[0]).toMatch(/^First joint of course 1 .* on the centre line of course 1 lies /);
-    expect(words[1]).toMatch(/^First joint 7 1\/2" from the top wall, 92 1\/2" from the bottom wall/);
+    expect(words[1]).toMatch(/^First joint 7 1\/2" from the top wall, 92 1\/2" from the bottom one/);
   });
 
   it('measure from the corners of a diamond, which has no left wall', () => {
@@ -67,7 +67,7 @@ describe('first lines in words', () => {
     ]);
     const words = wordFirstLines(linesOf({ room }), 'imperial');
     expect(words[0]).toContain('from the left corner, ');
-    expect(words[0]).toContain('from the right corner;');
+    expect(words[0]).toContain('from the right one;');
     expect(words[1]).toContain('from the top corner, ');
   });
 });

@@ -11,7 +11,7 @@ export function wordFirstLines({ across, down, triangle, diagonal }: FirstLines,
   const line = (of: FirstLine): string => {
     const joint = of.isCourseOne ? 'First joint of course 1' : 'First joint';
     const [at = 0, wall = 0] = roundMarks([of.fromNearWall, of.fromNearWall + of.fromFarWall], shownStep(system));
-    const place = `${joint} ${measure(at)} from the ${of.near}, ${measure(wall - at)} from the ${of.far}`;
+    const place = `${joint} ${measure(at)} from the ${of.near}, ${measure(wall - at)} from the ${shortly(of)}`;
     return `${place}; on the centre line${of.isCourseOne ? ' of course 1' : ''} lies ${CENTRE[of.onCentre]}.`;
   };
   return [
@@ -24,6 +24,12 @@ export function wordFirstLines({ across, down, triangle, diagonal }: FirstLines,
         ]),
     `Both diagonals of the largest rectangle in the room are ${measure(diagonal)} when it is square.`,
   ];
+}
+
+/** The far side, whose kind need not be said twice: `the left wall …, the right one`. */
+function shortly({ near, far }: FirstLine): string {
+  const [side, kind] = far.split(' ');
+  return near.endsWith(` ${kind}`) ? `${side} one` : far;
 }
 
 /** The tape's marks from the first joint on, cumulative. */
