@@ -1,14 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGS, chooseBrowser } from './tests/e2e/support/choose-browser.ts';
 
-// The configuration is read again in every worker process: the port is chosen once and handed on.
-process.env.E2E_PORT ??= execFileSync(process.execPath, [
-  '-e',
-  "const s = require('net').createServer().listen(0, '127.0.0.1', () => { process.stdout.write(String(s.address().port)); s.close(); })",
-]).toString();
 process.env.CHROMIUM_PATH ??= await chooseBrowser();
 
+// The server says which port it was given. This file is read again, with it, in every process that runs tests.
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const only = (kind: string) => `**/*.${kind}.spec.ts`;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
@@ -39,7 +34,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/serve-for-e2e.mjs',
-    url: `${origin}/readyz`,
+    wait: { stdout: /"Listening".*"port":(?<e2e_port>\d+)/ },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',

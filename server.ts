@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createPortServer, type Server } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { installGlobals } from '@remix-run/node';
 import type { Env } from '#app/server/env.server.ts';
-import { processEnv } from '#app/server/env.server.ts';
+import { readEnv } from '#app/server/env.server.ts';
 import { EnvError } from '#app/server/env-error.server.ts';
 import { drainOnSignal } from '#app/server/http/drain.server.ts';
 import { hardenServer, serverOptions } from '#app/server/http/harden-server.server.ts';
@@ -18,7 +19,7 @@ import { startMetrics } from '#app/server/metrics/start-metrics.server.ts';
 
 function readEnvOrExit(): Env {
   try {
-    return processEnv();
+    return readEnv(process.env);
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     processLog.error('The settings do not allow a start', { variable: error.variable, problem: error.message });
@@ -26,8 +27,21 @@ function readEnvOrExit(): Env {
   }
 }
 
-async function start(): Promise<void> {
+/**
+ * The settings, and the port that the system chose where they leave that to it (`PORT=0`): it is taken at once, since
+ * links lead to it, and nobody knows of it before the server says so.
+ */
+async function readEnvWithPort(): Promise<{ readonly env: Env; readonly taken: Server | null }> {
   const env = readEnvOrExit();
+  if (env.port !== 0) return { env, taken: null };
+  const taken = createPortServer();
+  await new Promise<void>((resolve, reject) => taken.once('error', reject).listen(0, env.host, resolve));
+  process.env.PORT = String((taken.address() as AddressInfo).port);
+  return { env: readEnvOrExit(), taken };
+}
+
+async function start(): Promise<void> {
+  const { env, taken } = await readEnvWithPort();
   watchProcess(processLog);
   const here = path.dirname(fileURLToPath(import.meta.url));
   const buildFile = path.join(here, 'server', 'index.js');
@@ -48,10 +62,9 @@ async function start(): Promise<void> {
   const server = createServer(serverOptions(), web.handle);
   hardenServer(server, securityHeaders({ nonce: null, isHttps: env.isHttps, isDevServer: false }), processLog);
   server.on('checkContinue', web.handleExpectContinue);
-  server.listen(env.port, env.host, () => {
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : env.port;
-    processLog.info('Listening', { host: env.host, port, url: `http://localhost:${port}`, mode: env.mode });
+  server.listen(taken ?? { port: env.port, host: env.host }, () => {
+    const { host, port, mode } = env;
+    processLog.info('Listening', { host, port, url: `http://localhost:${port}`, mode });
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     processLog.error(error.code === 'EADDRINUSE' ? `Port ${env.port} is in use` : 'The server failed', { error });

@@ -1,4 +1,4 @@
-// Serves the built application for the browser tests: own port, own data folder, gone afterwards.
+// Serves the built application for the browser tests: a port of the system's choice, own data folder, gone afterwards.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ Object.assign(process.env, {
   NODE_ENV: 'production',
   APP_ENV: 'local',
   HOST: '127.0.0.1',
-  PORT: process.env.E2E_PORT ?? '4040',
+  PORT: '0',
   DATA_DIR: data,
   ADMIN_EMAIL: 'admin@tilewright.local',
   // Each test comes from an address of its own, so that the limits per address are not shared.

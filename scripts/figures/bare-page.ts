@@ -1,14 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '#tests/setup/free-port.ts';
 import { binary, inRoot } from '../lib/paths.mjs';
-import { type ServerProcess, waitUntilAnswering } from './server-process.ts';
+import { followServer, type ServerProcess } from './server-process.ts';
 
 /** Remix's own server entry for Node, which a project without one gets. */
 const ENTRY = 'node_modules/@remix-run/dev/dist/config/defaults/entry.server.node.tsx';
+const SAY_PORT = 'tests/setup/say-port.mjs';
 const FILES = {
   // With these two in place Remix has nothing to install: its own entry is copied beside them.
   'package.json': '{ "private": true, "type": "module", "sideEffects": false, "dependencies": { "isbot": "*" } }',
@@ -36,41 +36,18 @@ export async function startBarePage(): Promise<ServerProcess> {
   await copyFile(inRoot(ENTRY), path.join(folder, 'app/entry.server.tsx'));
   await symlink(inRoot('node_modules'), path.join(folder, 'node_modules'), 'dir');
   await promisify(execFile)(binary('remix'), ['vite:build'], { cwd: folder });
-  const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [inRoot('node_modules/@remix-run/serve/dist/cli.js'), 'build/server/index.js'],
+  const server = await followServer(
+    ['--import', inRoot(SAY_PORT), inRoot('node_modules/@remix-run/serve/dist/cli.js'), 'build/server/index.js'],
     {
       cwd: folder,
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        HOST: '127.0.0.1',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1' },
+      waitsFor: '/',
     },
   );
-  let said = '';
-  // Its lines are taken as they come and let go: the run has many thousand of them.
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said = `${said}${chunk}`.slice(-2000)));
-  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
-    child.once('close', (code, signal) => resolve({ code, signal })),
-  );
-  const server: ServerProcess = {
-    origin: `http://127.0.0.1:${port}`,
-    child,
-    stdout: () => said,
-    stderr: () => '',
-    ended,
-    async stop() {
-      child.kill('SIGKILL');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+    await rm(folder, { recursive: true, force: true });
   };
-  await waitUntilAnswering(server, '/');
-  return server;
+  return { ...server, stop };
 }

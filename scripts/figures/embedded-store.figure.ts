@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FigureRow, FigureScript } from './figure-row.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { bundleLife, type KillTally, killRepeatedly } from './store-kills.ts';
@@ -71,7 +72,8 @@ async function fullDisk(): Promise<string> {
   } finally {
     server?.child.kill('SIGKILL');
     await server?.ended;
-    await run('umount', [folder]);
+    // Its database ends a moment after it.
+    for (let tries = 0; tries < 200 && (await run('umount', [folder])) !== 0; tries += 1) await pause(50);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -13,7 +13,6 @@ import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
-import { freePort } from '#tests/setup/free-port.ts';
 import { isTo, type SmtpStandIn, startSmtp } from '#tests/stand-ins/smtp.ts';
 
 const BREAKS = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\0'];
@@ -24,8 +23,8 @@ let port: number;
 let cookie: string;
 let sender: AnnouncementSender | null = null;
 beforeAll(async () => {
-  port = await freePort();
-  smtp = await startSmtp(port);
+  smtp = await startSmtp();
+  port = Number(new URL(smtp.url).port);
   host = await createTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'Tilewright <no-reply@tilewright.test>' });
   cookie = await signIn(host.app, (await putUser(host.app, { email: 'admin@tilewright.test', plan: 'vip' })).id);
 });

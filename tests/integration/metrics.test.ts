@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServerProcess, startServer } from '#scripts/figures/server-process.ts';
 import { createTestDatabase } from '#tests/setup/create-test-database.ts';
-import { freePort } from '#tests/setup/free-port.ts';
 
 let server: ServerProcess;
 let metricsUrl: string;
 
 beforeAll(async () => {
-  const port = await freePort();
-  metricsUrl = `http://127.0.0.1:${port}/metrics`;
   server = await startServer({
     APP_ENV: 'local',
     DATABASE_URL: await createTestDatabase(),
     SESSION_SECRET: 'metrics-0123456789-abcdefghijklmnop',
-    METRICS_PORT: String(port),
+    METRICS_PORT: '0',
   });
+  metricsUrl = `http://127.0.0.1:${/"Metrics".*"port":(\d+)/.exec(server.stdout())?.[1]}/metrics`;
 });
 afterAll(() => server.stop());
 

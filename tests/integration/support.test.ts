@@ -7,7 +7,6 @@ import { mailQueue, supportRequests } from '#drizzle/schema/operations.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
-import { freePort } from '#tests/setup/free-port.ts';
 import { type SmtpStandIn, startSmtp } from '#tests/stand-ins/smtp.ts';
 
 const BREAKS = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v'];
@@ -95,7 +94,7 @@ describe('support requests while no mail server answers', () => {
   let host: TestApp;
   let worker: MailWorker;
   beforeAll(async () => {
-    const nobody = `smtp://127.0.0.1:${await freePort()}`;
+    const nobody = 'smtp://127.0.0.1:1';
     host = await createTestApp({ SMTP_URL: nobody, MAIL_FROM: 'no-reply@tilewright.test' });
     worker = startMailWorker(host.app, host.database);
   });

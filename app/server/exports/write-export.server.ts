@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { buildCutSheet, type CutSheetOptions } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { type PdfDocument, writeCutSheetPdf } from '#app/drawing/cut-sheet/write-cut-sheet-pdf.ts';
@@ -64,6 +63,8 @@ export async function writeExport(
 
 /** Letter for feet and inches, A4 for metres; the fonts are embedded. Gives way to other requests after each page. */
 async function writePdf(result: LayoutResult, options: CutSheetOptions): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded with the first sheet: it is a large part of what a server would start with.
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({ autoFirstPage: false, info: { Title: options.jobName, Creator: PRODUCT_NAME } });
   document.registerFont('regular', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
   document.registerFont('bold', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));

@@ -1,4 +1,3 @@
-import { render } from '@react-email/components';
 import type { ReactElement } from 'react';
 
 /** A mail ready to send. Header fields hold one line each. */
@@ -16,6 +15,8 @@ export async function renderLetter(
   mail: Pick<Letter, 'to' | 'subject' | 'replyTo' | 'headers'>,
   template: ReactElement,
 ): Promise<Letter> {
+  // Loaded with the first mail: the package brings every component of its own along.
+  const { render } = await import('@react-email/components');
   const [html, text] = await Promise.all([render(template), render(template, { plainText: true })]);
   return { ...mail, to: oneLine(mail.to), subject: oneLine(mail.subject), html, text };
 }
