@@ -1,3 +1,4 @@
+import { findAddresses } from '#app/base/find-addresses.ts';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { EmailFrame, EmailLink, EmailText } from '#app/emails/email-frame.tsx';
 
@@ -23,7 +24,18 @@ export function AnnouncementEmail({ subject, message, unsubscribeAddress }: Anno
       {lines.map((line, index) => (
         // Lines have no identity of their own and never move.
         // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed
-        <EmailText key={index}>{line}</EmailText>
+        <EmailText key={index}>
+          {findAddresses(line).map((part, at) =>
+            part.href === null ? (
+              part.text
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed
+              <EmailLink key={at} href={part.href}>
+                {part.text}
+              </EmailLink>
+            ),
+          )}
+        </EmailText>
       ))}
     </EmailFrame>
   );

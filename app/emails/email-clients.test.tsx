@@ -11,7 +11,11 @@ const HOSTILE = '<script>alert(1)</script> & <img src=x onerror=alert(2)>';
 
 const TEMPLATES = {
   announcement: (
-    <AnnouncementEmail subject="New patterns" message={`First line\n\n${HOSTILE}`} unsubscribeAddress={LINK} />
+    <AnnouncementEmail
+      subject="New patterns"
+      message={`First line, see ${LINK}\n\n${HOSTILE}`}
+      unsubscribeAddress={LINK}
+    />
   ),
   'password reset': <PasswordResetEmail link={LINK} />,
   'password changed': <PasswordChangedEmail resetAddress={LINK} />,

@@ -4,10 +4,13 @@ import { sendAnnouncement, wordAnnouncementFault } from '#app/server/announcemen
 import { postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer } from '#app/server/http/plain-answer.server.ts';
 
-/** htmlMessage is taken and left: mails are set from the text alone, so that no markup of ours can go wrong. */
+/** Mails are set from the text alone: what cannot be used is refused, not left out without a word. */
+const HTML_REFUSED = 'htmlMessage is not used here. Please send the text as message alone.';
+
 const BodySchema = z.object({ subject: z.string(), message: z.string(), htmlMessage: z.string().nullish() });
 
 const call = postCallWith('api.admin.send-announcement', BodySchema, async ({ app, request, viewer, body }) => {
+  if (body.htmlMessage) return refusal(HTML_REFUSED);
   const parsed = AnnouncementFormSchema.safeParse(body);
   if (!parsed.success) return refusal(parsed.error.issues[0]?.message ?? 'Failed to send announcement');
   try {

@@ -51,7 +51,9 @@ test('signing up, calculating, logging out, resetting by the mailed link and log
   await page.locator('#newPassword').fill('another secret');
   await page.locator('#confirmPassword').fill('another secret');
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await page.getByRole('link', { name: 'Go to Login Now' }).click();
+  await expect(page.getByRole('link', { name: 'Go to Login Now' })).toBeVisible();
+  // Three seconds later it leads on by itself, with or without scripts.
+  await page.waitForURL('/auth-page?tab=login');
 
   await page.locator('#email').fill(account.email);
   await page.locator('#password').fill(account.password);

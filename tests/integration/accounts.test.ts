@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as loginRoute from '#app/routes/api.login.ts';
 import * as logoutRoute from '#app/routes/api.logout.ts';
 import * as refreshRoute from '#app/routes/api.refresh-session.ts';
@@ -106,6 +106,23 @@ describe('accounts', () => {
   test('the addresses of the administrator and the test account cannot be taken', async () => {
     expect((await register('Admin@Tilewright.test', 'secret')).status).toBe(409);
     expect((await register('tester@tilewright.test', 'secret')).status).toBe(409);
+    expect(await test_.app.db.$count(users, eq(users.email, 'tester@tilewright.test'))).toBe(0);
+  });
+
+  test("an administrator's address costs the same work as any other taken one", async () => {
+    const taken = freshEmail();
+    await putUser(test_.app, { email: taken });
+    const { passwords } = test_.app;
+    const hash = vi.spyOn(passwords, 'hash');
+    const workFor = async (email: string) => {
+      hash.mockClear();
+      expect(await (await register(email, 'secret')).text()).toBe('An account with this email already exists');
+      return hash.mock.calls.length;
+    };
+    expect(await workFor(taken)).toBe(1);
+    expect(await workFor('admin@tilewright.test')).toBe(1);
+    expect(await workFor('tester@tilewright.test')).toBe(1);
+    hash.mockRestore();
   });
 
   test('20 sign-ups at once with one address make one account', async () => {

@@ -15,6 +15,7 @@ import { writeDueRecipients } from '#app/server/announcements/write-recipients.s
 import type { Letter } from '#app/server/mail/mail-letter.server.ts';
 import { countCalculation } from '#app/server/plans/count-calculation.server.ts';
 import { announcementRecipients, userAnnouncements } from '#drizzle/schema/operations.ts';
+import { users } from '#drizzle/schema/users.ts';
 import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
@@ -58,6 +59,9 @@ describe('administration', () => {
   }
 
   test('analytics count users, sign-ups, conversion and calculations', async () => {
+    // Neither the administrator nor the test account counts, on whatever plan they try things out.
+    await putUser(host.app, { email: 'tester@tilewright.test', plan: 'pro', layoutsCreated: 7 });
+    await putUser(host.app, { plan: 'vip' });
     await putUser(host.app, { plan: 'diy', layoutsCreated: 10 });
     await putUser(host.app, { plan: 'pro', layoutsCreated: 20 });
     await putUser(host.app, { plan: 'trial', layoutsCreated: 1 });
@@ -67,7 +71,7 @@ describe('administration', () => {
       totalUsers: 5,
       recentSignups: 4,
       conversionRate: 50,
-      totalCalculations: 36,
+      totalCalculations: 31,
       planBreakdown: [
         { plan: 'trial', count: 2 },
         { plan: 'diy', count: 1 },
@@ -79,6 +83,8 @@ describe('administration', () => {
 
   test('the weeks count sign-ups, calculations of either kind, and conversions', async () => {
     const user = await putUser(host.app, { plan: 'pro', convertedAt: new Date(Date.now() - 8 * 86_400_000) });
+    const [tester] = await host.app.db.select().from(users).where(eq(users.email, 'tester@tilewright.test'));
+    await countCalculation(host.app, tester?.id ?? '', { fingerprint: null, submissionId: null });
     await countCalculation(host.app, user.id, { fingerprint: 'a layout', submissionId: null });
     await countCalculation(host.app, user.id, { fingerprint: 'a layout', submissionId: null });
     for (let n = 0; n < 2; n += 1) {
@@ -114,6 +120,11 @@ describe('administration', () => {
       (await callRoute(sendCall, { path: '/api/admin/send-announcement', cookie: adminCookie, json })).json();
     expect(await send({ subject: ' ', message: 'y' })).toMatchObject({ success: false, error: 'Subject is required' });
     expect(await send({ subject: 'x', message: '' })).toMatchObject({ success: false, error: 'Message is required' });
+    // What would not be used is not taken.
+    expect(await send({ subject: 'x', message: 'y', htmlMessage: '<b>y</b>' })).toMatchObject({
+      success: false,
+      error: 'htmlMessage is not used here. Please send the text as message alone.',
+    });
   });
 
   test('twenty presses make one announcement with one record a recipient', async () => {

@@ -84,6 +84,15 @@ describe('an announcement on the wire', () => {
     expect(mail?.html).toContain('First &lt;i&gt;line&lt;/i&gt;');
   });
 
+  test('addresses in it are links', async () => {
+    await announce('With addresses', 'See https://example.com/new?a=1&b=2, or write to help@example.com.');
+    startSending();
+    await rawWith('With addresses');
+    const mail = smtp.mails.find(({ subject }) => subject === 'With addresses');
+    expect(mail?.html).toContain('href="https://example.com/new?a=1&amp;b=2"');
+    expect(mail?.html).toContain('href="mailto:help@example.com"');
+  });
+
   test("a mail program's own unsubscribe button works, without a login and once for all", async () => {
     const reader = await putUser(host.app);
     await announce('Ends here');

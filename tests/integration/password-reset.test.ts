@@ -1,18 +1,21 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as sendRoute from '#app/routes/api.admin.send-announcement.ts';
 import * as loginRoute from '#app/routes/api.login.ts';
 import * as resetRoute from '#app/routes/api.password-reset.ts';
 import * as requestRoute from '#app/routes/api.password-reset-request.ts';
 import * as registerRoute from '#app/routes/api.register.ts';
 import * as userRoute from '#app/routes/api.user.ts';
+import * as forgotRoute from '#app/routes/forgot-password.tsx';
 import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
 import { deliverMail } from '#app/server/mail/deliver-mail.server.ts';
 import { openMailTransport } from '#app/server/mail/mail-transport.server.ts';
 import { type MailWorker, startMailWorker } from '#app/server/mail/mail-worker.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
-import { auditLines, mailbox, mailQueue } from '#drizzle/schema/operations.ts';
+import { auditLines, mailbox, mailQueue, userAnnouncements } from '#drizzle/schema/operations.ts';
 import { passwordResetTokens } from '#drizzle/schema/users.ts';
-import { freshEmail } from '#tests/factories/accounts.ts';
+import { freshEmail, putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 import { isTo, type SmtpStandIn, startSmtp } from '#tests/stand-ins/smtp.ts';
@@ -171,6 +174,29 @@ describe('password reset', () => {
     worker = startMailWorker(host.app, host.database);
     const mine = smtp.mails.filter((mail) => isTo(mail, recipient));
     expect(mine).toHaveLength(1);
+  });
+});
+
+describe('without a mail server in production', () => {
+  test('nothing is said to have been sent: neither a reset link nor an announcement', async () => {
+    const host = await createTestApp({
+      APP_ENV: 'production',
+      APP_URL: 'https://tiles.example.com',
+      SESSION_SECRET: randomBytes(48).toString('base64'),
+    });
+    const OFF = 'Mail is not set up on this installation. Please contact the administrator.';
+    const path = '/api/password-reset-request';
+    const asked = await callRoute(requestRoute, { path, json: { email: 'someone@example.test' } });
+    expect(await asked.json()).toEqual({ success: false, message: OFF, error: OFF });
+    expect(await (await callRoute(forgotRoute, { path: '/forgot-password' })).json()).toEqual({ mailOff: OFF });
+    expect(await host.app.db.$count(mailQueue)).toBe(0);
+    const admin = await putUser(host.app, { email: 'admin@tilewright.test' });
+    const json = { subject: 'News', message: 'Hello' };
+    const cookie = await signIn(host.app, admin.id);
+    const sent = await callRoute(sendRoute, { path: '/api/admin/send-announcement', json, cookie });
+    expect(await sent.json()).toMatchObject({ success: false, error: OFF });
+    expect(await host.app.db.$count(userAnnouncements)).toBe(0);
+    await host.close();
   });
 });
 

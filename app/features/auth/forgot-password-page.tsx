@@ -9,16 +9,26 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 
 export interface ForgotPasswordPageProps {
+  /** Why no link can be sent at all. */
+  readonly mailOff: string | null;
   /** The server's message once the mail is on its way. */
   readonly sent: string | null;
   readonly reply: FormReply | undefined;
 }
 
 /** Asks for a reset link: the form, then the confirmation. */
-export function ForgotPasswordPage({ sent, reply }: ForgotPasswordPageProps) {
+export function ForgotPasswordPage({ mailOff, sent, reply }: ForgotPasswordPageProps) {
   return (
     <NarrowPage title="Forgot password">
-      {sent === null ? <RequestForm reply={reply} /> : <Confirmation message={sent} />}
+      {mailOff !== null ? (
+        <Banner tone="warn" role="alert">
+          {mailOff}
+        </Banner>
+      ) : sent === null ? (
+        <RequestForm reply={reply} />
+      ) : (
+        <Confirmation message={sent} />
+      )}
       <Button asChild variant="quiet" className="mt-2 w-full">
         <Link to="/auth?tab=login">Back to Login</Link>
       </Button>

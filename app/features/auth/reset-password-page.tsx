@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 
 /** How long the success message stands before the login page comes by itself. */
 export const REDIRECT_AFTER_MS = 3_000;
+const LOGIN = '/auth-page?tab=login';
 
 export interface ResetPasswordPageProps {
   readonly token: string;
@@ -48,7 +49,7 @@ function InvalidLink() {
 function ResetDone({ message }: { readonly message: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => navigate('/auth-page?tab=login'), REDIRECT_AFTER_MS);
+    const timer = setTimeout(() => navigate(LOGIN), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
@@ -57,8 +58,11 @@ function ResetDone({ message }: { readonly message: string }) {
         {message}
       </Banner>
       <Button asChild variant="primary" className="mt-5 w-full">
-        <Link to="/auth-page?tab=login">Go to Login Now</Link>
+        <Link to={LOGIN}>Go to Login Now</Link>
       </Button>
+      <noscript>
+        <meta httpEquiv="refresh" content={`${REDIRECT_AFTER_MS / 1_000};url=${LOGIN}`} />
+      </noscript>
     </NarrowPage>
   );
 }

@@ -1,4 +1,4 @@
-import { count, gt, sql } from 'drizzle-orm';
+import { count, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Plan } from '#app/layout/plans/plans.ts';
 import { PLANS } from '#app/layout/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -29,35 +29,48 @@ export interface WeekFigures {
 const WEEK_MS = 7 * 86_400_000;
 const WEEKS = 12;
 
-/** The figures of the analytics cards; people are counted in the indexes. */
+/**
+ * The figures of the analytics cards, without the administrator and the test account. People are counted in the
+ * indexes; those two are taken off afterwards.
+ */
 export async function readAnalytics(app: App): Promise<Analytics> {
   const since = new Date(app.now().getTime() - WEEK_MS);
-  const [plans, [recent], [calculations]] = await Promise.all([
+  const [staff, plans, [recent], [calculations]] = await Promise.all([
+    readStaff(app),
     app.db.select({ plan: users.plan, count: count() }).from(users).groupBy(users.plan),
     app.db.select({ count: count() }).from(users).where(gt(users.createdAt, since)),
     app.db.select({ sum: sql<number>`coalesce(sum(${users.layoutsCreated}), 0)::float8` }).from(users),
   ]);
-  const on = (plan: Plan) => plans.find((row) => row.plan === plan)?.count ?? 0;
-  const totalUsers = plans.reduce((sum, row) => sum + row.count, 0);
+  const on = (plan: Plan) =>
+    (plans.find((row) => row.plan === plan)?.count ?? 0) - staff.filter((one) => one.plan === plan).length;
+  const totalUsers = plans.reduce((sum, row) => sum + row.count, 0) - staff.length;
   const base = totalUsers - on('vip');
   const paying = on('diy') + on('pro');
   return {
     totalUsers,
-    recentSignups: recent?.count ?? 0,
+    recentSignups: (recent?.count ?? 0) - staff.filter((one) => one.createdAt > since).length,
     conversionRate: base === 0 ? 0 : Math.round((paying / base) * 1_000) / 10,
-    totalCalculations: calculations?.sum ?? 0,
+    totalCalculations: staff.reduce((sum, one) => sum - one.layoutsCreated, calculations?.sum ?? 0),
     planBreakdown: (Object.keys(PLANS) as Plan[]).map((plan) => ({ plan, count: on(plan) })),
   };
 }
 
-/** Sign-ups, new layouts and first payments of the last twelve weeks, oldest first. */
+/** The administrator and the test account, where they exist: they are nobody's customers. */
+async function readStaff(app: App) {
+  const emails = [app.env.adminEmail, app.env.testAccountEmail].filter((email) => email !== null);
+  return app.db.select().from(users).where(inArray(users.email, emails));
+}
+
+/** Sign-ups, new layouts and first payments of the last twelve weeks, oldest first; without the same two accounts. */
 export async function readWeeks(app: App): Promise<readonly WeekFigures[]> {
   const end = app.now().getTime();
   const start = end - WEEKS * WEEK_MS;
+  const staff = (await readStaff(app)).map(({ id }) => id);
+  const isCounted = (owner: typeof users.id | typeof countedLayouts.userId) => notInArray(owner, staff);
   const [signups, calculations, conversions] = await Promise.all([
-    perWeek(app, sql`${users}`, sql`${users.createdAt}`, start),
-    perWeek(app, sql`${countedLayouts}`, sql`${countedLayouts.createdAt}`, start),
-    perWeek(app, sql`${users}`, sql`${users.convertedAt}`, start),
+    perWeek(app, sql`${users}`, sql`${users.createdAt}`, start, isCounted(users.id)),
+    perWeek(app, sql`${countedLayouts}`, sql`${countedLayouts.createdAt}`, start, isCounted(countedLayouts.userId)),
+    perWeek(app, sql`${users}`, sql`${users.convertedAt}`, start, isCounted(users.id)),
   ]);
   return Array.from({ length: WEEKS }, (_, index) => ({
     week: new Date(start + index * WEEK_MS).toISOString().slice(0, 10),
@@ -67,11 +80,11 @@ export async function readWeeks(app: App): Promise<readonly WeekFigures[]> {
   }));
 }
 
-async function perWeek(app: App, table: unknown, moment: unknown, start: number): Promise<Map<number, number>> {
+async function perWeek(app: App, table: SQL, moment: SQL, start: number, isCounted: SQL): Promise<Map<number, number>> {
   const from = new Date(start).toISOString();
   const result = await app.db.execute(sql`
     select floor(extract(epoch from ${moment} - ${from}::timestamptz) / ${WEEK_MS / 1_000})::int as week, count(*)::int as count
-    from ${table} where ${moment} >= ${from}::timestamptz group by 1`);
+    from ${table} where ${moment} >= ${from}::timestamptz and ${isCounted} group by 1`);
   const rows = (Array.isArray(result) ? result : (result as { rows: unknown[] }).rows) as {
     week: number;
     count: number;

@@ -4,6 +4,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
 import { describeError } from '#app/server/log.server.ts';
+import { isMailOff, MAIL_OFF } from '#app/server/mail/mail-off.server.ts';
 import { userAnnouncements } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -31,7 +32,7 @@ const SEND_LOCK = 7_217_340_922;
 /**
  * Writes an announcement down; the sender writes its recipients' records and takes it from there, so that the
  * answer does not wait for them. One submission id makes one announcement; without an id the same text sent again
- * at once does.
+ * at once does. Throws `MailOffError`.
  */
 export async function sendAnnouncement(
   app: App,
@@ -39,6 +40,7 @@ export async function sendAnnouncement(
   form: AnnouncementForm,
   submissionId: string | null,
 ): Promise<SentAnnouncement> {
+  if (isMailOff(app)) throw new MailOffError(MAIL_OFF);
   const now = app.now();
   const recipientCount = await countRecipients(app);
   const outcome = await app.db.transaction(async (db) => {
@@ -81,9 +83,13 @@ async function findSame(db: Db, sentBy: string, { subject, message }: Announceme
   return earlier;
 }
 
+/** Announcements are mails, and none can leave. */
+export class MailOffError extends Error {}
+
 /** The words of a failure that is not the form's fault; a database that is away goes on as such. */
 export function wordAnnouncementFault(app: App, error: unknown): string {
   if (isDatabaseDown(error)) throw error;
+  if (error instanceof MailOffError) return error.message;
   app.log.error('An announcement could not be written', { error: describeError(error) });
   return 'Failed to send announcement. Please try again.';
 }

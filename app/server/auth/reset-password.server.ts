@@ -8,6 +8,7 @@ import { hashSecret, readSessionId } from '#app/server/auth/session-cookie.serve
 import { audit } from '#app/server/guard/audit.server.ts';
 import { countAttempt, RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/client-address.server.ts';
+import { isMailOff, MAIL_OFF } from '#app/server/mail/mail-off.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import { passwordResetTokens, users } from '#drizzle/schema/users.ts';
 
@@ -19,7 +20,7 @@ export const RESET_TOKEN_REFUSED = 'This reset link is invalid or has expired. P
 type Refusal = { readonly message: string };
 
 /**
- * Asks for a reset link. The answer and the work are the same whether the address has an account or not: the
+ * Asks for a reset link; refused where no mail can leave. The answer and the work are the same whether the address has an account or not: the
  * mail worker finds out later. Throws `RateLimitedError`.
  */
 export async function requestPasswordReset(
@@ -27,6 +28,7 @@ export async function requestPasswordReset(
   request: Request,
   typedEmail: unknown,
 ): Promise<Result<{ readonly message: string }, Refusal>> {
+  if (isMailOff(app)) return err({ message: MAIL_OFF });
   const email = EmailSchema.safeParse(typedEmail);
   if (!email.success) return err({ message: firstComplaint(email.error) });
   await spendAttempt(app, RATE_RULES.resetAddress, clientAddress(request, app.env));

@@ -103,7 +103,7 @@ export async function submitCheckoutForm(app: App, request: Request, viewer: Vie
       : answer(couponText, null, message, status);
   } catch (error) {
     if (!(error instanceof RateLimitedError)) throw error;
-    return answer(couponText, { valid: false, error: error.message }, null, 429);
+    return tooMany(couponText, error);
   }
 }
 
@@ -113,13 +113,23 @@ async function applyCoupon(app: App, payments: Payments, viewer: Viewer, code: s
     const coupon = await validateCoupon(app, payments, viewer.userId, code);
     return answer(code, coupon, null, coupon.valid ? 200 : 422);
   } catch (error) {
-    const message = error instanceof RateLimitedError ? error.message : COUPON_UNREACHABLE;
-    return answer(code, { valid: false, error: message }, null, error instanceof RateLimitedError ? 429 : 502);
+    if (error instanceof RateLimitedError) return tooMany(code, error);
+    return answer(code, { valid: false, error: COUPON_UNREACHABLE }, null, 502);
   }
 }
 
-function answer(couponText: string, coupon: CouponAnswer | null, error: string | null, status: number) {
-  return data({ couponText, coupon, error }, { status });
+function tooMany(couponText: string, { message, retryAfterS }: RateLimitedError) {
+  return answer(couponText, { valid: false, error: message }, null, 429, { 'Retry-After': `${retryAfterS}` });
+}
+
+function answer(
+  couponText: string,
+  coupon: CouponAnswer | null,
+  error: string | null,
+  status: number,
+  headers: HeadersInit = {},
+) {
+  return data({ couponText, coupon, error }, { status, headers });
 }
 
 function textOf(form: FormData, name: string): string {

@@ -30,10 +30,21 @@ export class RateLimitedError extends Error {
   readonly retryAfterS: number;
 
   constructor(retryAfterS: number) {
-    super('Too many attempts. Please wait a moment and try again.');
+    super(`Too many attempts. Please try again in ${wordWait(retryAfterS)}.`);
     this.name = 'RateLimitedError';
     this.retryAfterS = retryAfterS;
   }
+}
+
+/** How long to wait, rounded up: '17 seconds', '5 minutes', '1 hour'. */
+export function wordWait(seconds: number): string {
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds < 3_600
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3_600), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 export type Attempt = { readonly isAllowed: boolean; readonly count: number; readonly retryAfterS: number };

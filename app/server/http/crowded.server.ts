@@ -1,8 +1,8 @@
 import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
 
-export const CROWDED = 'Too many people are logging in at once. Please try again.';
 /** When to try again, in seconds. */
 export const CROWDED_RETRY_S = 2;
+export const CROWDED = `Too many people are logging in at once. Please try again in ${CROWDED_RETRY_S} seconds.`;
 
 /** Set by our own server on a form that found the line before the hashing full; a visitor's is taken away. */
 export const CROWDED_HEADER = 'x-tilewright-crowded';

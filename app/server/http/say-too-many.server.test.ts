@@ -26,7 +26,7 @@ test('a form that found the line full comes back with what was typed, and nothin
 
 test.each([
   [new HashingBusyError(), CROWDED, '2'],
-  [new RateLimitedError(17), 'Too many attempts. Please wait a moment and try again.', '17'],
+  [new RateLimitedError(17), 'Too many attempts. Please try again in 17 seconds.', '17'],
 ])('%s is said on the page', async (error, message, after) => {
   const answer = await sayTooMany(page(), filledForm(), () => Promise.reject(error));
   expect(answer).toMatchObject({ data: reply(message), init: { status: 429, headers: { 'Retry-After': after } } });
