@@ -1,4 +1,4 @@
-import { type TradeForm, TradeInput, TradeSelect } from '#app/features/trade-notes/trade-form.tsx';
+import { type TradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { ROUNDING, wordOrder } from '#app/layout/order/word-order.ts';
@@ -9,22 +9,15 @@ export interface BoxOrderLinesProps {
   readonly form: TradeForm;
 }
 
-const PRICE_UNITS = [
-  { value: 'box', words: 'A box, or a tile sold singly' },
-  { value: 'tile', words: 'A tile' },
-  { value: 'sq-ft', words: 'A square foot' },
-  { value: 'sq-m', words: 'A square metre' },
-] as const;
-
 /** Spare tiles, boxes and price on top of the tiles for the floor, and the one order in which all is rounded. */
 export function BoxOrderLines({ plan, result, form }: BoxOrderLinesProps) {
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
-        <TradeInput form={form} name="tilesPerBox" label="Tiles per box" />
-        <TradeInput form={form} name="spareTiles" label="Spare tiles" />
-        <TradeInput form={form} name="price" label="Price" />
-        <TradeSelect form={form} name="priceUnit" label="Price of" choices={PRICE_UNITS} />
+        <TradeInput form={form} name="tilesPerBox" />
+        <TradeInput form={form} name="spareTiles" />
+        <TradeInput form={form} name="price" />
+        <TradeInput form={form} name="priceUnit" />
       </div>
       <dl className="grid gap-1" data-testid="order-lines">
         {wordOrder(plan, result, form.trade).map(({ term, value }) => (

@@ -1,10 +1,9 @@
 import { memo } from 'react';
-import { type TradeForm, TradeInput, TradeSelect, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
+import { type TradeForm, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { NOTCH_COVERAGE } from '#app/layout/materials/estimate-notch.ts';
 import { wordMaterials } from '#app/layout/materials/word-materials.ts';
-import { jointUnit } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
@@ -35,32 +34,17 @@ export const MaterialsList = memo(function MaterialsList({ result, form, unitSys
         </p>
       ))}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
-        <TradeSelect
+        <TradeInput
           form={form}
           name="notch"
-          label="Trowel notch"
-          choices={[
-            { value: 'table', words: 'By the tile’s size' },
-            ...NOTCH_COVERAGE.map(({ notch, imperial, metric }) => ({
-              value: notch,
-              words: isImperial ? imperial : metric,
-            })),
-          ]}
+          words={Object.fromEntries(NOTCH_COVERAGE.map((one) => [one.notch, isImperial ? one.imperial : one.metric]))}
         />
         <TradeInput
           form={form}
           name="jointDepth"
-          label="Joint depth"
           hint={`The tile’s thickness; ${formatGap(USUAL_TRADE.jointDepth, unitSystem)} unless set`}
-          suffix={jointUnit(unitSystem)}
         />
-        <TradeInput
-          form={form}
-          name="groutDensity"
-          label="Grout density"
-          hint="1.6 unless set; on the bag"
-          suffix="kg/l"
-        />
+        <TradeInput form={form} name="groutDensity" hint="1.6 unless set; on the bag" suffix="kg/l" />
       </div>
       <UpdateFigures />
     </CardSection>

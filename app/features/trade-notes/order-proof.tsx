@@ -1,11 +1,10 @@
 import { BoxOrderLines } from '#app/features/trade-notes/box-order-lines.tsx';
 import { CuttingPictures } from '#app/features/trade-notes/cutting-pictures.tsx';
-import { type TradeForm, TradeInput, TradeSelect, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
+import { type TradeForm, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import { type Planned, planBriefly } from '#app/features/trade-notes/use-cutting-plan.ts';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { wordBound, wordProof, wordReuse } from '#app/layout/order/cutting/word-plan.ts';
-import { jointUnit } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
@@ -17,12 +16,6 @@ export interface OrderProofProps {
   readonly highlighted: string | null;
   readonly onHighlight: (highlight: string | null) => void;
 }
-
-const KINDS = [
-  { value: 'plain', words: 'Plain: half turns' },
-  { value: 'square', words: 'Square, any way round' },
-  { value: 'veined', words: 'Veined: no turns' },
-] as const;
 
 /** Order with proof: what the cuts need when offcuts are reused, and why no plan can do with fewer. */
 export function OrderProof(props: OrderProofProps) {
@@ -43,13 +36,11 @@ export function OrderProof(props: OrderProofProps) {
           <PlanView {...props} plan={plan} />
         )}
         <div className="grid gap-3 sm:grid-cols-2">
-          <TradeSelect form={form} name="tileKind" label="Tile face" choices={KINDS} />
+          <TradeInput form={form} name="tileKind" />
           <TradeInput
             form={form}
             name="kerf"
-            label="Saw blade"
             hint={`Takes ${formatGap(USUAL_TRADE.kerf, unitSystem)} unless set; 0 for a snap cutter`}
-            suffix={jointUnit(unitSystem)}
           />
         </div>
         <UpdateFigures />

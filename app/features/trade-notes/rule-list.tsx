@@ -1,12 +1,11 @@
 import { memo } from 'react';
-import { type TradeForm, TradeInput, TradeSelect, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
+import { type TradeForm, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type CheckedRule, checkRules } from '#app/layout/rules/check-rules.ts';
 import { type MovementJoint, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
 import type { RuleFinding } from '#app/layout/rules/trade-rule.ts';
 import { wordFinding, wordMovementJoint, wordStatus, wordThreshold } from '#app/layout/rules/word-rule.ts';
-import { jointUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { CardSection } from '#app/ui/card.tsx';
@@ -61,59 +60,22 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Rul
 });
 
 function SiteFields({ form, unitSystem }: Pick<RuleListProps, 'form' | 'unitSystem'>) {
-  const unit = jointUnit(unitSystem);
   return (
     <div className="mb-3 grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <TradeSelect
-          form={form}
-          name="exposure"
-          label="Where it lies"
-          choices={[
-            { value: 'inside', words: 'Inside' },
-            { value: 'sun-or-wet', words: 'In sun or wet' },
-          ]}
-        />
-        <TradeSelect
-          form={form}
-          name="tileEdges"
-          label="Tile edges"
-          choices={[
-            { value: 'rectified', words: 'Rectified' },
-            { value: 'calibrated', words: 'Calibrated' },
-          ]}
-        />
+        <TradeInput form={form} name="exposure" />
+        <TradeInput form={form} name="tileEdges" />
       </div>
       <Disclosure summary="Measured on site">
         <div className="grid gap-3 sm:grid-cols-2">
-          <TradeInput
-            form={form}
-            name="facialVariation"
-            label="Facial variation"
-            hint="Largest less smallest tile of the lot"
-            suffix={unit}
-          />
-          <TradeInput
-            form={form}
-            name="edgeWarpage"
-            label="Edge warpage"
-            hint="Bow of a tile’s longest edge"
-            suffix={unit}
-          />
+          <TradeInput form={form} name="facialVariation" hint="Largest less smallest tile of the lot" />
+          <TradeInput form={form} name="edgeWarpage" hint="Bow of a tile’s longest edge" />
           <TradeInput
             form={form}
             name="hollow"
-            label="Deepest hollow"
             hint={`Under a straightedge of ${unitSystem === 'imperial' ? '10 ft' : '3 m'}`}
-            suffix={unit}
           />
-          <TradeInput
-            form={form}
-            name="mortarContact"
-            label="Mortar contact"
-            hint="On the back of a lifted tile"
-            suffix="%"
-          />
+          <TradeInput form={form} name="mortarContact" hint="On the back of a lifted tile" suffix="%" />
         </div>
       </Disclosure>
     </div>

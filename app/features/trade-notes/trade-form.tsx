@@ -1,4 +1,6 @@
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import { unitOf } from '#app/layout/job/fields/job-field.ts';
+import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { wordFieldProblem } from '#app/layout/job/fields/word-field-problem.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
@@ -6,6 +8,7 @@ import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { Switch } from '#app/ui/switch.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 
 /** The trade fields of the calculator's form: what they mean, and how they are changed. */
@@ -23,58 +26,55 @@ export function readTradeForm(texts: JobText, change: TradeForm['change']): Trad
 export interface TradeInputProps {
   readonly form: TradeForm;
   readonly name: keyof TradeText;
-  readonly label: string;
   readonly hint?: string;
-  /** A unit; whole numbers have none. */
+  /** The unit of a number; a size has that of its field. */
   readonly suffix?: string;
+  /** The words of choices that depend on more than the choice. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
-/** A field of the trade as text. What cannot be read is said at once and counts as not given. */
-export function TradeInput({ form, name, label, hint, suffix }: TradeInputProps) {
-  const problem = form.problems.find(({ field }) => field === name);
+/** The control of a field by its line in the table. What cannot be read is said at once and counts as not given. */
+export function TradeInput({ form, name, hint, suffix, words }: TradeInputProps) {
+  const field = fieldNamed(name);
+  const text: unknown = form.texts[name];
+  const problem = form.problems.find((one) => one.field === name);
+  const common = { id: name, label: field.label, hint };
+  if (field.kind === 'flag') {
+    return (
+      <Switch {...common} name={name} checked={text === true} onChange={(isOn) => form.change({ [name]: isOn })} />
+    );
+  }
+  if (field.kind === 'choice') {
+    return (
+      <Field {...common}>
+        {(control) => (
+          <Select
+            {...control}
+            name={name}
+            value={String(text) || field.usual}
+            onChange={(event) => form.change({ [name]: event.currentTarget.value })}
+          >
+            {field.choices.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {words?.[id] ?? label ?? id}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    );
+  }
   return (
     <TextField
-      id={name}
+      {...common}
       name={name}
-      label={label}
-      hint={hint}
-      suffix={suffix}
-      inputMode="decimal"
+      suffix={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : suffix}
+      inputMode={field.kind === 'text' ? 'text' : 'decimal'}
       autoComplete="off"
-      value={form.texts[name]}
+      value={String(text)}
       error={problem && wordFieldProblem(problem)}
       onChange={(event) => form.change({ [name]: event.currentTarget.value })}
     />
-  );
-}
-
-export interface TradeSelectProps {
-  readonly form: TradeForm;
-  readonly name: keyof TradeText;
-  readonly label: string;
-  /** The first one is meant where nothing was chosen. */
-  readonly choices: readonly { readonly value: string; readonly words: string }[];
-}
-
-/** A field of the trade as a choice. */
-export function TradeSelect({ form, name, label, choices }: TradeSelectProps) {
-  return (
-    <Field id={name} label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          name={name}
-          value={form.texts[name] || choices[0]?.value}
-          onChange={(event) => form.change({ [name]: event.currentTarget.value })}
-        >
-          {choices.map(({ value, words }) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }
 

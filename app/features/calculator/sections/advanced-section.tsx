@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
-import { SizeField } from '#app/features/calculator/size-field.tsx';
+import { JobInput } from '#app/features/calculator/job-input.tsx';
+import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
-import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { jointUnit } from '#app/layout/units/field-unit.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 
@@ -22,40 +22,29 @@ export const AdvancedSection = memo(function AdvancedSection({
   onStartCutChange,
 }: AdvancedSectionProps) {
   const { job } = form.values;
-  const unit = sizeUnit(unitSystemOf(job));
   const gap = jointUnit(unitSystemOf(job));
   const isOff = isHydrated && job.autoOptimize;
   return (
     <CardSection id="advanced-section" title="Advanced Options">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
-        <SizeField
+        <JobInput
+          form={form}
           name="startCutLength"
-          label="Start cut length"
           hint="First piece at the top wall; 0 is a whole tile"
-          unit={unit}
           disabled={isOff}
-          value={job.startCutLength}
-          error={fieldError(form, 'startCutLength')}
-          onValueChange={(text) => onStartCutChange('startCutLength', text)}
+          onTextChange={(text) => onStartCutChange('startCutLength', text)}
         />
-        <SizeField
+        <JobInput
+          form={form}
           name="startCutWidth"
-          label="Start cut width"
           hint="First piece at the left wall"
-          unit={unit}
           disabled={isOff}
-          value={job.startCutWidth}
-          error={fieldError(form, 'startCutWidth')}
-          onValueChange={(text) => onStartCutChange('startCutWidth', text)}
+          onTextChange={(text) => onStartCutChange('startCutWidth', text)}
         />
-        <SizeField
+        <JobInput
+          form={form}
           name="perimeterGap"
-          label="Gap at the walls"
           hint={`${gap === 'in' ? '1/4' : '6.35'} lets the floor move; empty is none`}
-          unit={gap}
-          value={job.perimeterGap}
-          error={fieldError(form, 'perimeterGap')}
-          onValueChange={(perimeterGap) => form.changeJob({ perimeterGap })}
         />
       </div>
       {startCutAlert !== null && (

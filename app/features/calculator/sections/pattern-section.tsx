@@ -1,17 +1,14 @@
 import { memo } from 'react';
+import { JobInput } from '#app/features/calculator/job-input.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { PatternPicture } from '#app/features/calculator/sections/pattern-picture.tsx';
+import { ORIENTATIONS } from '#app/layout/job/fields/job-fields.ts';
 import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Switch } from '#app/ui/switch.tsx';
-
-const ORIENTATIONS = [
-  { value: 'vertical', label: 'Vertical' },
-  { value: 'horizontal', label: 'Horizontal' },
-] as const;
 
 /** Layout Options: pattern, the way the courses run, centring, and what the drawing shows. */
 export const PatternSection = memo(function PatternSection({ form }: SectionProps) {
@@ -34,19 +31,12 @@ export const PatternSection = memo(function PatternSection({ form }: SectionProp
         <Segmented
           name="patternOrientation"
           legend="Orientation: the way the courses run"
-          choices={ORIENTATIONS}
+          choices={ORIENTATIONS.map(({ id, label }) => ({ value: id, label }))}
           value={orientation}
           onChange={(patternOrientation) => form.changeJob({ patternOrientation })}
         />
         <div className="grid grid-cols-1 gap-1">
-          <Switch
-            id="autoOptimize"
-            name="autoOptimize"
-            label="Auto-optimize"
-            hint="Centres the layout and keeps the border cuts wide"
-            checked={job.autoOptimize}
-            onChange={(autoOptimize) => form.changeJob({ autoOptimize })}
-          />
+          <JobInput form={form} name="autoOptimize" hint="Centres the layout and keeps the border cuts wide" />
           <Switch
             id="showMeasurements"
             name="showMeasurements"

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
+import { JobInput } from '#app/features/calculator/job-input.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { CustomRoomFields } from '#app/features/calculator/sections/custom-room-fields.tsx';
-import { SizeField } from '#app/features/calculator/size-field.tsx';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { ROOM_TYPES } from '#app/layout/job/fields/job-fields.ts';
+import type { RoomType } from '#app/layout/job/job.ts';
 import { PRO_PLAN_REQUIRED } from '#app/layout/plans/plan-messages.ts';
-import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -30,45 +30,24 @@ export const RoomSection = memo(function RoomSection({
   onCustomRefused,
 }: RoomSectionProps) {
   const { job } = form.values;
-  const unit = sizeUnit(unitSystemOf(job));
   return (
     <CardSection id="room-section" title="Room Layout" aside={areaText} className="group/room">
       <Segmented
         name="roomType"
         legend="Shape of the room"
         hideLegend
-        choices={[
-          { value: 'rectangle', label: 'Rectangle' },
-          {
-            value: 'custom',
-            label: 'Custom shape',
-            ...(onCustomRefused && { note: PRO_PLAN_REQUIRED }),
-            ...(onCustomRefused && isHydrated && { onRefused: onCustomRefused }),
-          },
-        ]}
-        value={job.roomType as 'rectangle' | 'custom'}
+        choices={ROOM_TYPES.map((type) => {
+          const choice = { value: type.id, label: type.label };
+          if (!('needs' in type) || onCustomRefused === null) return choice;
+          return { ...choice, note: PRO_PLAN_REQUIRED, ...(isHydrated && { onRefused: onCustomRefused }) };
+        })}
+        value={job.roomType as RoomType}
         onChange={(roomType) => form.changeJob({ roomType })}
       />
       <FieldError id="roomType" message={fieldError(form, 'roomType')} />
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 group-has-[#roomType-custom:checked]/room:hidden">
-        <SizeField
-          name="roomLength"
-          label="Room length"
-          hint="Top to bottom on the drawing"
-          unit={unit}
-          value={job.roomLength}
-          error={fieldError(form, 'roomLength')}
-          onValueChange={(roomLength) => form.changeJob({ roomLength })}
-        />
-        <SizeField
-          name="roomWidth"
-          label="Room width"
-          hint="Left to right"
-          unit={unit}
-          value={job.roomWidth}
-          error={fieldError(form, 'roomWidth')}
-          onValueChange={(roomWidth) => form.changeJob({ roomWidth })}
-        />
+        <JobInput form={form} name="roomLength" hint="Top to bottom on the drawing" />
+        <JobInput form={form} name="roomWidth" hint="Left to right" />
       </div>
       {onCustomRefused === null && (
         <IntentButton

@@ -2,13 +2,9 @@ import { memo } from 'react';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-
-const UNIT_CHOICES = [
-  { value: 'imperial', label: 'Imperial', note: 'feet, inches' },
-  { value: 'metric', label: 'Metric', note: 'cm, mm' },
-] as const;
 
 export interface UnitsSectionProps extends SectionProps {
   /** Whether the choice can be kept for the next visit. */
@@ -33,7 +29,7 @@ export const UnitsSection = memo(function UnitsSection({ form, canSave }: UnitsS
         name="unitSystem"
         legend="Measurement Units"
         hideLegend
-        choices={UNIT_CHOICES}
+        choices={UNIT_SYSTEMS.map(({ id, label, note }) => ({ value: id, label, note }))}
         value={unitSystemOf(form.values.job)}
         onChange={form.changeUnits}
       />

@@ -1,3 +1,4 @@
+import { invariant } from '#app/base/invariant.ts';
 import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
 import type { TileKind } from '#app/layout/order/cutting/cutting-plan.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
@@ -6,12 +7,12 @@ import { RULE_IDS } from '#app/layout/rules/rule-ids.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 
-const ROOM_TYPES = [
+export const ROOM_TYPES = [
   { id: 'rectangle', label: 'Rectangle' },
   { id: 'custom', label: 'Custom shape', needs: 'mayDrawRooms' },
 ] as const satisfies readonly Choice[];
 
-const ORIENTATIONS = [
+export const ORIENTATIONS = [
   { id: 'vertical', label: 'Vertical' },
   { id: 'horizontal', label: 'Horizontal' },
 ] as const satisfies readonly Choice[];
@@ -233,6 +234,13 @@ export function firstFields(): readonly JobField[] {
 /** The fields that came later, which a document has where they say something. */
 export function laterFields(): readonly JobField[] {
   return fieldTable.filter(({ since }) => since > 1);
+}
+
+/** The field of that name. */
+export function fieldNamed(name: string): JobField {
+  const field = fieldTable.find((one) => one.name === name);
+  invariant(field !== undefined, `no field is called ${name}`);
+  return field;
 }
 
 /** Whether the field of that name decides where tiles lie. */
