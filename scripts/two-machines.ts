@@ -5,12 +5,12 @@
  *   npm run two-machines -- --serve    leaves them running to look at, until Ctrl+C
  */
 import { parseArgs } from 'node:util';
-import { type AppPair, VISITOR_HEADER } from '#scripts/figures/app-pair.ts';
-import { startBillingPair } from '#scripts/figures/billing-pair.ts';
-import { counters } from '#scripts/figures/counters.figure.ts';
-import { doubleSubmits } from '#scripts/figures/double-submits.figure.ts';
-import type { FigureRow } from '#scripts/figures/figure-row.ts';
-import { databaseRestarts } from '#scripts/figures/restarts.figure.ts';
+import { type AppPair, VISITOR_HEADER } from '#scripts/soak/app-pair.ts';
+import { startBillingPair } from '#scripts/soak/billing-pair.ts';
+import { counters } from '#scripts/soak/counters.figure.ts';
+import { doubleSubmits } from '#scripts/soak/double-submits.figure.ts';
+import type { FigureRow } from '#scripts/soak/figure-row.ts';
+import { databaseRestarts } from '#scripts/soak/restarts.figure.ts';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { gracefulStops } from './two-machines/graceful-stop.ts';
 import { startProxy } from './two-machines/proxy.ts';

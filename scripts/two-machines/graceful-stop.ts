@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
-import type { AppPair } from '#scripts/figures/app-pair.ts';
-import type { FigureRow } from '#scripts/figures/figure-row.ts';
-import type { ServerProcess } from '#scripts/figures/server-process.ts';
+import type { AppPair } from '#scripts/soak/app-pair.ts';
+import type { FigureRow } from '#scripts/soak/figure-row.ts';
+import type { ServerProcess } from '#scripts/soak/server-process.ts';
 import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
 import type { PlainProxy } from './proxy.ts';
 

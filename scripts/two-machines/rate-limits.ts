@@ -1,6 +1,6 @@
 import { createPasswordHasher } from '#app/server/auth/password-hasher.server.ts';
-import { type AppPair, fromAddress, VISITOR_HEADER } from '#scripts/figures/app-pair.ts';
-import type { FigureRow } from '#scripts/figures/figure-row.ts';
+import { type AppPair, fromAddress, VISITOR_HEADER } from '#scripts/soak/app-pair.ts';
+import type { FigureRow } from '#scripts/soak/figure-row.ts';
 import { freshEmail, putUser, signIn } from '#tests/factories/accounts.ts';
 
 type Answer = { readonly status: number; readonly retryAfter: string | null };

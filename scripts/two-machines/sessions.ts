@@ -1,6 +1,6 @@
 import { createPasswordHasher } from '#app/server/auth/password-hasher.server.ts';
-import { type AppPair, fromAddress } from '#scripts/figures/app-pair.ts';
-import type { FigureRow } from '#scripts/figures/figure-row.ts';
+import { type AppPair, fromAddress } from '#scripts/soak/app-pair.ts';
+import type { FigureRow } from '#scripts/soak/figure-row.ts';
 import { putUser } from '#tests/factories/accounts.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };

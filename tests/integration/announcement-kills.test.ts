@@ -7,7 +7,7 @@ import { IN_FLIGHT } from '#app/server/announcements/announcement-sender.server.
 import { sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
 import { announcementRecipients } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
-import { startServer } from '#scripts/figures/server-process.ts';
+import { startServer } from '#scripts/soak/server-process.ts';
 import { freshEmail } from '#tests/factories/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 import { type CountingSmtp, startCountingSmtp } from '#tests/stand-ins/counting-smtp.ts';

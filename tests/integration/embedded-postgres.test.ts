@@ -19,7 +19,7 @@ import type { OpenDatabase } from '#app/server/db/database.server.ts';
 import { ensureCluster } from '#app/server/db/embedded/postgres-cluster.server.ts';
 import { openDatabase } from '#app/server/db/open-database.server.ts';
 import { openSession } from '#app/server/db/open-session.server.ts';
-import { type ServerProcess, startServer } from '#scripts/figures/server-process.ts';
+import { type ServerProcess, startServer } from '#scripts/soak/server-process.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tilewright-embedded-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type ServerProcess, startServer } from '#scripts/figures/server-process.ts';
+import { type ServerProcess, startServer } from '#scripts/soak/server-process.ts';
 import { createTestDatabase } from '#tests/setup/create-test-database.ts';
 
 let local: ServerProcess;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServerProcess, startServer } from '#scripts/figures/server-process.ts';
+import { type ServerProcess, startServer } from '#scripts/soak/server-process.ts';
 import { type OddRequest, oddRequest, wireText } from '#tests/factories/odd-requests.ts';
 import { createTestDatabase } from '#tests/setup/create-test-database.ts';
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { type ServerProcess, startServer } from '#scripts/figures/server-process.ts';
+import { type ServerProcess, startServer } from '#scripts/soak/server-process.ts';
 import { createTestDatabase } from '#tests/setup/create-test-database.ts';
 
 type Asked = {

@@ -5,9 +5,9 @@ import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import type { FigureScript } from '#scripts/soak/figure-row.ts';
 import { customRoom, layoutRequest, obstacleAt } from '#tests/factories/layout-request.ts';
 import { CROOKED_OBSTACLES, crookedCorners } from './crooked-room.ts';
-import type { FigureScript } from './figure-row.ts';
 
 const STARTS = 9216;
 

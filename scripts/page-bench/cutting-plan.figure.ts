@@ -6,10 +6,10 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type CuttingPlan, DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
 import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
 import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
 import { seededNumbers, tradeRoom } from '#tests/factories/trade-rooms.ts';
-import type { FigureRow, FigureScript } from './figure-row.ts';
 
 const ROOMS = 1000;
 const OPTIONS = { kerf: DEFAULT_KERF, tileKind: 'plain' } as const;

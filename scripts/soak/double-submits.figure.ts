@@ -1,42 +1,10 @@
-import { request } from 'node:http';
 import { ROUTE_ACCESS, type RouteId } from '#app/server/http/route-access.server.ts';
-import { fromAddress } from './app-pair.ts';
 import { type BillingPair, startBillingPair } from './billing-pair.ts';
-import type { Press } from './double-submit-case.ts';
 import { DOUBLE_SUBMIT_CASES, WITHOUT_EFFECT } from './double-submit-cases.ts';
 import type { FigureRow, FigureScript } from './figure-row.ts';
+import { sendPress } from './send-press.ts';
 
 const TIMES = [2, 20] as const;
-
-/** Sends one press `times` times at once, by turns to both processes; answers the statuses. */
-async function pressAtOnce({ pair }: BillingPair, press: Press, times: number): Promise<number[]> {
-  // The same browser presses twice: one address for all of them.
-  const address = fromAddress(Math.floor(Math.random() * 2 ** 24));
-  const headers = {
-    // Both processes are one site to a browser, as behind a proxy.
-    host: 'localhost:3000',
-    ...address,
-    ...press.headers,
-    ...(press.cookie === undefined ? {} : { cookie: press.cookie }),
-    'content-type': 'application/json',
-  };
-  const body = press.form !== undefined ? String(new URLSearchParams(press.form)) : JSON.stringify(press.json ?? {});
-  const type = press.form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
-  return Promise.all(
-    Array.from({ length: times }, (_, n) => post(`${pair.originOf(n)}${press.path}`, { ...headers, ...type }, body)),
-  );
-}
-
-/** Posts under a Host header of its own, which fetch does not let one choose; answers the status. */
-function post(address: string, headers: Record<string, string>, body: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request(address, { method: 'POST', headers }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
 
 /** Row 3 on a pair that runs. */
 export async function doubleSubmits(billing: BillingPair): Promise<FigureRow> {
@@ -46,7 +14,7 @@ export async function doubleSubmits(billing: BillingPair): Promise<FigureRow> {
   for (const { route, what, prepare } of DOUBLE_SUBMIT_CASES) {
     for (const times of TIMES) {
       const { press, effects } = await prepare(billing);
-      const statuses = await pressAtOnce(billing, press, times);
+      const statuses = await sendPress(billing, press, times);
       posts += times;
       faults += statuses.filter((status) => status >= 500).length;
       const found = await effects();

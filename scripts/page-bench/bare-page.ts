@@ -3,8 +3,8 @@ import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { followServer, type ServerProcess } from '#scripts/soak/server-process.ts';
 import { binary, inRoot } from '../lib/paths.mjs';
-import { followServer, type ServerProcess } from './server-process.ts';
 
 /** Remix's own server entry for Node, which a project without one gets. */
 const ENTRY = 'node_modules/@remix-run/dev/dist/config/defaults/entry.server.node.tsx';

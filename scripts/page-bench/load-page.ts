@@ -2,20 +2,26 @@ import { execFile } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { promisify } from 'node:util';
 
-/** Gets a page over and over on `connections` kept connections for `ms`; answers pages a second. Throws on any status but 200. */
+/**
+ * Gets a page over and over on `connections` kept connections for `ms`, the n-th time with the headers that `headersOf` has for
+ * it; answers pages a second. Throws on any status but 200.
+ */
 export async function loadPage(
   url: string,
   ms: number,
-  headers: Readonly<Record<string, string>> = {},
+  headersOf: (n: number) => Readonly<Record<string, string>> = () => ({}),
   connections = 8,
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let pages = 0;
+  let asked = 0;
   const start = performance.now();
   const until = start + ms;
   const one = async () => {
     while (performance.now() < until) {
-      await getPage(url, headers, agent);
+      const n = asked;
+      asked += 1;
+      await getPage(url, headersOf(n), agent);
       pages += 1;
     }
   };

@@ -6,8 +6,8 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { ensureBuilt } from '#scripts/lib/ensure-built.mjs';
 import { BUILD_DIR, inRoot } from '#scripts/lib/paths.mjs';
 import { serveBuild } from '#scripts/lib/serve-build.ts';
+import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
-import type { FigureRow, FigureScript } from './figure-row.ts';
 
 const LIMIT_MS = 5;
 

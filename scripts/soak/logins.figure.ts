@@ -67,7 +67,7 @@ type Login = { readonly status: number; readonly retryAfter: string | null };
 
 /** Logins at once from another process, so that the pages are not held up by the asking of their own clock's process. */
 async function startFlood(origin: string, count: number) {
-  const child = spawn(process.execPath, [inRoot('scripts/figures/login-flood.mjs'), origin, String(count)], {
+  const child = spawn(process.execPath, [inRoot('scripts/soak/login-flood.mjs'), origin, String(count)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   let isOver = false;

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { quantile } from '#scripts/soak/app-pair.ts';
+import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
+import { startServer } from '#scripts/soak/server-process.ts';
 import { register } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
-import { quantile } from './app-pair.ts';
-import type { FigureRow, FigureScript } from './figure-row.ts';
-import { startServer } from './server-process.ts';
 import { listSpans, measureSpans, type Span } from './spans.ts';
 
 const SLOWDOWN = 6;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type ServerProcess, startServer } from '#scripts/figures/server-process.ts';
+import { type ServerProcess, startServer } from '#scripts/soak/server-process.ts';
 import { bundleForNode } from '../lib/bundle.mjs';
 import { inRoot } from '../lib/paths.mjs';
 
@@ -45,7 +45,7 @@ export async function bundleLife(): Promise<string> {
   const folder = inRoot('.cache', 'figures');
   mkdirSync(folder, { recursive: true });
   const program = join(folder, 'store-life.js');
-  await bundleForNode('scripts/figures/store-life.ts', program);
+  await bundleForNode('scripts/soak/store-life.ts', program);
   return program;
 }
 

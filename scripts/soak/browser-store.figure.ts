@@ -10,7 +10,7 @@ import { ASIDE_KEY, readShelf, writeShelf } from '#app/features/jobs/job-store.t
 import { JOBS_KEY } from '#app/features/jobs/jobs-key.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
 import { rememberedTerms, rememberTerms, TERMS_KEY } from '#app/features/terms/terms-key.ts';
-import type { FigureScript } from '#scripts/figures/figure-row.ts';
+import type { FigureScript } from '#scripts/soak/figure-row.ts';
 
 const TABS = 5;
 const ROUNDS = 1000;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
+import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
+import { startServer } from '#scripts/soak/server-process.ts';
 import { register } from '#tests/e2e/fixtures.ts';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
-import type { FigureRow, FigureScript } from './figure-row.ts';
-import { startServer } from './server-process.ts';
 
 const KB = 1024;
 

@@ -1,5 +1,5 @@
-import type { FigureScript } from '#scripts/figures/figure-row.ts';
 import { runOddInputs } from '#scripts/inputs/run-odd-inputs.ts';
+import type { FigureScript } from '#scripts/soak/figure-row.ts';
 
 const figure: FigureScript = {
   rows: [21],
