@@ -123,7 +123,7 @@ describe('payment events', () => {
     expect([await planOf(userId), await billing.host.app.db.$count(stripeEvents, rows)]).toEqual(['pro', 1]);
   });
 
-  // Every kind first, followed by every other; all 720 orders are run by `npm run figures -- --row 6`.
+  // Every kind first, followed by every other; all 720 orders are run by `npm run soak -- --row 6`.
   test('the order of events does not matter, and repeats do not', async () => {
     const { userId, events } = await sixEvents();
     const pairs = new Set<string>();
