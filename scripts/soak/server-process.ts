@@ -16,7 +16,13 @@ export type ServerProcess = {
 
 /** Starts the build's server on a port of the system's choice; with `waits` not before it answers /readyz. */
 export async function startServer(settings: Record<string, string>, waits = true): Promise<ServerProcess> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' as const, PORT: '0', ...settings };
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'production' as const,
+    PORT: '0',
+    ...settings,
+  };
   return followServer([inRoot(BUILD_DIR, 'server.js')], { env, waitsFor: waits ? '/readyz' : null });
 }
 

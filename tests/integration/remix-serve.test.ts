@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { followServer, type ServerProcess } from '#scripts/figures/server-process.ts';
 import { BUILD_DIR, inRoot } from '#scripts/lib/paths.mjs';
+import { followServer, type ServerProcess } from '#scripts/soak/server-process.ts';
 
 // The built application has a server of its own, but it has to run under the plain one as well.
 let server: ServerProcess;
