@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
 import { restoreBackup } from '#app/server/backup/restore-backup.server.ts';
 import { writeBackup } from '#app/server/backup/write-backup.server.ts';
 import type { OpenDatabase } from '#app/server/db/database.server.ts';
@@ -20,6 +21,7 @@ import { ensureCluster } from '#app/server/db/embedded/postgres-cluster.server.t
 import { openDatabase } from '#app/server/db/open-database.server.ts';
 import { openSession } from '#app/server/db/open-session.server.ts';
 import { type ServerProcess, startServer } from '#scripts/soak/server-process.ts';
+import { adoptTestApp } from '#tests/factories/adopt-test-app.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tilewright-embedded-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -84,6 +86,13 @@ describe('the embedded PostgreSQL', () => {
     expect(owner).not.toBe('0');
     // Nothing of ours in the environment of an account that others may have as well.
     expect(readdirSync(path.join(dataDir, 'postgres'))).not.toContain('postmaster.log');
+  });
+
+  test('serves what takes a lock of its own, like a press on Send Announcement', async () => {
+    const host = adoptTestApp(await open(dataDir));
+    const form = { subject: 'News', message: 'Hello' };
+    const { isNew } = await sendAnnouncement(host.app, 'admin@tilewright.test', form, null);
+    expect(isNew).toBe(true);
   });
 
   test('ends with the server that has it, by a signal or by kill -9', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { AnnouncementForm } from '#app/server/announcements/announcement-form.schema.server.ts';
 import type { App } from '#app/server/app.server.ts';
+import { SEND_LOCK } from '#app/server/db/advisory-locks.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
 import { describeError } from '#app/server/log.server.ts';
@@ -26,8 +27,6 @@ export async function countRecipients(app: App): Promise<number> {
 
 /** The same words from the same person within this time are a second press, where no submission id says so. */
 const SAME_MS = 60_000;
-/** Any number that names this lock alone. */
-const SEND_LOCK = 7_217_340_922;
 
 /**
  * Writes an announcement down; the sender writes its recipients' records and takes it from there, so that the

@@ -9,7 +9,7 @@ import {
   type Migration,
 } from '#app/server/backup/migration-history.server.ts';
 import { type ReadReport, readBackup } from '#app/server/backup/read-backup.server.ts';
-import { MIGRATION_LOCK } from '#app/server/db/migration-lock.server.ts';
+import { MIGRATION_LOCK } from '#app/server/db/advisory-locks.server.ts';
 import type { DatabaseSession } from '#app/server/db/open-session.server.ts';
 import { schema } from '#drizzle/schema/schema.ts';
 

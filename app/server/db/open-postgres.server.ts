@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { MIGRATION_LOCK } from '#app/server/db/advisory-locks.server.ts';
 import type { Db, OpenDatabase } from '#app/server/db/database.server.ts';
 import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
-import { MIGRATION_LOCK } from '#app/server/db/migration-lock.server.ts';
 import { migrationsFolder } from '#app/server/db/migrations-folder.server.ts';
 import { schema } from '#drizzle/schema/schema.ts';
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { OWNER_LOCK } from '#app/server/db/advisory-locks.server.ts';
 import {
   type Cluster,
   type ClusterProgram,
@@ -67,8 +68,6 @@ const ASK_AGAIN_MS = 10;
 const ASK_TIMES = 100;
 const CONNECT_MS = 3_000;
 const END_MS = 10_000;
-/** Whoever holds this lock in the cluster is the process that the server belongs to: any number. */
-const OWNER_LOCK = 7_217_340_922;
 const NAME = /^tilewright-(\d+)-/;
 
 type Running = { readonly owner: pg.Client; readonly program: ClusterProgram };

@@ -1,0 +1,8 @@
+// PostgreSQL's advisory locks by number. They stand in one place because two uses of one number wait for each other.
+
+/** Under it the schema is changed. */
+export const MIGRATION_LOCK = 7_217_340_921;
+/** Under it presses of 'Send Announcement' are compared. */
+export const SEND_LOCK = 7_217_340_922;
+/** Whoever holds it is the process that an embedded server belongs to. */
+export const OWNER_LOCK = 7_217_340_923;
