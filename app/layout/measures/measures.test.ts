@@ -31,7 +31,7 @@ describe('what stands in one row', () => {
       tools,
     );
     expect(wordFirstLines(planFirstLines(result), 'imperial')[0]).toContain(
-      '23 9/16" from the left wall, 120 7/16" from the right wall',
+      '23 9/16" from the left wall, 120 7/16" from the right one',
     );
   });
 
