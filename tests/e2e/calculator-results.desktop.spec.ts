@@ -27,3 +27,24 @@ test('what a layout brings with it goes with it, and is there once when the next
   for (const section of [...SECTIONS, '#pro-tips-section']) await expect(page.locator(section)).toHaveCount(1);
   for (const section of SECTIONS) await expect(page.locator(section)).toBeVisible();
 });
+
+test('a number of seven figures stands on one line on the narrowest phone', async ({ page, proAccount }) => {
+  expect(proAccount.email).toContain('@');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openCalculator(page);
+  await fillCalculator(page, {
+    roomLength: '1000',
+    roomWidth: '1000',
+    tileLength: '0.8',
+    tileWidth: '0.8',
+    groutSpacing: '0',
+  });
+  await calculate(page);
+  await expect(tilesToBuy(page)).toHaveText(/^\d,\d{3},\d{3}$/);
+  const lines = await tilesToBuy(page).evaluate((figure) => {
+    const range = document.createRange();
+    range.selectNodeContents(figure);
+    return { count: range.getClientRects().length, isWhole: figure.scrollWidth <= figure.clientWidth };
+  });
+  expect(lines).toEqual({ count: 1, isWhole: true });
+});

@@ -7,7 +7,7 @@ function misnamed(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
     const shownBy = (element: HTMLElement) =>
-      element instanceof HTMLInputElement
+      element instanceof HTMLInputElement || element instanceof HTMLSelectElement
         ? [...(element.labels ?? [])].map((label) => label.innerText).join(' ')
         : element.innerText;
     const named = 'a, button, summary, input, select, textarea, [role="button"], [role="link"], [tabindex]';

@@ -31,7 +31,7 @@ const EXAMPLES: Readonly<Record<Family, Readonly<Record<FieldUnit, string>>>> = 
   corners: { in: '120, 96', cm: '300, 240', mm: '3000, 2400' },
   obstacleSize: { in: '36 or 36 1/2', cm: '90 or 90.5', mm: '900' },
   obstaclePlace: { in: '24', cm: '60', mm: '600' },
-  other: { in: '1/4', cm: '0.6', mm: '6.35' },
+  other: { in: '1/4', cm: '0.6', mm: '6.4' },
 };
 
 /** A field by the words beside its control: `the gap at the walls`. */

@@ -21,7 +21,11 @@ export const ResultCounts = memo(function ResultCounts({ result, system }: Resul
         <h3 id="counts-title" className="font-semibold">
           Tiles to buy
         </h3>
-        <p className="text-5xl leading-tight font-bold tracking-tight" data-testid="tiles-to-buy">
+        <p
+          // A figure never breaks over lines: a million is written smaller, so that it fits the narrowest phone.
+          className={`${counts.buy < 1_000_000 ? 'text-5xl' : 'text-4xl'} leading-tight font-bold tracking-tight whitespace-nowrap`}
+          data-testid="tiles-to-buy"
+        >
           {formatCount(counts.buy)}
         </p>
         <dl className="mt-1 grid gap-0.5 text-sm">

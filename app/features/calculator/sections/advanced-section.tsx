@@ -2,9 +2,13 @@ import { memo } from 'react';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
-import { jointUnit } from '#app/layout/units/field-unit.ts';
+import { formatGap } from '#app/layout/units/format-length.ts';
+import { fromInches } from '#app/layout/units/length.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';
+
+/** What the trade leaves at walls. */
+const USUAL_GAP = fromInches(1 / 4);
 
 export interface AdvancedSectionProps extends SectionProps {
   /** Whether scripts run: only then are the fields really switched off, since without them nobody could switch them on again. */
@@ -22,7 +26,6 @@ export const AdvancedSection = memo(function AdvancedSection({
   onStartCutChange,
 }: AdvancedSectionProps) {
   const { job } = form.values;
-  const gap = jointUnit(unitSystemOf(job));
   const isOff = isHydrated && job.autoOptimize;
   return (
     <CardSection id="advanced-section" title="Advanced Options">
@@ -44,7 +47,7 @@ export const AdvancedSection = memo(function AdvancedSection({
         <JobInput
           form={form}
           name="perimeterGap"
-          hint={`${gap === 'in' ? '1/4' : '6.35'} lets the floor move; empty is none`}
+          hint={`${formatGap(USUAL_GAP, unitSystemOf(job))} lets the floor move; empty is none`}
         />
       </div>
       {startCutAlert !== null && (
