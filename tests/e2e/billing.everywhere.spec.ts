@@ -31,6 +31,9 @@ test('trial, DIY, Pro with a coupon, cancel, reactivate, the period ends, trial'
   await expect(annual).toContainText('No coupon on a change within the year you have paid for');
   await page.getByRole('button', { name: 'Choose Pro Monthly' }).click();
   await expect(page.getByRole('heading', { name: 'Change to Pro Monthly' })).toBeVisible();
+  // The longest line leaves the labels their room.
+  const label = await page.getByText('Due today', { exact: true }).boundingBox();
+  expect(Number(label?.width)).toBeGreaterThan(70);
   await expect(page.getByRole('main')).toContainText(/Unused time on DIY-\$19\.9\d/);
   await expectStoredPlan(page, 'diy');
   await page.getByRole('button', { name: /^Pay \$4\.\d\d and change to Pro Monthly$/ }).click();

@@ -94,9 +94,11 @@ export function ChangePage({ plan, view, address, error }: ChangePageProps) {
           </Card>
         </Form>
       )}
-      <Button asChild variant="quiet" className="mt-5">
-        <Link to="/checkout">Back to the plans</Link>
-      </Button>
+      {view.kind !== 'quote' && (
+        <Button asChild variant="quiet">
+          <Link to="/checkout">Back to the plans</Link>
+        </Button>
+      )}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function ChangeSums({ from, to, quote, discount }: ChangeSumsProps) {
   const coverage = offer !== null && discount !== null ? wordCoverage(offer, discount) : null;
   const rest = isSamePeriod(from, to) ? 'for the rest of your year' : `for a ${offer?.per}`;
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+    <dl className="grid gap-2">
       <Line label={`${offer?.name}, ${rest}`}>{formatUsd(quote.price)}</Line>
       {quote.couponOff > 0 && <Line label="Coupon">{formatUsd(-quote.couponOff)}</Line>}
       {quote.unused > 0 && <Line label={`Unused time on ${findOffer(from)?.name}`}>{formatUsd(-quote.unused)}</Line>}
@@ -57,13 +57,17 @@ export function ChangeSums({ from, to, quote, discount }: ChangeSumsProps) {
 }
 
 function Line(props: { readonly label: string; readonly isTotal?: boolean; readonly children: ReactNode }) {
-  const look = props.isTotal ? 'border-y border-line py-2 text-lg font-bold' : '';
+  const { label, isTotal = false, children } = props;
+  // What is too long for one line stands below its label.
   return (
-    <>
-      <dt className={joinClasses('min-w-0', props.isTotal ? look : 'text-muted')}>{props.label}</dt>
-      <dd className={joinClasses('text-right tabular-nums', props.isTotal ? look : 'font-semibold')}>
-        {props.children}
-      </dd>
-    </>
+    <div
+      className={joinClasses(
+        'flex flex-wrap justify-between gap-x-6',
+        isTotal ? 'border-y border-line py-2 text-lg font-bold' : '',
+      )}
+    >
+      <dt className={isTotal ? '' : 'text-muted'}>{label}</dt>
+      <dd className={joinClasses('ml-auto text-right tabular-nums', isTotal ? '' : 'font-semibold')}>{children}</dd>
+    </div>
   );
 }
