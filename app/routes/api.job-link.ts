@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { PRO_PLAN_REQUIRED } from '#app/layout/plans/plan-messages.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { may } from '#app/layout/plans/plans.ts';
 import { postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
@@ -9,7 +9,7 @@ import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
 const BodySchema = z.object({ job: z.unknown() });
 
 const call = postCallWith('api.job-link', BodySchema, async ({ app, viewer, body }) => {
-  if (!PLANS[viewer.user.plan].exports) return plainAnswer(403, PRO_PLAN_REQUIRED);
+  if (!may(viewer.user.plan, 'mayExport')) return plainAnswer(403, PRO_PLAN_REQUIRED);
   const job = restoreJob(body.job);
   if (!job.ok) return plainAnswer(400, 'This is not a job');
   const link = writeJobLink(app.env, viewer.userId, job.value);

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { missingForJob } from '#app/layout/job/fields/needed-abilities.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { CUSTOM_ROOMS_NEED_PRO } from '#app/layout/plans/plan-messages.ts';
 import { getCall, postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { deleteAccountJob, findAccountJob, renameAccountJob } from '#app/server/jobs/account-jobs.server.ts';
-import { isBeyondPlan } from '#app/server/jobs/is-beyond-plan.server.ts';
 import { wasCounted } from '#app/server/plans/was-counted.server.ts';
 
 const ChangeSchema = z.discriminatedUnion('intent', [
@@ -28,7 +28,8 @@ const post = postCallWith('api.jobs', ChangeSchema, async ({ app, viewer, body }
     return jsonAnswer({ fault: isDone ? null : 'not-found' });
   }
   const found = await findAccountJob(app, viewer.userId, body.id);
-  if (found !== null && isBeyondPlan(viewer.user.plan, found.data)) return plainAnswer(403, CUSTOM_ROOMS_NEED_PRO);
+  if (found !== null && missingForJob(viewer.user.plan, found.data) !== null)
+    return plainAnswer(403, CUSTOM_ROOMS_NEED_PRO);
   const renamed = await renameAccountJob(app, viewer.userId, body.id, body.name);
   return jsonAnswer({ fault: renamed.ok ? null : renamed.error });
 });

@@ -10,7 +10,7 @@ import { type PostedFields, PostedForm, readPostedFields } from '#app/features/c
 import { SheetNotice, type SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
 import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { may } from '#app/layout/plans/plans.ts';
 import { planWork } from '#app/server/exports/plan-work.server.ts';
 import { wordDate } from '#app/server/exports/word-date.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
@@ -36,7 +36,7 @@ export const loader = pageLoader('cut-sheet', async ({ request, viewer }) => {
 /** The sheet of the calculator's posted form. */
 export const action = formAction('cut-sheet', async ({ request, app, viewer, form }) => {
   const refuse = (problem: Problem, status: number) => data({ problem, sheet: null, posted: [] }, { status });
-  if (!PLANS[viewer.user.plan].cutSheet) return refuse('export', 403);
+  if (!may(viewer.user.plan, 'mayPrintCutSheets')) return refuse('export', 403);
   const parsed = parseCalculatorFields(readSubmission(form).values.job);
   if (!parsed.ok) return refuse('input', 400);
   if (parsed.request.room.type !== 'custom') return refuse('rectangle', 400);

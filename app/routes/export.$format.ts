@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { readSubmission } from '#app/features/calculator/read-submission.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { may } from '#app/layout/plans/plans.ts';
 import { planWork } from '#app/server/exports/plan-work.server.ts';
 import { wordDate } from '#app/server/exports/word-date.server.ts';
 import { isExportFormat, writeExport } from '#app/server/exports/write-export.server.ts';
@@ -16,7 +16,7 @@ export const loader = () => redirect('/');
 export const action = formAction('export.$format', async ({ request, app, viewer, form, params }) => {
   const { format } = params;
   if (!isExportFormat(format)) throw plainAnswer(404, 'There is no such export.');
-  if (!PLANS[viewer.user.plan].exports) return redirect('/cut-sheet?limit=export', 303);
+  if (!may(viewer.user.plan, 'mayExport')) return redirect('/cut-sheet?limit=export', 303);
   const parsed = parseCalculatorFields(readSubmission(form).values.job);
   if (!parsed.ok) return redirect('/cut-sheet?limit=input', 303);
   const layout = await runLayout(parsed.request, request.signal);

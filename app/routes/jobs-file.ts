@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { writeJobsFile } from '#app/layout/job/jobs-file.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { may } from '#app/layout/plans/plans.ts';
 import { formAction } from '#app/server/http/page.server.ts';
 import { readAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 
@@ -9,7 +9,7 @@ export const loader = () => redirect('/');
 
 /** All jobs of the account as one file, for browsers without scripts. */
 export const action = formAction('jobs-file', async ({ app, viewer }) => {
-  if (PLANS[viewer.user.plan].savedJobs === 0) return redirect('/', 303);
+  if (!may(viewer.user.plan, 'maySaveJobs')) return redirect('/', 303);
   const now = app.now().toISOString();
   return new Response(writeJobsFile(await readAccountJobs(app, viewer.userId), now), {
     headers: {

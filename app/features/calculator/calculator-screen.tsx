@@ -30,7 +30,7 @@ import { useOwnSubmits } from '#app/features/calculator/use-own-submits.ts';
 import { usePlainSubmit } from '#app/features/calculator/use-plain-submit.ts';
 import { useRestoreLast } from '#app/features/calculator/use-restore-last.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { may } from '#app/layout/plans/plans.ts';
 import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
 import { LeaveSlowly } from '#app/ui/leave-slowly.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -80,11 +80,10 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
   const [isWarm, setIsWarm] = useState(false);
   const markedRoom = useRef<Ring | null>(null);
   const counter = useCalculationCounter(props.account, status, props.onLimit, props.onStatus);
-  const { customRooms: hasCustomRooms } = PLANS[status.plan];
   const calculator = useCalculator({
     page,
     counter,
-    hasCustomRooms,
+    plan: status.plan,
     onLimit: props.onLimit,
     onUnavailable: () => submitPlainly(null),
     onCalculated: rememberCalculation,
@@ -174,7 +173,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
               isHydrated={isHydrated}
               isReadOnly={isReadOnly}
               savedJobs={<SavedJobs calculator={access} />}
-              onCustomRefused={hasCustomRooms ? null : refuseCustom}
+              onCustomRefused={may(status.plan, 'mayDrawRooms') ? null : refuseCustom}
               onObstaclePanel={hasTools && !isReadOnly ? takeObstaclePanel : null}
             />
           </div>
@@ -204,7 +203,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
                       <Exports
                         result={result}
                         unitSystem={system}
-                        isAllowed={PLANS[status.plan].exports}
+                        isAllowed={may(status.plan, 'mayExport')}
                         onUpgrade={() => onLimit({ reason: 'export', message: null })}
                       />
                     </>

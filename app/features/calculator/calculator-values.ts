@@ -2,6 +2,7 @@ import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { Ability, LIMIT_OF } from '#app/layout/plans/plans.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** Everything the calculator's form holds, as typed: the job, and what is only being prepared for it. */
@@ -19,7 +20,7 @@ export type FormErrors = Readonly<Record<string, readonly string[]>>;
 
 /** A limit of the user's plan that was met; the reasons are those of the upgrade dialogs. */
 export interface MetLimit {
-  readonly reason: 'custom-room' | 'trial-limit' | 'annual-limit' | 'export';
+  readonly reason: (typeof LIMIT_OF)[Ability] | 'trial-limit' | 'annual-limit';
   /** Null where the reason's own words say it. */
   readonly message: string | null;
 }

@@ -4,6 +4,7 @@ import { rememberCountedLayout, wasLayoutCounted } from '#app/features/calculato
 import { queueCount, queuedCounts, sendQueuedCounts } from '#app/features/calculator/queued-counts.ts';
 import { type CountAnswer, sendCount } from '#app/features/calculator/send-count.ts';
 import { diyCapMessage } from '#app/layout/plans/plan-messages.ts';
+import { isCountedByYear, isTrial } from '#app/layout/plans/plans.ts';
 import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 
@@ -20,7 +21,7 @@ function afterCount(status: TrialStatus, answer: CountAnswer): TrialStatus {
     layoutsRemaining,
     annualCalculationsUsed,
     annualCalculationsRemaining,
-    isTrialActive: status.plan === 'trial' && hasDays && (layoutsRemaining ?? 0) > 0,
+    isTrialActive: isTrial(status.plan) && hasDays && (layoutsRemaining ?? 0) > 0,
   };
 }
 
@@ -63,7 +64,7 @@ export function useCalculationCounter(
     (key: string) => {
       const { plan, annualCalculationsRemaining } = status.current;
       const left = (annualCalculationsRemaining ?? Number.POSITIVE_INFINITY) - queuedCounts(account).length;
-      if (plan !== 'diy' || left > 0 || counted.has(key) || wasLayoutCounted(key)) return true;
+      if (!isCountedByYear(plan) || left > 0 || counted.has(key) || wasLayoutCounted(key)) return true;
       tell.current.onLimit({ reason: 'annual-limit', message: diyCapMessage() });
       return false;
     },
@@ -82,10 +83,10 @@ export function useCalculationCounter(
       if (sent.kind === 'signed-out') window.dispatchEvent(new Event(SIGNED_OUT));
       if (sent.kind !== 'refused') return true;
       showToast({ title: 'Layout limit reached', description: sent.message, tone: 'destructive' });
-      const isDiy = status.current.plan === 'diy';
-      if (isDiy) counted.delete(key);
-      tell.current.onLimit({ reason: isDiy ? 'annual-limit' : 'trial-limit', message: sent.message });
-      return !isDiy;
+      const isByYear = isCountedByYear(status.current.plan);
+      if (isByYear) counted.delete(key);
+      tell.current.onLimit({ reason: isByYear ? 'annual-limit' : 'trial-limit', message: sent.message });
+      return !isByYear;
     },
     [account, counted, learn],
   );

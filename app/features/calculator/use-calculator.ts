@@ -13,8 +13,10 @@ import type { CalculationCounter } from '#app/features/calculator/use-calculatio
 import { useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import { useLayout } from '#app/features/calculator/use-layout.ts';
 import { isLaying } from '#app/layout/job/fields/job-fields.ts';
+import { missingForJob, missingForLayout } from '#app/layout/job/fields/needed-abilities.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { LIMIT_OF, type Plan } from '#app/layout/plans/plans.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** How long the button stays busy, so that a double press never costs two calculations. */
@@ -23,7 +25,7 @@ const BUSY_MS = 1000;
 export interface CalculatorOptions {
   readonly page: CalculatorPage;
   readonly counter: CalculationCounter;
-  readonly hasCustomRooms: boolean;
+  readonly plan: Plan;
   readonly onLimit: (limit: MetLimit) => void;
   /** The engine cannot run here: post the form instead. */
   readonly onUnavailable: () => void;
@@ -37,14 +39,14 @@ type SoundOutcome = IntentOutcome & { readonly request: LayoutRequest };
 
 /** The calculator in the browser: the form, the layout and the plan, and the rules between them. */
 export function useCalculator(options: CalculatorOptions) {
-  const { page, hasCustomRooms } = options;
+  const { page, plan } = options;
   const form = useCalculatorForm({ values: page.values, errors: page.errors });
   const layout = useLayout(page.result);
   const [isBusy, setIsBusy] = useState(false);
   /** Counts refusals, so that each one takes the focus to its first message. */
   const [refusals, setRefusals] = useState(0);
   /** A saved job was opened whose room the plan does not have. */
-  const [isClosedRoomOpen, setIsClosedRoomOpen] = useState(page.isReadOnly);
+  const [isClosedJobOpen, setIsClosedJobOpen] = useState(page.isReadOnly);
   const isLookedAt = useRef(page.isReadOnly);
   const current = useRef(options);
   current.current = options;
@@ -63,11 +65,11 @@ export function useCalculator(options: CalculatorOptions) {
   /** Computes what the plan allows, shows it, and counts it once it is known to be sound. */
   const computeLayout = useCallback(
     async ({ values, request, countKey }: SoundOutcome, isRestored: boolean) => {
-      const { counter, hasCustomRooms, onLimit, onUnavailable, onCalculated, onTakenBack } = current.current;
+      const { counter, plan, onLimit, onUnavailable, onCalculated, onTakenBack } = current.current;
       if (isRestored) counter.markCounted(countKey);
-      const isClosed = request.room.type === 'custom' && !hasCustomRooms && !isLookedAt.current;
-      if (isClosed) onLimit({ reason: 'custom-room', message: null });
-      if (isClosed || !counter.mayCompute(countKey)) return layout.clear();
+      const missing = isLookedAt.current ? null : missingForLayout(plan, request);
+      if (missing !== null) onLimit({ reason: LIMIT_OF[missing], message: null });
+      if (missing !== null || !counter.mayCompute(countKey)) return layout.clear();
       const answer = await layout.compute(request);
       if (answer === null || (!answer.ok && answer.error.code === 'superseded')) return;
       if (!answer.ok) {
@@ -108,12 +110,12 @@ export function useCalculator(options: CalculatorOptions) {
 
   const markLookedAt = useCallback((isOnly: boolean) => {
     isLookedAt.current = isOnly;
-    setIsClosedRoomOpen(isOnly);
+    setIsClosedJobOpen(isOnly);
   }, []);
 
   /** Notes what kind of job these values are: one whose room the plan does not have is looked at, not changed. */
   const noteOpened = useCallback(
-    ({ job }: CalculatorValues) => markLookedAt(job.roomType === 'custom' && !current.current.hasCustomRooms),
+    ({ job }: CalculatorValues) => markLookedAt(missingForJob(current.current.plan, job) !== null),
     [markLookedAt],
   );
 
@@ -165,7 +167,7 @@ export function useCalculator(options: CalculatorOptions) {
     noteOpened,
     closeLookedAt,
     /** What is open can be looked at and measured; nothing of it can be changed. */
-    isReadOnly: isClosedRoomOpen && !hasCustomRooms,
+    isReadOnly: isClosedJobOpen && missingForJob(plan, form.values.job) !== null,
   };
 }
 

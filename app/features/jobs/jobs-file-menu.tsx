@@ -1,6 +1,6 @@
 import type { ChangeEvent, MouseEvent } from 'react';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { may, PLANS } from '#app/layout/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 
@@ -13,18 +13,18 @@ const FILE_FIELD = 'jobsFile';
  */
 export function JobsFileMenu() {
   const { status, account, onLimit } = useJobs();
-  const { savedJobs } = PLANS[status.plan];
+  const maySave = may(status.plan, 'maySaveJobs');
 
   async function exportAll(event: MouseEvent) {
     event.preventDefault();
-    if (savedJobs === 0) return onLimit('save-jobs');
+    if (!maySave) return onLimit('save-jobs');
     const { exportJobs } = await import('#app/features/jobs/move-jobs.ts');
     await exportJobs(account);
   }
 
   function chooseFile(event: MouseEvent) {
     event.preventDefault();
-    if (savedJobs === 0) return onLimit('save-jobs');
+    if (!maySave) return onLimit('save-jobs');
     document.getElementById(FILE_FIELD)?.click();
   }
 
@@ -34,7 +34,7 @@ export function JobsFileMenu() {
         type="submit"
         name="intent"
         value="export-jobs"
-        formAction={savedJobs === 0 ? undefined : '/jobs-file'}
+        formAction={maySave ? '/jobs-file' : undefined}
         variant="quiet"
         className="px-3 text-sm"
         onClick={(event) => void exportAll(event)}

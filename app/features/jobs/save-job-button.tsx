@@ -3,9 +3,10 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
+import { missingForJob } from '#app/layout/job/fields/needed-abilities.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import { NOT_IN_TRIAL_MODE, PRO_PLAN_REQUIRED } from '#app/layout/plans/plan-messages.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { may, PLANS } from '#app/layout/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 
 const SaveJobDialog = lazy(() => import('#app/features/jobs/save-job-dialog.tsx'));
@@ -15,14 +16,15 @@ export function SaveJobButton({ calculator }: { readonly calculator: CalculatorA
   const { status, account, onLimit } = useJobs();
   const [data, setData] = useState<JobData | null>(null);
   const { savedJobs } = PLANS[status.plan];
+  const maySave = may(status.plan, 'maySaveJobs');
 
   async function start(event: MouseEvent) {
     event.preventDefault();
-    if (savedJobs === 0) return onLimit('save-jobs');
+    if (!maySave) return onLimit('save-jobs');
     const { currentShelf, readFormJob } = await loadJobTools();
     if (savedJobs !== null && currentShelf().jobs.length + account.length >= savedJobs) return onLimit('saved-jobs');
     const read = readFormJob(calculator);
-    if (read?.roomType === 'custom' && !PLANS[status.plan].customRooms) return onLimit('custom-room');
+    if (read !== null && missingForJob(status.plan, read) !== null) return onLimit('custom-room');
     setData(read);
   }
 
@@ -35,7 +37,7 @@ export function SaveJobButton({ calculator }: { readonly calculator: CalculatorA
         size="large"
         className="flex-1 basis-36 sm:flex-none"
         disabled={calculator.isReadOnly}
-        title={calculator.isReadOnly ? PRO_PLAN_REQUIRED : savedJobs === 0 ? NOT_IN_TRIAL_MODE : undefined}
+        title={calculator.isReadOnly ? PRO_PLAN_REQUIRED : !maySave ? NOT_IN_TRIAL_MODE : undefined}
         onClick={(event) => void start(event)}
       >
         <Save aria-hidden="true" className="size-5" />

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { may } from '#app/layout/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -16,7 +16,7 @@ export function ShareButton({ calculator }: { readonly calculator: CalculatorAcc
 
   async function share(event: MouseEvent) {
     event.preventDefault();
-    if (!PLANS[status.plan].exports) return onLimit('export');
+    if (!may(status.plan, 'mayExport')) return onLimit('export');
     const { readFormJob } = await loadJobTools();
     const data = readFormJob(calculator);
     if (data === null) return;

@@ -3,7 +3,7 @@ export type Plan = 'trial' | 'diy' | 'pro' | 'vip';
 /** What a plan may allow beside the calculator itself. */
 export type Ability = 'mayDrawRooms' | 'maySaveJobs' | 'mayExport' | 'mayPrintCutSheets';
 
-/** What a plan allows. A limit of null is none; 0 saved jobs means that saving is not part of the plan. */
+/** What a plan allows. A limit of null is none. */
 export type PlanLimits = {
   readonly label: string;
   /** How long the plan lasts from trialStartDate, in started days of 24 hours. */
@@ -12,11 +12,11 @@ export type PlanLimits = {
   readonly layouts: number | null;
   readonly calculationsPerYear: number | null;
   readonly savedJobs: number | null;
-  readonly customRooms: boolean;
-  /** Export and print. */
-  readonly exports: boolean;
-  readonly cutSheet: boolean;
+  /** What it allows; asked by `may`. */
+  readonly abilities: readonly Ability[];
 };
+
+const EVERYTHING = ['mayDrawRooms', 'maySaveJobs', 'mayExport', 'mayPrintCutSheets'] as const;
 
 /** The one table of limits: screens, messages and the server's checks all read it. */
 export const PLANS: Readonly<Record<Plan, PlanLimits>> = {
@@ -26,9 +26,7 @@ export const PLANS: Readonly<Record<Plan, PlanLimits>> = {
     layouts: 20,
     calculationsPerYear: 25,
     savedJobs: 0,
-    customRooms: false,
-    exports: false,
-    cutSheet: false,
+    abilities: [],
   },
   diy: {
     label: 'DIY',
@@ -36,9 +34,7 @@ export const PLANS: Readonly<Record<Plan, PlanLimits>> = {
     layouts: null,
     calculationsPerYear: 50,
     savedJobs: 10,
-    customRooms: false,
-    exports: false,
-    cutSheet: false,
+    abilities: ['maySaveJobs'],
   },
   pro: {
     label: 'Pro',
@@ -46,9 +42,7 @@ export const PLANS: Readonly<Record<Plan, PlanLimits>> = {
     layouts: null,
     calculationsPerYear: null,
     savedJobs: null,
-    customRooms: true,
-    exports: true,
-    cutSheet: true,
+    abilities: EVERYTHING,
   },
   vip: {
     label: 'VIP',
@@ -56,11 +50,32 @@ export const PLANS: Readonly<Record<Plan, PlanLimits>> = {
     layouts: null,
     calculationsPerYear: null,
     savedJobs: null,
-    customRooms: true,
-    exports: true,
-    cutSheet: true,
+    abilities: EVERYTHING,
   },
 };
+
+/** Whether the plan allows it. Plans are asked for what they allow, never for their names. */
+export function may(plan: Plan, ability: Ability): boolean {
+  return PLANS[plan].abilities.includes(ability);
+}
+
+/** Which limit is met where an ability is missing, as the upgrade dialogs name it. */
+export const LIMIT_OF = {
+  mayDrawRooms: 'custom-room',
+  maySaveJobs: 'save-jobs',
+  mayExport: 'export',
+  mayPrintCutSheets: 'export',
+} as const satisfies Readonly<Record<Ability, string>>;
+
+/** Whether the plan ends after some days. */
+export function isTrial(plan: Plan): boolean {
+  return PLANS[plan].trialDays !== null;
+}
+
+/** Whether nothing more is computed once the year's calculations are used. A trial that is over still computes. */
+export function isCountedByYear(plan: Plan): boolean {
+  return !isTrial(plan) && PLANS[plan].calculationsPerYear !== null;
+}
 
 /** The names under which a paid plan is sold; the only ones /checkout takes. */
 export const CHECKOUT_PLANS = ['diy', 'pro-monthly', 'pro-annual'] as const;

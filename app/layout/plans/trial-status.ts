@@ -1,6 +1,6 @@
 import { latestAnniversary } from '#app/layout/plans/anniversary.ts';
 import type { Plan } from '#app/layout/plans/plans.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { isTrial, PLANS } from '#app/layout/plans/plans.ts';
 
 /** What the limits of an account depend on. */
 export type PlanAccount = {
@@ -29,14 +29,14 @@ const DAY_MS = 86_400_000;
 export function trialStatus(account: PlanAccount, now: Date): TrialStatus {
   const limits = PLANS[account.plan];
   const used = annualCalculationsUsed(account, now);
-  const layoutsUsed = account.plan === 'trial' ? account.trialLayoutsUsed : account.layoutsCreated;
+  const layoutsUsed = isTrial(account.plan) ? account.trialLayoutsUsed : account.layoutsCreated;
   const daysRemaining = trialDaysRemaining(account, now);
   const layoutsRemaining = remaining(limits.layouts, layoutsUsed);
   return {
     daysRemaining,
     layoutsUsed,
     layoutsRemaining,
-    isTrialActive: account.plan === 'trial' && (daysRemaining ?? 0) > 0 && (layoutsRemaining ?? 0) > 0,
+    isTrialActive: isTrial(account.plan) && (daysRemaining ?? 0) > 0 && (layoutsRemaining ?? 0) > 0,
     annualCalculationsUsed: used,
     annualCalculationsRemaining: remaining(limits.calculationsPerYear, used),
     plan: account.plan,

@@ -1,7 +1,8 @@
 import { documentOf } from '#app/layout/job/document-of.ts';
+import { missingForJob } from '#app/layout/job/fields/needed-abilities.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { emptyJobText, type JobText, jobToText } from '#app/layout/job/job-text.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { may } from '#app/layout/plans/plans.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
@@ -13,7 +14,6 @@ import {
 } from '#app/server/jobs/account-jobs.server.ts';
 import { type ImportedFile, importPostedFile, type JobsFileFault } from '#app/server/jobs/import-posted-file.server.ts';
 import type { KeptJob } from '#app/server/jobs/insert-job.server.ts';
-import { isBeyondPlan } from '#app/server/jobs/is-beyond-plan.server.ts';
 import { readJobLink, writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { type SaveJobFault, saveJob } from '#app/server/jobs/save-job.server.ts';
 
@@ -99,7 +99,7 @@ export async function answerJobIntent(
   const opened = openId === '' ? null : await findAccountJob(app, viewer.userId, openId);
   const open = opened && { id: opened.id, name: opened.name };
   const work = { app, viewer, form, job, browserJobs, open };
-  if (opened === null || !isBeyondPlan(viewer.user.plan, opened.data))
+  if (opened === null || missingForJob(viewer.user.plan, opened.data) === null)
     return perform(intent, { ...work, isReadOnly: false });
   // Its inputs are switched off, so that a browser posts none of them: the job itself says what stands there.
   return perform(intent, { ...work, job: jobToText(opened.data), isReadOnly: true });
@@ -137,7 +137,11 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
   const load = (loaded: SavedJob, opened: KeptJob | null) =>
     answer(
       { open: opened },
-      { job: jobToText(loaded.data), next: 'calculate', isReadOnly: isBeyondPlan(viewer.user.plan, loaded.data) },
+      {
+        job: jobToText(loaded.data),
+        next: 'calculate',
+        isReadOnly: missingForJob(viewer.user.plan, loaded.data) !== null,
+      },
     );
   if (isReadOnly && CHANGES.has(intent)) return answer({ fault: 'custom-room' }, { status: 403 });
   switch (intent) {
@@ -186,7 +190,7 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
 type Answer = (reply: Partial<JobsReply>, rest?: Partial<JobIntentAnswer>) => JobIntentAnswer;
 
 function share({ app, viewer, form, job, open }: Work, answer: Answer): JobIntentAnswer {
-  if (!PLANS[viewer.user.plan].exports) return answer({ fault: 'no-sharing' }, { status: 403 });
+  if (!may(viewer.user.plan, 'mayExport')) return answer({ fault: 'no-sharing' }, { status: 403 });
   const data = documentOf(job, app.now().toISOString());
   if (data === null) return answer({}, { status: 400, next: 'show-errors' });
   const name = text(form, 'jobName').trim().slice(0, MAX_NAME_CHARS) || (open?.name ?? 'Shared layout');
@@ -197,13 +201,14 @@ function share({ app, viewer, form, job, open }: Work, answer: Answer): JobInten
 
 async function save({ app, viewer, form, job, browserJobs }: Work, answer: Answer): Promise<JobIntentAnswer> {
   const typedName = text(form, 'jobName');
-  if (PLANS[viewer.user.plan].savedJobs === 0) return answer({ fault: 'not-allowed', typedName }, { status: 403 });
+  if (!may(viewer.user.plan, 'maySaveJobs')) return answer({ fault: 'not-allowed', typedName }, { status: 403 });
   const name = typedName.trim();
   if (name === '') return answer({ fault: 'name-missing', typedName }, { status: 400 });
   if (name.length > MAX_NAME_CHARS) return answer({ fault: 'name-too-long', typedName }, { status: 400 });
   const data = documentOf(job, app.now().toISOString());
   if (data === null) return answer({ typedName }, { status: 400, next: 'show-errors' });
-  if (isBeyondPlan(viewer.user.plan, data)) return answer({ fault: 'custom-room', typedName }, { status: 403 });
+  if (missingForJob(viewer.user.plan, data) !== null)
+    return answer({ fault: 'custom-room', typedName }, { status: 403 });
   const saved = await saveJob(app, viewer.userId, { name, data }, browserJobs);
   if (saved.ok) return answer({ open: saved.value, done: 'saved' });
   return answer({ fault: saved.error, typedName }, { status: saved.error === 'name-taken' ? 400 : 403 });

@@ -1,11 +1,11 @@
+import { missingForLayout } from '#app/layout/job/fields/needed-abilities.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { wasCounted } from '#app/server/plans/was-counted.server.ts';
 
 /** Whether the layout beside a job button may be shown again: the account has paid for it, and its plan has the room. */
 export async function gateShownLayout(app: App, viewer: Viewer, request: LayoutRequest, isReadOnly: boolean) {
-  const isOpen = isReadOnly || request.room.type !== 'custom' || PLANS[viewer.user.plan].customRooms;
+  const isOpen = isReadOnly || missingForLayout(viewer.user.plan, request) === null;
   return { mayCompute: isOpen && (await wasCounted(app, viewer.userId, request)), limit: null };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { diyCapMessage, TRIAL_ENDED } from '#app/layout/plans/plan-messages.ts';
-import type { Plan } from '#app/layout/plans/plans.ts';
+import { isCountedByYear, type Plan } from '#app/layout/plans/plans.ts';
 import { trialStatus } from '#app/layout/plans/trial-status.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
@@ -73,7 +73,7 @@ export async function countCalculation(app: App, userId: string, calculation: Ca
     if (!(error instanceof LimitReached)) throw error;
     const { plan } = await loadUser(app.db, userId);
     meter().planLimit(plan);
-    return plan === 'diy'
+    return isCountedByYear(plan)
       ? { kind: 'refused', mayCompute: false, message: diyCapMessage() }
       : { kind: 'refused', mayCompute: true, message: TRIAL_ENDED };
   }

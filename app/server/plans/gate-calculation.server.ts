@@ -1,5 +1,6 @@
+import { missingForLayout } from '#app/layout/job/fields/needed-abilities.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { type Ability, isCountedByYear, LIMIT_OF } from '#app/layout/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { countCalculation } from '#app/server/plans/count-calculation.server.ts';
@@ -7,7 +8,7 @@ import { layoutFingerprint } from '#app/server/plans/was-counted.server.ts';
 
 /** Which limit was met, under the names that the upgrade dialogs have. */
 export type MetLimit = {
-  readonly reason: 'custom-room' | 'trial-limit' | 'annual-limit';
+  readonly reason: (typeof LIMIT_OF)[Ability] | 'trial-limit' | 'annual-limit';
   readonly message: string | null;
 };
 
@@ -28,12 +29,11 @@ export async function gateCalculation(
   isReadOnly = false,
 ): Promise<GateAnswer> {
   const { plan } = viewer.user;
-  if (request.room.type === 'custom' && !PLANS[plan].customRooms && !isReadOnly) {
-    return { mayCompute: false, limit: { reason: 'custom-room', message: null } };
-  }
+  const missing = isReadOnly ? null : missingForLayout(plan, request);
+  if (missing !== null) return { mayCompute: false, limit: { reason: LIMIT_OF[missing], message: null } };
   const fingerprint = layoutFingerprint(request);
   const outcome = await countCalculation(app, viewer.userId, { fingerprint, submissionId });
   if (outcome.kind !== 'refused') return { mayCompute: true, limit: null };
-  const reason = plan === 'diy' ? 'annual-limit' : 'trial-limit';
+  const reason = isCountedByYear(plan) ? 'annual-limit' : 'trial-limit';
   return { mayCompute: outcome.mayCompute, limit: { reason, message: outcome.message } };
 }

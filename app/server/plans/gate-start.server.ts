@@ -1,5 +1,6 @@
+import { missingForLayout } from '#app/layout/job/fields/needed-abilities.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { isTrial, LIMIT_OF } from '#app/layout/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { type GateAnswer, gateCalculation } from '#app/server/plans/gate-calculation.server.ts';
@@ -13,10 +14,9 @@ export async function gateAdvice(
   request: LayoutRequest,
 ): Promise<{ readonly mayCompute: boolean; readonly limit: GateAnswer['limit'] }> {
   const { plan } = viewer.user;
-  if (request.room.type === 'custom' && !PLANS[plan].customRooms) {
-    return { mayCompute: false, limit: { reason: 'custom-room', message: null } };
-  }
-  const isTrialOver = plan === 'trial' && !viewer.trial.isTrialActive;
+  const missing = missingForLayout(plan, request);
+  if (missing !== null) return { mayCompute: false, limit: { reason: LIMIT_OF[missing], message: null } };
+  const isTrialOver = isTrial(plan) && !viewer.trial.isTrialActive;
   return { mayCompute: isTrialOver || (await wasCounted(app, viewer.userId, request)), limit: null };
 }
 
@@ -31,7 +31,7 @@ export async function gateStart(
   request: LayoutRequest,
   submissionId: string | null,
 ): Promise<GateAnswer> {
-  const isOpen = request.room.type !== 'custom' || PLANS[viewer.user.plan].customRooms;
+  const isOpen = missingForLayout(viewer.user.plan, request) === null;
   if (!isOpen || from === null || !(await wasCounted(app, viewer.userId, from))) {
     return gateCalculation(app, viewer, request, submissionId);
   }

@@ -1,0 +1,32 @@
+import { isUsual, type JobField, keyOf } from '#app/layout/job/fields/job-field.ts';
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import type { JobData } from '#app/layout/job/job.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type Ability, may, type Plan } from '#app/layout/plans/plans.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a plan must allow for the field to have that value. */
+function neededBy(field: JobField, value: unknown): readonly Ability[] {
+  if (value === undefined || value === null || value === '' || isUsual(field, value)) return [];
+  const choice = field.kind === 'choice' ? field.choices.find(({ id }) => id === value) : undefined;
+  return [field.needs, choice?.needs].filter((ability) => ability !== undefined);
+}
+
+function firstMissing(plan: Plan, read: (field: JobField) => unknown): Ability | null {
+  const needed = fieldTable.flatMap((field) => neededBy(field, read(field)));
+  return needed.find((ability) => !may(plan, ability)) ?? null;
+}
+
+/** The first ability that the layout asks for and the plan does not have; null where it has them all. */
+export function missingForLayout(plan: Plan, request: LayoutRequest): Ability | null {
+  const values: Values = { ...request, roomType: request.room.type };
+  return firstMissing(plan, (field) => (field.lays ? values[keyOf(field)] : undefined));
+}
+
+/** The same for a saved job or for what stands in the form. A job beyond its plan (after a downgrade) is shown, never changed. */
+export function missingForJob(plan: Plan, job: JobData | JobText): Ability | null {
+  const values: Values = { ...job };
+  return firstMissing(plan, (field) => values[field.name]);
+}
