@@ -6,6 +6,7 @@ export const ENTRIES = [
   { source: 'server.ts', output: 'server.js' },
   { source: 'app/engine/layout-thread.server.ts', output: 'engine/layout-thread.js' },
   { source: 'app/engine/advice-thread.server.ts', output: 'engine/advice-thread.js' },
+  { source: 'app/server/exports/paper-thread.server.ts', output: 'engine/paper-thread.js' },
   { source: 'scripts/layout.ts', output: 'commands/layout.js' },
   { source: 'scripts/create-admin.ts', output: 'commands/create-admin.js' },
   { source: 'scripts/reconcile.ts', output: 'commands/reconcile.js' },

@@ -6,6 +6,7 @@ import { wallText } from '#app/drawing/measure-text.ts';
 import { tintOf } from '#app/drawing/palette.ts';
 import type { MarginPx } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { shapesInAll } from '#app/layout/bound-layout.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -20,19 +21,25 @@ export interface DrawOptions {
   readonly exposure?: SiteFacts['exposure'];
 }
 
+/** What stands beside the drawing of a layout whose pieces are left out. */
+export const SIMPLIFIED =
+  'There are too many cuts to draw each of them here: the picture shows the whole tiles, and one tone where tiles are cut.';
+
 const WALL_PX = 5;
 const BARE_MARGIN_PX: MarginPx = { top: 20, right: 20, bottom: 20, left: 20 };
 
 /**
  * The drawing of a computed layout: floor, full tiles, cuts by label, obstacles, walls, guides and sizes.
- * The cost grows with runs and cut pieces, never with the area.
+ * The cost grows with runs and cut pieces, never with the area; a layout whose pieces are left out is drawn without them.
  */
 export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayList {
   const { request, region } = result;
-  const dimensions = options.showMeasurements ? drawDimensions(result, options.unitSystem) : null;
+  // The sizes of hundreds of walls find no room either, and looking for it takes longest.
+  const dimensions =
+    options.showMeasurements && result.omitted === undefined ? drawDimensions(result, options.unitSystem) : null;
   const items: DisplayItem[] = [
     { kind: 'wall', layer: 'walls', ring: result.roomRing, widthPx: WALL_PX },
-    { kind: 'area', layer: 'floor', rings: region, fill: 'joint' },
+    { kind: 'area', layer: 'floor', rings: region, fill: result.omitted === undefined ? 'joint' : 'cut' },
     {
       kind: 'tile-runs',
       layer: 'full',
@@ -43,7 +50,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
       runs: result.fullRuns,
       region,
     },
-    ...groupCuts(result),
+    ...(result.omitted === undefined ? groupCuts(result) : []),
     ...request.obstacles.map(
       (obstacle): DisplayItem => ({
         kind: 'obstacle',
@@ -57,7 +64,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
         name: obstacle.name,
       }),
     ),
-    ...drawMovementJoints(result, options.exposure ?? 'inside'),
+    ...(result.omitted === undefined ? drawMovementJoints(result, options.exposure ?? 'inside') : []),
     ...(options.showGuides === false ? [] : drawGuides(result)),
     ...(dimensions?.items ?? []),
   ];
@@ -105,7 +112,8 @@ function describe(result: LayoutResult, unitSystem: UnitSystem): string {
   const size = `${wallText(result.boundsWidth, unitSystem)} wide and ${wallText(result.boundsLength, unitSystem)} long`;
   const obstacles = request.obstacles.map((obstacle) => obstacle.name).join(', ');
   return [
-    `A floor ${size}: ${counts.full} full tiles and ${counts.pieces} cut pieces of ${result.shapes.length} shapes.`,
+    `A floor ${size}: ${counts.full} full tiles and ${counts.pieces} cut pieces of ${shapesInAll(result)} shapes.`,
+    result.omitted === undefined ? '' : SIMPLIFIED,
     obstacles === '' ? '' : `Obstacles: ${obstacles}.`,
     'The list of cuts holds the same as text.',
   ]

@@ -18,6 +18,8 @@ const MOVEMENT_LAYER = { name: 'MOVEMENT', colour: 1 };
 
 /** Full tiles beyond this many are drawn as one outline a run: CAD programs choke on a million polylines. */
 const MAX_SINGLE_TILES = 20_000;
+/** So many pieces bear their labels; of more none would be found again. */
+const MAX_LABELS = 20_000;
 
 /** The layout as a DXF drawing in inches or millimetres, the room's lower left corner at (0, 0), y up. */
 export function exportDxf(
@@ -48,13 +50,14 @@ export function exportDxf(
     dxf.text('OBSTACLES', place(x + width / 2, y + length / 2), height, name);
   }
   drawFullTiles(result, (x, y, width, height) => box('FULL', x, y, width, height));
+  const isLabelled = result.pieces.length <= MAX_LABELS;
   const spots = result.shapes.map((shape) => findLabelSpot(shape.outline, shape.holes, 0.8 * shape.label.length));
   for (const { tileX, tileY, shape: index } of result.pieces) {
     const shape = result.shapes[index];
     const spot = spots[index];
     if (shape === undefined || spot === undefined) continue;
     for (const ring of [shape.outline, ...shape.holes]) outline('CUTS', ring, tileX, tileY);
-    dxf.text('LABELS', place(tileX + spot.x, tileY + spot.y), size(spot.halfHeight), shape.label);
+    if (isLabelled) dxf.text('LABELS', place(tileX + spot.x, tileY + spot.y), size(spot.halfHeight), shape.label);
   }
   for (const { axis, at } of joints) {
     for (const [from, to] of partsInside(result.region, axis, at)) {

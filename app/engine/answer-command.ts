@@ -3,19 +3,21 @@ import { packLayout, transferables } from '#app/engine/pack-layout.ts';
 import type { ComputeCommand, PackedOutcome, WorkerReply } from '#app/engine/protocol.ts';
 import { needsClipper } from '#app/layout/build-region.ts';
 import { computeLayoutLazily } from '#app/layout/compute-layout.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 
 type Post = (reply: WorkerReply, transfer?: ArrayBuffer[]) => void;
 
 /**
  * Computes one command inside a worker and posts what comes of it. The clipper is loaded only where the region needs it; where it
- * cannot be, the answer is `unavailable`. Nothing is thrown: a bug in the engine becomes `crashed`.
+ * cannot be, the answer is `unavailable`. `bound` says what of a layout is sent. Nothing is thrown: a bug in the engine becomes `crashed`.
  */
 export async function answerCommand(
   command: ComputeCommand,
   kernel: TileKernel,
   loadClipper: () => Promise<RegionClipper>,
   post: Post,
+  bound: (layout: LayoutResult) => LayoutResult = (layout) => layout,
 ): Promise<void> {
   const { id, request } = command;
   let detail: string | null = null;
@@ -33,7 +35,7 @@ export async function answerCommand(
   try {
     const result = await computeLayoutLazily(request, { kernel, loadClipper: begin });
     if (result.ok) {
-      const packed = packLayout(result.value);
+      const packed = packLayout(bound(result.value));
       transfer = transferables(packed);
       outcome = ok(packed);
     } else {

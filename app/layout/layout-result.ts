@@ -130,6 +130,8 @@ export interface LayoutResult {
   readonly thinset: ThinsetEstimate;
   readonly warnings: readonly LayoutWarning[];
   readonly degraded: number;
+  /** Present where the pieces are left out, with all shapes but the first: how many shapes there are in all. */
+  readonly omitted?: { readonly shapes: number };
 }
 
 /** A request that passed its form but cannot be laid out. Wording lives in the features. */

@@ -21,10 +21,9 @@ import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 import { answerJobIntent } from '#app/server/jobs/answer-job-intent.server.ts';
 import { browserJobCount } from '#app/server/jobs/browser-job-count.server.ts';
-import { gateShownLayout } from '#app/server/jobs/show-again.server.ts';
 import { adviceTools } from '#app/server/layouts/advice-tools.server.ts';
 import { runLayout } from '#app/server/layouts/run-layout.server.ts';
-import { gateCalculation } from '#app/server/plans/gate-calculation.server.ts';
+import { layoutGates } from '#app/server/plans/layout-gates.server.ts';
 import { isShellRequest, shellPage } from '#app/server/plans/shell-page.server.ts';
 import { viewerPage } from '#app/server/plans/viewer-page.server.ts';
 import { lazyPart } from '#app/ui/lazy-part.ts';
@@ -52,9 +51,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Awaited<ReturnTy
 export const action = formAction('(new)', async ({ request, app, viewer, form }) => {
   const { page, step, status, unitsToKeep } = await answerPost(form, {
     answerJobIntent: (job) => answerJobIntent(app, viewer, form, job, browserJobCount(request)),
-    gate: (layout, { submissionId }, isReadOnly) =>
-      gateCalculation(app, viewer, layout, submissionId || null, isReadOnly),
-    gateShownLayout: (layout, isReadOnly) => gateShownLayout(app, viewer, layout, isReadOnly),
+    ...layoutGates(app, viewer, request),
     compute: (layout) => runLayout(layout, request.signal),
     ...adviceTools(app, viewer, request.signal),
   });

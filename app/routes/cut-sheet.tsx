@@ -2,7 +2,6 @@ import { data, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { CUT_SHEET_TITLE } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
-import { renderCutSheet } from '#app/drawing/cut-sheet/render-cut-sheet.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import { CutSheetPage } from '#app/features/cut-sheet/cut-sheet-page.tsx';
@@ -11,10 +10,10 @@ import { SheetNotice, type SheetProblem } from '#app/features/cut-sheet/sheet-no
 import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { may } from '#app/layout/plans/plans.ts';
-import { planWork } from '#app/server/exports/plan-work.server.ts';
+import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
 import { wordDate } from '#app/server/exports/word-date.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
-import { runLayout } from '#app/server/layouts/run-layout.server.ts';
+import { spendWork } from '#app/server/layouts/spend-work.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
 
@@ -40,22 +39,27 @@ export const action = formAction('cut-sheet', async ({ request, app, viewer, for
   const parsed = parseCalculatorFields(readSubmission(form).values.job);
   if (!parsed.ok) return refuse('input', 400);
   if (parsed.request.room.type !== 'custom') return refuse('rectangle', 400);
-  const layout = await runLayout(parsed.request, request.signal);
-  if (!layout.ok) return refuse('engine', 503);
-  if (layout.value.shapes.length === 0) return refuse('no-cuts', 400);
-  try {
-    const sheet = renderCutSheet(layout.value, {
+  await spendWork(app, request, viewer.userId, parsed.request, 3);
+  const paper = await orderPaper(
+    {
+      what: 'sheet',
+      request: parsed.request,
+      fields: parsed.fields,
       jobName: String(form.get('jobName') ?? '').slice(0, 200),
       date: wordDate(app.now()),
-      unitSystem: parsed.request.unitSystem,
-      work: planWork(layout.value, parsed.fields),
-    });
-    return data({ problem: null, sheet, posted: readPostedFields(form) });
-  } catch (error) {
+    },
+    request.signal,
+  );
+  if (paper.ok && paper.value.kind === 'sheet') {
+    return data({ problem: null, sheet: paper.value.sheet, posted: readPostedFields(form) });
+  }
+  if (!paper.ok && paper.error.code === 'no-cuts') return refuse('no-cuts', 400);
+  if (!paper.ok && paper.error.code === 'unwritten') {
     // A sheet that cannot be drawn must not take the page down: it is logged, and the page says so.
-    app.log.error('cut sheet failed', { error });
+    app.log.error('cut sheet failed', { detail: paper.error.detail });
     return refuse('build', 500);
   }
+  return refuse('engine', 503);
 });
 
 export default function CutSheetRoute() {

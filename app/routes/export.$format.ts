@@ -2,12 +2,12 @@ import { redirect } from '@remix-run/node';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import { may } from '#app/layout/plans/plans.ts';
-import { planWork } from '#app/server/exports/plan-work.server.ts';
+import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
 import { wordDate } from '#app/server/exports/word-date.server.ts';
-import { isExportFormat, writeExport } from '#app/server/exports/write-export.server.ts';
+import { isExportFormat } from '#app/server/exports/write-export.server.ts';
 import { formAction } from '#app/server/http/page.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
-import { runLayout } from '#app/server/layouts/run-layout.server.ts';
+import { spendWork } from '#app/server/layouts/spend-work.server.ts';
 
 /** Nothing to see by GET: a file is made from the calculator's form. */
 export const loader = () => redirect('/');
@@ -19,14 +19,19 @@ export const action = formAction('export.$format', async ({ request, app, viewer
   if (!may(viewer.user.plan, 'mayExport')) return redirect('/cut-sheet?limit=export', 303);
   const parsed = parseCalculatorFields(readSubmission(form).values.job);
   if (!parsed.ok) return redirect('/cut-sheet?limit=input', 303);
-  const layout = await runLayout(parsed.request, request.signal);
-  if (!layout.ok) return redirect('/cut-sheet?limit=engine', 303);
-  const file = await writeExport(format, layout.value, {
-    jobName: String(form.get('jobName') ?? '').slice(0, 200),
-    date: wordDate(app.now()),
-    unitSystem: parsed.request.unitSystem,
-    work: planWork(layout.value, parsed.fields),
-  });
+  await spendWork(app, request, viewer.userId, parsed.request, 3);
+  const paper = await orderPaper(
+    {
+      what: format,
+      request: parsed.request,
+      fields: parsed.fields,
+      jobName: String(form.get('jobName') ?? '').slice(0, 200),
+      date: wordDate(app.now()),
+    },
+    request.signal,
+  );
+  if (!paper.ok || paper.value.kind !== 'file') return redirect('/cut-sheet?limit=engine', 303);
+  const { file } = paper.value;
   return new Response(file.body, {
     headers: {
       'Content-Type': file.contentType,

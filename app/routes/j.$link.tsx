@@ -10,6 +10,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { pageLoader } from '#app/server/http/page.server.ts';
 import { readJobLink } from '#app/server/jobs/job-link.server.ts';
 import { runLayout } from '#app/server/layouts/run-layout.server.ts';
+import { spendWork } from '#app/server/layouts/spend-work.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${loaded?.name || 'Shared layout'} – ${PRODUCT_NAME}` },
@@ -27,6 +28,7 @@ export const loader = pageLoader('j.$link', async ({ request, params, app, viewe
   const { job, isOwner } = opened.value;
   const shown = { name: job.name, unitSystem: job.data.unitSystem, ownLink: isOwner ? link : null };
   const read = readJob(job.data);
+  if (read.ok) await spendWork(app, request, viewer?.userId ?? null, read.value.request);
   const layout = read.ok ? await runLayout(read.value.request, request.signal) : null;
   if (layout?.ok) return data({ ...shown, result: layout.value, problem: null });
   const isBusy = layout !== null && ['timeout', 'overloaded', 'crashed', 'unavailable'].includes(layout.error.code);

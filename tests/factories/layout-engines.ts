@@ -1,11 +1,15 @@
 import { err } from '#app/base/result.ts';
 import type { EngineFailure, LayoutEngine } from '#app/engine/layout-engine.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
+import type { PaperDesk } from '#app/server/exports/paper-desk.server.ts';
+import { writePaper } from '#app/server/exports/write-paper.server.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 
 /** Where the server keeps its one engine. */
 const slots = globalThis as unknown as Record<symbol, LayoutEngine | undefined>;
 const KEY = Symbol.for('tilewright.layout-engine');
+const desks = globalThis as unknown as Record<symbol, PaperDesk | undefined>;
+const DESK_KEY = Symbol.for('tilewright.paper-desk');
 
 /** From now on the server's routes, called in this process, compute with `engine`. */
 export function putEngine(engine: LayoutEngine | undefined): void {
@@ -16,6 +20,27 @@ export function putEngine(engine: LayoutEngine | undefined): void {
 export function directEngine(): LayoutEngine {
   const tools = layoutTools();
   return { compute: async (request) => computeLayout(request, await tools), close: async () => {} };
+}
+
+/** From now on the server's routes, called in this process, have sheets and files written by `desk`. */
+export function putDesk(desk: PaperDesk | undefined): void {
+  desks[DESK_KEY] = desk;
+}
+
+/** Writes in place: no thread, no limit in time. */
+export function directDesk(): PaperDesk {
+  return {
+    async write(order) {
+      const layout = await directEngine().compute(order.request);
+      return layout.ok ? writePaper(layout.value, order) : layout;
+    },
+    close: () => {},
+  };
+}
+
+/** Never has a paper to hand out. */
+export function failingDesk(failure: EngineFailure): PaperDesk {
+  return { write: async () => err(failure), close: () => {} };
 }
 
 /** Never has an answer. */

@@ -9,7 +9,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
-import { directEngine, failingEngine, putEngine } from '#tests/factories/layout-engines.ts';
+import { directDesk, directEngine, failingDesk, failingEngine, putDesk, putEngine } from '#tests/factories/layout-engines.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -64,9 +64,13 @@ describe('exports of a custom room with obstacles', () => {
     const [asFile, sheet, link] = await Promise.all(['export.$format.ts', 'cut-sheet.tsx', 'j.$link.tsx'].map(load));
     routes = { export: asFile ?? {}, sheet: sheet ?? {}, link: link ?? {} };
   });
-  beforeEach(() => putEngine(directEngine()));
+  beforeEach(() => {
+    putEngine(directEngine());
+    putDesk(directDesk());
+  });
   afterAll(async () => {
     putEngine(undefined);
+    putDesk(undefined);
     await host.close();
   });
 
@@ -175,6 +179,7 @@ describe('exports of a custom room with obstacles', () => {
 
     test.each(failures)('an engine that answers $code is said in words: export, sheet and link', async (failure) => {
       putEngine(failingEngine(failure));
+      putDesk(failingDesk(failure));
       for (const format of ['pdf', 'svg', 'dxf', 'csv']) {
         const answer = await save(format, IMPERIAL);
         expect(answer.status).toBe(303);

@@ -6,6 +6,7 @@ import type { DisplayList } from '#app/drawing/display-list.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { sizeText } from '#app/drawing/measure-text.ts';
+import { boundLayout } from '#app/layout/bound-layout.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -35,6 +36,8 @@ export interface CutSheet {
   readonly length: number;
   readonly sections: readonly SheetSection[];
   readonly cards: readonly CutCard[];
+  /** Cuts that have no card: there are more of them than a sheet holds. */
+  readonly furtherCards: number;
   /** Order, materials, lines and rules; null on a sheet of the cuts alone. */
   readonly work: WorkNotes | null;
 }
@@ -51,7 +54,11 @@ export const CUT_SHEET_TITLE = 'Professional Cut Sheet';
 export const PLAN_TITLE = 'Layout Plan';
 const MAX_COURSES = 3;
 
-export function buildCutSheet(result: LayoutResult, options: CutSheetOptions): CutSheet {
+/** Pieces on the plan at most; a plan of more is simplified, as on the page. */
+const MAX_PLAN_PIECES = 10_000;
+
+/** The sheet, with cards of the first `maxCards` cuts. */
+export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, maxCards: number): CutSheet {
   const { unitSystem, jobName, date, work } = options;
   const { tileAcross, tileDown } = result;
   const places = findPiecePlaces(result);
@@ -61,11 +68,16 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions): C
     jobName,
     date,
     unitSystem,
-    plan: drawLayout(result, { showMeasurements: true, unitSystem, exposure: work?.trade.exposure }),
+    plan: drawLayout(result.pieces.length > MAX_PLAN_PIECES ? boundLayout(result) : result, {
+      showMeasurements: true,
+      unitSystem,
+      exposure: work?.trade.exposure,
+    }),
     width: result.boundsWidth,
     length: result.boundsLength,
     sections: sheetSections(result, unitSystem),
-    cards: result.shapes.map((shape, index) => ({
+    furtherCards: Math.max(0, result.shapes.length - maxCards),
+    cards: result.shapes.slice(0, maxCards).map((shape, index) => ({
       label: shape.label,
       count: shape.count,
       kind: kindOfCut(shape, result),

@@ -14,14 +14,14 @@ const PLAN_HEIGHT = 320;
 const TEXT_SCALE = 0.8;
 const CARD_WIDTH = 172;
 const CARD_HEIGHT = 112;
-/** Cards on the page at most: a browser prints hundreds, not thousands. The PDF has them all. */
+/** Cards on the page at most: a browser prints hundreds, not thousands. */
 const MAX_CARDS = 300;
 const TILE_SIZE = 78;
 const MAX_TILES = 200;
 
 /** The cut sheet as a page shows it: its pictures are painted, its texts are ready. */
 export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): CutSheetView {
-  const sheet = buildCutSheet(result, options);
+  const sheet = buildCutSheet(result, options, MAX_CARDS);
   const margin = scaleMargin(sheet.plan.marginPx, TEXT_SCALE);
   const ratio = choosePaperRatio(
     sheet.width,
@@ -57,7 +57,7 @@ export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): 
     }),
     barSvg: paintSvg(bar, { ...paper, ...barView, view: barView, idPrefix: 'scale-bar' }),
     sections: sheet.sections,
-    cards: sheet.cards.slice(0, MAX_CARDS).map(({ picture, ...card }, index) => ({
+    cards: sheet.cards.map(({ picture, ...card }, index) => ({
       ...card,
       svg: paintSvg(picture, {
         ...paper,
@@ -67,7 +67,7 @@ export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): 
         textScale: 0.85,
       }),
     })),
-    furtherCards: Math.max(0, sheet.cards.length - MAX_CARDS),
+    furtherCards: sheet.furtherCards,
     work: sheet.work === null ? null : renderWork(sheet.work),
   };
 }

@@ -46,6 +46,8 @@ export interface WorkNotes {
 
 /** The last mark is as far as a tape of 30 ft reaches in most rooms; all of them are on the screen. */
 const MOST_MARKS = 40;
+/** Ways to cut a tile that are drawn at most: a document of a hundred pages is not read. */
+const MOST_TILES = 1_000;
 
 export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOptions, system: UnitSystem): WorkNotes {
   const materials = wordMaterials(result, trade, system);
@@ -85,11 +87,13 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
   ];
   return {
     sections: sections.filter(({ rows, lines: sentences }) => rows.length + sentences.length > 0),
-    tiles: groupTiles(plan, result).map(({ tile, labels, count }) => ({
-      labels: labels.join(' + '),
-      count,
-      picture: drawTileCut(tile, labels, { across: result.tileAcross, down: result.tileDown }),
-    })),
+    tiles: groupTiles(plan, result)
+      .slice(0, MOST_TILES)
+      .map(({ tile, labels, count }) => ({
+        labels: labels.join(' + '),
+        count,
+        picture: drawTileCut(tile, labels, { across: result.tileAcross, down: result.tileDown }),
+      })),
   };
 }
 

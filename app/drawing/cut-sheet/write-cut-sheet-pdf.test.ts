@@ -22,7 +22,7 @@ async function writePdf(result: LayoutResult, jobName = 'Kitchen'): Promise<Uint
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on('end', resolve));
-  const sheet = buildCutSheet(result, { jobName, date: 'Nov 20, 2026', unitSystem: 'imperial' });
+  const sheet = buildCutSheet(result, { jobName, date: 'Nov 20, 2026', unitSystem: 'imperial' }, 1_000);
   const fonts = { regular: 'regular', bold: 'bold' };
   const steps = [...writeCutSheetPdf(sheet, document as unknown as PdfDocument, fonts, 'letter')];
   expect(steps.length).toBeGreaterThan(0);

@@ -46,7 +46,9 @@ export function* writeCutSheetPdf(
     writePlan(sheet, page, document, fonts);
     if (page.sections !== null) writeSections(sheet.sections, page.sections, surface);
     if (page.cutsTitle !== null && sheet.cards.length > 0) {
-      writeTitle('Cuts, in drawing order', page.cutsTitle, surface);
+      const { cards, furtherCards: further } = sheet;
+      const most = `: the first ${cards.length} of ${cards.length + further}; the table of cuts (CSV) has all`;
+      writeTitle(`Cuts, in drawing order${further > 0 ? most : ''}`, page.cutsTitle, surface);
     }
     for (const { index: card, box } of page.cards) {
       const drawn = sheet.cards[card];

@@ -18,7 +18,7 @@ export function useRestoreLast(isWanted: boolean, isFresh: boolean, calculator: 
   const isBack = useNavigationType() === 'POP';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes up
   useEffect(() => {
-    const { form, noteOpened, runIntent } = current.current;
+    const { form, layout, noteOpened, runIntent } = current.current;
     const draft = takeDraft(form.values);
     const left = takeLeftPage();
     if (draft !== null) {
@@ -32,6 +32,8 @@ export function useRestoreLast(isWanted: boolean, isFresh: boolean, calculator: 
       const kept = isFresh ? keptUnits() : null;
       if (kept !== null && kept !== form.values.job.unitSystem) form.changeUnits(kept);
       if (isWanted) void restore(current.current, kept);
+      // The server's page holds a simplified layout where there is too much of it; the whole of it is computed here.
+      if (layout.result?.omitted !== undefined) void runIntent('restore', form.values, true);
     }
     const keep = () => keepDraft(current.current.form.values);
     window.addEventListener(BEFORE_RELOAD, keep);

@@ -64,7 +64,9 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
                 <Card key={card.label} card={card} />
               ))}
             </ul>
-            {sheet.furtherCards > 0 && <p>{sheet.furtherCards} further cuts are in the PDF of this sheet.</p>}
+            {sheet.furtherCards > 0 && (
+              <p>{sheet.furtherCards} further cuts are listed in the exported table of cuts.</p>
+            )}
           </section>
         )}
         {sheet.work !== null && <Work work={sheet.work} />}

@@ -3,6 +3,7 @@ import { litLabels } from '#app/drawing/highlight.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { sizeText } from '#app/drawing/measure-text.ts';
 import { tintOf } from '#app/drawing/palette.ts';
+import { shapesInAll } from '#app/layout/bound-layout.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -32,6 +33,7 @@ export function CutList({ result, unitSystem, highlightedLabel = null, onHighlig
   }, [result, unitSystem]);
   if (shapes.length === 0) return <p className="text-muted">No cuts: every tile is whole.</p>;
   const rest = Math.min(shapes.length, MAX_ROWS) - FIRST_ROWS;
+  const further = shapesInAll(result) - Math.min(shapes.length, MAX_ROWS);
   const light = (event: SyntheticEvent<HTMLElement>) => {
     const row = event.target instanceof Element ? event.target.closest('[data-cut]') : null;
     onHighlight?.(row?.getAttribute('data-cut') ?? null);
@@ -58,9 +60,9 @@ export function CutList({ result, unitSystem, highlightedLabel = null, onHighlig
           <CutTable caption="More cuts, in drawing order" from={FIRST_ROWS} to={MAX_ROWS} {...rows} />
         </details>
       )}
-      {shapes.length > MAX_ROWS && (
+      {further > 0 && (
         <p className="mt-3 text-sm text-muted">
-          {(shapes.length - MAX_ROWS).toLocaleString('en-US')} further cuts are listed in the exported table of cuts.
+          {further.toLocaleString('en-US')} further cuts are listed in the exported table of cuts.
         </p>
       )}
     </section>

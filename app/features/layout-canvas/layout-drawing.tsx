@@ -1,6 +1,6 @@
 import { Home, Minus, Plus, Ruler } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { drawLayout } from '#app/drawing/draw-layout.ts';
+import { drawLayout, SIMPLIFIED } from '#app/drawing/draw-layout.ts';
 import { ZOOM_STEP } from '#app/editor/camera.ts';
 import type { CanvasTool, OverlayPainter } from '#app/features/layout-canvas/canvas-tool.ts';
 import { StaticDrawing } from '#app/features/layout-canvas/static-drawing.tsx';
@@ -104,6 +104,9 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
         <canvas ref={top} className="draw-layer" />
         {stage.error !== null && <RenderingError message={stage.error} onRetry={stage.retry} />}
       </div>
+      {result.omitted !== undefined && (
+        <figcaption className="mt-2 text-sm text-muted">{SIMPLIFIED} The exported files have every cut.</figcaption>
+      )}
     </figure>
   );
 }

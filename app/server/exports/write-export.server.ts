@@ -8,6 +8,7 @@ import { exportCutsCsv } from '#app/drawing/export-csv.ts';
 import { exportDxf } from '#app/drawing/export-dxf.ts';
 import { paintSvg } from '#app/drawing/paint-svg.ts';
 import { LIGHT_PALETTE } from '#app/drawing/palette.ts';
+import { boundLayout } from '#app/layout/bound-layout.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { exportFileName } from '#app/server/exports/export-file-name.server.ts';
 
@@ -27,6 +28,10 @@ const CONTENT_TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
+/** A hundred pages of cuts; the table of cuts has all of them. */
+const MAX_PDF_CARDS = 1_000;
+/** Pieces that are drawn one by one at most. */
+const MAX_SVG_PIECES = 20_000;
 const SVG_WIDTH_PX = 1000;
 const SVG_HEIGHT_PX = 900;
 const require = createRequire(import.meta.url);
@@ -48,7 +53,11 @@ export async function writeExport(
     case 'pdf':
       return { ...file, body: await writePdf(result, options) };
     case 'svg': {
-      const list = drawLayout(result, { showMeasurements: true, unitSystem, exposure });
+      const list = drawLayout(result.pieces.length > MAX_SVG_PIECES ? boundLayout(result) : result, {
+        showMeasurements: true,
+        unitSystem,
+        exposure,
+      });
       return {
         ...file,
         body: `<?xml version="1.0" encoding="UTF-8"?>\n${paintSvg(list, { widthPx: SVG_WIDTH_PX, heightPx: SVG_HEIGHT_PX, palette: LIGHT_PALETTE, keepsSizesInside: true })}\n`,
@@ -78,7 +87,8 @@ async function writePdf(result: LayoutResult, options: CutSheetOptions): Promise
   const fonts = { regular: 'regular', bold: 'bold' };
   // PDFKit's types are wider than the few calls that the painter makes.
   const page = document as unknown as PdfDocument;
-  for (const _ of writeCutSheetPdf(buildCutSheet(result, options), page, fonts, paper)) await setImmediate();
+  for (const _ of writeCutSheetPdf(buildCutSheet(result, options, MAX_PDF_CARDS), page, fonts, paper))
+    await setImmediate();
   document.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));

@@ -23,6 +23,9 @@ export const RATE_RULES = {
   support: { name: 'support', limit: 5, windowMs: HOUR_MS },
   advice: { name: 'advice', limit: 20, windowMs: MINUTE_MS },
   coupon: { name: 'coupon', limit: 10, windowMs: MINUTE_MS },
+  /** Large layouts, by the thousand cut tiles that they are estimated to have. */
+  workAccount: { name: 'work-account', limit: 60, windowMs: MINUTE_MS },
+  workAddress: { name: 'work-address', limit: 120, windowMs: MINUTE_MS },
 } as const satisfies Record<string, RateRule>;
 
 /** Too many attempts; the caller says so with 429 and Retry-After. */
@@ -49,18 +52,20 @@ export function wordWait(seconds: number): string {
 
 export type Attempt = { readonly isAllowed: boolean; readonly count: number; readonly retryAfterS: number };
 
-/** Counts one attempt of `who` in one statement, so that attempts at once are counted one by one. */
-export async function countAttempt(app: App, rule: RateRule, who: string): Promise<Attempt> {
+/** Counts one attempt of `who`, of that weight, in one statement, so that attempts at once are counted one by one. */
+export async function countAttempt(app: App, rule: RateRule, who: string, weight = 1): Promise<Attempt> {
   const now = app.now();
   const windowEndsAt = new Date(now.getTime() + rule.windowMs);
+  // More than twice the limit is over it all the same, and stays a number that the column holds.
+  const added = sql`${Math.min(weight, 2 * rule.limit)}::int`;
   const isOver = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await app.db
     .insert(rateLimits)
-    .values({ key: keyOf(rule, who), count: 1, windowEndsAt })
+    .values({ key: keyOf(rule, who), count: added, windowEndsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${isOver} then ${added} else ${rateLimits.count} + ${added} end`,
         windowEndsAt: sql`case when ${isOver} then ${windowEndsAt.toISOString()}::timestamptz else ${rateLimits.windowEndsAt} end`,
       },
     })
@@ -73,8 +78,8 @@ export async function countAttempt(app: App, rule: RateRule, who: string): Promi
 }
 
 /** Counts one attempt and throws `RateLimitedError` where it is one too many. */
-export async function spendAttempt(app: App, rule: RateRule, who: string): Promise<void> {
-  const attempt = await countAttempt(app, rule, who);
+export async function spendAttempt(app: App, rule: RateRule, who: string, weight = 1): Promise<void> {
+  const attempt = await countAttempt(app, rule, who, weight);
   if (!attempt.isAllowed) throw new RateLimitedError(attempt.retryAfterS);
 }
 

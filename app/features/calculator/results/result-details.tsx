@@ -3,6 +3,7 @@ import { type CutListProps, useParts } from '#app/features/calculator/calculator
 import { BreakdownSection } from '#app/features/calculator/results/breakdown-section.tsx';
 import { ProTips } from '#app/features/calculator/results/pro-tips.tsx';
 import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
+import { shapesInAll } from '#app/layout/bound-layout.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useArrivals } from '#app/ui/use-arrivals.ts';
@@ -43,7 +44,7 @@ export function ResultDetails(props: ResultDetailsProps) {
         <CardSection
           id="cuts-section"
           title="Cuts"
-          aside={`${result.shapes.length} different, ${result.counts.pieces} pieces`}
+          aside={`${shapesInAll(result)} different, ${result.counts.pieces} pieces`}
           isFar
         >
           <Suspense fallback={PLACEHOLDER}>{arrived > 2 ? cutList : PLACEHOLDER}</Suspense>
@@ -52,7 +53,9 @@ export function ResultDetails(props: ResultDetailsProps) {
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <BreakdownSection result={result} system={unitSystem} />
         <Suspense fallback={PLACEHOLDER}>
-          {arrived > 3 ? (
+          {result.omitted !== undefined ? (
+            <NotesElsewhere />
+          ) : arrived > 3 ? (
             <TradeNotes
               result={result}
               unitSystem={unitSystem}
@@ -71,5 +74,17 @@ export function ResultDetails(props: ResultDetailsProps) {
         <ProTips system={unitSystem} />
       </div>
     </div>
+  );
+}
+
+/** In place of the trade's notes, which need every cut: the browser works them out, and so does the sheet. */
+function NotesElsewhere() {
+  return (
+    <CardSection id="notes-section" title="Order, rules and first lines">
+      <p className="text-muted">
+        This layout has too many cuts to plan and judge them on this page. With scripts your browser does it; the cut
+        sheet and the exported PDF have all of it.
+      </p>
+    </CardSection>
   );
 }

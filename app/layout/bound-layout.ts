@@ -1,0 +1,53 @@
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+
+/** What a page holds of one layout at most. A larger one is simplified: drawing and sending it would hold up everybody else. */
+const MOST = { shapes: 400, pieces: 4_000, runs: 3_000, corners: 12_000 } as const;
+/** The cuts that a simplified layout still lists. */
+export const LISTED_SHAPES = 100;
+
+/**
+ * The layout as a page holds it: itself, or without its pieces where there are too many, with the first of its shapes and
+ * `omitted` saying how many there are. Counts, areas and warnings are those of the whole.
+ */
+export function boundLayout(layout: LayoutResult): LayoutResult {
+  const { shapes, pieces, fullRuns } = layout;
+  const hasFew = shapes.length <= MOST.shapes && pieces.length <= MOST.pieces && fullRuns.length <= MOST.runs;
+  const corners = hasFew ? shapes.reduce((sum, shape) => sum + shape.outline.length, 0) : 0;
+  if (hasFew && corners <= MOST.corners) return layout;
+  return {
+    ...layout,
+    pieces: [],
+    shapes: shapes.slice(0, LISTED_SHAPES),
+    fullRuns: fullRuns.length <= MOST.runs ? fullRuns : [],
+    omitted: { shapes: shapes.length },
+  };
+}
+
+/** How many different cuts a layout has, whether or not all of them are at hand. */
+export function shapesInAll({ shapes, omitted }: LayoutResult): number {
+  return omitted?.shapes ?? shapes.length;
+}
+
+/**
+ * About how much work a layout is, before anything of it is done: the tiles that its walls and obstacles cut through, and
+ * the courses. What computing, drawing and writing cost grows with these.
+ */
+export function estimateWork({ room, obstacles, ...request }: LayoutRequest): number {
+  const isUpright = request.patternOrientation === 'vertical';
+  const across = (isUpright ? request.tileWidth : request.tileLength) + request.joint;
+  const down = (isUpright ? request.tileLength : request.tileWidth) + request.joint;
+  if (across <= 0 || down <= 0) return 0;
+  const crossed = (dx: number, dy: number) => Math.abs(dx) / across + Math.abs(dy) / down + 1;
+  const box = (width: number, length: number) => 2 * crossed(width, 0) + 2 * crossed(0, length);
+  let work = obstacles.reduce((sum, { width, length }) => sum + box(width, length), 0);
+  if (room.type === 'rectangle')
+    work += box(room.width, room.length) + Math.min(room.width / across, room.length / down);
+  else {
+    for (const [i, { x, y }] of room.points.entries()) {
+      const next = room.points[(i + 1) % room.points.length];
+      if (next) work += crossed(next.x - x, next.y - y);
+    }
+  }
+  return Math.ceil(work);
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { boundLayout } from '#app/layout/bound-layout.ts';
+import * as calculator from '#app/routes/(new).tsx';
+import * as sheet from '#app/routes/cut-sheet.tsx';
+import * as exported from '#app/routes/export.$format.ts';
+import * as shared from '#app/routes/j.$link.tsx';
+import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
+import { putUser, signIn } from '#tests/factories/accounts.ts';
+import { callRoute, freshAddress } from '#tests/factories/call-route.ts';
+import { combForm, combJob } from '#tests/factories/hostile-forms.ts';
+import { directDesk, directEngine, putDesk, putEngine } from '#tests/factories/layout-engines.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+
+const ORDINARY = {
+  intent: 'calculate',
+  unitSystem: 'imperial',
+  roomType: 'rectangle',
+  roomLength: '120',
+  roomWidth: '120',
+  tileLength: '12',
+  tileWidth: '12',
+  groutSpacing: '1/8',
+  layoutType: 'straight',
+  patternOrientation: 'horizontal',
+};
+
+describe('large layouts', () => {
+  let host: TestApp;
+  let computed = 0;
+  beforeAll(async () => {
+    host = await createTestApp();
+  });
+  beforeEach(() => {
+    computed = 0;
+    const engine = directEngine();
+    const desk = directDesk();
+    // As the server's own thread, which sends what a page holds.
+    putEngine({
+      async compute(request, signal) {
+        computed += 1;
+        const outcome = await engine.compute(request, signal);
+        return outcome.ok ? { ok: true, value: boundLayout(outcome.value) } : outcome;
+      },
+      close: engine.close,
+    });
+    putDesk({
+      async write(order) {
+        computed += 1;
+        return desk.write({ ...order, what: order.what === 'sheet' ? 'sheet' : 'csv' });
+      },
+      close: desk.close,
+    });
+  });
+  afterAll(async () => {
+    putEngine(undefined);
+    putDesk(undefined);
+    await host.close();
+  });
+
+  async function signedIn(plan: 'pro' | 'trial' = 'pro') {
+    const { id } = await putUser(host.app, { plan });
+    return { id, cookie: await signIn(host.app, id) };
+  }
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const post = (cookie: string, form: Record<string, string>, address = freshAddress()) =>
+    callRoute(calculator, { path: '/?index', form, cookie, headers: from(address) });
+
+  /** Asks until it is refused, or has been answered `most` times; answers how often it was and the refusal. */
+  async function askUntilRefused(ask: () => Promise<Response>, most = 60) {
+    for (let count = 0; count < most; count += 1) {
+      const answer = await ask();
+      if (answer.status === 429) return { count, answer };
+    }
+    return { count: most, answer: null };
+  }
+
+  test('are limited by account, before they are counted or computed', async () => {
+    const { cookie } = await signedIn();
+    const { count, answer } = await askUntilRefused(() => post(cookie, combForm()));
+    expect(count).toBeGreaterThan(2);
+    expect(count).toBeLessThan(20);
+    expect(Number(answer?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(computed).toBe(count);
+    // Whatever the account asks for of that kind is refused, from wherever; ordinary work and other accounts are not.
+    expect((await callRoute(sheet, { path: '/cut-sheet', form: combForm(), cookie })).status).toBe(429);
+    const file = { path: '/export/dxf', params: { format: 'dxf' }, form: combForm(), cookie };
+    expect((await callRoute(exported, file)).status).toBe(429);
+    expect((await post(cookie, ORDINARY)).status).toBe(200);
+    expect((await post((await signedIn()).cookie, combForm())).status).toBe(200);
+  });
+
+  test('are limited by address, however many accounts ask, and without one', async () => {
+    const address = freshAddress();
+    const { id } = await signedIn();
+    const link = writeJobLink(host.app.env, id, combJob()) ?? '';
+    const open = (cookie: string | null) =>
+      callRoute(shared, { path: `/j/${link}`, params: { link }, cookie, headers: from(address) });
+    const { count } = await askUntilRefused(() => open(null));
+    expect(count).toBeGreaterThan(5);
+    expect(count).toBeLessThan(40);
+    const { cookie } = await signedIn();
+    expect((await post(cookie, combForm(), address)).status).toBe(429);
+    expect((await post(cookie, ORDINARY, address)).status).toBe(200);
+    expect((await post(cookie, combForm())).status).toBe(200);
+  });
+
+  test('leave forty ordinary posts at once from one address alone', async () => {
+    const address = freshAddress();
+    const { cookie } = await signedIn();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => post(cookie, ORDINARY, address)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
+  test('come as a simplified picture: on the calculator’s page and behind a link', async () => {
+    const { id, cookie } = await signedIn();
+    const page = await (await post(cookie, combForm())).text();
+    const link = writeJobLink(host.app.env, id, combJob()) ?? '';
+    const behind = await (await callRoute(shared, { path: `/j/${link}`, params: { link } })).text();
+    for (const answer of [page, behind]) {
+      expect(answer).toContain('"omitted":{"shapes":3');
+      expect(answer).toContain('"pieces":[]');
+      expect(answer.length).toBeLessThan(300_000);
+    }
+  });
+});
