@@ -2,16 +2,27 @@ import { RemixBrowser } from '@remix-run/react';
 import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { PageHandle } from '#app/ui/page-handle.ts';
 
 // Browsers hide the nonce attribute but keep the property; style elements made later need it.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 if (nonce) setNonce(nonce);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+const handles = Object.values(window.__remixRouteModules).map((route) => route?.handle as PageHandle | undefined);
+Promise.all(handles.map((handle) => handle?.prepare())).then(takeOver, leavePlain);
+
+function takeOver(): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  });
+}
+
+/** A part cannot be had: the page shows what it has for people without scripts, and works as it does for them. */
+function leavePlain(): void {
+  document.documentElement.classList.remove('js');
+}

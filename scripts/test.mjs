@@ -86,9 +86,8 @@ async function runPlaywright() {
   rmSync(inRoot(report), { force: true });
   const code = await run(binary('playwright'), ['test'], { env: { E2E_REPORT: report } });
   const stats = readReport(report)?.stats;
-  const flaky = stats?.flaky ?? 0;
-  if (flaky > 0) console.log(`${flaky} needed a second try`);
-  return honest({ passed: (stats?.expected ?? 0) + flaky, failed: stats?.unexpected ?? 0 }, code);
+  // Whoever gives tests a second try by hand learns which ones needed it, not that all is well.
+  return honest({ passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }, code);
 }
 
 /**

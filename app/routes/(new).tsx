@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation, useRevalidator } from '@remix-run/react';
 import { Suspense, useCallback, useState } from 'react';
-import { CALCULATOR_PARTS } from '#app/calculator-parts.ts';
+import { CALCULATOR_PAGE, CALCULATOR_PARTS } from '#app/calculator-parts.ts';
 import { answerPost } from '#app/features/calculator/answer-post.ts';
 import { CalculatorScreen } from '#app/features/calculator/calculator-screen.tsx';
 import { emptyCalculatorPage, type MetLimit } from '#app/features/calculator/calculator-values.ts';
@@ -63,6 +63,8 @@ export const action = formAction('(new)', async ({ request, app, viewer, form })
   return data(answer, { status, headers });
 });
 
+export const handle = CALCULATOR_PAGE;
+
 /** The calculator: / takes up the last calculation of this browser, /new begins with an empty form. */
 export default function CalculatorRoute() {
   const loaded = useLoaderData<typeof loader>();
@@ -97,8 +99,6 @@ export default function CalculatorRoute() {
     </JobsProvider>
   );
   const headerEnd = [<InstallButton key="install" />, <span key="menu">{email !== '' && menu}</span>];
-  // No boundary without something to wait for: an empty one in the server's HTML is hydrated late, and an update before
-  // that makes React throw it away and report it.
   const bar = testingBar && <Suspense key="bar">{testingBar}</Suspense>;
   const banner = [bar, <PlanBanner key="plan" status={status} notice={loaded.notice} />];
   return (

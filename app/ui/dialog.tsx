@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
 
@@ -30,6 +30,15 @@ export function Dialog({
   hideClose = false,
   children,
 }: DialogProps) {
+  // Asked before a field of the dialog takes the focus for itself.
+  const opener = useRef<Element | null>(null);
+  if (!open) opener.current = null;
+  else if (!import.meta.env.SSR) opener.current ??= document.activeElement;
+  /** Focus comes back, but it is not taken from where it has gone on to meanwhile. */
+  function giveBack(event: Event) {
+    event.preventDefault();
+    if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus();
+  }
   const noDescription = description == null ? { 'aria-describedby': undefined } : {};
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -37,6 +46,7 @@ export function Dialog({
         <RadixDialog.Overlay className={OVERLAY_CLASSES} />
         <RadixDialog.Content
           {...noDescription}
+          onCloseAutoFocus={giveBack}
           className={joinClasses(BOX_CLASSES, wide && 'sm:w-[min(60rem,calc(100vw-2rem))]')}
         >
           <div className="mb-3 flex items-start justify-between gap-4">

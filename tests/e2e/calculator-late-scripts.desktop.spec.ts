@@ -1,35 +1,192 @@
 import type { Page } from '@playwright/test';
+import { emptyJobText } from '#app/layout/job/job-text.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { fillCalculator, tilesToBuy, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  calculationsUsed,
+  fillCalculator,
+  tilesToBuy,
+  waitForHydration,
+} from '#tests/e2e/support/calculator-page.ts';
+import { changeEveryField, fieldNames, sentForm, type Turn } from '#tests/e2e/support/every-field.ts';
+import { hold } from '#tests/e2e/support/hold.ts';
+import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-/** Keeps the files that `pattern` names on their way until the answer is called. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return release;
+const SCRIPTS = '**/assets/*.js';
+const PARTS =
+  '**/assets/{layout-drawing,cut-list,trade-notes,adviser,layout-exports,result-details,result-numbers}-*.js';
+
+/** Every way to come to a room, each as somebody goes who has only the page itself. */
+const ROOMS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  rectangle: async () => {},
+  'corners typed': async (page) => page.locator('#roomType-custom').check(),
+  'L shape': (page) => preset(page, 'L shape'),
+  'T shape': (page) => preset(page, 'T shape'),
+  'U shape': (page) => preset(page, 'U shape'),
+  walls: async (page) => {
+    await page.locator('#roomType-custom').check();
+    await page.getByText('Enter walls instead').click();
+    await page.locator('#wallsText').fill('96 right\n84 down\n96 left\n84 up');
+    await press(page, 'Make corners from walls');
+  },
+  'rectangle as a custom room': async (page) => {
+    await fillCalculator(page, { roomLength: '90', roomWidth: '80', tileLength: '12', tileWidth: '12' });
+    await press(page, 'Edit as custom shape');
+  },
+};
+
+async function preset(page: Page, name: string): Promise<void> {
+  await page.locator('#roomType-custom').check();
+  await press(page, name);
 }
 
-test('a page that was posted before its scripts came comes alive as it stands', async ({ page, proAccount }) => {
-  expect(proAccount.email).toContain('@');
-  const releaseAll = await hold(page, '**/assets/*.js');
-  const releaseParts = await hold(page, '**/assets/{layout-drawing,cut-list,trade-notes,adviser,layout-exports}-*.js');
+/** Opens the empty form; its scripts are on their way, and with them all that the browser waits for. */
+async function openWithoutScripts(page: Page): Promise<void> {
   await page.goto('/new', { waitUntil: 'commit' });
-  await fillCalculator(page, { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12' });
-  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
-  await expect(tilesToBuy(page)).toBeVisible();
-  releaseAll();
+  await expect(page.locator('footer')).toBeAttached();
+}
+
+/** Presses a button that posts the form, and waits for the whole page that answers. */
+async function press(page: Page, name: string): Promise<void> {
+  const answered = page.waitForEvent('framenavigated');
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await answered;
+  await expect(page.locator('footer')).toBeAttached();
+}
+
+/** The page's own scripts run, and the parts that need them stand. */
+async function waitForTools(page: Page): Promise<void> {
   await waitForHydration(page);
-  // The frame is alive, its parts are not yet: none of them may be thrown away meanwhile, which React would report.
-  await page.locator('#roomWidth').focus();
-  releaseParts();
   await expect(page.locator('#new-obstacle > summary')).toContainText('Add by numbers');
-  await expect(tilesToBuy(page)).toBeVisible();
+}
+
+test.beforeEach(async ({ page, account }) => {
+  expect(account.email).toContain('@');
+  await subscribeToPro(page);
+});
+
+const UNITS = ['imperial', 'metric'] as const;
+/** Fields that make the room, which each room makes in its own way. */
+const ROOM_FIELDS = ['unitSystem', 'roomType', 'customRoomPoints', 'wallsText'];
+/** Switches that a second change would only put back. */
+const SWITCHES = ['autoOptimize', 'showMeasurements'];
+
+/** The fields of a job, as `fieldNames` lists them. */
+function jobFields(): string[] {
+  const { obstacles: _, ...fields } = emptyJobText();
+  return [...Object.keys(fields), ...['name', 'type', 'length', 'width', 'x', 'y'].map((key) => `obstacles.${key}`)];
+}
+
+for (const [index, [room, make]] of Object.entries(ROOMS).entries()) {
+  for (const units of room === 'corners typed' ? UNITS : [UNITS[index % 2]]) {
+    test(`what was calculated before the scripts came stays, with all that was typed: ${room}, ${units}`, async ({
+      page,
+    }) => {
+      const release = await hold(page, SCRIPTS);
+      const turn: Turn = units === 'imperial' ? 0 : 1;
+      await openWithoutScripts(page);
+      await page.locator(`#unitSystem-${units}`).check();
+      await make(page);
+      const isRoom = (name: string) =>
+        ROOM_FIELDS.includes(name) && !(room === 'corners typed' && name === 'customRoomPoints');
+      await changeEveryField(page, turn, isRoom);
+      await press(page, 'Calculate Layout');
+      await expect(tilesToBuy(page)).toBeVisible();
+      await press(page, 'Add Obstacle');
+      await changeEveryField(page, turn, (name) => isRoom(name) || SWITCHES.includes(name));
+      await press(page, 'Calculate Layout');
+      // Every field of the trade stands on a page with a layout, so that none is left out.
+      expect(await fieldNames(page)).toEqual(expect.arrayContaining(jobFields()));
+      const tiles = (await tilesToBuy(page).textContent()) ?? '';
+      const [sent, used] = [await sentForm(page), await calculationsUsed(page)];
+      release();
+      await waitForTools(page);
+      await expect(tilesToBuy(page)).toHaveText(tiles);
+      expect(await sentForm(page)).toEqual(sent);
+      expect(await calculationsUsed(page)).toBe(used);
+    });
+  }
+}
+
+for (const room of ['rectangle', 'corners typed'] as const) {
+  test(`what is typed into an answered page before its scripts come is kept: ${room}`, async ({ page }) => {
+    const release = await hold(page, SCRIPTS);
+    await openWithoutScripts(page);
+    await ROOMS[room]?.(page);
+    const isChosen = (name: string) => ['unitSystem', 'roomType'].includes(name);
+    await changeEveryField(page, 0, isChosen);
+    await press(page, 'Calculate Layout');
+    await press(page, 'Add Obstacle');
+    await changeEveryField(page, 1, (name) => isChosen(name) || SWITCHES.includes(name));
+    const typed = await sentForm(page);
+    release();
+    await waitForHydration(page);
+    // Another input makes a layout of before obsolete.
+    await expect(tilesToBuy(page)).toBeHidden();
+    // The press renders the whole form anew, from what the program holds.
+    await calculate(page);
+    // Another room has other edges to mark and other rules to agree on.
+    const isLasting = ([name]: [string, string]) => !['seenEdges', 'agreedRules'].includes(name);
+    await expect.poll(async () => (await sentForm(page)).filter(isLasting)).toEqual(typed.filter(isLasting));
+  });
+}
+
+test('the other units, chosen before the scripts came, convert what was typed', async ({ page }) => {
+  const release = await hold(page, SCRIPTS);
+  await openWithoutScripts(page);
+  await fillCalculator(page, { roomLength: '100', roomWidth: '96', tileLength: '12', tileWidth: '12' });
+  await press(page, 'Calculate Layout');
+  await page.locator('#unitSystem-metric').check();
+  await page.locator('#roomWidth').fill('300');
+  release();
+  await waitForHydration(page);
+  await expect(page.locator('#roomLength')).toHaveValue('254');
+  await expect(page.locator('#roomWidth')).toHaveValue('300');
+  await expect(page.locator('#groutSpacing')).toHaveValue('3.2');
+  await expect(tilesToBuy(page)).toBeHidden();
+});
+
+test('a page with an answer works as a page without scripts until all its parts are there', async ({ page }) => {
+  const releaseAll = await hold(page, SCRIPTS);
+  const releaseParts = await hold(page, PARTS);
+  await openWithoutScripts(page);
+  await fillCalculator(page, { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12' });
+  await press(page, 'Calculate Layout');
+  const asked = page.waitForRequest(PARTS);
+  releaseAll();
+  await asked;
+  // Meanwhile a press is a post, and what it answers stays as well.
+  await page.locator('#roomWidth').fill('100');
+  await press(page, 'Calculate Layout');
+  await expect(tilesToBuy(page)).toHaveText('81');
+  await page.locator('#kerf').fill('0.1');
+  await page.locator('#adviseBothWays').click();
+  const isBothWays = await page.locator('#adviseBothWays').isChecked();
+  releaseParts();
+  await waitForTools(page);
+  await expect(tilesToBuy(page)).toHaveText('81');
+  await expect(page.locator('#kerf')).toHaveValue('0.1');
+  // The press renders what is around it anew, from what the program holds.
+  await page.locator('#adviseEveryPattern').click();
+  await expect(page.locator('#adviseBothWays')).toBeChecked({ checked: isBothWays });
   await page.getByRole('button', { name: 'Find best start' }).click();
   await expect(page.getByText('starts found')).toBeAttached();
+  await expect(page.locator('#kerf')).toHaveValue('0.1');
+});
+
+test('a page with an answer stays a page without scripts where one of its parts cannot be had', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/, /dynamically imported module/);
+  await page.route('**/assets/trade-notes-*.js', (route) => route.abort());
+  const release = await hold(page, SCRIPTS);
+  await openWithoutScripts(page);
+  await fillCalculator(page, { roomLength: '100', roomWidth: '126.5', tileLength: '12', tileWidth: '12' });
+  await press(page, 'Calculate Layout');
+  release();
+  await expect(page.locator('html.js')).toHaveCount(0);
+  await page.locator('#roomWidth').fill('100');
+  await press(page, 'Calculate Layout');
+  await expect(tilesToBuy(page)).toHaveText('81');
 });

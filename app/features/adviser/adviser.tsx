@@ -1,4 +1,5 @@
-import { type MouseEvent, memo, useRef, useState } from 'react';
+import { type MouseEvent, type MutableRefObject, memo, useRef, useState } from 'react';
+import { isSameData } from '#app/base/is-same-data.ts';
 import { EdgeMarks } from '#app/features/adviser/edge-marks.tsx';
 import { StartCard } from '#app/features/adviser/start-card.tsx';
 import { type SearchState, useAdviser, warmUpSearch } from '#app/features/adviser/use-adviser.ts';
@@ -16,6 +17,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 
 const COUNT = new Intl.NumberFormat('en-US');
 
@@ -36,16 +38,26 @@ export interface AdviserProps {
   /** How tiles are cut, as the form holds it. */
   readonly cutting: { readonly kerf: string; readonly tileKind: string };
   readonly answered: AnsweredAdvice | null;
+  /** What was ticked last, over layouts that come and go. */
+  readonly lastChoice: MutableRefObject<AdviceChoice | null>;
 }
 
 const NAMES = ['First choice', 'Second choice', 'Third choice'];
 
 /** Find best start: three starts beside the present one, each with what it gives and what it costs. */
-export function Adviser({ result, unitSystem, seenEdges, cutting, answered }: AdviserProps) {
+export function Adviser({ result, unitSystem, seenEdges, cutting, answered, lastChoice }: AdviserProps) {
   const { marked, dropped, toggle } = useSeenEdges(result.roomRing, seenEdges);
-  const [choice, setChoice] = useState(answered?.choice ?? USUAL_ADVICE);
+  const [choice, setChoice] = useState(lastChoice.current ?? answered?.choice ?? USUAL_ADVICE);
   const [previous, setPrevious] = useState(answered?.previous ?? null);
   const button = useRef<HTMLButtonElement>(null);
+  const choose = (next: AdviceChoice) => {
+    lastChoice.current = next;
+    setChoice(next);
+  };
+  useBeforePaint(() => {
+    const ticked = tickedChoice(button.current?.form);
+    if (ticked !== null && !isSameData(ticked, choice)) choose(ticked);
+  }, []);
   const shown = writeStart(startOf(result.request));
   const { kerf, tileKind } = readTrade({ kerf: cutting.kerf, tileKind: cutting.tileKind }, unitSystem).trade;
   const about = `${floorKey(result.request)} ${marked.join(',')} ${kerf} ${tileKind}`;
@@ -71,7 +83,7 @@ export function Adviser({ result, unitSystem, seenEdges, cutting, answered }: Ad
           best beside the present one. It costs no calculation.
         </p>
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
-          <ChoiceFields choice={choice} onChange={setChoice} />
+          <ChoiceFields choice={choice} onChange={choose} />
           <EdgeMarks ring={result.roomRing} unitSystem={unitSystem} marked={marked} onToggle={toggle} />
         </div>
         {dropped > 0 && (
@@ -120,6 +132,14 @@ export function Adviser({ result, unitSystem, seenEdges, cutting, answered }: Ad
       </div>
     </CardSection>
   );
+}
+
+/** What is ticked on the page, perhaps before scripts ran. */
+function tickedChoice(form: HTMLFormElement | null | undefined): AdviceChoice | null {
+  if (!form) return null;
+  const sent = new FormData(form);
+  const isTicked = (name: string) => sent.getAll(name).at(-1) === 'on';
+  return { isBothWays: isTicked('adviseBothWays'), isEveryPattern: isTicked('adviseEveryPattern') };
 }
 
 function isButton(target: EventTarget): boolean {

@@ -8,6 +8,7 @@ import type {
 } from '#app/features/calculator/tools/drawing-tools.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
@@ -47,6 +48,8 @@ export interface AdviserProps {
   /** How tiles are cut, as the form holds it: the tiles to buy follow from it. */
   readonly cutting: { readonly kerf: string; readonly tileKind: string };
   readonly answered: AnsweredAdvice | null;
+  /** What was ticked last, over layouts that come and go. */
+  readonly lastChoice: MutableRefObject<AdviceChoice | null>;
 }
 
 export interface DrawingProps extends CutListProps {
@@ -64,6 +67,7 @@ export interface RoomDrawingProps {
   readonly tileWidth: Length | null;
   readonly tileLength: Length | null;
   readonly onChange: (points: Ring, shift: Point) => void;
+  readonly onHalfDrawn: (isHalfDrawn: boolean) => void;
   readonly onLeave: () => void;
 }
 
@@ -71,6 +75,8 @@ export interface RoomDrawingProps {
 export interface CalculatorAccess {
   /** The form as typed. */
   readonly job: JobText;
+  /** The room is being drawn: its corners in the form are those of before, and not meant. */
+  readonly isHalfDrawn: boolean;
   readonly result: LayoutResult | null;
   /** Sets all inputs and calculates; `isCounted` where that layout was paid for before. */
   readonly load: (job: JobText, isCounted: boolean) => void;

@@ -15,7 +15,7 @@ import { LayoutView } from '#app/features/calculator/results/layout-view.tsx';
 import { PlainAnswer } from '#app/features/calculator/results/plain-answer.tsx';
 import { ProTips } from '#app/features/calculator/results/pro-tips.tsx';
 import { ReadOnlyNotice } from '#app/features/calculator/results/read-only-notice.tsx';
-import { ResultDetails, warmUpResults } from '#app/features/calculator/results/result-parts.ts';
+import { fetchResultParts, ResultDetails } from '#app/features/calculator/results/result-parts.ts';
 import { saveUnits } from '#app/features/calculator/save-units.ts';
 import { FormSections } from '#app/features/calculator/sections/form-sections.tsx';
 import { createToolSlots } from '#app/features/calculator/tools/drawing-tools.ts';
@@ -30,10 +30,12 @@ import { useOwnSubmits } from '#app/features/calculator/use-own-submits.ts';
 import { usePlainSubmit } from '#app/features/calculator/use-plain-submit.ts';
 import { useRestoreLast } from '#app/features/calculator/use-restore-last.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import { may } from '#app/layout/plans/plans.ts';
 import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
 import { LeaveSlowly } from '#app/ui/leave-slowly.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Waits } from '#app/ui/waits.tsx';
 
 /** In so many renderings all that a layout brought with it is taken down again. */
 const DETAIL_STEPS = 9;
@@ -79,6 +81,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
   const takeObstaclePanel = useCallback((host: Element | null) => startTransition(() => setObstaclePanel(host)), []);
   const [isWarm, setIsWarm] = useState(false);
   const markedRoom = useRef<Ring | null>(null);
+  const lastChoice = useRef<AdviceChoice | null>(null);
   const counter = useCalculationCounter(props.account, status, props.onLimit, props.onStatus);
   const calculator = useCalculator({
     page,
@@ -110,7 +113,9 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
     startTransition(() => setIsWarm(true));
     warmUpIntents();
     warmUpMemory();
-    warmUpResults();
+    fetchResultParts().catch(() => {
+      // They are fetched again when they are wanted; then a failure is told.
+    });
     void layout.warmUp();
   }
 
@@ -120,23 +125,24 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
     // The adviser answers its own button; what it cannot run here, the server can.
     if (intent === 'advise') return submitPlainly(submitter);
     if (intent === 'calculate') {
-      if (calculator.isBusy) return;
+      if (calculator.isBusy || calculator.refuseHalfDrawn()) return;
       calculator.startBusy();
     }
-    const isDone = await calculator.runIntent(intent, form.values, result !== null);
+    const isDone = await calculator.runIntent(intent, (now) => now, result !== null);
     if (!isDone) submitPlainly(submitter);
   }
   const ownSubmits = useOwnSubmits(isPlain, answerButton);
 
   const access: CalculatorAccess = {
     job: form.values.job,
+    isHalfDrawn: form.isHalfDrawn && form.values.job.roomType === 'custom',
     result,
     load(job, isCounted) {
       calculator.noteOpened({ ...form.values, job });
-      void calculator.runIntent(isCounted ? 'restore' : 'calculate', { ...form.values, job }, false);
+      void calculator.runIntent(isCounted ? 'restore' : 'calculate', (now) => ({ ...now, job }), false);
     },
     showErrors() {
-      void calculator.runIntent('check', form.values, false);
+      if (!calculator.refuseHalfDrawn()) void calculator.runIntent('check', (now) => now, false);
     },
     isReadOnly,
     close: calculator.closeLookedAt,
@@ -187,6 +193,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
               </p>
               <LayoutView
                 result={result}
+                isServers={result === page.result}
                 isComputing={layout.isComputing}
                 system={system}
                 drawing={
@@ -221,7 +228,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
             }
           >
             {result && (
-              <Suspense fallback={<Skeleton className="h-40 lg:col-span-2" />}>
+              <Waits isAtHand={result === page.result} fallback={<Skeleton className="h-40 lg:col-span-2" />}>
                 <ResultDetails
                   {...shared}
                   result={result}
@@ -237,11 +244,12 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
                         seenEdges={seenEdges}
                         cutting={form.values.job}
                         answered={page.advice}
+                        lastChoice={lastChoice}
                       />
                     )
                   }
                 />
-              </Suspense>
+              </Waits>
             )}
           </LeaveSlowly>
         </form>

@@ -11,8 +11,9 @@ const OBSTACLE_FIELD = /^obstacles\[(\d{1,6})\]\.(id|name|type|length|width|x|y)
 /** More rows than this are counted, not read: the limit on obstacles has its own message. */
 const MAX_ROWS = 1000;
 
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
+/** A browser sends each new line of a text area as two characters; a page, a job and the next post have one. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.replaceAll('\r\n', '\n');
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 

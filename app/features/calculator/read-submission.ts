@@ -1,6 +1,6 @@
 import { BLANK_OBSTACLE, type CalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { convertCalculatorValues } from '#app/features/calculator/convert-calculator-values.ts';
-import { readCalculatorFields } from '#app/features/calculator/read-calculator-fields.ts';
+import { readCalculatorFields, textOf } from '#app/features/calculator/read-calculator-fields.ts';
 import { shownSizeFields } from '#app/features/calculator/shown-sizes.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { type AdviceChoice, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
@@ -20,8 +20,7 @@ export interface Submission {
 }
 
 function lastText(form: FormData, name: string): string {
-  const value = form.getAll(name).at(-1);
-  return typeof value === 'string' ? value : '';
+  return textOf(form.getAll(name).at(-1));
 }
 
 /** A checkbox with a hidden `off` before it; `usual` where the form did not show it. */
@@ -74,7 +73,7 @@ function followUnitChoice(values: CalculatorValues, shownUnits: string, shown: s
   const texts = readTexts(shown);
   const retyped = shownSizeFields().filter((field) => {
     const shownText = ownValue(texts, field);
-    return shownText !== undefined && shownText !== String(values.job[field]).replaceAll('\r\n', '\n');
+    return shownText !== undefined && shownText !== String(values.job[field]);
   });
   const kept = Object.fromEntries(retyped.map((field) => [field, values.job[field]]));
   return { ...converted, job: { ...converted.job, ...kept } };

@@ -1,53 +1,41 @@
-import { type RefObject, startTransition, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { isSameData } from '#app/base/is-same-data.ts';
+import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
-import type { JobField } from '#app/layout/job/fields/job-field.ts';
-import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
-import { isUnitSystem } from '#app/layout/units/field-unit.ts';
+import { formAsItCame } from '#app/ui/form-as-it-came.ts';
+import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 
-/** Takes up what was typed before scripts ran, or what the browser filled in again on the way back. */
+/**
+ * Takes up what was typed before scripts ran, or what the browser filled in again on the way back: whatever reads
+ * otherwise than in the page as it came, read as the server would read it. In the turn in which the page comes alive, so
+ * that no press meets the values of before.
+ */
 export function useAdoptTyped(element: RefObject<HTMLFormElement>, form: CalculatorForm): void {
   const formRef = useRef(form);
   formRef.current = form;
-  useEffect(() => {
-    if (element.current === null) return;
-    const { values, changeJob, changeUnits } = formRef.current;
-    const typed = new FormData(element.current);
-    const notes = typedPatch(typed, values.job, (field) => field.place === 'notes', element.current);
-    // The layout stays, and with it parts of the page that have not come alive yet: an urgent update would throw them away.
-    if (Object.keys(notes).length > 0) startTransition(() => changeJob(notes));
-    const units = typed.get('unitSystem');
-    if (isUnitSystem(units) && units !== values.job.unitSystem) changeUnits(units);
-    const inputs = typedPatch(typed, values.job, (field) => field.place !== 'notes', element.current);
-    if (Object.keys(inputs).length > 0) changeJob(inputs);
+  useBeforePaint(() => {
+    if (element.current !== null) adopt(element.current, formRef.current);
   }, [element]);
 }
 
-/** The fields that are one control each, where it shows something other than the form knows. */
-function typedPatch(
-  typed: FormData,
-  job: JobText,
-  isMeant: (field: JobField) => boolean,
-  element: HTMLFormElement,
-): Partial<JobText> {
-  const known: Readonly<Record<string, unknown>> = job;
-  const patch: Record<string, unknown> = {};
-  for (const field of fieldTable) {
-    const { name, kind } = field;
-    if (!isMeant(field) || name === 'unitSystem' || name === 'obstacles') continue;
-    const texts = typed.getAll(name);
-    const text = texts.at(-1);
-    if (typeof text !== 'string' || isUntouched(element.elements.namedItem(name))) continue;
-    if (kind === 'flag') {
-      if ((text === 'on') !== known[name]) patch[name] = text === 'on';
-    } else if (texts.length === 1 && text.replaceAll('\r\n', '\n') !== known[name]) patch[name] = text;
-  }
-  return patch;
+function adopt(element: HTMLFormElement, form: CalculatorForm): void {
+  const came = readSubmission(formAsItCame(element)).values;
+  const typed = readSubmission(new FormData(element)).values;
+  const { obstacles, ...job } = changes(came.job, typed.job);
+  if (Object.keys(job).length > 0) form.changeJob(job);
+  if (obstacles?.length === came.job.obstacles.length) {
+    obstacles.forEach((obstacle, index) => void form.changeObstacle(index, obstacle));
+  } else if (obstacles !== undefined) form.changeJob({ obstacles });
+  if (typed.wallsText !== came.wallsText) form.changeWalls(typed.wallsText);
+  if (!isSameData(typed.newObstacle, came.newObstacle)) form.changeNewObstacle(typed.newObstacle);
+  if (typed.showMeasurements !== came.showMeasurements) form.showMeasurements(typed.showMeasurements);
 }
 
-/** Whether a list shows what the page came with: an empty field shows its usual choice. */
-function isUntouched(control: Element | RadioNodeList | null): boolean {
-  if (!(control instanceof HTMLSelectElement)) return false;
-  const first = Array.from(control.options).findIndex((option) => option.defaultSelected);
-  return control.selectedIndex === Math.max(0, first);
+/** The fields that read otherwise. */
+function changes(came: JobText, typed: JobText): Partial<JobText> {
+  const fields = Object.keys(typed) as (keyof JobText)[];
+  return Object.fromEntries(
+    fields.filter((field) => !isSameData(typed[field], came[field])).map((field) => [field, typed[field]]),
+  );
 }

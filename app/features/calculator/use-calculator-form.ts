@@ -4,9 +4,16 @@ import { convertCalculatorValues } from '#app/features/calculator/convert-calcul
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
-interface FormState {
+interface FormInitial {
   readonly values: CalculatorValues;
   readonly errors: FormErrors;
+}
+
+interface FormState extends FormInitial {
+  /** A room is being drawn and not finished: the corners in the form are those of the room before. */
+  readonly isHalfDrawn: boolean;
+  /** Counts the drawings: the next one begins anew from the corners in the form. */
+  readonly drawing: number;
 }
 
 type FormAction =
@@ -15,6 +22,7 @@ type FormAction =
   | { readonly type: 'new-obstacle-changed'; readonly patch: Partial<ObstacleText> }
   | { readonly type: 'walls-changed'; readonly text: string }
   | { readonly type: 'measurements-shown'; readonly show: boolean }
+  | { readonly type: 'half-drawn-noted'; readonly isHalfDrawn: boolean }
   | { readonly type: 'units-changed'; readonly to: UnitSystem }
   | { readonly type: 'replaced'; readonly values: CalculatorValues; readonly errors: FormErrors };
 
@@ -32,6 +40,7 @@ function reduceForm(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'job-changed':
       return {
+        ...state,
         values: { ...values, job: { ...values.job, ...action.patch } },
         errors: clearErrors(errors, (field) => field in action.patch),
       };
@@ -41,44 +50,67 @@ function reduceForm(state: FormState, action: FormAction): FormState {
       );
       const stem = `obstacles[${action.index}].`;
       return {
+        ...state,
         values: { ...values, job: { ...values.job, obstacles } },
         errors: clearErrors(errors, (field) => field.startsWith(stem) || field === 'obstacles'),
       };
     }
     case 'new-obstacle-changed':
       return {
+        ...state,
         values: { ...values, newObstacle: { ...values.newObstacle, ...action.patch } },
         errors: clearErrors(errors, (field) => field.startsWith('newObstacle.')),
       };
     case 'walls-changed':
       return {
+        ...state,
         values: { ...values, wallsText: action.text },
         errors: clearErrors(errors, (field) => field === 'wallsText'),
       };
     case 'measurements-shown':
       return { ...state, values: { ...values, showMeasurements: action.show } };
     case 'units-changed':
-      return { values: convertCalculatorValues(values, action.to), errors: {} };
+      return { ...state, values: convertCalculatorValues(values, action.to), errors: {} };
+    case 'half-drawn-noted': {
+      const { isHalfDrawn } = action;
+      if (isHalfDrawn === state.isHalfDrawn) return state;
+      return { ...state, isHalfDrawn, errors: clearErrors(errors, (field) => field === 'customRoomPoints') };
+    }
     case 'replaced':
       // What was typed is calculated as it stands, as a rule: then no field is rendered anew.
       return action.values === values && isEmpty(errors) && isEmpty(action.errors)
         ? state
-        : { values: action.values, errors: action.errors };
+        : {
+            ...state,
+            values: action.values,
+            errors: action.errors,
+            drawing: state.drawing + Number(endsDrawing(state, action)),
+          };
   }
 }
 
+/** A preset, a list of walls or a job that brings the very corners of before ends a drawing that was begun over them. */
+function endsDrawing({ values, isHalfDrawn }: FormState, replaced: { readonly values: CalculatorValues }): boolean {
+  const { customRoomPoints } = replaced.values.job;
+  return isHalfDrawn && replaced.values !== values && customRoomPoints === values.job.customRoomPoints;
+}
+
 /** What is typed in the calculator, with the messages at its fields. It knows nothing of layouts. */
-export function useCalculatorForm(initial: FormState) {
-  const [state, dispatch] = useReducer(reduceForm, initial);
+export function useCalculatorForm(initial: FormInitial) {
+  const [state, dispatch] = useReducer(reduceForm, { ...initial, isHalfDrawn: false, drawing: 0 });
   const replace = useCallback(
     (values: CalculatorValues, errors: FormErrors = {}) => dispatch({ type: 'replaced', values, errors }),
     [],
   );
+  const noteHalfDrawn = useCallback((isHalfDrawn: boolean) => dispatch({ type: 'half-drawn-noted', isHalfDrawn }), []);
   return useMemo(
     () => ({
       values: state.values,
       errors: state.errors,
+      isHalfDrawn: state.isHalfDrawn,
+      drawing: state.drawing,
       replace,
+      noteHalfDrawn,
       changeJob: (patch: Partial<JobText>) => dispatch({ type: 'job-changed', patch }),
       changeObstacle: (index: number, patch: Partial<ObstacleText>) =>
         dispatch({ type: 'obstacle-changed', index, patch }),
@@ -87,7 +119,7 @@ export function useCalculatorForm(initial: FormState) {
       showMeasurements: (show: boolean) => dispatch({ type: 'measurements-shown', show }),
       changeUnits: (to: UnitSystem) => dispatch({ type: 'units-changed', to }),
     }),
-    [state, replace],
+    [state, replace, noteHalfDrawn],
   );
 }
 

@@ -35,6 +35,9 @@ export interface CalculatorOptions {
   readonly onTakenBack: () => void;
 }
 
+const FINISH_FIRST = 'Finish the drawing first, or take it back with Undo: the room is not closed yet.';
+
+type ChangeOfValues = (now: CalculatorValues) => CalculatorValues;
 type SoundOutcome = IntentOutcome & { readonly request: LayoutRequest };
 
 /** The calculator in the browser: the form, the layout and the plan, and the rules between them. */
@@ -50,6 +53,8 @@ export function useCalculator(options: CalculatorOptions) {
   const isLookedAt = useRef(page.isReadOnly);
   const current = useRef(options);
   current.current = options;
+  const latest = useRef({ form, result: layout.result });
+  latest.current = { form, result: layout.result };
   const calculations = useRef(0);
   const busyTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(busyTimer.current), []);
@@ -61,6 +66,14 @@ export function useCalculator(options: CalculatorOptions) {
     },
     [form.replace],
   );
+
+  /** A room that is half drawn is no room to calculate or to save: says so, and answers true. */
+  const refuseHalfDrawn = useCallback((): boolean => {
+    const { values, isHalfDrawn } = latest.current.form;
+    if (!isHalfDrawn || values.job.roomType !== 'custom') return false;
+    refuse(values, { customRoomPoints: [FINISH_FIRST] });
+    return true;
+  }, [refuse]);
 
   /** Computes what the plan allows, shows it, and counts it once it is known to be sound. */
   const computeLayout = useCallback(
@@ -87,11 +100,15 @@ export function useCalculator(options: CalculatorOptions) {
     [layout.compute, layout.clear, refuse, page.submissionId],
   );
 
-  /** Does what a button of the form asks for; answers false where its code could not be fetched. */
+  /**
+   * Does what a button of the form asks for, to given values or to what stands in the form by the time the code is there:
+   * somebody may have typed on. Answers false where the code could not be fetched.
+   */
   const runIntent = useCallback(
-    async (intent: string, values: CalculatorValues, hasLayout: boolean): Promise<boolean> => {
+    async (intent: string, given: CalculatorValues | ChangeOfValues, hasLayout: boolean): Promise<boolean> => {
       const loaded = await loadIntents().catch(() => null);
       if (loaded === null) return false;
+      const values = typeof given === 'function' ? given(latest.current.form.values) : given;
       const outcome = loaded.applyIntent(values, intent, hasLayout);
       if (Object.keys(outcome.errors).length > 0) {
         // A refused obstacle leaves the layout that is there alone.
@@ -133,8 +150,14 @@ export function useCalculator(options: CalculatorOptions) {
     busyTimer.current = setTimeout(() => setIsBusy(false), BUSY_MS);
   }, []);
 
-  const latest = useRef({ form, result: layout.result });
-  latest.current = { form, result: layout.result };
+  const noteHalfDrawn = useCallback(
+    (isHalfDrawn: boolean) => {
+      // The layout is that of the room before.
+      if (isHalfDrawn) layout.clear();
+      form.noteHalfDrawn(isHalfDrawn);
+    },
+    [layout.clear, form.noteHalfDrawn],
+  );
   // The same object until something typed changes, so that the form is not rendered anew with every layout.
   const guarded = useMemo(
     () => ({
@@ -153,8 +176,9 @@ export function useCalculator(options: CalculatorOptions) {
         layout.clear();
         form.changeUnits(to);
       },
+      noteHalfDrawn,
     }),
-    [form, layout.clear],
+    [form, layout.clear, noteHalfDrawn],
   );
 
   return {
@@ -164,6 +188,7 @@ export function useCalculator(options: CalculatorOptions) {
     startBusy,
     refusals,
     runIntent,
+    refuseHalfDrawn,
     noteOpened,
     closeLookedAt,
     /** What is open can be looked at and measured; nothing of it can be changed. */

@@ -5,6 +5,8 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 export interface CalculatorAccess {
   /** The form as typed. */
   readonly job: JobText;
+  /** The room is being drawn: its corners in the form are those of before, and not meant. */
+  readonly isHalfDrawn: boolean;
   readonly result: LayoutResult | null;
   /** Sets all inputs and calculates; `isCounted` where that layout was paid for before. */
   readonly load: (job: JobText, isCounted: boolean) => void;

@@ -10,7 +10,7 @@ export { currentShelf, fetchAccountJob };
 
 /** The form as a document to save, stamped with the present; null (and the fields marked) where it cannot be read. */
 export function readFormJob(calculator: CalculatorAccess): JobData | null {
-  const job = documentOf(calculator.job, new Date().toISOString());
+  const job = calculator.isHalfDrawn ? null : documentOf(calculator.job, new Date().toISOString());
   if (job === null) calculator.showErrors();
   return job;
 }

@@ -32,6 +32,8 @@ export interface CanvasKey {
 export interface CanvasTool {
   /** A CSS cursor. */
   readonly cursor?: string;
+  /** Taken up, the drawing gets the focus, so that keys come to the tool; laid down, it gets a focus that has fallen to nobody. */
+  readonly takesFocus?: boolean;
   /** True on `down` takes the gesture: the camera does not pan during it. */
   onPointer(event: CanvasPointer, view: View): boolean;
   /** True takes the key: the camera leaves it alone and the page does not scroll. */

@@ -105,6 +105,14 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
     return () => tool?.onStage?.(null);
   }, [props.tool, attempt]);
 
+  const takesFocus = props.tool?.takesFocus ?? false;
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const isMeant = takesFocus || (hadFocus.current && document.activeElement === document.body);
+    if (isMeant) refs.frame.current?.focus({ preventScroll: true });
+    hadFocus.current = takesFocus;
+  }, [takesFocus, refs.frame]);
+
   return {
     zoom,
     isPainted,

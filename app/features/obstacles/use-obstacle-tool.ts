@@ -50,6 +50,8 @@ export interface ObstacleToolHandle {
   /** For the drawing's canvas. */
   readonly tool: {
     readonly cursor?: string;
+    /** An obstacle waits for its place: the drawing is to have the focus. */
+    readonly takesFocus: boolean;
     onPointer(event: SurfacePointer, view: View): boolean;
     onKey(event: SurfaceKey, view: View): boolean;
     onStage(surface: LiveSurface | null): void;
@@ -75,6 +77,9 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
   const latestColors = useRef(colors);
   latestColors.current = colors;
   const surface = useRef<LiveSurface | null>(null);
+  /** How many obstacles there will be once the layout that was asked for has come. */
+  const [awaited, setAwaited] = useState<number | null>(null);
+  const asked = useRef(0);
   const isLive = useRef(false);
   const [pending] = useState(() => new PendingLists());
   const preview = useFrameThrottle((list: readonly Obstacle[] | null) => latest.current.onPreview?.(list));
@@ -124,6 +129,9 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
       pending.tell(effect.obstacles, latest.current.obstacles);
       const settled = latest.current.onChange(effect.obstacles);
       surface.current?.end(settled);
+      const turn = ++asked.current;
+      setAwaited(effect.obstacles.length);
+      settled.finally(() => turn === asked.current && setAwaited(null));
     },
     [pending, preview],
   );
@@ -154,13 +162,15 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
 
   const cursor = state.mode.name === 'placing' ? 'crosshair' : state.mode.name === 'dragging' ? 'grabbing' : undefined;
   const tool = useMemo(() => {
-    if (room === null || (obstacles.length === 0 && state.mode.name === 'idle')) return null;
+    // The next key may come before the layout of the last one: it is the tool's all the same.
+    if (room === null || ((awaited ?? obstacles.length) === 0 && state.mode.name === 'idle')) return null;
     const seeing = (view: View) => {
       latticePerPx.current = 1 / view.scale;
       if (obstacles.length > 0) surface.current?.warm();
     };
     return {
       cursor,
+      takesFocus: state.mode.name === 'placing',
       onPointer(event: SurfacePointer, view: View) {
         seeing(view);
         return send(fromSurfacePointer(event));
@@ -173,7 +183,7 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
         surface.current = lent;
       },
     };
-  }, [room, obstacles.length, state.mode.name, cursor, send]);
+  }, [room, awaited, obstacles.length, state.mode.name, cursor, send]);
 
   const overlay = useMemo(() => {
     if (room === null || colors === null) return null;

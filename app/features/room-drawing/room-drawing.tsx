@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { View } from '#app/drawing/view.ts';
 import { isMoved } from '#app/editor/is-moved.ts';
 import { fitRoom, keepInView, resizeView, startView } from '#app/editor/room-view.ts';
@@ -7,7 +7,7 @@ import { measureWall } from '#app/editor/tools/room/aim-wall.ts';
 import { closingGap } from '#app/editor/tools/room/closing-gap.ts';
 import { roomOverlay, shownDraft } from '#app/editor/tools/room/room-overlay.ts';
 import type { RoomEffect, RoomMode } from '#app/editor/tools/room/room-state.ts';
-import { currentAim } from '#app/editor/tools/room/room-tool.ts';
+import { currentAim, isHalfDrawn } from '#app/editor/tools/room/room-tool.ts';
 import { ClosingHelp } from '#app/features/room-drawing/closing-help.tsx';
 import { CornerTable } from '#app/features/room-drawing/corner-table.tsx';
 import { describeRoom } from '#app/features/room-drawing/describe-room.ts';
@@ -37,6 +37,8 @@ export interface RoomDrawingProps {
    * for them to stay put. No points: the room was cleared.
    */
   readonly onChange: (points: Ring, shift: Point) => void;
+  /** Whether a drawing is begun and not finished; false again when the canvas goes. Must be stable. */
+  readonly onHalfDrawn?: (isHalfDrawn: boolean) => void;
   /** A way out when the canvas fails: back to the corner list. */
   readonly onLeave?: () => void;
   readonly disabled?: boolean;
@@ -54,7 +56,8 @@ export function RoomDrawing(props: RoomDrawingProps) {
 /** Before the canvas has been measured the tool thinks of the starting scale. */
 const UNMEASURED = { widthPx: 500, heightPx: 400 };
 
-function Workspace({ points, unitSystem, tileWidth, tileLength, onChange, disabled = false }: RoomDrawingProps) {
+function Workspace(props: RoomDrawingProps) {
+  const { points, unitSystem, tileWidth, tileLength, onChange, onHalfDrawn, disabled = false } = props;
   const [view, setView] = useState<View | null>(null);
   const scale = (view ?? startView(UNMEASURED.widthPx, UNMEASURED.heightPx, unitSystem)).scale;
   const context = useMemo(() => ({ unitSystem, latticePerPx: 1 / scale }), [unitSystem, scale]);
@@ -63,6 +66,12 @@ function Workspace({ points, unitSystem, tileWidth, tileLength, onChange, disabl
   const draft = state.history.present;
   const shown = shownDraft(state);
   const aim = currentAim(state, context);
+  const isUnfinished = isHalfDrawn(state);
+  useEffect(() => {
+    if (!isUnfinished) return;
+    onHalfDrawn?.(true);
+    return () => onHalfDrawn?.(false);
+  }, [isUnfinished, onHalfDrawn]);
 
   const latest = useRef({ view, mode: state.mode });
   latest.current = { view, mode: state.mode };

@@ -24,12 +24,18 @@ export function TermsGate({ isAccepted, isDeclined, children }: TermsGateProps) 
   const [isOpen, setIsOpen] = useState(!isAccepted);
   const [hasDeclined, setHasDeclined] = useState(isDeclined);
   const title = useRef<HTMLHeadingElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const hasAnswered = useRef(false);
   useEffect(() => {
     if (isAccepted || rememberedTerms()) {
       rememberTerms();
       setIsOpen(false);
     } else title.current?.focus();
   }, [isAccepted]);
+  useEffect(() => {
+    // The button that was pressed is gone: the keys are the page's now.
+    if (!isOpen && hasAnswered.current) page.current?.focus({ preventScroll: true });
+  }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
     document.documentElement.style.overflow = 'hidden';
@@ -43,6 +49,7 @@ export function TermsGate({ isAccepted, isDeclined, children }: TermsGateProps) 
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
     if (submitter instanceof HTMLButtonElement && submitter.value === 'accepted') {
       rememberTerms();
+      hasAnswered.current = true;
       setIsOpen(false);
     } else setHasDeclined(true);
   }
@@ -50,7 +57,9 @@ export function TermsGate({ isAccepted, isDeclined, children }: TermsGateProps) 
   return (
     <>
       {/* React 18 knows no boolean `inert`; browsers take the bare attribute. */}
-      <div {...(isOpen ? { inert: '' } : {})}>{children}</div>
+      <div ref={page} tabIndex={-1} className="outline-none" {...(isOpen ? { inert: '' } : {})}>
+        {children}
+      </div>
       {isOpen && (
         <div className="fixed inset-0 z-50 grid items-end overflow-y-auto bg-page/95 sm:place-items-center sm:p-6">
           <div

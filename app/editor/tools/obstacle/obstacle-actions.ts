@@ -82,7 +82,7 @@ export function change(
 
 function startPlacing(state: ObstacleState, obstacle: UnplacedObstacle, context: ObstacleContext): ObstacleStep {
   if (context.obstacles.length >= MAX_OBSTACLES) return take(withNotice(state, { code: 'too-many' }));
-  const mode = { name: 'placing', obstacle, ghost: null, pointerId: null } as const;
+  const mode = { name: 'placing', obstacle, ghost: null, pointerId: null, isKeyed: false } as const;
   return take(withNotice({ ...state, mode, selectedId: null }, { code: 'placing', name: obstacle.name }));
 }
 

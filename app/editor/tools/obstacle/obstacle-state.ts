@@ -24,6 +24,8 @@ export type ObstacleMode =
       readonly obstacle: UnplacedObstacle;
       readonly ghost: Placement | null;
       readonly pointerId: number | null;
+      /** The ghost stands where the arrow keys led it: a pointer that leaves the drawing does not take it along. */
+      readonly isKeyed: boolean;
     }
   | {
       readonly name: 'dragging';

@@ -194,6 +194,17 @@ describe('dragging', () => {
 });
 
 describe('by keyboard and list', () => {
+  it('leads a new one from key to key, though the page glides from under the pointer meanwhile', () => {
+    const { driver, places } = play([]);
+    driver.send({ type: 'place', obstacle: island }).key('ArrowRight').key('ArrowRight');
+    driver.send({ type: 'leave' }).key('ArrowRight').key('ArrowRight').key('Enter');
+    const { driver: undisturbed, places: there } = play([]);
+    undisturbed.send({ type: 'place', obstacle: island });
+    for (let press = 0; press < 4; press += 1) undisturbed.key('ArrowRight');
+    undisturbed.key('Enter');
+    expect(places()).toEqual(there());
+  });
+
   it('nudges the selected one and refuses to push it through a wall', () => {
     const { driver, places } = play([at(69, 30)]);
     driver.key('Enter').key('ArrowRight').key('ArrowRight');

@@ -42,10 +42,10 @@ function answer(state: ObstacleState, event: ObstacleEvent, context: ObstacleCon
       if (mode.name !== 'placing') return pass(state);
       return take({
         ...state,
-        mode: { ...mode, ghost: placeAround(mode.obstacle, event.at, context, event.modifiers.alt) },
+        mode: { ...mode, ghost: placeAround(mode.obstacle, event.at, context, event.modifiers.alt), isKeyed: false },
       });
     case 'leave':
-      return mode.name === 'placing' && mode.pointerId === null
+      return mode.name === 'placing' && mode.pointerId === null && !mode.isKeyed
         ? take({ ...state, mode: { ...mode, ghost: null } })
         : pass(state);
     case 'lost':
@@ -90,9 +90,9 @@ function placeByPointer(
 ): ObstacleStep {
   if (event.type !== 'down' && mode.pointerId !== event.pointerId) return pass(state);
   const ghost = placeAround(mode.obstacle, event.at, context, event.modifiers.alt);
-  const shown: ObstacleState = { ...state, mode: { ...mode, ghost, pointerId: event.pointerId } };
+  const shown: ObstacleState = { ...state, mode: { ...mode, ghost, pointerId: event.pointerId, isKeyed: false } };
   if (event.type !== 'up') return take(shown);
-  const released: ObstacleState = { ...state, mode: { ...mode, ghost, pointerId: null } };
+  const released: ObstacleState = { ...state, mode: { ...mode, ghost, pointerId: null, isKeyed: false } };
   if (ghost.problem !== null) return take(withNotice(released, { code: 'refused', problem: ghost.problem }));
   return settle(released, mode.obstacle, ghost.at, context);
 }
@@ -136,7 +136,7 @@ function placeByKey(state: ObstacleState, mode: Placing, event: KeyEvent, contex
   const by = mode.ghost === null ? 0 : keyStep(context.unitSystem, event.modifiers);
   const at = { x: from.x + way.x * by, y: from.y + way.y * by };
   const ghost = { at, guides: [], problem: checkPlace(obstacle, at, context) };
-  return take({ ...state, mode: { ...mode, ghost } });
+  return take({ ...state, mode: { ...mode, ghost, isKeyed: true } });
 }
 
 /** Placing, dragging, nudging and removing obstacles on the drawing of a layout. */

@@ -102,6 +102,11 @@ export const roomTool: Tool<RoomState, RoomEvent, RoomEffect, ToolContext> = {
   nameOf: (state) => `room.${state.mode.name}`,
 };
 
+/** Whether a drawing has been begun and not closed: the room that it will take the place of is in force, but not meant. */
+export function isHalfDrawn({ mode, history }: RoomState): boolean {
+  return mode.name !== 'idle' && !history.present.isClosed;
+}
+
 /** Where the next wall would end as things stand: pulled, pointed at, or led to by the keyboard. Null with none. */
 export function currentAim(state: RoomState, context: ToolContext): RoomAim | null {
   const { mode, history } = state;

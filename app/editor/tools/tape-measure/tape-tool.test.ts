@@ -55,6 +55,14 @@ describe('points', () => {
     expect(measure(state)?.isLive).toBe(true);
   });
 
+  it('keeps what the arrow keys aim at when the pointer leaves the drawing', () => {
+    const keyed = play().key('Enter').key('ArrowRight').key('ArrowRight');
+    const aimed = inches(keyed.state);
+    expect(aimed?.length).toBe(2);
+    expect(inches(keyed.send({ type: 'leave' }).state)).toEqual(aimed);
+    expect(inches(keyed.key('ArrowRight').key('Enter').state)?.length).toBe(3);
+  });
+
   it('is emptied by Escape and by a stroke that becomes a pinch', () => {
     play().click(0, 0).key('Escape').expectState('tape.empty');
     play().down(0, 0).move(50, 50).secondFinger().expectState('tape.empty').up(50, 50).expectState('tape.empty');

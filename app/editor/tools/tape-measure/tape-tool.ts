@@ -53,7 +53,8 @@ function step(state: TapeState, event: ToolEvent, context: TapeContext): TapeSte
     case 'hover':
       return take({ ...state, target: aim(state, event.at, event.modifiers, context), cursor: null });
     case 'leave':
-      return take({ ...state, target: null });
+      // What the arrow keys aim at stays: a pointer that goes has nothing to do with it.
+      return state.cursor === null ? take({ ...state, target: null }) : pass(state);
     case 'lost':
     case 'second-finger':
       // The first point of a stroke that became a pinch was not meant.

@@ -1,13 +1,16 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { EmptyLayout, LayoutSkeleton } from '#app/features/calculator/results/layout-placeholder.tsx';
 import { ResultNumbers } from '#app/features/calculator/results/result-parts.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Waits } from '#app/ui/waits.tsx';
 
 export interface LayoutViewProps {
   readonly result: LayoutResult | null;
+  /** The layout is the server's: its page has all of this already. */
+  readonly isServers: boolean;
   readonly isComputing: boolean;
   readonly system: UnitSystem;
   /** The drawing of the result; it belongs to another feature and is handed in. */
@@ -15,7 +18,7 @@ export interface LayoutViewProps {
 }
 
 /** Layout Visualization: the drawing, and beside it the numbers. */
-export function LayoutView({ result, isComputing, system, drawing }: LayoutViewProps) {
+export function LayoutView({ result, isServers, isComputing, system, drawing }: LayoutViewProps) {
   return (
     <CardSection id="results-section" title="Layout Visualization" className="@container">
       {result === null ? (
@@ -27,11 +30,13 @@ export function LayoutView({ result, isComputing, system, drawing }: LayoutViewP
       ) : (
         <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="min-w-0 lg:mx-auto lg:w-full lg:max-w-[max(24rem,calc((100dvh-22rem)*10/9))]">
-            <Suspense fallback={<LayoutSkeleton />}>{drawing}</Suspense>
+            <Waits isAtHand={isServers} fallback={<LayoutSkeleton />}>
+              {drawing}
+            </Waits>
           </div>
-          <Suspense fallback={<Skeleton className="h-40" />}>
+          <Waits isAtHand={isServers} fallback={<Skeleton className="h-40" />}>
             <ResultNumbers result={result} system={system} />
-          </Suspense>
+          </Waits>
         </div>
       )}
     </CardSection>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type CutListProps, useParts } from '#app/features/calculator/calculator-parts.ts';
 import { BreakdownSection } from '#app/features/calculator/results/breakdown-section.tsx';
 import { ProTips } from '#app/features/calculator/results/pro-tips.tsx';
@@ -7,6 +7,7 @@ import { shapesInAll } from '#app/layout/bound-layout.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useArrivals } from '#app/ui/use-arrivals.ts';
+import { Waits } from '#app/ui/waits.tsx';
 
 export interface ResultDetailsProps extends CutListProps {
   readonly form: CalculatorForm;
@@ -37,7 +38,9 @@ export function ResultDetails(props: ResultDetailsProps) {
     <div className="grid min-w-0 grid-cols-1 items-start gap-4 lg:col-span-2 lg:grid-cols-2 lg:gap-5">
       {adviser && (
         <div className="min-w-0 lg:col-span-2">
-          <Suspense fallback={PLACEHOLDER}>{arrived > 1 ? adviser : PLACEHOLDER}</Suspense>
+          <Waits isAtHand={isServers} fallback={PLACEHOLDER}>
+            {arrived > 1 ? adviser : PLACEHOLDER}
+          </Waits>
         </div>
       )}
       {result.shapes.length > 0 && (
@@ -47,12 +50,14 @@ export function ResultDetails(props: ResultDetailsProps) {
           aside={`${shapesInAll(result)} different, ${result.counts.pieces} pieces`}
           isFar
         >
-          <Suspense fallback={PLACEHOLDER}>{arrived > 2 ? cutList : PLACEHOLDER}</Suspense>
+          <Waits isAtHand={isServers} fallback={PLACEHOLDER}>
+            {arrived > 2 ? cutList : PLACEHOLDER}
+          </Waits>
         </CardSection>
       )}
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <BreakdownSection result={result} system={unitSystem} />
-        <Suspense fallback={PLACEHOLDER}>
+        <Waits isAtHand={isServers} fallback={PLACEHOLDER}>
           {result.omitted !== undefined ? (
             <NotesElsewhere />
           ) : arrived > 3 ? (
@@ -70,7 +75,7 @@ export function ResultDetails(props: ResultDetailsProps) {
           ) : (
             PLACEHOLDER
           )}
-        </Suspense>
+        </Waits>
         <ProTips system={unitSystem} />
       </div>
     </div>

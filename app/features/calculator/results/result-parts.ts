@@ -1,6 +1,6 @@
 import { ResultDetails as WholeDetails } from '#app/features/calculator/results/result-details.tsx';
 import { ResultNumbers as WholeNumbers } from '#app/features/calculator/results/result-numbers.tsx';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { fetchPart, lazyPart } from '#app/ui/lazy-part.ts';
 
 const loadDetails = () => import('#app/features/calculator/results/result-details.tsx');
 const loadNumbers = () => import('#app/features/calculator/results/result-numbers.tsx');
@@ -9,9 +9,7 @@ const loadNumbers = () => import('#app/features/calculator/results/result-number
 export const ResultDetails = import.meta.env.SSR ? WholeDetails : lazyPart(loadDetails, 'ResultDetails');
 export const ResultNumbers = import.meta.env.SSR ? WholeNumbers : lazyPart(loadNumbers, 'ResultNumbers');
 
-/** Fetches them ahead of the first layout. */
-export function warmUpResults(): void {
-  Promise.all([loadDetails(), loadNumbers()]).catch(() => {
-    // They are fetched again when they are wanted; then a failure is told.
-  });
+/** Fetches them ahead of the first layout. Fails where they cannot be had. */
+export async function fetchResultParts(): Promise<void> {
+  await Promise.all([fetchPart(ResultDetails), fetchPart(ResultNumbers)]);
 }

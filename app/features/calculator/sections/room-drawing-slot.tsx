@@ -33,11 +33,13 @@ export default function RoomDrawingSlot({ form, onLeave }: RoomDrawingSlotProps)
   return (
     <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
       <RoomDrawing
+        key={form.drawing}
         points={points}
         unitSystem={system}
         tileWidth={readSide(job.tileWidth, unit)}
         tileLength={readSide(job.tileLength, unit)}
         onChange={handleChange}
+        onHalfDrawn={form.noteHalfDrawn}
         onLeave={onLeave}
       />
     </Suspense>

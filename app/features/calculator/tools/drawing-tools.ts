@@ -11,6 +11,8 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 /** Takes the drawing's pointers and keys before its camera does. */
 export interface DrawingTool {
   readonly cursor?: string;
+  /** The drawing is to have the focus, so that its keys come here. */
+  readonly takesFocus?: boolean;
   onPointer(event: SurfacePointer, view: View): boolean;
   onKey(event: SurfaceKey, view: View): boolean;
   onStage?(surface: LiveSurface | null): void;

@@ -3,6 +3,7 @@ import { useParts } from '#app/features/calculator/calculator-parts.ts';
 import type { ToolSlots } from '#app/features/calculator/tools/drawing-tools.ts';
 import { obstacleTexts, typedObstacles } from '#app/features/calculator/tools/obstacle-texts.ts';
 import type { Calculator } from '#app/features/calculator/use-calculator.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -33,10 +34,13 @@ export default function LayoutTools({ calculator, slots, panelHost, unitSystem, 
   const change = useCallback(
     async (list: readonly Obstacle[]) => {
       const { form, layout, runIntent } = latest.current;
-      const { values } = form;
-      const changed = { ...values, job: { ...values.job, obstacles: obstacleTexts(list, values.job) } };
-      if (layout.result === null) return form.changeJob({ obstacles: changed.job.obstacles });
-      await runIntent('update-obstacles', changed, true);
+      const textsIn = (job: JobText) => obstacleTexts(list, job);
+      if (layout.result === null) return form.changeJob({ obstacles: textsIn(form.values.job) });
+      await runIntent(
+        'update-obstacles',
+        (now) => ({ ...now, job: { ...now.job, obstacles: textsIn(now.job) } }),
+        true,
+      );
       // Whether it was accepted or refused: what shows now is the truth.
       stop();
     },

@@ -1,0 +1,79 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, calculationsUsed, fillCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { corners, openDrawing } from '#tests/e2e/support/room-drawing.ts';
+import { saveJob } from '#tests/e2e/support/save-job.ts';
+import { strokesOn } from '#tests/e2e/support/strokes.ts';
+
+/** The view starts with (0, 0) this far inside the canvas, at 2 px an inch. */
+const at = (x: number, y: number) => ({ x: 44 + 2 * x, y: 44 + 2 * y });
+
+const FINISH_FIRST = 'Finish the drawing first';
+
+test.beforeEach(async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openDrawing(page);
+  await fillCalculator(page, { tileLength: '12', tileWidth: '12' });
+});
+
+test('a room that is drawn anew takes the old answer away, and is not calculated before it is finished', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'L shape' }).click();
+  await calculate(page);
+  const room = await corners(page).inputValue();
+  await expect.poll(() => calculationsUsed(page)).toBe(1);
+  await page.getByRole('button', { name: 'Redraw' }).click();
+  await expect(tilesToBuy(page)).toBeHidden();
+  const { stroke } = await strokesOn(page, page.getByTestId('room-canvas'), false);
+  await stroke([at(0, 0), at(100, 0)]);
+  await stroke([at(100, 0), at(100, 60)]);
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  await expect(page.locator('#customRoomPoints-error')).toContainText(FINISH_FIRST);
+  await page.locator('#tileLength').press('Enter');
+  await expect(tilesToBuy(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Save Job' }).click();
+  await expect(page.locator('#customRoomPoints-error')).toContainText(FINISH_FIRST);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await calculationsUsed(page)).toBe(1);
+  // Nothing was lost: the walls stand, and so does the room that they were to take the place of.
+  await expect(page.getByRole('button', { name: 'Finish Drawing (3 points)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep the old room' }).click();
+  await expect(page.locator('#customRoomPoints-error')).toBeHidden();
+  await expect(corners(page)).toHaveValue(room);
+  await calculate(page);
+  expect(await calculationsUsed(page)).toBe(1);
+});
+
+test('a first drawing is to be finished, not told how many corners it lacks', async ({ page }) => {
+  const { stroke } = await strokesOn(page, page.getByTestId('room-canvas'), false);
+  await stroke([at(0, 0), at(120, 0)]);
+  await stroke([at(120, 0), at(120, 80)]);
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  await expect(page.locator('#customRoomPoints-error')).toContainText(FINISH_FIRST);
+  await page.getByRole('button', { name: 'Finish Drawing (3 points)' }).click();
+  await expect(corners(page)).toHaveValue('0, 0\n120, 0\n120, 80');
+  await calculate(page);
+});
+
+test('a ready shape, a job and the other shape of room each end the need to finish', async ({ page }) => {
+  const presetL = page.getByRole('button', { name: 'L shape' });
+  const redraw = page.getByRole('button', { name: 'Redraw' });
+  await presetL.click();
+  await calculate(page);
+  await saveJob(page, 'The hall');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // The same shape once more is the room of before: it is meant all the same.
+  await redraw.click();
+  await presetL.click();
+  await expect(page.getByRole('button', { name: /Finish Drawing|Keep the old room/ })).toHaveCount(0);
+  await calculate(page);
+  await redraw.click();
+  await expect(tilesToBuy(page)).toBeHidden();
+  await page.locator('#accountJob').selectOption({ label: 'The hall' });
+  await expect(tilesToBuy(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep the old room' })).toHaveCount(0);
+  await redraw.click();
+  await page.locator('#roomType-rectangle').check();
+  await fillCalculator(page, { roomLength: '100', roomWidth: '100' });
+  await calculate(page);
+});

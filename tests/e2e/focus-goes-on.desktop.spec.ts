@@ -1,0 +1,39 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { saveJob } from '#tests/e2e/support/save-job.ts';
+import { subscribe } from '#tests/e2e/support/subscribe.ts';
+
+test('focus goes back to Save Job, on to the drawing with a placement, and stays there', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await subscribe(page, 'diy');
+  await openCalculator(page);
+  await fillCalculator(page, SQUARE_ROOM);
+  await calculate(page);
+  await saveJob(page, 'Hall');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save Job' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add Obstacle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
+  await dialog.getByLabel('Obstacle name').fill('Column');
+  await dialog.getByLabel('Length (top to bottom)').fill('12');
+  await dialog.getByLabel('Width (left to right)').fill('12');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.draw-frame')).toBeFocused();
+  await page.getByLabel('From the left wall').first().fill('10');
+  await page.getByLabel('From the top wall').first().fill('10');
+  await page.getByRole('button', { name: 'Place', exact: true }).press('Enter');
+  await expect(page.locator('.draw-frame')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[name="obstacles[0].x"]')).toHaveValue('11');
+});
+
+test('accepting the terms gives the keys to the page', async ({ page, account, baseURL }) => {
+  expect(account.email).toBeTruthy();
+  await page.context().clearCookies({ name: 'terms', domain: new URL(baseURL ?? '').hostname });
+  await openCalculator(page);
+  await page.getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the calculator' })).toBeFocused();
+});

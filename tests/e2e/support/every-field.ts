@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** One of two sound sets of what can be typed. */
+export type Turn = 0 | 1;
+
+/** Two sound texts, other than the form's own, for fields that do not take just any figure. Sizes hold in inches and in centimetres. */
+const TEXTS: Readonly<Record<string, readonly [string, string]>> = {
+  roomLength: ['100', '112.5'],
+  roomWidth: ['96.5', '120'],
+  customRoomPoints: ['0, 0\n96, 0\n96, 48\n48, 48\n48, 90\n0, 90', '0, 0\n110, 0\n110, 100\n20, 100'],
+  wallsText: ['96 right\n84 down\n96 left\n84 up', '90 right\n80 down\n90 left\n80 up'],
+  tileLength: ['12', '20'],
+  tileWidth: ['10', '24'],
+  groutSpacing: ['0.25', '0.5'],
+  startCutLength: ['4', '6.5'],
+  startCutWidth: ['5', '3.5'],
+  perimeterGap: ['0.25', '0.5'],
+  'obstacles.name': ['Post', 'Pillar'],
+  'obstacles.length': ['8', '9.5'],
+  'obstacles.width': ['7', '10'],
+  'obstacles.x': ['20', '22'],
+  'obstacles.y': ['10', '12.5'],
+  'newObstacle.name': ['Island', 'Column'],
+  'newObstacle.length': ['6', '7'],
+  'newObstacle.width': ['5', '8'],
+  'newObstacle.x': ['4', '6'],
+  'newObstacle.y': ['3', '7'],
+  tilesPerBox: ['12', '8'],
+  spareTiles: ['3', '5'],
+  price: ['2.50', '4'],
+  groutDensity: ['1.7', '1.9'],
+  mortarContact: ['85', '95'],
+};
+/** What any other field takes: a size or a figure of the trade. */
+const OTHER_TEXTS = ['0.1', '0.2'] as const;
+
+/** The saved jobs' own controls, which are no part of a layout. */
+const OTHERS = new Set(['jobName', 'accountJob', 'jobsFile', '']);
+
+const CONTROLS = 'input:not([type=hidden]), select, textarea';
+
+/** The calculator's form. */
+function calculatorForm(page: Page): Locator {
+  return page.locator('form:has(#roomLength)');
+}
+
+/** The fields of the form in the order of the page, as a list of obstacles without their numbers. */
+export async function fieldNames(page: Page): Promise<string[]> {
+  const names = await calculatorForm(page)
+    .locator(CONTROLS)
+    .evaluateAll((controls) => controls.map((control) => (control as HTMLInputElement).name));
+  return [...new Set(names.map(plainName))].filter((name) => !OTHERS.has(name));
+}
+
+function plainName(name: string): string {
+  return name.replace(/\[\d+\]/, '');
+}
+
+/**
+ * Changes every control of the calculator that is on the page and can be reached, each to another value for each `turn`;
+ * those that `isKept` names stay as they are.
+ */
+export async function changeEveryField(page: Page, turn: Turn, isKept: (name: string) => boolean): Promise<void> {
+  const form = calculatorForm(page);
+  await form.locator('details').evaluateAll((all) => {
+    for (const details of all) (details as HTMLDetailsElement).open = true;
+  });
+  const known = await form.locator(CONTROLS).evaluateAll((controls) =>
+    controls.map((control, index) => {
+      const { name, type, value, checked } = control as HTMLInputElement;
+      const isOpen = control.checkVisibility() && !control.matches(':disabled');
+      return { index, name, type, value, checked, isOpen };
+    }),
+  );
+  const radios = new Map<string, string[]>();
+  for (const { name, type, value } of known) {
+    if (type === 'radio') radios.set(name, [...(radios.get(name) ?? []), value]);
+  }
+  for (const { index, name, type, value, checked, isOpen } of known) {
+    if (!isOpen || OTHERS.has(name) || isKept(plainName(name))) continue;
+    const control = form.locator(CONTROLS).nth(index);
+    if (type === 'radio') {
+      const values = radios.get(name) ?? [];
+      if (values.indexOf(value) === (turn + 1) % values.length) await control.check();
+    } else if (type === 'checkbox') {
+      await control.setChecked(!checked);
+    } else if (type === 'select-one') {
+      await control.selectOption({ index: turn === 0 ? 1 : 0 });
+    } else {
+      const [first, second] = TEXTS[plainName(name)] ?? OTHER_TEXTS;
+      await control.fill(turn === 0 ? first : second);
+    }
+  }
+}
+
+/** All that the form would send, but for what is new with every page. */
+export function sentForm(page: Page): Promise<[string, string][]> {
+  return calculatorForm(page).evaluate((form) => {
+    const own = ['submissionId', 'hasLayout', 'shownSizes', 'shownUnits', 'jobsFile'];
+    const entries = [...new FormData(form as HTMLFormElement)] as [string, string][];
+    return entries.filter(([name]) => !own.includes(name));
+  });
+}
