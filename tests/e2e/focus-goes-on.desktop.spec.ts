@@ -19,8 +19,8 @@ test('focus goes back to Save Job, on to the drawing with a placement, and stays
   await dialog.getByLabel('Width (left to right)').fill('12');
   await page.keyboard.press('Enter');
   await expect(page.locator('.draw-frame')).toBeFocused();
-  await page.getByLabel('From the left wall').first().fill('10');
-  await page.getByLabel('From the top wall').first().fill('10');
+  await page.getByLabel('From the left wall').filter({ visible: true }).first().fill('10');
+  await page.getByLabel('From the top wall').filter({ visible: true }).first().fill('10');
   await page.getByRole('button', { name: 'Place', exact: true }).press('Enter');
   await expect(page.locator('.draw-frame')).toBeFocused();
   await page.keyboard.press('ArrowRight');
