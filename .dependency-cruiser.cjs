@@ -28,6 +28,13 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
+      name: 'no-orphans',
+      comment: 'Programs and types apart, a file that imports nothing and that nothing imports is dead.',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['^scripts/', '^tests/', '\\.d\\.ts$', tests] },
+      to: {},
+    },
+    {
       name: 'nothing-unresolved',
       severity: 'error',
       from: {},

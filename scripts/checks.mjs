@@ -17,5 +17,6 @@ export function checks() {
       command: binary('depcruise'),
       args: ['app', 'geometry-wasm', 'drizzle', 'server.ts', 'scripts', 'tests'],
     },
+    { name: 'unused files and packages', command: binary('knip'), args: ['--no-progress'] },
   ];
 }

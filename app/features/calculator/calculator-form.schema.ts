@@ -14,7 +14,7 @@ const value = z.unknown().optional();
 
 /**
  * The calculator's form, a saved job or a line of the batch door as a schema. Every rule is `readJob`'s; the schema
- * puts words and paths to what it finds. With conform, switch its coercion off: an empty field is not a missing one.
+ * puts words and paths to what it finds.
  */
 export const CalculatorFormSchema = z
   .object(Object.fromEntries(fieldTable.map(({ name }) => [name, value])))

@@ -1,6 +1,0 @@
-import type { ReactNode } from 'react';
-
-/** Words for a screen reader only. */
-export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
-  return <span className="sr-only">{children}</span>;
-}
