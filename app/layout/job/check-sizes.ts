@@ -89,7 +89,7 @@ export function checkTileSizes(shape: JobShape, problems: JobProblem[]): TileSiz
   const { layoutType, unitSystem } = shape.values;
   const pattern = patternOf(layoutType);
   if (!isPossible(pattern, { tileLength, tileWidth, joint })) {
-    const words = pattern.needs?.words ?? '';
+    const words = pattern.tileNeeds?.words ?? '';
     problems.push({ code: 'pattern-needs', words, field: 'layoutType', typed: layoutType, unit: sizeUnit(unitSystem) });
     return null;
   }

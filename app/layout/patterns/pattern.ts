@@ -1,3 +1,4 @@
+import type { Choice } from '#app/layout/job/fields/job-field.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The tile's sides and the joint, in lattice units. */
@@ -11,17 +12,13 @@ export interface TileSides {
  * A pattern, as one folder or file and one line of `PATTERNS` say it. `kind` tells how it is laid: in courses that are
  * shifted against each other.
  */
-export interface Pattern {
-  /** As forms, documents, links and the batch door name it: never changed and never given to another. */
-  readonly id: string;
+export interface Pattern extends Choice {
   /** The name people read. */
   readonly title: string;
   /** The same on a button, under its picture. */
   readonly label: string;
-  /** The version of the job documents that first knew it; absent: the first one. */
-  readonly since?: number;
   /** What it asks of the tile, and how that is said where it is not so; absent: nothing. */
-  readonly needs?: { readonly isMet: (tile: TileSides) => boolean; readonly words: string };
+  readonly tileNeeds?: { readonly isMet: (tile: TileSides) => boolean; readonly words: string };
   readonly kind: 'courses';
   /** The shifts repeat every so many courses. */
   readonly staggerCycle: number;
@@ -48,5 +45,5 @@ export function isStaggered(pattern: Pattern): boolean {
 
 /** Whether the pattern can be laid of this tile. */
 export function isPossible(pattern: Pattern, tile: TileSides): boolean {
-  return pattern.needs === undefined || pattern.needs.isMet(tile);
+  return pattern.tileNeeds === undefined || pattern.tileNeeds.isMet(tile);
 }

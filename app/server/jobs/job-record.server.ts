@@ -1,3 +1,4 @@
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import type { JobData, JobObstacle, SavedJob } from '#app/layout/job/job.ts';
 import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { toInches } from '#app/layout/units/length.ts';
@@ -24,7 +25,15 @@ export function storableJob({ name, data }: SavedJob): SavedJob {
     id: storableText(obstacle.id),
     name: storableText(obstacle.name),
   }));
-  return { name: storableText(name), data: { ...data, savedAt: storableText(data.savedAt), obstacles } };
+  const fields: Readonly<Record<string, unknown>> = { ...data };
+  const texts = fieldTable.flatMap(({ name: field, kind }) => {
+    const text = fields[field];
+    return kind === 'text' && typeof text === 'string' ? [[field, storableText(text)]] : [];
+  });
+  return {
+    name: storableText(name),
+    data: { ...data, ...Object.fromEntries(texts), savedAt: storableText(data.savedAt), obstacles },
+  };
 }
 
 /** The columns of `layouts` that mirror a job's document. */

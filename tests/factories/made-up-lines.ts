@@ -1,0 +1,78 @@
+import type { JobField } from '#app/layout/job/fields/job-field.ts';
+import { JOB_FIELDS } from '#app/layout/job/fields/job-fields.ts';
+import type { Pattern } from '#app/layout/patterns/pattern.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+
+const MADE_UP = { since: 3, place: 'notes' } as const;
+
+/** A field of every kind that there is, and of some none is there yet. */
+export const MADE_UP_FIELDS: readonly JobField[] = [
+  {
+    since: 3,
+    lays: true,
+    name: 'lift',
+    label: 'Lift of the floor',
+    link: 901,
+    kind: 'length',
+    scale: 'large',
+    most: fromInches(40),
+    usual: fromInches(0),
+  },
+  { since: 3, lays: true, name: 'turn', label: 'Turn', link: 902, kind: 'angle', least: 0, most: 1799, usual: 0 },
+  { ...MADE_UP, name: 'backed', label: 'Backed', link: 903, kind: 'flag', usual: false, initial: true },
+  {
+    ...MADE_UP,
+    name: 'finish',
+    label: 'Finish',
+    link: 904,
+    kind: 'choice',
+    choices: [
+      { id: 'matt', label: 'Matt' },
+      { id: 'gloss', label: 'Gloss', needs: 'mayExport' },
+    ],
+    usual: 'matt',
+  },
+  { ...MADE_UP, name: 'maker', label: 'Maker', link: 905, kind: 'text', most: 40 },
+  {
+    ...MADE_UP,
+    name: 'weight',
+    label: 'Weight',
+    link: 906,
+    kind: 'number',
+    places: 2,
+    least: 0,
+    most: 9999,
+    usual: null,
+  },
+  { ...MADE_UP, name: 'lot', label: 'Lots', link: 907, kind: 'list', of: 'indexes', most: 99 },
+];
+
+/** Fifths in steps, which need a tile that is not square. */
+export const MADE_UP_PATTERN: Pattern = {
+  id: 'fifth',
+  title: 'Fifth stagger',
+  label: 'Fifth',
+  since: 3,
+  tileNeeds: {
+    isMet: ({ tileLength, tileWidth }) => tileLength !== tileWidth,
+    words: 'A fifth stagger needs a tile that is not square.',
+  },
+  kind: 'courses',
+  staggerCycle: 5,
+  staggerParts: 5,
+  startCandidates: (centred) => [centred],
+};
+
+/** Adds the made-up lines to the tables, as a stranger would; call what is returned to take them out again. */
+export function addMadeUpLines(): () => void {
+  const fields = JOB_FIELDS as readonly unknown[] as JobField[];
+  const patterns = PATTERNS as readonly unknown[] as Pattern[];
+  const before = [fields.length, patterns.length] as const;
+  fields.push(...MADE_UP_FIELDS);
+  patterns.push(MADE_UP_PATTERN);
+  return () => {
+    fields.length = before[0];
+    patterns.length = before[1];
+  };
+}

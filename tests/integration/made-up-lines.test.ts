@@ -1,0 +1,218 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyCalculatorPage } from '#app/features/calculator/calculator-values.ts';
+import { HiddenFields } from '#app/features/calculator/hidden-fields.tsx';
+import { JobInput } from '#app/features/calculator/job-input.tsx';
+import { readCalculatorFields } from '#app/features/calculator/read-calculator-fields.ts';
+import { PatternSection } from '#app/features/calculator/sections/pattern-section.tsx';
+import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
+import { readTradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
+import { convertJobText, convertJobUnits } from '#app/layout/job/convert-job.ts';
+import { documentOf } from '#app/layout/job/document-of.ts';
+import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
+import { emptyJobText, type JobText, jobToText } from '#app/layout/job/job-text.ts';
+import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
+import { layoutKey } from '#app/layout/job/layout-key.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import type { Plan } from '#app/layout/plans/plans.ts';
+import * as linkRoute from '#app/routes/j.$link.tsx';
+import * as jobsFileRoute from '#app/routes/jobs-file.ts';
+import { findAccountJob, listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
+import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
+import { answerLine } from '#scripts/layout/answer-line.ts';
+import { putUser, signIn } from '#tests/factories/accounts.ts';
+import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
+import { directEngine, putEngine } from '#tests/factories/layout-engines.ts';
+import { layoutTools } from '#tests/factories/layout-tools.ts';
+import { addMadeUpLines } from '#tests/factories/made-up-lines.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+
+const SAVED_AT = '2026-01-02T03:04:05.000Z';
+const ROOM = { roomLength: '100', roomWidth: '120', tileLength: '24', tileWidth: '12', layoutType: 'fifth' };
+const GIVEN = {
+  lift: '2.5',
+  turn: '45.5',
+  backed: 'on',
+  finish: 'gloss',
+  maker: 'Müller & Co',
+  weight: '12.5',
+  lot: '3,7',
+};
+const KEPT = { lift: 2.5, turn: 45.5, backed: true, finish: 'gloss', maker: 'Müller & Co', weight: 12.5, lot: [3, 7] };
+
+const files = import.meta.glob<RouteModule>('../../app/routes/(new).tsx');
+
+/** A form that only shows. */
+function formOf(job: JobText): CalculatorForm {
+  return { values: { ...emptyCalculatorPage('imperial', '').values, job }, errors: {} } as unknown as CalculatorForm;
+}
+
+describe('a field of each kind and a pattern, each added to its table by a line', () => {
+  let takeOut: () => void;
+  let host: TestApp;
+  let calculator: RouteModule;
+  beforeAll(async () => {
+    takeOut = addMadeUpLines();
+    host = await createTestApp();
+    putEngine(directEngine());
+    calculator = (await files['../../app/routes/(new).tsx']?.()) ?? {};
+  });
+  afterAll(async () => {
+    takeOut();
+    putEngine(undefined);
+    await host.close();
+  });
+
+  async function visitor(plan: Plan) {
+    const user = await putUser(host.app, { plan });
+    const cookie = await signIn(host.app, user.id);
+    const post = async (form: Record<string, string>) => {
+      const answer = await callRoute(calculator, { path: '/?index', form, cookie });
+      const { data, init } = await answer.json();
+      return { ...data, status: init.status };
+    };
+    return { user, cookie, post };
+  }
+
+  function job() {
+    const data = documentOf(readCalculatorFields(Object.entries({ ...ROOM, ...GIVEN })), SAVED_AT);
+    if (data === null) throw new Error('The sample cannot be read');
+    return { name: 'Made up', data };
+  }
+
+  test('make a document of the version that knows them, and leave every other as it was', () => {
+    expect(job().data).toMatchObject({ version: 3, layoutType: 'fifth', ...KEPT });
+    const plain = documentOf({ ...emptyJobText(), ...ROOM, layoutType: 'half', backed: false } as JobText, '');
+    expect(plain).toMatchObject({ version: 1 });
+    expect(Object.keys(plain ?? {})).not.toContain('lift');
+  });
+
+  test('stand in the form, each as its kind', () => {
+    const form = formOf({ ...jobToText(job().data) });
+    const trade = readTradeForm(form.values.job, () => {});
+    const inputs = ['lift', 'turn'].map((name) => createElement(JobInput, { form, name: name as never, key: name }));
+    const notes = ['backed', 'finish', 'maker', 'weight'].map((name) =>
+      createElement(TradeInput, { form: trade, name: name as never, key: name }),
+    );
+    const html = renderToStaticMarkup(
+      createElement('form', null, inputs, notes, createElement(PatternSection, { form })),
+    );
+    expect(html).toMatch(/<input[^>]*name="lift"[^>]*value="2.5"/);
+    expect(html).toContain('Lift of the floor');
+    expect(html).toMatch(/<input[^>]*name="turn"[^>]*value="45.5"/);
+    expect(html).toMatch(
+      /<input[^>]*type="checkbox"[^>]*name="backed"[^>]*checked=""|name="backed"[^>]*type="checkbox"[^>]*checked=""/,
+    );
+    expect(html).toContain('<option value="gloss" selected="">Gloss</option>');
+    expect(html).toMatch(/name="maker"[^>]*value="Müller &amp; Co"/);
+    expect(html).toMatch(/name="weight"[^>]*value="12.5"/);
+    expect(html).toMatch(/id="layoutType-fifth"[^>]*checked=""/);
+    expect(html).toContain('Fifth');
+  });
+
+  test('are carried by a plain form that does not show them', async () => {
+    const { post } = await visitor('pro');
+    const answered = await post({ ...ROOM, ...GIVEN, intent: 'calculate' });
+    expect(answered).toMatchObject({ status: 200, errors: {}, values: { job: { ...GIVEN, backed: true } } });
+    expect(answered.result.request).toMatchObject({ layoutType: 'fifth', lift: 20_320, turn: 455 });
+    const page = { ...emptyCalculatorPage('imperial', 'id'), values: answered.values };
+    const html = renderToStaticMarkup(
+      createElement(HiddenFields, {
+        form: formOf(answered.values.job),
+        page,
+        hasLayout: false,
+        hasNotes: false,
+        isReadOnly: false,
+      }),
+    );
+    for (const [name, value] of Object.entries({ backed: 'on', finish: 'gloss', weight: '12.5', lot: '3,7' })) {
+      expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+    }
+  });
+
+  test('are refused where they cannot be meant, and where the plan or the tile does not allow them', async () => {
+    const { post } = await visitor('pro');
+    const wrong = await post({ ...ROOM, ...GIVEN, lift: 'high', turn: '180', weight: 'heavy', intent: 'calculate' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.errors.lift[0]).toMatch(/^Please enter the lift of the floor correctly\. You typed “high”/);
+    expect(wrong.errors.turn[0]).toMatch(/^Please enter the turn correctly\. Please enter a number from 0 to 179\.9/);
+    expect(Object.keys(wrong.errors)).toEqual(['lift', 'turn']);
+    const square = await post({ ...ROOM, tileLength: '12', intent: 'calculate' });
+    expect(square.errors.layoutType).toEqual(['A fifth stagger needs a tile that is not square.']);
+    const diy = await visitor('diy');
+    const saved = await diy.post({ ...ROOM, ...GIVEN, intent: 'save-job', jobName: 'Shiny' });
+    expect(saved.status).toBe(403);
+  });
+
+  test('go to the account and come back', async () => {
+    const { user, post } = await visitor('pro');
+    const saved = await post({ ...ROOM, ...GIVEN, intent: 'save-job', jobName: 'Made up' });
+    expect(saved).toMatchObject({ status: 200, reply: { fault: null } });
+    const [kept] = await listAccountJobs(host.app, user.id);
+    const found = await findAccountJob(host.app, user.id, kept?.id ?? '');
+    expect(found?.data).toMatchObject({ version: 3, layoutType: 'fifth', ...KEPT });
+    const opened = await post({ intent: 'load-job', accountJob: kept?.id ?? '' });
+    expect(opened.values.job).toMatchObject({ ...GIVEN, backed: true, layoutType: 'fifth' });
+  });
+
+  test('go through a file', async () => {
+    const { user, cookie, post } = await visitor('pro');
+    await post({ ...ROOM, ...GIVEN, intent: 'save-job', jobName: 'Made up' });
+    const file = await callRoute(jobsFileRoute, { path: '/jobs-file', form: {}, cookie });
+    expect(readJobsFile(await file.text())).toMatchObject({ ok: true, value: { jobs: [{ data: KEPT }], refused: [] } });
+    expect(readJobsFile(writeJobsFile([job()], ''))).toEqual({ ok: true, value: { jobs: [job()], refused: [] } });
+    expect(await listAccountJobs(host.app, user.id)).toHaveLength(1);
+  });
+
+  test('go through a link, which opens with their layout; a program without them refuses it as a newer one', async () => {
+    const { user } = await visitor('pro');
+    const bytes = encodeJob(job());
+    expect(decodeJob(bytes)).toEqual({ ok: true, value: job() });
+    const link = writeJobLink(host.app.env, user.id, job()) ?? '';
+    const shown = await callRoute(linkRoute as RouteModule, { path: `/j/${link}`, params: { link } });
+    const { data } = await shown.json();
+    expect(data.result.request).toMatchObject({ layoutType: 'fifth', lift: 20_320 });
+    const patternAlone = encodeJob({ ...job(), data: { ...job().data, ...emptied() } });
+    takeOut();
+    expect(decodeJob(bytes)).toEqual({ ok: false, error: 'newer-version' });
+    expect(decodeJob(patternAlone)).toEqual({ ok: false, error: 'newer-version' });
+    takeOut = addMadeUpLines();
+  });
+
+  function emptied() {
+    return Object.fromEntries(Object.keys(KEPT).map((name) => [name, undefined]));
+  }
+
+  test('change units and back, and are part of the layout’s key where they lay tiles', () => {
+    const { data } = job();
+    const metric = convertJobUnits(data, 'metric');
+    expect(metric).toMatchObject({ lift: 6.35, turn: 45.5, maker: 'Müller & Co' });
+    expect(convertJobUnits(metric, 'imperial')).toEqual(data);
+    expect(jobToText(metric)).toEqual(convertJobText(jobToText(data), 'metric'));
+    const keyOf = (raw: object) => {
+      const read = readJob({ ...data, ...raw });
+      return read.ok ? layoutKey(read.value.request) : JSON.stringify(read.error);
+    };
+    const keys = [{}, { lift: 0 }, { lift: 3 }, { turn: 0 }, { layoutType: 'half' }].map(keyOf);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keyOf({ backed: false, finish: 'matt', maker: '', weight: 1, lot: [] })).toBe(keys[0]);
+    expect(keyOf(metric)).toBe(keys[0]);
+  });
+
+  test('come through the batch door, the pattern with its courses shifted', async () => {
+    const { kernel, clipper } = await layoutTools();
+    const tools = { kernel, loadClipper: async () => clipper as NonNullable<typeof clipper> };
+    const line = { ...ROOM, ...GIVEN, groutSpacing: 0, patternOrientation: 'horizontal', autoOptimize: false };
+    const answer = await answerLine({ text: JSON.stringify(line) }, tools, true);
+    if (answer === null || !answer.ok) throw new Error(JSON.stringify(answer));
+    const module = 24 * 8128;
+    const courses = [0, 1, 2, 3, 4].map((row) => {
+      const [x = Number.NaN] = answer.fullRuns?.find(([, y]) => y === row * 12 * 8128) ?? [];
+      return x % module;
+    });
+    expect(courses).toEqual([0, 1, 2, 3, 4].map((row) => Math.round((row * module) / 5)));
+    const refused = await answerLine({ text: JSON.stringify({ ...line, turn: 180 }) }, tools, false);
+    expect(refused).toMatchObject({ ok: false, errors: [{ field: 'turn' }] });
+  });
+});
