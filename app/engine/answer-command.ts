@@ -1,16 +1,20 @@
 import { err, ok } from '#app/base/result.ts';
-import { packLayout, transferables } from '#app/engine/pack-layout.ts';
-import type { ComputeCommand, PackedOutcome, WorkerReply } from '#app/engine/protocol.ts';
+import { type PackedLayout, packLayout, transferables } from '#app/engine/pack-layout.ts';
+import { packPlan, planTransferables } from '#app/engine/pack-plan.ts';
+import { type ComputeCommand, type PackedOutcome, PLANNED_AT_ONCE, type WorkerReply } from '#app/engine/protocol.ts';
 import { needsClipper } from '#app/layout/build-region.ts';
 import { computeLayoutLazily } from '#app/layout/compute-layout.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 
 type Post = (reply: WorkerReply, transfer?: ArrayBuffer[]) => void;
 
 /**
- * Computes one command inside a worker and posts what comes of it. The clipper is loaded only where the region needs it; where it
- * cannot be, the answer is `unavailable`. `bound` says what of a layout is sent. Nothing is thrown: a bug in the engine becomes `crashed`.
+ * Computes one command inside a worker and posts what comes of it: a large layout ahead of its plan. The clipper is loaded
+ * only where the region needs it; where it cannot be, the answer is `unavailable`. `bound` says what of a layout and its
+ * plan is sent. Nothing is thrown: a bug in the engine becomes `crashed`.
  */
 export async function answerCommand(
   command: ComputeCommand,
@@ -19,7 +23,7 @@ export async function answerCommand(
   post: Post,
   bound: (layout: LayoutResult) => LayoutResult = (layout) => layout,
 ): Promise<void> {
-  const { id, request } = command;
+  const { id, request, cutting } = command;
   let detail: string | null = null;
   const begin = async () => {
     const clipper = await loadClipper().catch((error: unknown) => {
@@ -35,9 +39,17 @@ export async function answerCommand(
   try {
     const result = await computeLayoutLazily(request, { kernel, loadClipper: begin });
     if (result.ok) {
-      const packed = packLayout(bound(result.value));
-      transfer = transferables(packed);
-      outcome = ok(packed);
+      const whole = result.value;
+      const few = bound(whole);
+      let layout: PackedLayout | null = packLayout(few);
+      transfer = transferables(layout);
+      if (cutting !== null && whole.pieces.length > PLANNED_AT_ONCE) {
+        post({ type: 'laid', id, layout }, transfer);
+        [layout, transfer] = [null, []];
+      }
+      const plan = cutting === null ? null : packPlan(boundPlan(planCuts(whole, cutting), few));
+      if (plan !== null) transfer = [...transfer, ...planTransferables(plan)];
+      outcome = ok({ layout, plan });
     } else {
       outcome = result;
     }

@@ -1,6 +1,7 @@
 import type { Result } from '#app/base/result.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingOptions, CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 
 /** Why an engine gave no answer though the request may be sound. */
 export type EngineFailure =
@@ -15,9 +16,26 @@ export type EngineFailure =
 
 export type LayoutOutcome = Result<LayoutResult, LayoutError | EngineFailure>;
 
+/** A layout with the plan that its counts follow. */
+export interface PlannedLayout {
+  readonly result: LayoutResult;
+  readonly plan: CuttingPlan;
+}
+
+export type PlannedOutcome = Result<PlannedLayout, LayoutError | EngineFailure>;
+
+export interface PlanCall {
+  readonly options: CuttingOptions;
+  /** Hears of the layout where its plan takes a while longer. */
+  readonly onLaid?: (result: LayoutResult) => void;
+  readonly signal?: AbortSignal;
+}
+
 /** Runs layouts away from the thread that asks: in a web worker in the browser, in a worker thread on the server. */
 export interface LayoutEngine {
   /** Computes one layout. In the browser a later call supersedes a waiting one. `signal` ends it. */
   compute(request: LayoutRequest, signal?: AbortSignal): Promise<LayoutOutcome>;
+  /** The same with the plan of its cuts. */
+  plan(request: LayoutRequest, call: PlanCall): Promise<PlannedOutcome>;
   close(): Promise<void>;
 }

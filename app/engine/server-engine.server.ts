@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { err } from '#app/base/result.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
-import { LayoutRun } from '#app/engine/layout-run.ts';
+import { type LayoutCall, LayoutRun } from '#app/engine/layout-run.ts';
 import type { StartLayoutWorker } from '#app/engine/layout-worker-port.ts';
 import { LAYOUT_LIMIT_MS } from '#app/engine/protocol.ts';
 import { refuseOversized } from '#app/engine/refuse-oversized.ts';
 import { startLayoutThread } from '#app/engine/start-layout-thread.server.ts';
 import { type Limits, SupervisedWorker } from '#app/engine/supervised-worker.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
 
 export interface ServerEngineOptions {
   readonly start?: StartLayoutWorker;
@@ -17,7 +18,7 @@ export interface ServerEngineOptions {
   readonly waitMs?: number;
 }
 
-const LIMITS: Limits = { computeMs: LAYOUT_LIMIT_MS, loadMs: 10_000, graceMs: 0 };
+const LIMITS: Limits = { computeMs: LAYOUT_LIMIT_MS, planMs: LAYOUT_LIMIT_MS, loadMs: 10_000, graceMs: 0 };
 
 /**
  * The server's engine: a few worker threads behind a bounded queue, started when first needed. A layout over the limit in
@@ -60,22 +61,27 @@ export function createServerEngine(options: ServerEngineOptions = {}): LayoutEng
     void run.answer.then(() => clearTimeout(timer));
   }
 
-  return {
-    compute(request, signal) {
-      const refusal = signal?.aborted ? ({ code: 'superseded' } as const) : refuseOversized(request);
-      if (refusal) return Promise.resolve(err(refusal));
-      if (queue.length >= queueLimit) return Promise.resolve(err({ code: 'overloaded' }));
-      lastId += 1;
-      const run = new LayoutRun(lastId, request, signal, (ended) => {
-        const place = queue.indexOf(ended);
-        if (place >= 0) queue.splice(place, 1);
-        for (const worker of workers) worker.abandon(ended);
-      });
+  function take(request: LayoutRequest, call: LayoutCall): LayoutRun {
+    lastId += 1;
+    const run = new LayoutRun(lastId, request, call, (ended) => {
+      const place = queue.indexOf(ended);
+      if (place >= 0) queue.splice(place, 1);
+      for (const worker of workers) worker.abandon(ended);
+    });
+    const refusal = call.signal?.aborted ? ({ code: 'superseded' } as const) : refuseOversized(request);
+    if (refusal) run.settle(err(refusal));
+    else if (queue.length >= queueLimit) run.fail({ code: 'overloaded' });
+    else {
       queue.push(run);
       serve();
       if (queue.includes(run)) overloadAfter(run, waitMs);
-      return run.answer;
-    },
+    }
+    return run;
+  }
+
+  return {
+    compute: (request, signal) => take(request, { signal }).laidOut(),
+    plan: (request, call) => take(request, call).planned(),
     async close() {
       for (const run of queue.splice(0)) run.fail({ code: 'superseded' });
       for (const worker of workers) worker.close();

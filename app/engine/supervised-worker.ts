@@ -5,6 +5,8 @@ import type { WorkerReply } from '#app/engine/protocol.ts';
 export interface Limits {
   /** One computation, from the moment its parts are loaded (ms). */
   readonly computeMs: number;
+  /** Planning the cuts of a layout that was sent ahead; its steps are bounded, so this only ends what hangs (ms). */
+  readonly planMs: number;
   /** Loading the worker and its parts (ms). */
   readonly loadMs: number;
   /** What an abandoned computation gets to end by itself, since a new worker costs more than most layouts (ms). */
@@ -50,7 +52,7 @@ export class SupervisedWorker {
     this.#run = run;
     this.#after(this.limits.loadMs, () => this.#fail('the layout worker took too long to load'));
     this.warm();
-    this.#port?.post({ type: 'compute', id: run.id, request: run.request });
+    this.#port?.post(run.command);
   }
 
   /** The run was given up by its caller: it may end by itself for a moment, then the worker is ended. */
@@ -72,15 +74,21 @@ export class SupervisedWorker {
     if (!run || reply.id !== run.id) return;
     this.#isReady = true;
     if (reply.type === 'begun') {
-      const limitMs = run.isAnswered ? this.limits.graceMs : this.limits.computeMs;
-      this.#after(limitMs, () => {
-        run.fail({ code: 'timeout', limitMs: this.limits.computeMs });
-        this.#end();
-      });
-      return;
+      this.#limit(run, this.limits.computeMs);
+    } else if (reply.type === 'laid') {
+      run.lay(reply.layout);
+      this.#limit(run, this.limits.planMs);
+    } else {
+      run.finish(reply.outcome);
+      this.#rest();
     }
-    run.finish(reply.outcome);
-    this.#rest();
+  }
+
+  #limit(run: LayoutRun, limitMs: number): void {
+    this.#after(run.isAnswered ? this.limits.graceMs : limitMs, () => {
+      run.fail({ code: 'timeout', limitMs });
+      this.#end();
+    });
   }
 
   /** A worker that never was ready is unusable here; one that died later is replaced. */

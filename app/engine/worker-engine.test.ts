@@ -5,6 +5,7 @@ import { handWorkers } from '#app/engine/testing/hand-worker.ts';
 import { requestNamed, SQUARE_ROOM } from '#app/engine/testing/sample-requests.ts';
 import { createWorkerEngine } from '#app/engine/worker-engine.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 const refusalOf = (tileInches: number): LayoutOutcome => ({
@@ -130,7 +131,12 @@ describe('the limits', () => {
 
 describe('where workers are blocked', () => {
   const fallbackResult = { counts: { full: 7 } } as unknown as LayoutResult;
-  const fallback: LayoutEngine = { compute: async () => ok(fallbackResult), close: async () => {} };
+  const fallbackPlan = { tilesNeeded: 8 } as unknown as CuttingPlan;
+  const fallback: LayoutEngine = {
+    compute: async () => ok(fallbackResult),
+    plan: async () => ok({ result: fallbackResult, plan: fallbackPlan }),
+    close: async () => {},
+  };
 
   test('the fallback answers, also what was already asked', async () => {
     const { start, started } = handWorkers();

@@ -1,10 +1,11 @@
-import { err } from '#app/base/result.ts';
+import { err, ok } from '#app/base/result.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
-import { LayoutRun } from '#app/engine/layout-run.ts';
+import { type LayoutCall, LayoutRun, type RunOutcome } from '#app/engine/layout-run.ts';
 import { type StartLayoutWorker, startWebWorker } from '#app/engine/layout-worker-port.ts';
 import { LAYOUT_LIMIT_MS } from '#app/engine/protocol.ts';
 import { refuseOversized } from '#app/engine/refuse-oversized.ts';
 import { type Limits, SupervisedWorker } from '#app/engine/supervised-worker.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
 
 export interface WorkerEngine extends LayoutEngine {
   /** Loads the worker and its kernel ahead of the first layout: call it after the first paint. */
@@ -18,7 +19,7 @@ export interface WorkerEngineOptions {
   readonly loadFallback?: () => Promise<LayoutEngine>;
 }
 
-const LIMITS: Limits = { computeMs: LAYOUT_LIMIT_MS, loadMs: 20_000, graceMs: 100 };
+const LIMITS: Limits = { computeMs: LAYOUT_LIMIT_MS, planMs: 20_000, loadMs: 20_000, graceMs: 100 };
 
 /**
  * The browser's engine: one module worker behind a queue of one. While a layout is computed the latest request waits and
@@ -55,36 +56,49 @@ export function createWorkerEngine(options: WorkerEngineOptions = {}): WorkerEng
   async function answerByFallback(run: LayoutRun, detail: string): Promise<void> {
     try {
       const engine = await fallback;
-      if (engine && !run.isAnswered) run.settle(await engine.compute(run.request));
+      if (engine && !run.isAnswered) run.settle(await answerWith(engine, run));
     } catch (error) {
       fallback = null;
       run.fail({ code: 'unavailable', detail: `${detail}; ${String(error)}` });
     }
   }
 
+  function take(request: LayoutRequest, call: LayoutCall): LayoutRun {
+    lastId += 1;
+    const run = new LayoutRun(lastId, request, call, (ended) => {
+      if (waiting === ended) waiting = null;
+      worker.abandon(ended);
+    });
+    const refusal = call.signal?.aborted ? ({ code: 'superseded' } as const) : refuseOversized(request);
+    if (refusal) {
+      run.settle(err(refusal));
+      return run;
+    }
+    waiting?.fail({ code: 'superseded' });
+    waiting = run;
+    next();
+    return run;
+  }
+
   return {
     warm: () => {
       if (!fallback) worker.warm();
     },
-    compute(request, signal) {
-      const refusal = signal?.aborted ? ({ code: 'superseded' } as const) : refuseOversized(request);
-      if (refusal) return Promise.resolve(err(refusal));
-      lastId += 1;
-      const run = new LayoutRun(lastId, request, signal, (ended) => {
-        if (waiting === ended) waiting = null;
-        worker.abandon(ended);
-      });
-      waiting?.fail({ code: 'superseded' });
-      waiting = run;
-      next();
-      return run.answer;
-    },
+    compute: (request, signal) => take(request, { signal }).laidOut(),
+    plan: (request, call) => take(request, call).planned(),
     async close() {
       waiting?.fail({ code: 'superseded' });
       waiting = null;
       worker.close();
     },
   };
+}
+
+async function answerWith(engine: LayoutEngine, { request, call }: LayoutRun): Promise<RunOutcome> {
+  const { options, onLaid } = call;
+  if (options) return engine.plan(request, { options, onLaid });
+  const outcome = await engine.compute(request);
+  return outcome.ok ? ok({ result: outcome.value, plan: null }) : outcome;
 }
 
 async function loadMainThreadEngine(): Promise<LayoutEngine> {

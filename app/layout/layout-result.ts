@@ -78,10 +78,8 @@ export interface LayoutCounts {
   readonly pieces: number;
   /** Tiled area over the area of one tile, not rounded. */
   readonly exact: number;
-  /** With 15 % waste, rounded up. */
+  /** With 15 % waste, rounded up. What is really needed, and so what to buy, is the cutting plan's to say. */
   readonly order: number;
-  /** 'Tiles to buy': the larger of `order` and the tiles really needed. */
-  readonly buy: number;
 }
 
 export interface ThinsetEstimate {

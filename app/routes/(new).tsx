@@ -22,7 +22,7 @@ import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 import { answerJobIntent } from '#app/server/jobs/answer-job-intent.server.ts';
 import { browserJobCount } from '#app/server/jobs/browser-job-count.server.ts';
 import { adviceTools } from '#app/server/layouts/advice-tools.server.ts';
-import { runLayout } from '#app/server/layouts/run-layout.server.ts';
+import { planLayout } from '#app/server/layouts/run-layout.server.ts';
 import { layoutGates } from '#app/server/plans/layout-gates.server.ts';
 import { isShellRequest, shellPage } from '#app/server/plans/shell-page.server.ts';
 import { viewerPage } from '#app/server/plans/viewer-page.server.ts';
@@ -52,7 +52,7 @@ export const action = formAction('(new)', async ({ request, app, viewer, form })
   const { page, step, status, unitsToKeep } = await answerPost(form, {
     answerJobIntent: (job) => answerJobIntent(app, viewer, form, job, browserJobCount(request)),
     ...layoutGates(app, viewer, request),
-    compute: (layout) => runLayout(layout, request.signal),
+    compute: (layout, cutting) => planLayout(layout, cutting, request.signal),
     ...adviceTools(app, viewer, request.signal),
   });
   const headers = new Headers();

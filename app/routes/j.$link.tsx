@@ -5,11 +5,12 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 import { SharedJobPage, type SharedProblem } from '#app/features/jobs/shared-job-page.tsx';
 import { CutList } from '#app/features/layout-canvas/cut-list.tsx';
 import { LayoutDrawing } from '#app/features/layout-canvas/layout-drawing.tsx';
+import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { pageLoader } from '#app/server/http/page.server.ts';
 import { readJobLink } from '#app/server/jobs/job-link.server.ts';
-import { runLayout } from '#app/server/layouts/run-layout.server.ts';
+import { planLayout } from '#app/server/layouts/run-layout.server.ts';
 import { spendWork } from '#app/server/layouts/spend-work.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
@@ -17,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const NOTHING = { name: '', unitSystem: 'imperial' as UnitSystem, result: null, ownLink: null };
+const NOTHING = { name: '', unitSystem: 'imperial' as UnitSystem, result: null, needed: 0, ownLink: null };
 
 /** Whoever has the link sees the layout; its maker may take it to the calculator. */
 export const loader = pageLoader('j.$link', async ({ request, params, app, viewer }) => {
@@ -29,11 +30,16 @@ export const loader = pageLoader('j.$link', async ({ request, params, app, viewe
   const shown = { name: job.name, unitSystem: job.data.unitSystem, ownLink: isOwner ? link : null };
   const read = readJob(job.data);
   if (read.ok) await spendWork(app, request, viewer?.userId ?? null, read.value.request);
-  const layout = read.ok ? await runLayout(read.value.request, request.signal) : null;
-  if (layout?.ok) return data({ ...shown, result: layout.value, problem: null });
+  const layout = read.ok
+    ? await planLayout(read.value.request, readCutting({ ...job.data }, job.data.unitSystem), request.signal)
+    : null;
+  if (layout?.ok) {
+    const { result, plan } = layout.value;
+    return data({ ...shown, result, needed: plan.tilesNeeded, problem: null });
+  }
   const isBusy = layout !== null && ['timeout', 'overloaded', 'crashed', 'unavailable'].includes(layout.error.code);
   return data(
-    { ...shown, result: null, problem: isBusy ? ('busy' as const) : ('unsound' as const) },
+    { ...shown, result: null, needed: 0, problem: isBusy ? ('busy' as const) : ('unsound' as const) },
     isBusy ? 503 : 200,
   );
 });

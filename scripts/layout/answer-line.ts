@@ -2,8 +2,9 @@ import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts'
 import { wordLayoutError } from '#app/features/calculator/layout-error-messages.ts';
 import { type DescribedLayout, describeLayout } from '#app/layout/batch/describe-layout.ts';
 import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute-layout.ts';
-import { readJob } from '#app/layout/job/read-job.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { readCutting } from '#app/layout/job/fields/read-trade.ts';
+import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { InputLine } from '#scripts/layout/split-lines.ts';
 
 /** Why a job was refused; `field` is empty where it is the line itself. */
@@ -31,18 +32,19 @@ export async function answerLine(
       errors: read.error.map((problem) => ({ field: problem.field, message: wordJobProblem(problem) })),
     };
   }
-  return layOut(read.value.request, tools, withPlaces);
+  return layOut(read.value, tools, withPlaces);
 }
 
 async function layOut(
-  request: LayoutRequest,
+  { request, job }: ReadJob,
   tools: LazyLayoutTools,
   withPlaces: boolean,
 ): Promise<DescribedLayout | Refusal> {
   try {
     const layout = await computeLayoutLazily(request, tools);
     if (!layout.ok) return { ok: false, errors: [wordLayoutError(layout.error, request)] };
-    return describeLayout(layout.value, withPlaces);
+    const plan = planCuts(layout.value, readCutting({ ...job }, job.unitSystem));
+    return describeLayout(layout.value, plan, withPlaces);
   } catch (error) {
     // A broken invariant or a trap in the kernel costs its own job, not the many after it.
     return refuse(`The layout failed: ${error instanceof Error ? error.message : String(error)}`);

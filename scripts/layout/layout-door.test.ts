@@ -59,7 +59,7 @@ describe('answers', () => {
     const text = JSON.stringify(await answer(JSON.stringify(JOB)));
     expect(
       text.startsWith(
-        '{"ok":true,"full":49,"cut":32,"touched":81,"exact":68.0625,"order":79,"buy":81,"areaSqIn":10000,"tiledSqIn":9801,' +
+        '{"ok":true,"full":49,"cut":32,"touched":81,"exact":68.0625,"order":79,"needed":81,"buy":81,"areaSqIn":10000,"tiledSqIn":9801,' +
           '"tilesLength":7,"tilesWidth":7,"startCutLength":7.5,"startCutWidth":7.5,"leftoverLength":7.5,"leftoverWidth":7.5,' +
           '"thinsetBags":2,"degraded":0,"cuts":[{"label":"A","count":1,"width":7.5,"height":7.5,"areaSqIn":56.25,' +
           '"outline":[[4.5,4.5],[12,4.5],[12,12],[4.5,12]],"holes":[]},',

@@ -1,6 +1,13 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan, PlacedPiece, Turn } from '#app/layout/order/cutting/cutting-plan.ts';
+import {
+  type CuttingPlan,
+  countCutTiles,
+  type PlacedPiece,
+  type PlannedTile,
+  type Turn,
+} from '#app/layout/order/cutting/cutting-plan.ts';
+import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 
 /** What doubles may be off by, in lattice units of 1/320 mm. */
 const SLACK = 0.02;
@@ -12,14 +19,15 @@ const SLACK = 0.02;
  */
 export function checkCuttingPlan(plan: CuttingPlan, result: LayoutResult): string[] {
   const faults: string[] = [];
-  const seen = plan.tiles.flatMap((tile) => tile.pieces.map((piece) => piece.piece));
+  const tiles = tilesOf(plan, result);
+  const seen = tiles.flatMap((tile) => tile.pieces.map((piece) => piece.piece));
   if (new Set(seen).size !== seen.length) faults.push('a piece is cut twice');
   if (seen.length !== result.pieces.length) faults.push(`${seen.length} of ${result.pieces.length} pieces are cut`);
   const square = result.tileAcross === result.tileDown;
   const turns: Turn[] = [0];
   if (plan.options.tileKind !== 'veined') turns.push(180);
   if (plan.options.tileKind === 'square' && square) turns.push(90, 270);
-  plan.tiles.forEach((tile, index) => {
+  tiles.forEach((tile, index) => {
     for (const placed of tile.pieces) {
       const at = `tile ${index}, piece ${placed.piece}`;
       if (!turns.includes(placed.turn)) faults.push(`${at}: turned by ${placed.turn}`);
@@ -30,18 +38,32 @@ export function checkCuttingPlan(plan: CuttingPlan, result: LayoutResult): strin
         }
       }
     }
-    if (
-      !comesApart(
-        tile.pieces.map((piece) => piece.outline),
-        plan.options.kerf,
-      )
-    ) {
+    const outlines = tile.pieces.map((piece) => piece.outline);
+    if (!liesAsOnTheFloor(tile, result) && !comesApart(outlines, plan.options.kerf)) {
       faults.push(`tile ${index}: no straight cut divides its ${tile.pieces.length} pieces`);
     }
   });
-  if (plan.tilesNeeded !== result.counts.full + plan.tiles.length) faults.push('the count is not the tiles');
+  if (plan.tilesNeeded !== result.counts.full + tiles.length) faults.push('the count is not the tiles');
+  if (plan.tilesNeeded > result.counts.touched) faults.push('more tiles than the floor touches');
   if (plan.lowerBound > plan.tilesNeeded) faults.push(`the bound ${plan.lowerBound} is over the plan`);
   return faults;
+}
+
+/** Every tile of a plan as it is cut. */
+export function tilesOf(plan: CuttingPlan, result: LayoutResult): PlannedTile[] {
+  return Array.from({ length: countCutTiles(plan) }, (_, tile) => describeTile(plan, tile, result));
+}
+
+/** The pieces of one tile of the floor, unturned in their places: cut along their marks, however thin what parts them is. */
+function liesAsOnTheFloor({ pieces }: PlannedTile, result: LayoutResult): boolean {
+  const [first] = pieces;
+  const home = result.pieces[first?.piece ?? -1];
+  return pieces.every(({ piece, outline }) => {
+    const at = result.pieces[piece];
+    const shape = result.shapes[at?.shape ?? -1];
+    const isUnmoved = shape?.outline.every(({ x, y }, i) => outline[i]?.x === x && outline[i]?.y === y) === true;
+    return isUnmoved && at?.tileX === home?.tileX && at?.tileY === home?.tileY;
+  });
 }
 
 /** The same outline after the turn, only shifted. */

@@ -1,6 +1,7 @@
-import { err } from '#app/base/result.ts';
+import { err, ok } from '#app/base/result.ts';
 import type { EngineFailure, LayoutEngine } from '#app/engine/layout-engine.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { PaperDesk } from '#app/server/exports/paper-desk.server.ts';
 import { writePaper } from '#app/server/exports/write-paper.server.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
@@ -19,7 +20,14 @@ export function putEngine(engine: LayoutEngine | undefined): void {
 /** Computes in place: no threads, no limit in time. */
 export function directEngine(): LayoutEngine {
   const tools = layoutTools();
-  return { compute: async (request) => computeLayout(request, await tools), close: async () => {} };
+  return {
+    compute: async (request) => computeLayout(request, await tools),
+    plan: async (request, { options }) => {
+      const layout = computeLayout(request, await tools);
+      return layout.ok ? ok({ result: layout.value, plan: planCuts(layout.value, options) }) : layout;
+    },
+    close: async () => {},
+  };
 }
 
 /** From now on the server's routes, called in this process, have sheets and files written by `desk`. */
@@ -45,5 +53,5 @@ export function failingDesk(failure: EngineFailure): PaperDesk {
 
 /** Never has an answer. */
 export function failingEngine(failure: EngineFailure): LayoutEngine {
-  return { compute: async () => err(failure), close: async () => {} };
+  return { compute: async () => err(failure), plan: async () => err(failure), close: async () => {} };
 }

@@ -18,6 +18,7 @@ import {
 import { readJobLink, writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { storableText } from '#app/server/jobs/job-record.server.ts';
 import { saveJob } from '#app/server/jobs/save-job.server.ts';
+import { workOf } from '#tests/factories/work-of.ts';
 
 const DATA = sampleJob();
 const OPEN = { limit: null, accountNames: [] };
@@ -131,8 +132,11 @@ export async function tryNamesInExports(
   formats: readonly ExportFormat[] = EXPORT_FORMATS,
 ): Promise<NameFault[]> {
   const faults: NameFault[] = [];
-  const write = (format: ExportFormat, name: string) =>
-    writeExport(format, layOut(name), { jobName: name, date: 'Jan 02, 2026', unitSystem: 'imperial' });
+  const write = (format: ExportFormat, name: string) => {
+    const result = layOut(name);
+    const options = { jobName: name, date: 'Jan 02, 2026', unitSystem: 'imperial', work: workOf(result) } as const;
+    return writeExport(format, result, options);
+  };
   for (const format of formats) {
     const plain = skeleton(format, (await write(format, 'Plain')).body);
     for (const name of names) {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ok } from '#app/base/result.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
+import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
 import * as calculator from '#app/routes/(new).tsx';
 import * as sheet from '#app/routes/cut-sheet.tsx';
 import * as exported from '#app/routes/export.$format.ts';
@@ -40,6 +42,13 @@ describe('large layouts', () => {
         computed += 1;
         const outcome = await engine.compute(request, signal);
         return outcome.ok ? { ok: true, value: boundLayout(outcome.value) } : outcome;
+      },
+      async plan(request, call) {
+        computed += 1;
+        const outcome = await engine.plan(request, call);
+        if (!outcome.ok) return outcome;
+        const result = boundLayout(outcome.value.result);
+        return ok({ result, plan: boundPlan(outcome.value.plan, result) });
       },
       close: engine.close,
     });

@@ -38,15 +38,15 @@ export interface CutSheet {
   readonly cards: readonly CutCard[];
   /** Cuts that have no card: there are more of them than a sheet holds. */
   readonly furtherCards: number;
-  /** Order, materials, lines and rules; null on a sheet of the cuts alone. */
-  readonly work: WorkNotes | null;
+  /** Order, materials, lines and rules. */
+  readonly work: WorkNotes;
 }
 
 export interface CutSheetOptions {
   readonly jobName: string;
   readonly date: string;
   readonly unitSystem: UnitSystem;
-  readonly work?: WorkOptions;
+  readonly work: WorkOptions;
 }
 
 export const CUT_SHEET_TITLE = 'Professional Cut Sheet';
@@ -71,11 +71,11 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
     plan: drawLayout(result.pieces.length > MAX_PLAN_PIECES ? boundLayout(result) : result, {
       showMeasurements: true,
       unitSystem,
-      exposure: work?.trade.exposure,
+      exposure: work.trade.exposure,
     }),
     width: result.boundsWidth,
     length: result.boundsLength,
-    sections: sheetSections(result, unitSystem),
+    sections: sheetSections(result, work.plan, unitSystem),
     furtherCards: Math.max(0, result.shapes.length - maxCards),
     cards: result.shapes.slice(0, maxCards).map((shape, index) => ({
       label: shape.label,
@@ -86,6 +86,6 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
       sides: shape.isRectangle ? null : listSides(measures[index] as ShapeMeasure, unitSystem),
       picture: drawCutCard(shape, { tileAcross, tileDown, unitSystem, measure: measures[index] as ShapeMeasure }),
     })),
-    work: work === undefined ? null : buildWorkNotes(result, work, unitSystem),
+    work: buildWorkNotes(result, work, unitSystem),
   };
 }

@@ -16,7 +16,7 @@ export interface CutSheetView {
   readonly cards: readonly CutCardView[];
   /** Cuts beyond those shown. */
   readonly furtherCards: number;
-  readonly work: WorkView | null;
+  readonly work: WorkView;
 }
 
 export interface WorkView {

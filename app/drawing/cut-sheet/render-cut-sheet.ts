@@ -68,7 +68,7 @@ export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): 
       }),
     })),
     furtherCards: sheet.furtherCards,
-    work: sheet.work === null ? null : renderWork(sheet.work),
+    work: renderWork(sheet.work),
   };
 }
 

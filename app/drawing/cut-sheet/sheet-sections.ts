@@ -1,6 +1,8 @@
 import { pieceText, wallText } from '#app/drawing/measure-text.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
@@ -14,7 +16,7 @@ export interface SheetSection {
 }
 
 /** What is ordered, what it is laid with and where it starts. */
-export function sheetSections(result: LayoutResult, unitSystem: UnitSystem): SheetSection[] {
+export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSystem: UnitSystem): SheetSection[] {
   const { counts, request, thinset } = result;
   const { across, down } = planFirstLines(result);
   const pattern = patternOf(request.layoutType).title;
@@ -22,11 +24,12 @@ export function sheetSections(result: LayoutResult, unitSystem: UnitSystem): She
     {
       title: 'Order',
       rows: [
-        { term: 'Tiles to buy', value: String(counts.buy) },
+        { term: 'Tiles to buy', value: String(tilesToBuy(counts.order, plan.tilesNeeded)) },
+        { term: 'With 15% waste', value: String(counts.order) },
+        { term: 'Tiles really needed', value: String(plan.tilesNeeded) },
         { term: 'Full tiles', value: String(counts.full) },
         { term: 'Cut pieces', value: String(counts.pieces) },
         { term: 'Exact count', value: counts.exact.toFixed(1) },
-        { term: 'With 15% waste', value: String(counts.order) },
       ],
       note: 'Order 10-15% extra tiles for breakage and future repairs.',
     },

@@ -7,9 +7,10 @@ import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { wordMaterials } from '#app/layout/materials/word-materials.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
 import { groupBySaw } from '#app/layout/order/cutting/saw-settings.ts';
-import { wordBound, wordProof, wordReuse } from '#app/layout/order/cutting/word-plan.ts';
+import { wordBound, wordEffort, wordProof, wordReuse } from '#app/layout/order/cutting/word-plan.ts';
 import { ROUNDING, wordOrder } from '#app/layout/order/word-order.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
@@ -64,11 +65,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
         ...wordReuse(plan).map(({ name, tiles }) => ({ term: name, value: String(tiles) })),
         ...wordOrder(plan, result, trade),
       ],
-      lines: [
-        `${wordProof(plan)}. ${wordBound(plan)}`,
-        ...(plan.isComplete ? [] : ['The best plan found in the time there is.']),
-        ROUNDING,
-      ],
+      lines: [`${wordProof(plan)}. ${wordBound(plan)}`, ...wordEffort(plan), ROUNDING],
     },
     { title: 'Materials', rows: materials.lines, lines: materials.notes },
     {
@@ -92,7 +89,10 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
       .map(({ tile, labels, count }) => ({
         labels: labels.join(' + '),
         count,
-        picture: drawTileCut(tile, labels, { across: result.tileAcross, down: result.tileDown }),
+        picture: drawTileCut(describeTile(plan, tile, result), labels, {
+          across: result.tileAcross,
+          down: result.tileDown,
+        }),
       })),
   };
 }

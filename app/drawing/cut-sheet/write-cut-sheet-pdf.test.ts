@@ -11,6 +11,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { workOf } from '#tests/factories/work-of.ts';
 
 const tools = await layoutTools();
 const require = createRequire(import.meta.url);
@@ -22,7 +23,8 @@ async function writePdf(result: LayoutResult, jobName = 'Kitchen'): Promise<Uint
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on('end', resolve));
-  const sheet = buildCutSheet(result, { jobName, date: 'Nov 20, 2026', unitSystem: 'imperial' }, 1_000);
+  const options = { jobName, date: 'Nov 20, 2026', unitSystem: 'imperial', work: workOf(result) } as const;
+  const sheet = buildCutSheet(result, options, 1_000);
   const fonts = { regular: 'regular', bold: 'bold' };
   const steps = [...writeCutSheetPdf(sheet, document as unknown as PdfDocument, fonts, 'letter')];
   expect(steps.length).toBeGreaterThan(0);
@@ -96,9 +98,8 @@ describe('paginateCutSheet', () => {
 
 describe('the start on the sheet', () => {
   const startOf = (request: Partial<LayoutRequest>) => {
-    const start = sheetSections(mustLayOut(layoutRequest(request), tools), 'imperial').find(
-      ({ title }) => title === 'Start',
-    );
+    const result = mustLayOut(layoutRequest(request), tools);
+    const start = sheetSections(result, workOf(result).plan, 'imperial').find(({ title }) => title === 'Start');
     return start?.rows.slice(0, 2).map(({ term, value }) => `${term}: ${value}`);
   };
 

@@ -32,7 +32,7 @@ export function* writeCutSheetPdf(
 ): Generator<undefined, void> {
   const { width, height } = PAPER[paper];
   const pages = paginateCutSheet(sheet.cards.length, paper);
-  const workPages = sheet.work === null ? [] : paginateWork(sheet.work, paper);
+  const workPages = paginateWork(sheet.work, paper);
   const total = pages.length + workPages.length;
   const openPage = (number: number, { header, footer }: Pick<SheetPage, 'header' | 'footer'>): PdfSurface => {
     document.addPage({ size: [width, height], margin: 0 });
@@ -58,7 +58,7 @@ export function* writeCutSheetPdf(
   }
   const [frame] = pages;
   for (const [index, page] of workPages.entries()) {
-    if (frame === undefined || sheet.work === null) return;
+    if (frame === undefined) return;
     const surface = openPage(pages.length + index + 1, frame);
     writeWorkPage(sheet.work, page, paper, { document, fonts, surface });
     yield;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { err } from '#app/base/result.ts';
+import { err, ok } from '#app/base/result.ts';
 import type { AdviseCommand } from '#app/engine/advice-protocol.ts';
 import { type AdviceTools, addAdvice, CALCULATE_FIRST, gateOfAdvice } from '#app/features/calculator/answer-advice.ts';
 import { answerSubmission } from '#app/features/calculator/answer-submission.ts';
@@ -7,6 +7,7 @@ import { emptyCalculatorValues } from '#app/features/calculator/calculator-value
 import type { Submission } from '#app/features/calculator/read-submission.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
@@ -49,7 +50,10 @@ async function answer(submission: Submission, isPaid = true) {
       seen.counted += 1;
       return { mayCompute: true, limit: null };
     },
-    compute: async (request) => computeLayout(request, { kernel }),
+    compute: async (request, cutting) => {
+      const layout = computeLayout(request, { kernel });
+      return layout.ok ? ok({ result: layout.value, plan: planCuts(layout.value, cutting) }) : layout;
+    },
   });
   return { seen, answered: await addAdvice(submission, answered, tools) };
 }

@@ -5,6 +5,7 @@ import { emptyCalculatorValues } from '#app/features/calculator/calculator-value
 import type { Submission } from '#app/features/calculator/read-submission.ts';
 import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
 const kernel = createTsKernel();
@@ -16,10 +17,10 @@ function tools(gate: Awaited<ReturnType<AnswerTools['gate']>> = { mayCompute: tr
       seen.gated += 1;
       return gate;
     },
-    compute: async (request) => {
+    compute: async (request, cutting) => {
       seen.computed += 1;
-      const answer = computeLayout(request, { kernel });
-      return answer.ok ? ok(answer.value) : answer;
+      const layout = computeLayout(request, { kernel });
+      return layout.ok ? ok({ result: layout.value, plan: planCuts(layout.value, cutting) }) : layout;
     },
   };
   return { seen, wired };
@@ -43,7 +44,8 @@ describe('answerSubmission', () => {
     const { wired } = tools();
     const answer = await answerSubmission(submission(sound), wired);
     expect(answer.status).toBe(200);
-    expect(answer.result?.counts).toMatchObject({ full: 49, cut: 32, order: 79, buy: 81 });
+    expect(answer.result?.counts).toMatchObject({ full: 49, cut: 32, order: 79 });
+    expect(answer.plan?.tilesNeeded).toBe(81);
   });
 
   it('never counts nor computes what it refuses, too many tiles included', async () => {

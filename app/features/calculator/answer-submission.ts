@@ -1,11 +1,13 @@
-import type { LayoutOutcome } from '#app/engine/layout-engine.ts';
+import type { PlannedOutcome } from '#app/engine/layout-engine.ts';
 import { applyIntent } from '#app/features/calculator/apply-intent.ts';
 import type { CalculatorValues, FormErrors, MetLimit } from '#app/features/calculator/calculator-values.ts';
 import type { Submission } from '#app/features/calculator/read-submission.ts';
 import { wordLayoutFailure } from '#app/features/calculator/word-layout-failure.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
+import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingOptions, CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 
 export interface SubmissionAnswer {
   /** 200; 400 for what was typed wrongly; 403 where the plan does not allow it; 503 where the engine could not answer. */
@@ -13,6 +15,8 @@ export interface SubmissionAnswer {
   readonly values: CalculatorValues;
   readonly errors: FormErrors;
   readonly result: LayoutResult | null;
+  /** The plan of its cuts, which its counts follow; null without a layout. */
+  readonly plan: CuttingPlan | null;
   /** The plan's limit that was met, if any; a layout may stand beside it. */
   readonly limit: MetLimit | null;
   readonly hasLayout: boolean;
@@ -22,7 +26,7 @@ export interface SubmissionAnswer {
 export interface AnswerTools {
   /** Asks the plan, and counts: after the inputs were found sound, before anything is computed. */
   readonly gate: (request: LayoutRequest) => Promise<{ readonly mayCompute: boolean; readonly limit: MetLimit | null }>;
-  readonly compute: (request: LayoutRequest) => Promise<LayoutOutcome>;
+  readonly compute: (request: LayoutRequest, cutting: CuttingOptions) => Promise<PlannedOutcome>;
 }
 
 /** The answer to a posted form: the same page with its values, and either its layout or its messages. */
@@ -30,15 +34,15 @@ export async function answerSubmission(submission: Submission, tools: AnswerTool
   const { values, errors, request } = applyIntent(submission.values, submission.intent, submission.hasLayout);
   // A message at an obstacle does not take back that the room was laid out.
   const hasLayout = submission.hasLayout && submission.intent.includes('obstacle');
-  const bare = { values, errors, result: null, limit: null, hasLayout };
+  const bare = { values, errors, result: null, plan: null, limit: null, hasLayout };
   if (request === null) return { ...bare, status: Object.keys(errors).length > 0 ? 400 : 200 };
   const checked = checkRequest(request);
   if (!checked.ok) return { ...bare, errors: wordLayoutFailure(checked.error, request).errors, status: 400 };
   const { mayCompute, limit } = await tools.gate(request);
   if (!mayCompute) return { ...bare, limit, status: 403 };
-  const outcome = await tools.compute(request);
+  const outcome = await tools.compute(request, readCutting({ ...values.job }, values.job.unitSystem));
   const isRefused = Object.keys(errors).length > 0;
-  if (outcome.ok) return { ...bare, limit, result: outcome.value, hasLayout: true, status: isRefused ? 400 : 200 };
+  if (outcome.ok) return { ...bare, limit, ...outcome.value, hasLayout: true, status: isRefused ? 400 : 200 };
   const failure = wordLayoutFailure(outcome.error, request);
   return { ...bare, limit, errors: failure.errors, status: failure.isInputsFault ? 400 : 503 };
 }

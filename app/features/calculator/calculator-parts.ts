@@ -11,6 +11,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingOptions, ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
 export interface CutListProps {
@@ -22,6 +23,9 @@ export interface CutListProps {
 
 export interface TradeNotesProps {
   readonly result: LayoutResult;
+  readonly planned: ShownPlan;
+  /** Plans the cuts by these options where they were planned by others; answers how to stop. */
+  readonly onCutting: (cutting: CuttingOptions) => () => void;
   readonly unitSystem: UnitSystem;
   /** The form as typed: the fields of the trade are among it. */
   readonly job: JobText;

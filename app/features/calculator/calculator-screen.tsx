@@ -11,6 +11,7 @@ import { HiddenFields } from '#app/features/calculator/hidden-fields.tsx';
 import { warmUpIntents } from '#app/features/calculator/load-intents.ts';
 import { forgetCalculation, rememberCalculation, warmUpMemory } from '#app/features/calculator/remember-calculation.ts';
 import { ActionsBar } from '#app/features/calculator/results/actions-bar.tsx';
+import { announceLayout } from '#app/features/calculator/results/announce-layout.ts';
 import { LayoutView } from '#app/features/calculator/results/layout-view.tsx';
 import { PlainAnswer } from '#app/features/calculator/results/plain-answer.tsx';
 import { ProTips } from '#app/features/calculator/results/pro-tips.tsx';
@@ -94,7 +95,8 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
   });
   const [firstError] = useState(() => firstErrorField(page.errors));
   const { form, layout, isReadOnly } = calculator;
-  const { result } = layout;
+  const { result, plan, isPlanOld, hasPlanFailed } = layout;
+  const planned = useMemo(() => ({ plan, isPlanOld, hasPlanFailed }), [plan, isPlanOld, hasPlanFailed]);
   const system = unitSystemOf(form.values.job);
   useAdoptTyped(formElement, form);
   useFirstErrorFocus(form.errors, calculator.refusals);
@@ -170,7 +172,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
           />
           {props.notice}
           {isReadOnly && <ReadOnlyNotice />}
-          {page.result !== null && <PlainAnswer result={page.result} />}
+          {page.result !== null && page.plan !== null && <PlainAnswer result={page.result} plan={page.plan} />}
           <CalculatorErrors errors={form.errors} />
           <div className="grid min-w-0 grid-cols-1 content-start gap-4 print:hidden">
             <FormSections
@@ -189,11 +191,12 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
                 <Actions calculator={access} />
               </ActionsBar>
               <p role="status" className="sr-only">
-                {result === null ? '' : `Layout calculated. Tiles to buy: ${result.counts.buy}.`}
+                {result === null ? '' : announceLayout(result, plan)}
               </p>
               <LayoutView
                 result={result}
                 isServers={result === page.result}
+                planned={planned}
                 isComputing={layout.isComputing}
                 system={system}
                 drawing={
@@ -235,6 +238,8 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
                   form={form}
                   isReadOnly={isReadOnly}
                   isServers={result === page.result}
+                  planned={planned}
+                  onCutting={layout.replan}
                   onLinks={learnLinks}
                   adviser={
                     !isReadOnly && (

@@ -2,6 +2,7 @@ import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { Ability, LIMIT_OF } from '#app/layout/plans/plans.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -40,6 +41,8 @@ export interface CalculatorPage {
   readonly values: CalculatorValues;
   readonly errors: FormErrors;
   readonly result: LayoutResult | null;
+  /** The plan of its cuts; null without a layout. */
+  readonly plan: CuttingPlan | null;
   readonly limit: MetLimit | null;
   /** Null on a page that the adviser has nothing to do with. */
   readonly advice: AnsweredAdvice | null;
@@ -72,6 +75,7 @@ export function emptyCalculatorPage(unitSystem: UnitSystem, submissionId: string
     values: emptyCalculatorValues(unitSystem),
     errors: {},
     result: null,
+    plan: null,
     limit: null,
     advice: null,
     hasLayout: false,

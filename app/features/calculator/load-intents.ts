@@ -1,10 +1,11 @@
 /** The form's logic and its messages: fetched when first wanted, so that the page itself stays light. */
 export async function loadIntents() {
-  const [{ applyIntent }, { wordLayoutFailure }] = await Promise.all([
+  const [{ applyIntent }, { wordLayoutFailure }, { readCutting }] = await Promise.all([
     import('#app/features/calculator/apply-intent.ts'),
     import('#app/features/calculator/word-layout-failure.ts'),
+    import('#app/layout/job/fields/read-trade.ts'),
   ]);
-  return { applyIntent, wordLayoutFailure };
+  return { applyIntent, wordLayoutFailure, readCutting };
 }
 
 /** Fetches it ahead of the first press. */

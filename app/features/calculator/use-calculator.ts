@@ -44,7 +44,7 @@ type SoundOutcome = IntentOutcome & { readonly request: LayoutRequest };
 export function useCalculator(options: CalculatorOptions) {
   const { page, plan } = options;
   const form = useCalculatorForm({ values: page.values, errors: page.errors });
-  const layout = useLayout(page.result);
+  const layout = useLayout(page);
   const [isBusy, setIsBusy] = useState(false);
   /** Counts refusals, so that each one takes the focus to its first message. */
   const [refusals, setRefusals] = useState(0);
@@ -83,11 +83,11 @@ export function useCalculator(options: CalculatorOptions) {
       const missing = isLookedAt.current ? null : missingForLayout(plan, request);
       if (missing !== null) onLimit({ reason: LIMIT_OF[missing], message: null });
       if (missing !== null || !counter.mayCompute(countKey)) return layout.clear();
-      const answer = await layout.compute(request);
+      const { readCutting, wordLayoutFailure } = await loadIntents();
+      const answer = await layout.compute(request, readCutting({ ...values.job }, values.job.unitSystem));
       if (answer === null || (!answer.ok && answer.error.code === 'superseded')) return;
       if (!answer.ok) {
         if (answer.error.code === 'unavailable') return onUnavailable();
-        const { wordLayoutFailure } = await loadIntents();
         return refuse(values, wordLayoutFailure(answer.error, request).errors);
       }
       calculations.current += 1;

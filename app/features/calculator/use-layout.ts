@@ -3,14 +3,26 @@ import type { Result } from '#app/base/result.ts';
 import type { EngineFailure, LayoutEngine } from '#app/engine/layout-engine.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingOptions, CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 
 export type LayoutAnswer = Result<LayoutResult, LayoutError | EngineFailure>;
 
 export interface LayoutState {
   /** The layout on show; null while there is none. */
   readonly result: LayoutResult | null;
+  /** The plan of its cuts; null while it is being made. */
+  readonly plan: CuttingPlan | null;
+  /** The plan on show was made by other options; the one by those of the form is being made. */
+  readonly isPlanOld: boolean;
+  /** The cuts could not be planned on this device. */
+  readonly hasPlanFailed: boolean;
   readonly isComputing: boolean;
 }
+
+const NOTHING: LayoutState = { result: null, plan: null, isPlanOld: false, hasPlanFailed: false, isComputing: false };
+
+/** A plan that something else has pushed aside is asked for again after so long (ms). */
+const AGAIN_MS = 150;
 
 /** The engine's code is fetched when it is first wanted, so that the page itself stays light. */
 async function loadEngine(): Promise<LayoutEngine> {
@@ -20,9 +32,12 @@ async function loadEngine(): Promise<LayoutEngine> {
   return engine;
 }
 
-/** The layout of the page: computed in the worker, cleared when an input changes. The latest request wins. */
-export function useLayout(initial: LayoutResult | null) {
-  const [state, setState] = useState<LayoutState>({ result: initial, isComputing: false });
+/**
+ * The layout of the page and the plan of its cuts: computed in the worker, cleared when an input changes. The latest
+ * request wins. A large layout shows before its plan is made.
+ */
+export function useLayout(initial: Pick<LayoutState, 'result' | 'plan'>) {
+  const [state, setState] = useState<LayoutState>({ ...NOTHING, result: initial.result, plan: initial.plan });
   const engine = useRef<Promise<LayoutEngine> | null>(null);
   const latest = useRef(0);
   const isShown = useRef(false);
@@ -49,37 +64,86 @@ export function useLayout(initial: LayoutResult | null) {
   const clear = useCallback(() => {
     latest.current += 1;
     // What was pressed or typed is shown first: taking half the page away can wait a moment.
-    startTransition(() =>
-      setState((before) =>
-        before.result === null && !before.isComputing ? before : { result: null, isComputing: false },
-      ),
-    );
+    startTransition(() => setState((before) => (before.result === null && !before.isComputing ? before : NOTHING)));
   }, []);
 
-  /** Computes `request` and shows it. Null where a later request or a change of input has overtaken it. */
+  /** Computes `request`, plans its cuts and shows both. Null where a later request or a change of input has overtaken it. */
   const compute = useCallback(
-    async (request: LayoutRequest): Promise<LayoutAnswer | null> => {
+    async (request: LayoutRequest, cutting: CuttingOptions): Promise<LayoutAnswer | null> => {
       const turn = ++latest.current;
       setState((before) => ({ ...before, isComputing: true }));
-      const answer = await computeOnce(warmUp(), request);
+      const show = (answered: Partial<LayoutState>) => {
+        if (turn !== latest.current) return;
+        // A layout where none was brings half the page with it: it is rendered in slices. One that takes the place of
+        // another comes at once, since the preview that stood in for it is taken away right after.
+        const update = () => setState({ ...NOTHING, ...answered });
+        if (isShown.current) update();
+        else startTransition(update);
+      };
+      let laid: LayoutResult | null = null;
+      const answer = await withEngine(warmUp(), (running) => {
+        const onLaid = (result: LayoutResult) => {
+          laid = result;
+          show({ result });
+        };
+        return running.plan(request, { options: cutting, onLaid });
+      });
       if (turn !== latest.current) return null;
-      const show = () => setState({ result: answer.ok ? answer.value : null, isComputing: false });
-      // A layout where none was brings half the page with it: it is rendered in slices. One that takes the place of another
-      // comes at once, since the preview that stood in for it is taken away right after.
-      if (isShown.current) show();
-      else startTransition(show);
-      return answer;
+      if (answer.ok) show(answer.value);
+      else show({ result: laid, hasPlanFailed: laid !== null });
+      if (answer.ok) return { ok: true, value: answer.value.result };
+      return laid === null ? answer : { ok: true, value: laid };
+    },
+    [warmUp],
+  );
+
+  const shown = useRef(state);
+  shown.current = state;
+  /** Plans the cuts of the layout on show once more where its plan was made by other options. Answers how to stop. */
+  const replan = useCallback(
+    (cutting: CuttingOptions): (() => void) => {
+      const { result, plan } = shown.current;
+      if (result === null || plan === null || isSameCutting(plan.options, cutting)) return () => {};
+      let isWanted = true;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const settle = (settled: Partial<LayoutState>) => {
+        setState((before) => (before.plan === plan ? { ...before, ...settled } : before));
+      };
+      const ask = async () => {
+        const answer = await withEngine(warmUp(), (running) => running.plan(result.request, { options: cutting }));
+        if (!isWanted) return;
+        if (answer.ok) startTransition(() => settle({ plan: answer.value.plan, isPlanOld: false }));
+        else if (answer.error.code === 'superseded') timer = setTimeout(ask, AGAIN_MS);
+        else settle({ plan: null, isPlanOld: false, hasPlanFailed: true });
+      };
+      settle({ isPlanOld: true });
+      void ask();
+      return () => {
+        isWanted = false;
+        clearTimeout(timer);
+        settle({ isPlanOld: false });
+      };
     },
     [warmUp],
   );
 
   /** Computes without showing: what a layout would be, while an obstacle is dragged. */
-  const peek = useCallback((request: LayoutRequest) => computeOnce(warmUp(), request), [warmUp]);
+  const peek = useCallback(
+    (request: LayoutRequest): Promise<LayoutAnswer> => withEngine(warmUp(), (running) => running.compute(request)),
+    [warmUp],
+  );
 
-  return { ...state, compute, peek, clear, warmUp };
+  return { ...state, compute, replan, peek, clear, warmUp };
 }
 
-async function computeOnce(engine: Promise<LayoutEngine>, request: LayoutRequest): Promise<LayoutAnswer> {
+function isSameCutting(a: CuttingOptions, b: CuttingOptions): boolean {
+  return a.kerf === b.kerf && a.tileKind === b.tileKind;
+}
+
+async function withEngine<Value>(
+  engine: Promise<LayoutEngine>,
+  ask: (running: LayoutEngine) => Promise<Result<Value, LayoutError | EngineFailure>>,
+): Promise<Result<Value, LayoutError | EngineFailure>> {
   let running: LayoutEngine;
   try {
     running = await engine;
@@ -87,5 +151,5 @@ async function computeOnce(engine: Promise<LayoutEngine>, request: LayoutRequest
     // The engine's chunk could not be fetched: no network, or a newer version has replaced it.
     return { ok: false, error: { code: 'crashed', detail: String(error) } };
   }
-  return running.compute(request);
+  return ask(running);
 }

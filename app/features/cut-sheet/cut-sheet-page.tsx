@@ -69,7 +69,7 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
             )}
           </section>
         )}
-        {sheet.work !== null && <Work work={sheet.work} />}
+        <Work work={sheet.work} />
         <footer className="sheet-foot">{PRODUCT_NAME}</footer>
       </main>
     </div>

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -22,6 +23,8 @@ export interface SharedJobPageProps {
   readonly name: string;
   readonly unitSystem: UnitSystem;
   readonly result: LayoutResult | null;
+  /** Tiles really needed, by the plan of its cuts. */
+  readonly needed: number;
   readonly problem: SharedProblem | null;
   /** The link's text, for its maker to open the job with; null for everybody else. */
   readonly ownLink: string | null;
@@ -30,7 +33,8 @@ export interface SharedJobPageProps {
 }
 
 /** A job behind a link, for whoever has it: to look at, not to change. */
-export function SharedJobPage({ name, unitSystem, result, problem, ownLink, drawing, cuts }: SharedJobPageProps) {
+export function SharedJobPage(props: SharedJobPageProps) {
+  const { name, unitSystem, result, needed, problem, ownLink, drawing, cuts } = props;
   return (
     <PageShell headerEnd={ownLink !== null && <OpenForEditing link={ownLink} />}>
       <div className="grid gap-4">
@@ -47,7 +51,7 @@ export function SharedJobPage({ name, unitSystem, result, problem, ownLink, draw
             </CardSection>
             <div className="grid min-w-0 gap-4">
               <CardSection id="counts-section" title="Tiles">
-                <Figures result={result} unitSystem={unitSystem} />
+                <Figures result={result} needed={needed} unitSystem={unitSystem} />
               </CardSection>
               {result.shapes.length > 0 && (
                 <CardSection id="cuts-section" title="Cuts">
@@ -73,10 +77,18 @@ function OpenForEditing({ link }: { readonly link: string }) {
   );
 }
 
-function Figures({ result, unitSystem }: { readonly result: LayoutResult; readonly unitSystem: UnitSystem }) {
+interface FiguresProps {
+  readonly result: LayoutResult;
+  readonly needed: number;
+  readonly unitSystem: UnitSystem;
+}
+
+function Figures({ result, needed, unitSystem }: FiguresProps) {
   const { counts, netArea } = result;
   const rows = [
-    ['Tiles to buy', counts.buy],
+    ['Tiles to buy', tilesToBuy(counts.order, needed)],
+    ['With 15% waste', counts.order],
+    ['Tiles really needed', needed],
     ['Full tiles', counts.full],
     ['Cut tiles', counts.cut],
     ['Cut pieces', counts.pieces],

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { litLabels, piecesText, readHighlight } from '#app/drawing/highlight.ts';
 import { TilePicture } from '#app/features/trade-notes/tile-picture.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { type CuttingPlan, countCutTiles } from '#app/layout/order/cutting/cutting-plan.ts';
+import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 
@@ -25,12 +26,13 @@ export function CuttingPictures({ plan, result, highlighted, onHighlight }: Cutt
   const shown = showsAll ? groups : groups.slice(0, FIRST_PICTURES);
   const isLit = litTest(highlighted);
   return (
-    <Disclosure summary="How each tile is cut" aside={`${plan.tiles.length} tiles`}>
+    <Disclosure summary="How each tile is cut" aside={`${countCutTiles(plan)} tiles`}>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
         {shown.map(({ group, places }) => (
           <TilePicture
             key={places}
             group={group}
+            tile={describeTile(plan, group.tile, result)}
             across={result.tileAcross}
             down={result.tileDown}
             isLit={isLit(group.labels, places)}

@@ -1,16 +1,17 @@
 import { BoxOrderLines } from '#app/features/trade-notes/box-order-lines.tsx';
 import { CuttingPictures } from '#app/features/trade-notes/cutting-pictures.tsx';
 import { type TradeForm, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
-import { type Planned, planBriefly } from '#app/features/trade-notes/use-cutting-plan.ts';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import { wordBound, wordProof, wordReuse } from '#app/layout/order/cutting/word-plan.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { type CuttingPlan, countCutTiles, type ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { wordBound, wordEffort, wordProof, wordReuse } from '#app/layout/order/cutting/word-plan.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 
 export interface OrderProofProps {
-  readonly planned: Planned;
+  readonly result: LayoutResult;
+  readonly planned: ShownPlan;
   readonly form: TradeForm;
   readonly unitSystem: UnitSystem;
   readonly highlighted: string | null;
@@ -25,13 +26,9 @@ export function OrderProof(props: OrderProofProps) {
     <CardSection isFar id="order-section" title="Order with proof">
       <div className="grid gap-4">
         {plan === null ? (
-          <>
-            <p className="text-muted no-js:hidden">Planning the cuts…</p>
-            {/* The browser has the element too, and never looks into it. */}
-            <noscript>
-              {import.meta.env.SSR && <PlanView {...props} plan={planBriefly(planned.result, planned.options)} />}
-            </noscript>
-          </>
+          <p className="text-muted">
+            {planned.hasPlanFailed ? 'The cuts could not be planned here.' : 'Planning the cuts…'}
+          </p>
         ) : (
           <PlanView {...props} plan={plan} />
         )}
@@ -49,15 +46,21 @@ export function OrderProof(props: OrderProofProps) {
   );
 }
 
-function PlanView({ planned, form, plan, highlighted, onHighlight }: OrderProofProps & { readonly plan: CuttingPlan }) {
+type PlanViewProps = OrderProofProps & { readonly plan: CuttingPlan };
+
+function PlanView({ result, planned, form, plan, highlighted, onHighlight }: PlanViewProps) {
   return (
-    <div className="grid gap-4">
+    <div aria-busy={planned.isPlanOld} className="grid gap-4">
       <div>
         <p className="text-xl font-semibold" data-testid="cutting-proof">
           {wordProof(plan)}
         </p>
         <p className="text-sm text-muted">{wordBound(plan)}</p>
-        {!plan.isComplete && <p className="text-sm font-semibold">The best plan found in the time there is.</p>}
+        {wordEffort(plan).map((sentence) => (
+          <p key={sentence} className="text-sm font-semibold">
+            {sentence}
+          </p>
+        ))}
       </div>
       <dl className="grid gap-1">
         {wordReuse(plan).map(({ name, meaning, tiles }) => (
@@ -69,9 +72,9 @@ function PlanView({ planned, form, plan, highlighted, onHighlight }: OrderProofP
           </div>
         ))}
       </dl>
-      <BoxOrderLines plan={plan} result={planned.result} form={form} />
-      {plan.tiles.length > 0 && (
-        <CuttingPictures plan={plan} result={planned.result} highlighted={highlighted} onHighlight={onHighlight} />
+      <BoxOrderLines plan={plan} result={result} form={form} />
+      {countCutTiles(plan) > 0 && (
+        <CuttingPictures plan={plan} result={result} highlighted={highlighted} onHighlight={onHighlight} />
       )}
     </div>
   );

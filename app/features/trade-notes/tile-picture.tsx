@@ -1,8 +1,10 @@
 import type { Ring } from '#app/geometry/ring.ts';
+import type { PlannedTile } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { TileGroup } from '#app/layout/order/cutting/group-tiles.ts';
 
 export interface TilePictureProps {
   readonly group: TileGroup;
+  readonly tile: PlannedTile;
   /** The tile's extent across and down, in lattice units. */
   readonly across: number;
   readonly down: number;
@@ -12,9 +14,9 @@ export interface TilePictureProps {
 }
 
 /** How one tile is cut up: its pieces with their labels, and the cuts between. */
-export function TilePicture({ group, across, down, isLit, onLight }: TilePictureProps) {
+export function TilePicture({ group, tile, across, down, isLit, onLight }: TilePictureProps) {
   const edge = Math.max(across, down) / 100;
-  const { tile, labels, count } = group;
+  const { labels, count } = group;
   return (
     <figure
       // biome-ignore lint/a11y/noNoninteractiveTabindex: coming to it by keyboard lights its pieces on the plan, as pointing does

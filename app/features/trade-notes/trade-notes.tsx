@@ -1,19 +1,23 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { CutMode } from '#app/features/trade-notes/cut-mode/cut-mode.tsx';
 import { FirstLinesList } from '#app/features/trade-notes/first-lines-list.tsx';
 import { MaterialsList } from '#app/features/trade-notes/materials-list.tsx';
 import { OrderProof } from '#app/features/trade-notes/order-proof.tsx';
 import { RuleList } from '#app/features/trade-notes/rule-list.tsx';
 import { readTradeForm } from '#app/features/trade-notes/trade-form.tsx';
-import { useCuttingPlan } from '#app/features/trade-notes/use-cutting-plan.ts';
 import { useLinkedPieces } from '#app/features/trade-notes/use-linked-pieces.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { type CuttingOptions, countCutTiles, type ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { useArrivals } from '#app/ui/use-arrivals.ts';
 
 export interface TradeNotesProps {
   readonly result: LayoutResult;
+  /** The plan of its cuts, as far as it has come. */
+  readonly planned: ShownPlan;
+  /** Plans the cuts by these options where they were planned by others; answers how to stop. */
+  readonly onCutting: (cutting: CuttingOptions) => () => void;
   readonly unitSystem: UnitSystem;
   /** The form as typed, and what changes its trade fields. */
   readonly job: JobText;
@@ -30,18 +34,20 @@ export interface TradeNotesProps {
 
 /** What a layout means for the work: the order with its proof, cut mode, materials, the trade's rules, the first lines. */
 export const TradeNotes = memo(function TradeNotes(props: TradeNotesProps) {
-  const { result, unitSystem, onHighlight, highlighted, isReadOnly, job, onTrade } = props;
+  const { result, planned, onCutting, unitSystem, onHighlight, highlighted, isReadOnly, job, onTrade } = props;
+  const { plan } = planned;
   const form = useMemo(() => readTradeForm(job, onTrade), [job, onTrade]);
   const arrived = useArrivals(4, props.isServers);
   const { kerf, tileKind } = form.trade;
-  const options = useMemo(() => ({ kerf, tileKind }), [kerf, tileKind]);
-  const planned = useCuttingPlan(result, options);
-  useLinkedPieces(planned, props.onLinks);
+  // A plan that comes may be by options that were changed meanwhile.
+  useEffect(() => (plan === null ? undefined : onCutting({ kerf, tileKind })), [plan, kerf, tileKind, onCutting]);
+  useLinkedPieces(plan, result, props.onLinks);
   return (
     <>
       {arrived > 0 && (
         <fieldset disabled={isReadOnly} className="contents">
           <OrderProof
+            result={result}
             planned={planned}
             form={form}
             unitSystem={unitSystem}
@@ -50,8 +56,8 @@ export const TradeNotes = memo(function TradeNotes(props: TradeNotesProps) {
           />
         </fieldset>
       )}
-      {arrived > 1 && planned.plan !== null && planned.plan.tiles.length > 0 && (
-        <CutMode plan={planned.plan} result={planned.result} unitSystem={unitSystem} />
+      {arrived > 1 && plan !== null && countCutTiles(plan) > 0 && (
+        <CutMode plan={plan} result={result} unitSystem={unitSystem} />
       )}
       {arrived > 2 && (
         <fieldset disabled={isReadOnly} className="contents">

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { pieceHighlight, piecesText } from '#app/drawing/highlight.ts';
-import type { Planned } from '#app/features/trade-notes/use-cutting-plan.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { type CuttingPlan, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cutting-plan.ts';
 
 /** Tells which pieces come from one tile, once they are planned: for each piece's own highlight that of them all. */
 export function useLinkedPieces(
-  { plan, result }: Planned,
+  plan: CuttingPlan | null,
+  result: LayoutResult,
   onLinks: (links: ReadonlyMap<string, string>) => void,
 ): void {
   useEffect(() => {
     const links = new Map<string, string>();
-    for (const { pieces } of plan?.tiles ?? []) {
+    for (let tile = 0; plan !== null && tile < countCutTiles(plan); tile++) {
+      const pieces = piecesOfTile(plan, tile);
       if (pieces.length < 2) continue;
-      const all = piecesText(
-        result,
-        pieces.map(({ piece }) => piece),
-      );
-      for (const { piece } of pieces) {
+      const all = piecesText(result, pieces);
+      for (const piece of pieces) {
         const at = result.pieces[piece];
         const shape = result.shapes[at?.shape ?? -1];
         if (at && shape) links.set(pieceHighlight(shape, at.tileX, at.tileY), `${shape.label}|${all}`);

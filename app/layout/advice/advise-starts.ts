@@ -26,6 +26,7 @@ import type { LayoutRequest, LayoutType, PatternOrientation } from '#app/layout/
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingOptions } from '#app/layout/order/cutting/cutting-plan.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { countSmallPieces, type SmallPieces } from '#app/layout/slivers/count-small.ts';
@@ -131,7 +132,7 @@ export function* adviseStarts(
 /** One start as its layout has it. */
 function describeStart(result: LayoutResult, floor: Floor, { cutting }: AdviceOptions, index: number): AdvisedStart {
   const small = countSmallPieces(result);
-  const buy = Math.max(result.counts.order, planCuts(result, cutting).tilesNeeded);
+  const buy = tilesToBuy(result.counts.order, planCuts(result, cutting).tilesNeeded);
   return { request: result.request, result, small, score: { ...scoreLayout(result, floor, small, index), buy } };
 }
 

@@ -1,5 +1,7 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
 import { toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 type Pair = readonly [number, number];
@@ -36,6 +38,8 @@ export interface DescribedLayout extends Partial<DescribedPlaces> {
   readonly touched: number;
   readonly exact: number;
   readonly order: number;
+  /** What the cutting plan needs, and the larger of that and `order`. */
+  readonly needed: number;
   readonly buy: number;
   /** Net of obstacles. */
   readonly areaSqIn: number;
@@ -52,8 +56,8 @@ export interface DescribedLayout extends Partial<DescribedPlaces> {
   readonly warnings: readonly LayoutWarning['code'][];
 }
 
-/** The batch door's answer for one layout; `withPlaces` adds where the full tiles and pieces lie. */
-export function describeLayout(result: LayoutResult, withPlaces: boolean): DescribedLayout {
+/** The batch door's answer for one layout and the plan of its cuts; `withPlaces` adds where the full tiles and pieces lie. */
+export function describeLayout(result: LayoutResult, plan: CuttingPlan, withPlaces: boolean): DescribedLayout {
   const { counts } = result;
   return {
     ok: true,
@@ -62,7 +66,8 @@ export function describeLayout(result: LayoutResult, withPlaces: boolean): Descr
     touched: counts.touched,
     exact: counts.exact,
     order: counts.order,
-    buy: counts.buy,
+    needed: plan.tilesNeeded,
+    buy: tilesToBuy(counts.order, plan.tilesNeeded),
     areaSqIn: toSqIn(result.netArea),
     tiledSqIn: toSqIn(result.tiledArea),
     tilesLength: result.tilesLength,

@@ -19,23 +19,19 @@ export interface OrderCounts {
   readonly pieces: number;
   readonly exact: number;
   readonly order: number;
-  readonly buy: number;
 }
 
 /**
  * What to order: the exact count is the tiled area over the area of one tile, the order that with 15 % waste, rounded up
- * in integers, and what to buy never less than the tiles that are touched.
+ * in integers.
  */
 export function countOrder(input: OrderInput): OrderCounts {
-  const touched = input.fullTiles + input.cutTiles;
-  const order = divideUp(WITH_WASTE.numerator * input.tiledAreaTwice, 2 * WITH_WASTE.denominator * input.tileArea);
   return {
     full: input.fullTiles,
     cut: input.cutTiles,
-    touched,
+    touched: input.fullTiles + input.cutTiles,
     pieces: input.pieces,
     exact: input.tiledAreaTwice / (2 * input.tileArea),
-    order,
-    buy: Math.max(order, touched),
+    order: divideUp(WITH_WASTE.numerator * input.tiledAreaTwice, 2 * WITH_WASTE.denominator * input.tileArea),
   };
 }

@@ -25,14 +25,14 @@ it('words an order with its attic stock, boxes and price apart', () => {
   expect(wordOrder(plan, result, single)[1]?.value).toBe('99,999.36 in all, at 1,234.56 a tile');
 });
 
-it('tells the figure without any reuse beside the plan that uses offcuts', async () => {
+it('buys the waste add-on where the plan needs less, however many tiles the floor touches', async () => {
   // 20 whole tiles and five strips of 2 in, which one tile gives: 21, where 15 % more are 24 and a tile for each cut makes 25.
   const room = { room: rectangleRoom(60, 50), joint: fromInches(0), autoOptimize: false };
   const narrow = mustLayOut(layoutRequest(room), await layoutTools());
   const cut = planCuts(narrow, USUAL_TRADE);
   expect(cut.tilesNeeded).toBe(21);
   const [tiles] = wordOrder(cut, narrow, USUAL_TRADE);
-  expect(tiles?.value).toBe('24, the larger of this plan and the waste add-on; 25 if no offcut is used');
+  expect(tiles?.value).toBe('24, the larger of this plan and the waste add-on');
 });
 
 it('says why no plan can use fewer', async () => {

@@ -35,13 +35,11 @@ export function wordOrder(
     priceUnit,
     tileArea: result.tileAcross * result.tileDown,
   });
-  // Before there is a plan every cut tile is counted as a tile of its own: that figure stands in large on the page.
-  const withoutReuse = result.counts.buy > order.tiles ? `; ${result.counts.buy} if no offcut is used` : '';
   const per = priceUnit === 'box' && tilesPerBox === null ? 'tile' : PER[priceUnit];
   return [
     {
       term: 'Tiles for the floor',
-      value: `${order.tiles}, the larger of this plan and the waste add-on${withoutReuse}`,
+      value: `${order.tiles}, the larger of this plan and the waste add-on`,
     },
     ...(spareTiles > 0 ? [{ term: 'Attic stock', value: `${spareTiles} spare, kept for repairs` }] : []),
     ...(order.boxes === null

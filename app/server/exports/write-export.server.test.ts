@@ -3,6 +3,7 @@ import { exportFileName } from '#app/server/exports/export-file-name.server.ts';
 import { EXPORT_FORMATS, isExportFormat, writeExport } from '#app/server/exports/write-export.server.ts';
 import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { workOf } from '#tests/factories/work-of.ts';
 
 describe('exportFileName', () => {
   test.each([
@@ -32,10 +33,12 @@ describe('writeExport', () => {
       room: rectangleRoom(60, 60),
       obstacles: [{ ...obstacleAt(10, 10, 40, 20), name }],
     });
-    const file = await writeExport(format, mustLayOut(request, await layoutTools()), {
+    const result = mustLayOut(request, await layoutTools());
+    const file = await writeExport(format, result, {
       jobName: name,
       date: 'Nov 20, 2026',
       unitSystem: 'imperial',
+      work: workOf(result),
     });
     expect(file.name).toBe(`textscriptalert1script.${format}`);
     const text = typeof file.body === 'string' ? file.body : Buffer.from(file.body).toString('latin1');

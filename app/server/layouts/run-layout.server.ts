@@ -1,11 +1,16 @@
-import type { EngineFailure, LayoutEngine, LayoutOutcome } from '#app/engine/layout-engine.ts';
+import { ok } from '#app/base/result.ts';
+import type { EngineFailure, LayoutEngine, LayoutOutcome, PlannedOutcome } from '#app/engine/layout-engine.ts';
 import { createServerEngine } from '#app/engine/server-engine.server.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { CuttingOptions } from '#app/layout/order/cutting/cutting-plan.ts';
+import { PlanCache } from '#app/server/layouts/plan-cache.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
 
 // One engine a process, also where the module is loaded twice (development reloads).
 const KEY = Symbol.for('tilewright.layout-engine');
 const slots = globalThis as unknown as Record<symbol, LayoutEngine | undefined>;
+
+const plans = new PlanCache();
 
 const ENGINE_FAILURES = [
   'timeout',
@@ -16,17 +21,41 @@ const ENGINE_FAILURES = [
 ] satisfies EngineFailure['code'][];
 
 /** Computes a layout on the server's engine, off the event loop. Ends with the request when `signal` does. */
-export async function runLayout(request: LayoutRequest, signal?: AbortSignal): Promise<LayoutOutcome> {
+export function runLayout(request: LayoutRequest, signal?: AbortSignal): Promise<LayoutOutcome> {
+  return metered(engineOf().compute(request, signal));
+}
+
+/** The same with the plan of its cuts, made in the same thread or known from before. */
+export async function planLayout(
+  request: LayoutRequest,
+  cutting: CuttingOptions,
+  signal?: AbortSignal,
+): Promise<PlannedOutcome> {
+  const known = plans.get(request, cutting);
+  if (known !== null) {
+    const outcome = await runLayout(request, signal);
+    return outcome.ok ? ok({ result: outcome.value, plan: known }) : outcome;
+  }
+  const outcome = await metered(engineOf().plan(request, { options: cutting, signal }));
+  if (outcome.ok) plans.keep(request, outcome.value.plan);
+  return outcome;
+}
+
+function engineOf(): LayoutEngine {
   const engine = slots[KEY] ?? createServerEngine();
   slots[KEY] = engine;
+  return engine;
+}
+
+async function metered<Outcome extends LayoutOutcome | PlannedOutcome>(answer: Promise<Outcome>): Promise<Outcome> {
   const start = performance.now();
-  const outcome = await engine.compute(request, signal);
+  const outcome = await answer;
   meter().layout(nameOutcome(outcome), (performance.now() - start) / 1000);
   return outcome;
 }
 
 /** The engine's own failures by their names; a layout that cannot be made as asked is one kind. */
-function nameOutcome(outcome: LayoutOutcome): string {
+function nameOutcome(outcome: LayoutOutcome | PlannedOutcome): string {
   if (outcome.ok) return 'computed';
   const { code } = outcome.error;
   return (ENGINE_FAILURES as readonly string[]).includes(code) ? code : 'refused';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyLayout, LayoutSkeleton } from '#app/features/calculator/results/layout-placeholder.tsx';
 import { ResultNumbers } from '#app/features/calculator/results/result-parts.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -11,6 +12,8 @@ export interface LayoutViewProps {
   readonly result: LayoutResult | null;
   /** The layout is the server's: its page has all of this already. */
   readonly isServers: boolean;
+  /** The plan of its cuts, as far as it has come. */
+  readonly planned: ShownPlan;
   readonly isComputing: boolean;
   readonly system: UnitSystem;
   /** The drawing of the result; it belongs to another feature and is handed in. */
@@ -18,7 +21,7 @@ export interface LayoutViewProps {
 }
 
 /** Layout Visualization: the drawing, and beside it the numbers. */
-export function LayoutView({ result, isServers, isComputing, system, drawing }: LayoutViewProps) {
+export function LayoutView({ result, planned, isServers, isComputing, system, drawing }: LayoutViewProps) {
   return (
     <CardSection id="results-section" title="Layout Visualization" className="@container">
       {result === null ? (
@@ -35,7 +38,7 @@ export function LayoutView({ result, isServers, isComputing, system, drawing }: 
             </Waits>
           </div>
           <Waits isAtHand={isServers} fallback={<Skeleton className="h-40" />}>
-            <ResultNumbers result={result} system={system} />
+            <ResultNumbers result={result} system={system} planned={planned} />
           </Waits>
         </div>
       )}

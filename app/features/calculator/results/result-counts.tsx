@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
+import type { ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -10,29 +12,44 @@ export interface ResultCountsProps {
   readonly system: UnitSystem;
 }
 
+export interface PlannedCountsProps extends ResultCountsProps {
+  readonly planned: ShownPlan;
+}
+
+const PLANNING = 'Planning the cuts…';
+
 /** How many tiles to buy, in large, and the counts it comes from. */
-export const ResultCounts = memo(function ResultCounts({ result, system }: ResultCountsProps) {
+export const ResultCounts = memo(function ResultCounts({ result, system, planned }: PlannedCountsProps) {
+  const { plan, isPlanOld, hasPlanFailed } = planned;
   const { counts, thinset } = result;
   const leftover = (axis: 'x' | 'y') => formatMeasure(measureBorders(result, axis, system).far, system);
-  const needsMore = counts.touched > counts.order;
+  const needed = plan?.tilesNeeded ?? null;
+  const buy = tilesToBuy(counts.order, needed ?? 0);
   return (
     <section aria-labelledby="counts-title" className="grid min-w-0 grid-cols-1 content-start gap-3">
       <div className="rounded-control bg-accent-soft p-4 text-accent-ink">
         <h3 id="counts-title" className="font-semibold">
           Tiles to buy
         </h3>
-        <p
-          // A figure never breaks over lines: a million is written smaller, so that it fits the narrowest phone.
-          className={`${counts.buy < 1_000_000 ? 'text-5xl' : 'text-4xl'} leading-tight font-bold tracking-tight whitespace-nowrap`}
-          data-testid="tiles-to-buy"
-        >
-          {formatCount(counts.buy)}
-        </p>
-        <dl className="mt-1 grid gap-0.5 text-sm">
-          <Figure label="With 15% waste" value={formatCount(counts.order)} />
-          <Figure label="Tiles really needed" value={formatCount(counts.touched)} />
-        </dl>
-        {needsMore && (
+        <div aria-busy={needed === null ? !hasPlanFailed : isPlanOld} className="aria-busy:opacity-50">
+          <p
+            // A figure never breaks over lines: a million is written smaller, so that it fits the narrowest phone.
+            className={`${buy < 1_000_000 ? 'text-5xl' : 'text-4xl'} leading-tight font-bold tracking-tight whitespace-nowrap`}
+            data-testid="tiles-to-buy"
+          >
+            {needed === null ? '…' : formatCount(buy)}
+          </p>
+          <dl className="mt-1 grid gap-0.5 text-sm">
+            <Figure label="With 15% waste" value={formatCount(counts.order)} />
+            <Figure label="Tiles really needed" value={needed === null ? '…' : formatCount(needed)} />
+          </dl>
+        </div>
+        {needed === null && (
+          <p className="mt-2 text-sm">
+            {hasPlanFailed ? 'The cuts could not be planned here. Press Calculate Layout once more.' : PLANNING}
+          </p>
+        )}
+        {needed !== null && needed > counts.order && (
           <p className="mt-2 text-sm">More tiles are needed than the 15% allowance covers: many of them are cut.</p>
         )}
       </div>
@@ -40,6 +57,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system }: Resul
         <Figure label="Exact count" value={formatExactCount(counts.exact)} />
         <Figure label="Full tiles" value={formatCount(counts.full)} />
         <Figure label="Cut tiles" value={formatCount(counts.cut)} />
+        <Figure label="If every cut takes a new tile" value={formatCount(counts.touched)} />
         <Figure label="Cut pieces" value={formatCount(counts.pieces)} />
         <Figure label="Whole tiles, length × width" value={`${result.tilesLength} × ${result.tilesWidth}`} />
         <Figure label="Leftover, length × width" value={`${leftover('y')} × ${leftover('x')}`} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type CutListProps, useParts } from '#app/features/calculator/calculator-parts.ts';
+import { type CutListProps, type TradeNotesProps, useParts } from '#app/features/calculator/calculator-parts.ts';
 import { BreakdownSection } from '#app/features/calculator/results/breakdown-section.tsx';
 import { ProTips } from '#app/features/calculator/results/pro-tips.tsx';
 import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
@@ -15,7 +15,9 @@ export interface ResultDetailsProps extends CutListProps {
   readonly isReadOnly: boolean;
   /** The layout is the server's: its page has all of this already. */
   readonly isServers: boolean;
-  readonly onLinks: (links: ReadonlyMap<string, string>) => void;
+  readonly onLinks: TradeNotesProps['onLinks'];
+  readonly planned: TradeNotesProps['planned'];
+  readonly onCutting: TradeNotesProps['onCutting'];
   /** Find best start; it belongs to another feature and is handed in. */
   readonly adviser: ReactNode;
 }
@@ -63,6 +65,8 @@ export function ResultDetails(props: ResultDetailsProps) {
           ) : arrived > 3 ? (
             <TradeNotes
               result={result}
+              planned={props.planned}
+              onCutting={props.onCutting}
               unitSystem={unitSystem}
               job={form.values.job}
               onTrade={form.changeJob}

@@ -50,16 +50,51 @@ export interface ReuseCounts {
   readonly wasteAddOn: number;
 }
 
+/**
+ * Which tile each cut piece comes from. The same to the bit wherever it was made. Outlines and cuts of one tile are worked
+ * out by `describeTile`; here stands only what they follow from, since there may be hundreds of thousands of pieces.
+ */
 export interface CuttingPlan {
   readonly options: CuttingOptions;
-  readonly tiles: readonly PlannedTile[];
-  /** Full tiles and tiles to cut up. */
+  /** Tile after tile the pieces in the order of the cuts, four numbers each: index into `LayoutResult.pieces`, turn, x, y. */
+  readonly placings: readonly number[];
+  /** Which piece of `placings` is the first of each tile to cut up; one entry more than tiles. */
+  readonly tileStarts: readonly number[];
+  /** Tiles from this one on are cut in rows; those before it each piece from what the one before left over. */
+  readonly firstInRows: number;
+  /** Tiles to cut up, whether or not they are listed here. */
+  readonly tilesToCut: number;
+  /** Full tiles and tiles to cut up: 'Tiles really needed'. Never more than the tiles touched. */
   readonly tilesNeeded: number;
   /** No plan can use fewer. */
   readonly lowerBound: number;
   /** What the bound rests on: the pieces' area, their sizes across the tile, or pieces no two of which fit one tile. */
   readonly boundBy: 'area' | 'sizes' | 'pairs';
   readonly reuse: ReuseCounts;
-  /** False where the time ran out and the best plan so far is given. */
+  /** False where there are so many different cuts that not every order of them was tried. */
   readonly isComplete: boolean;
+  /** What planning cost, the same on every machine. */
+  readonly steps: number;
+}
+
+/** A plan, as far as it has come. */
+export interface ShownPlan {
+  /** Null while it is being made. */
+  readonly plan: CuttingPlan | null;
+  /** It was made by other options than those of the form; the one by these is being made. */
+  readonly isPlanOld: boolean;
+  /** This device could not make one. */
+  readonly hasPlanFailed: boolean;
+}
+
+/** How many tiles to cut up are listed: none beside a layout that has come without its pieces. */
+export function countCutTiles({ tileStarts }: Pick<CuttingPlan, 'tileStarts'>): number {
+  return tileStarts.length - 1;
+}
+
+/** The pieces of one tile to cut up, as indexes into `LayoutResult.pieces`, in the order of the cuts. */
+export function piecesOfTile({ placings, tileStarts }: CuttingPlan, tile: number): number[] {
+  const pieces: number[] = [];
+  for (let at = tileStarts[tile] ?? 0; at < (tileStarts[tile + 1] ?? 0); at++) pieces.push(placings[4 * at] ?? 0);
+  return pieces;
 }

@@ -1,9 +1,10 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan, PlannedTile } from '#app/layout/order/cutting/cutting-plan.ts';
+import { type CuttingPlan, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cutting-plan.ts';
 
 /** Tiles that are cut alike. */
 export interface TileGroup {
-  readonly tile: PlannedTile;
+  /** One of them, by its number in the plan: `describeTile` tells how it is cut. */
+  readonly tile: number;
   readonly count: number;
   /** The labels of its pieces, in the order of the cuts. */
   readonly labels: readonly string[];
@@ -13,17 +14,20 @@ export interface TileGroup {
 
 /** The tiles of a plan with those that are cut alike taken together, the fullest first. */
 export function groupTiles(plan: CuttingPlan, result: Pick<LayoutResult, 'pieces' | 'shapes'>): TileGroup[] {
-  const groups = new Map<string, { tile: PlannedTile; labels: readonly string[]; count: number; pieces: number[] }>();
-  for (const tile of plan.tiles) {
-    const labels = tile.pieces.map(({ piece }) => result.shapes[result.pieces[piece]?.shape ?? -1]?.label ?? '');
-    const key = tile.pieces
-      .map(({ outline }, index) => {
-        return `${labels[index]} ${outline.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')}`;
+  const groups = new Map<string, { tile: number; labels: readonly string[]; count: number; pieces: number[] }>();
+  for (let tile = 0; tile < countCutTiles(plan); tile++) {
+    const pieces = piecesOfTile(plan, tile);
+    const labels = pieces.map((piece) => result.shapes[result.pieces[piece]?.shape ?? -1]?.label ?? '');
+    const first = plan.tileStarts[tile] ?? 0;
+    const key = labels
+      .map((label, index) => {
+        const [turn, x, y] = plan.placings.slice(4 * (first + index) + 1, 4 * (first + index) + 4);
+        return `${label} ${turn} ${Math.round(x ?? 0)},${Math.round(y ?? 0)}`;
       })
       .join('|');
     const group = groups.get(key) ?? { tile, labels, count: 0, pieces: [] };
     group.count += 1;
-    group.pieces.push(...tile.pieces.map(({ piece }) => piece));
+    group.pieces.push(...pieces);
     groups.set(key, group);
   }
   return [...groups.values()].sort((a, b) => b.labels.length - a.labels.length);

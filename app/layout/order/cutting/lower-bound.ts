@@ -1,5 +1,5 @@
 import type { Ring } from '#app/geometry/ring.ts';
-import { isConvex, ringPerimeter } from '#app/layout/order/cutting/convex.ts';
+import { isConvex, ringPerimeter } from '#app/layout/order/cutting/corners.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { candidatesFor } from '#app/layout/order/cutting/dual-feasible.ts';
 import { type Inscribed, inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
@@ -36,6 +36,8 @@ const MOST_TURNINGS = 6;
 
 /** Beyond so many different shapes only the area is weighed: the other bounds compare shapes with one another. */
 const MOST_SHAPES_SIZED = 800;
+/** Rectangles compared with one another at most: a count, not a time, so that every machine finds the same bound. */
+const MOST_PAIRS_COMPARED = 20_000_000;
 /** What doubles may be off by, in tiles: always in favour of a bound that holds. */
 const TILE_SLACK = 1e-6;
 
@@ -74,8 +76,15 @@ function boundByPairs(sized: readonly Sized[], settings: BoundSettings, apart: n
   const ordered = [...sized].sort((a, b) => b.area - a.area);
   const chosen: Sized[] = [];
   let pieces = 0;
+  let pairs = 0;
   for (const shape of ordered) {
-    if (!chosen.every((other) => excludes(shape, other, settings, apart))) continue;
+    // Whatever has been gathered is a bound: where comparing takes too long, it is the one.
+    if (pairs > MOST_PAIRS_COMPARED) break;
+    const excludesAll = chosen.every((other) => {
+      pairs += shape.inside.length * other.inside.length;
+      return excludes(shape, other, settings, apart);
+    });
+    if (!excludesAll) continue;
     chosen.push(shape);
     pieces += excludes(shape, shape, settings, apart) ? shape.count : 1;
   }

@@ -1,7 +1,16 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { convexHull, extent, ringArea } from '#app/layout/order/cutting/convex.ts';
+import type { CutShape } from '#app/layout/layout-result.ts';
+import {
+  areaOf,
+  convexHull,
+  type Extent,
+  isConvex,
+  measureExtent,
+  reachOf,
+} from '#app/layout/order/cutting/corners.ts';
 import type { TileKind, Turn } from '#app/layout/order/cutting/cutting-plan.ts';
+import { MOST_SIDES } from '#app/layout/order/cutting/saw.ts';
 
 /** The tile's sides. */
 export interface TileSize {
@@ -9,20 +18,20 @@ export interface TileSize {
   readonly down: number;
 }
 
-/** A side of a piece that is the tile's own edge: where it lies and how long it is. */
-export interface FactoryEdge {
-  readonly axis: 'x' | 'y';
-  readonly at: number;
-  readonly length: number;
-}
-
 /** A shape as it lies after one turn of its tile, still at home in the tile's frame. */
 export interface TurnedPart {
   readonly turn: Turn;
-  readonly hull: Ring;
+  /** Its convex hull as pairs x, y, clockwise on screen. */
+  readonly hull: readonly number[];
+  /** The hull's sides as triples nx, ny, at: the piece lies where nx * x + ny * y <= at. */
+  readonly sides: readonly number[];
+  readonly minX: number;
+  readonly minY: number;
   readonly width: number;
   readonly height: number;
-  readonly factoryEdges: readonly FactoryEdge[];
+  /** Length of its sides that are the tile's own left or right edge, and top or bottom edge. */
+  readonly upright: number;
+  readonly level: number;
 }
 
 /** One distinct shape, made ready for placing. */
@@ -30,7 +39,12 @@ export interface Part {
   readonly shape: number;
   readonly hullArea: number;
   readonly turned: readonly [TurnedPart, ...TurnedPart[]];
+  /** The least it measures across and down in any of its turns. */
+  readonly leastWidth: number;
+  readonly leastHeight: number;
 }
+
+type Outlined = Pick<CutShape, 'outline' | 'holes' | 'area'>;
 
 /** The turns that a kind of tile allows; quarter turns need a square one. */
 export function allowedTurns(kind: TileKind, tile: TileSize): readonly [Turn, ...Turn[]] {
@@ -38,54 +52,142 @@ export function allowedTurns(kind: TileKind, tile: TileSize): readonly [Turn, ..
   return kind === 'square' && tile.across === tile.down ? [0, 90, 180, 270] : [0, 180];
 }
 
-export function preparePart(shape: number, outline: Ring, tile: TileSize, turns: readonly [Turn, ...Turn[]]): Part {
-  const [first, ...rest] = turns.map((turn) => turnPart(outline, tile, turn));
-  return { shape, hullArea: ringArea(first?.hull ?? []), turned: [first as TurnedPart, ...rest] };
+/** The area of a shape's convex hull. */
+export function hullAreaOf({ outline, holes, area }: Outlined): number {
+  if (holes.length === 0 && isConvex(outline)) return area;
+  const hull = convexHull(outline);
+  return areaOf(hull, 0, hull.length / 2);
 }
 
-function turnPart(outline: Ring, tile: TileSize, turn: Turn): TurnedPart {
-  const turned = turnRing(outline, tile, turn);
-  const { minX, minY, maxX, maxY } = extent(turned);
+/** Shapes made ready when they are first asked for. */
+export class Parts {
+  readonly #made = new Map<number, Part>();
+
+  constructor(
+    private readonly shapes: readonly Outlined[],
+    private readonly tile: TileSize,
+    private readonly turns: readonly [Turn, ...Turn[]],
+  ) {}
+
+  get(shape: number): Part {
+    let part = this.#made.get(shape);
+    if (part === undefined) {
+      part = preparePart(shape, this.shapes[shape]?.outline ?? [], this.tile, this.turns);
+      this.#made.set(shape, part);
+    }
+    return part;
+  }
+}
+
+export function preparePart(shape: number, outline: Ring, tile: TileSize, turns: readonly [Turn, ...Turn[]]): Part {
+  const exact = convexHull(outline);
+  const hull = exact.length > 2 * MOST_SIDES ? octagonAround(exact) : exact;
+  const edges = factoryEdges(outline, tile);
+  const [first, ...rest] = turns.map((turn) => turnPart(hull, edges, tile, turn));
+  const turned: Part['turned'] = [first as TurnedPart, ...rest];
   return {
-    turn,
-    hull: convexHull(turned),
-    width: maxX - minX,
-    height: maxY - minY,
-    factoryEdges: factoryEdges(turned, tile),
+    shape,
+    hullArea: areaOf(exact, 0, exact.length / 2),
+    turned,
+    leastWidth: Math.min(...turned.map(({ width }) => width)),
+    leastHeight: Math.min(...turned.map(({ height }) => height)),
   };
 }
 
-/** The ring after a turn of the tile clockwise on screen; a tile that is not square keeps its frame by half turns only. */
-export function turnRing(ring: Ring, tile: TileSize, turn: Turn): Point[] {
+const box: Extent = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+
+function turnPart(home: readonly number[], edges: FactoryEdges, tile: TileSize, turn: Turn): TurnedPart {
+  const hull = turnCorners(home, tile, turn);
+  measureExtent(hull, 0, hull.length / 2, box);
+  const { minX, minY, maxX, maxY } = box;
+  const isQuarter = turn === 90 || turn === 270;
+  return {
+    turn,
+    hull,
+    sides: sidesOf(hull),
+    minX,
+    minY,
+    width: maxX - minX,
+    height: maxY - minY,
+    upright: isQuarter ? edges.level : edges.upright,
+    level: isQuarter ? edges.upright : edges.level,
+  };
+}
+
+/** The point after a turn of the tile clockwise on screen; a tile that is not square keeps its frame by half turns only. */
+export function turnPoint({ x, y }: Point, tile: TileSize, turn: Turn): Point {
   switch (turn) {
     case 0:
-      return [...ring];
+      return { x, y };
     case 90:
-      return ring.map(({ x, y }) => ({ x: tile.down - y, y: x }));
+      return { x: tile.down - y, y: x };
     case 180:
-      return ring.map(({ x, y }) => ({ x: tile.across - x, y: tile.down - y }));
+      return { x: tile.across - x, y: tile.down - y };
     case 270:
-      return ring.map(({ x, y }) => ({ x: y, y: tile.across - x }));
+      return { x: y, y: tile.across - x };
   }
 }
 
-function factoryEdges(ring: Ring, tile: TileSize): FactoryEdge[] {
-  return ring.flatMap((a, index): FactoryEdge[] => {
-    const b = ring[(index + 1) % ring.length] as Point;
-    if (a.x === b.x && (a.x === 0 || a.x === tile.across)) return [{ axis: 'x', at: a.x, length: Math.abs(b.y - a.y) }];
-    if (a.y === b.y && (a.y === 0 || a.y === tile.down)) return [{ axis: 'y', at: a.y, length: Math.abs(b.x - a.x) }];
-    return [];
-  });
+function turnCorners(corners: readonly number[], tile: TileSize, turn: Turn): readonly number[] {
+  if (turn === 0) return corners;
+  const turned: number[] = [];
+  for (let i = 0; i < corners.length; i += 2) {
+    const { x, y } = turnPoint({ x: corners[i] as number, y: corners[i + 1] as number }, tile, turn);
+    turned.push(x, y);
+  }
+  return turned;
 }
 
-/** How much of the piece's factory edge is still factory edge where it lies shifted by `place`. */
-export function keptFactoryEdge(part: TurnedPart, place: Point, tile: TileSize): number {
-  let kept = 0;
-  for (const edge of part.factoryEdges) {
-    const at = edge.at + (edge.axis === 'x' ? place.x : place.y);
-    const far = edge.axis === 'x' ? tile.across : tile.down;
-    // The same side of the tile as at home: a left edge is a left edge again.
-    if (Math.abs(at - edge.at) < 0.5 && (edge.at === 0 || edge.at === far)) kept += edge.length;
+function sidesOf(hull: readonly number[]): number[] {
+  const sides: number[] = [];
+  for (let i = 0; i < hull.length; i += 2) {
+    const ax = hull[i] as number;
+    const ay = hull[i + 1] as number;
+    const next = (i + 2) % hull.length;
+    const dx = (hull[next] as number) - ax;
+    const dy = (hull[next + 1] as number) - ay;
+    const length = Math.sqrt(dx * dx + dy * dy);
+    const nx = dy / length;
+    const ny = -dx / length;
+    sides.push(nx, ny, nx * ax + ny * ay);
   }
-  return kept;
+  return sides;
+}
+
+/** The eight-sided ring around a hull of very many corners: upright, level and halfway between, inside the hull's own box. */
+function octagonAround(hull: readonly number[]): readonly number[] {
+  measureExtent(hull, 0, hull.length / 2, box);
+  const { minX, minY, maxX, maxY } = box;
+  const bottomRight = reachOf(hull, 1, 1);
+  const bottomLeft = reachOf(hull, -1, 1);
+  const topLeft = reachOf(hull, -1, -1);
+  const topRight = reachOf(hull, 1, -1);
+  return convexHull([
+    { x: minX, y: -topLeft - minX },
+    { x: -topLeft - minY, y: minY },
+    { x: topRight + minY, y: minY },
+    { x: maxX, y: maxX - topRight },
+    { x: maxX, y: bottomRight - maxX },
+    { x: bottomRight - maxY, y: maxY },
+    { x: maxY - bottomLeft, y: maxY },
+    { x: minX, y: minX + bottomLeft },
+  ]);
+}
+
+interface FactoryEdges {
+  readonly upright: number;
+  readonly level: number;
+}
+
+/** How much of the outline is the tile's own edge, upright and level. */
+function factoryEdges(outline: Ring, tile: TileSize): FactoryEdges {
+  let upright = 0;
+  let level = 0;
+  let a = outline[outline.length - 1] as Point;
+  for (const b of outline) {
+    if (a.x === b.x && (a.x === 0 || a.x === tile.across)) upright += Math.abs(b.y - a.y);
+    else if (a.y === b.y && (a.y === 0 || a.y === tile.down)) level += Math.abs(b.x - a.x);
+    a = b;
+  }
+  return { upright, level };
 }

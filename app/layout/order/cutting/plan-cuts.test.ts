@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { type CuttingOptions, DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
-import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { type Effort, planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
+import { checkCuttingPlan, tilesOf } from '#tests/factories/check-cutting-plan.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
@@ -16,11 +16,11 @@ beforeAll(async () => {
   tools = await layoutTools();
 });
 
-function plan(request: Partial<LayoutRequest>, options: Partial<CuttingOptions> = {}, isOutOfTime?: () => boolean) {
+function plan(request: Partial<LayoutRequest>, options: Partial<CuttingOptions> = {}, effort?: Effort) {
   const result = mustLayOut(layoutRequest(request), tools);
-  const planned = planCuts(result, { ...PLAIN, ...options }, isOutOfTime);
+  const planned = planCuts(result, { ...PLAIN, ...options }, effort);
   expect(checkCuttingPlan(planned, result)).toEqual([]);
-  return planned;
+  return { ...planned, tiles: tilesOf(planned, result) };
 }
 
 describe('worked by hand', () => {
@@ -91,14 +91,20 @@ describe('worked by hand', () => {
 });
 
 describe('bounds on the work', () => {
-  it('gives the best plan so far where the time runs out, and says so', () => {
-    let asked = 0;
-    const planned = plan({ ...manual, room: rectangleRoom(120, 4) }, {}, () => ++asked > 4);
+  const strips = { ...manual, room: rectangleRoom(120, 4) };
+
+  it('places what is left at the first place found where the steps run out, and says so', () => {
+    const planned = plan(strips, {}, { thorough: 0, quick: 1_000_000 });
     expect(planned.isComplete).toBe(false);
-    // Four strips are placed, two to a tile; the other six get a tile each.
-    expect(planned.tilesNeeded).toBe(2 + 6);
+    expect(planned.tilesNeeded).toBe(5);
     expect(planned.tiles.every((tile) => tile.cuts.length > 0)).toBe(true);
-    expect(plan({ ...manual, room: rectangleRoom(120, 4) }, {}, () => true).tilesNeeded).toBe(10);
+  });
+
+  it('cuts the rest in rows where those run out as well, two strips to a tile still', () => {
+    const planned = plan(strips, {}, { thorough: 0, quick: 0 });
+    // The first one has been given a tile by then.
+    expect([planned.isComplete, planned.tilesNeeded, planned.firstInRows]).toEqual([false, 6, 1]);
+    expect(planned.tiles.every((tile) => tile.cuts.length > 0)).toBe(true);
   });
 
   it('plans with a blade wider than the tile: nothing fits beside anything', () => {
@@ -106,24 +112,48 @@ describe('bounds on the work', () => {
     expect([planned.tilesNeeded, planned.lowerBound]).toEqual([10, 10]);
   });
 
-  it('plans 2,000 pieces within a bound on its work, and the plan can be cut', () => {
-    // 60 ft of 1 in mosaic on the slant: no two pieces of a wall alike.
-    const room = customRoom([
+  // 60 ft of 1 in mosaic on the slant: no two pieces of a wall alike.
+  const slanted = {
+    room: customRoom([
       [0, 7],
       [760, 0],
       [769, 757],
       [11, 763],
-    ]);
-    let asked = 0;
-    const planned = plan(
-      { room, tileLength: fromInches(1), tileWidth: fromInches(1), joint: fromInches(1 / 16) },
-      { kerf: fromInches(1 / 16) },
-      () => ++asked > 1500,
-    );
-    expect(planned.tiles.flatMap((tile) => tile.pieces).length).toBeGreaterThan(1800);
-    expect(planned.isComplete).toBe(false);
-    expect(planned.tilesNeeded).toBeLessThanOrEqual(planned.reuse.noReuse);
-    expect(planned.tilesNeeded).toBeGreaterThanOrEqual(planned.lowerBound);
+    ]),
+    tileLength: fromInches(1),
+    tileWidth: fromInches(1),
+    joint: fromInches(1 / 16),
+  };
+  const efforts = [
+    ['all in all places', undefined, 1435],
+    ['some in all places, the others in the first', { thorough: 200_000, quick: 10_000_000 }, 1445],
+    ['all in the first place', { thorough: 0, quick: 10_000_000 }, 1445],
+    ['some in the first place, the others in rows', { thorough: 0, quick: 50_000 }, 1700],
+  ] as const;
+
+  it.each(efforts)('2,000 different pieces, %s: the plan can be cut and is good', (_, effort, most) => {
+    const kerf = fromInches(1 / 16);
+    const planned = plan(slanted, { kerf }, effort);
+    expect(planned.isComplete).toBe(effort === undefined);
+    expect(planned.reuse.noReuse - planned.reuse.cutAndFit).toBeGreaterThan(0);
+    expect(planned.tiles.length).toBeLessThanOrEqual(most);
+  });
+
+  it('takes no more tiles than the floor touches where a wall is thinner than the blade', () => {
+    // 1/16 in between 6 in and 5 15/16 in of each of ten tiles: a blade of 1/8 in cannot cut both from one tile.
+    const planned = plan({ ...manual, obstacles: [obstacleAt(30, 0, 1 / 16, 120)] });
+    expect([planned.tilesNeeded, planned.lowerBound, planned.reuse.noReuse]).toEqual([100, 100, 100]);
+  });
+
+  it('plans a round room of 500 corners within one tile', () => {
+    const circle = Array.from({ length: 500 }, (_, i) => {
+      const angle = (i * Math.PI) / 250;
+      return [45 + 45 * Math.cos(angle), 45 + 45 * Math.sin(angle)] as const;
+    });
+    const tile = { tileLength: fromInches(100), tileWidth: fromInches(100) };
+    const planned = plan({ ...manual, ...tile, room: customRoom(circle) });
+    expect(planned.tilesNeeded).toBe(1);
+    expect(planned.steps).toBeLessThan(100_000);
   });
 
   it('puts the cuts on the picture, from edge to edge', () => {

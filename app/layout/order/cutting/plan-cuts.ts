@@ -1,123 +1,144 @@
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { cutOut } from '#app/layout/order/cutting/cut-out.ts';
-import type { CuttingOptions, CuttingPlan, PlacedPiece, PlannedTile } from '#app/layout/order/cutting/cutting-plan.ts';
-import {
-  type FilledTile,
-  fillTiles,
-  type Placing,
-  tileOfItsOwn,
-  type Wanted,
-  wholeTile,
-} from '#app/layout/order/cutting/fill-tiles.ts';
+import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingOptions, CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { fillRows } from '#app/layout/order/cutting/fill-rows.ts';
+import { type FillSettings, TileFiller } from '#app/layout/order/cutting/fill-tiles.ts';
 import { lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
-import { allowedTurns, type Part, preparePart, type TileSize, turnRing } from '#app/layout/order/cutting/part.ts';
+import { orderByClass, orderByWeight } from '#app/layout/order/cutting/order-by-class.ts';
+import { allowedTurns, hullAreaOf, Parts, type TileSize } from '#app/layout/order/cutting/part.ts';
+import { Placings } from '#app/layout/order/cutting/placings.ts';
 import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
 
+/** What of a layout its cuts are planned by. */
+type Cuttable = Pick<LayoutResult, 'shapes' | 'pieces' | 'counts' | 'tileAcross' | 'tileDown'>;
+
 /** Orders in which the pieces are worth trying: whatever is hardest to place comes first. */
-const ORDERS: readonly ((part: Part) => number)[] = [
-  (part) => part.hullArea,
-  ({ turned: [home] }) => home.width * 1e7 + home.height,
-  ({ turned: [home] }) => home.height * 1e7 + home.width,
-  ({ turned: [home] }) => Math.max(home.width, home.height) * 1e7 + Math.min(home.width, home.height),
-  ({ turned: [home] }) => home.width + home.height,
+const ORDERS: readonly ((shape: CutShape) => number)[] = [
+  hullAreaOf,
+  ({ width, height }) => width * 1e7 + height,
+  ({ width, height }) => height * 1e7 + width,
+  ({ width, height }) => Math.max(width, height) * 1e7 + Math.min(width, height),
+  ({ width, height }) => width + height,
 ];
 
 /**
- * Assigns every cut piece of a layout to a tile or to the offcut of one: straight cuts from edge to edge, a blade's width
- * between pieces, turned only as the tile's kind allows. The result is a plan that can be cut, beside a bound that no plan
- * can pass. `isOutOfTime` is asked between pieces; once it says so, the best plan so far is the answer.
+ * What planning may cost, in corners looked at: a count, never the clock, so that every machine makes the same plan. So
+ * much (`thorough`) for trying all places in all orders; what is left then is put in the first place found for so much
+ * more (`quick`), and what is left after that is cut in rows.
  */
-export function planCuts(
-  result: Pick<LayoutResult, 'shapes' | 'pieces' | 'counts' | 'tileAcross' | 'tileDown'>,
-  options: CuttingOptions,
-  isOutOfTime: () => boolean = () => false,
-): CuttingPlan {
-  const tile: TileSize = { across: result.tileAcross, down: result.tileDown };
-  const turns = allowedTurns(options.tileKind, tile);
-  const parts = result.shapes.map((shape, index) => preparePart(index, shape.outline, tile, turns));
-  const { tiles: leastTiles, boundBy } = lowerBound(result.shapes, {
-    tile,
-    kerf: options.kerf,
-    quarterTurns: turns.includes(90),
-  });
+export interface Effort {
+  readonly thorough: number;
+  readonly quick: number;
+}
 
-  let best = wantedPieces(result, parts).map(tileOfItsOwn);
+const USUAL_EFFORT: Effort = { thorough: 40_000_000, quick: 15_000_000 };
+
+interface Filled {
+  readonly placings: Placings;
+  readonly firstInRows: number;
+  /** All places were tried for every piece. */
+  readonly isThorough: boolean;
+  readonly steps: number;
+}
+
+/**
+ * Assigns every cut piece of a layout to a tile or to the offcut of one: straight cuts from edge to edge, a blade's width
+ * between pieces, turned only as the tile's kind allows. Where that comes to more tiles than the floor touches, each piece
+ * is cut from the tile in which it lies. The result is a plan that can be cut, beside a bound that no plan can pass.
+ */
+export function planCuts(layout: Cuttable, options: CuttingOptions, effort = USUAL_EFFORT): CuttingPlan {
+  const { shapes, counts } = layout;
+  const { kerf } = options;
+  const tile: TileSize = { across: layout.tileAcross, down: layout.tileDown };
+  const turns = allowedTurns(options.tileKind, tile);
+  const { tiles: leastTiles, boundBy } = lowerBound(shapes, { tile, kerf, quarterTurns: turns.includes(90) });
+  const parts = new Parts(shapes, tile, turns);
+  const leastArea = shapes.reduce((least, shape) => Math.min(least, hullAreaOf(shape)), Number.POSITIVE_INFINITY) - 1;
+
+  let best = asTheyLie(layout);
   let isComplete = true;
+  let steps = 0;
+  let stepsOfLast = 0;
   for (const weight of ORDERS) {
-    if (best.length <= leastTiles) break;
-    const filled = fillTiles(inOrder(result, parts, weight), { tile, kerf: options.kerf, isOutOfTime });
-    if (filled.tiles.length < best.length) best = filled.tiles;
-    isComplete = filled.isComplete;
+    if (best.placings.tiles <= leastTiles) break;
+    // A further order costs about what the one before did.
+    isComplete = isComplete && steps + stepsOfLast <= effort.thorough;
     if (!isComplete) break;
+    const order = inOrder(layout, weight);
+    const filled = fillInOrder(
+      layout,
+      order,
+      parts,
+      { tile, kerf, leastArea },
+      { ...effort, thorough: effort.thorough - steps },
+    );
+    stepsOfLast = filled.steps;
+    steps += filled.steps;
+    isComplete = filled.isThorough;
+    if (filled.placings.tiles < best.placings.tiles) best = filled;
   }
 
-  const tiles = best.map((filled) => describeTile(filled, result, tile, options.kerf));
-  const tilesNeeded = result.counts.full + tiles.length;
+  const tilesNeeded = counts.full + best.placings.tiles;
   return {
     options,
-    tiles,
+    ...best.placings.inTiles(),
+    firstInRows: Math.min(best.firstInRows, best.placings.tiles),
+    tilesToCut: best.placings.tiles,
     tilesNeeded,
-    lowerBound: result.counts.full + leastTiles,
+    lowerBound: Math.min(tilesNeeded, counts.full + leastTiles),
     boundBy,
     reuse: {
-      noReuse: result.counts.touched,
-      halfReuse: result.counts.full + countHalfReuse(result.shapes, tile, options.kerf),
+      noReuse: counts.touched,
+      halfReuse: counts.full + countHalfReuse(shapes, tile, kerf),
       cutAndFit: tilesNeeded,
-      wasteAddOn: result.counts.order,
+      wasteAddOn: counts.order,
     },
     isComplete,
+    steps,
   };
 }
 
-function wantedPieces(result: Pick<LayoutResult, 'pieces'>, parts: readonly Part[]): Wanted[] {
-  return result.pieces.flatMap((piece, index) => {
-    const part = parts[piece.shape];
-    return part ? [{ piece: index, part }] : [];
-  });
+/** Every piece from the tile in which it lies: as many tiles as are cut. */
+function asTheyLie({ pieces }: Cuttable): Filled {
+  const placings = new Placings(pieces.length);
+  let previous: Cuttable['pieces'][number] | undefined;
+  for (const [index, piece] of pieces.entries()) {
+    const isOfSame = piece.tileX === previous?.tileX && piece.tileY === previous.tileY;
+    placings.add(index, placings.tiles - (isOfSame ? 1 : 0), 0, 0, 0);
+    previous = piece;
+  }
+  return { placings, firstInRows: Number.POSITIVE_INFINITY, isThorough: true, steps: 0 };
 }
 
 /** The pieces from the hardest on; pieces of one shape follow one another. */
-function inOrder(
-  result: Pick<LayoutResult, 'pieces'>,
-  parts: readonly Part[],
-  weight: (part: Part) => number,
-): Wanted[] {
-  const weights = parts.map(weight);
-  return wantedPieces(result, parts).sort((a, b) => {
-    return (
-      (weights[b.part.shape] ?? 0) - (weights[a.part.shape] ?? 0) || a.part.shape - b.part.shape || a.piece - b.piece
-    );
+function inOrder({ shapes, pieces }: Cuttable, weight: (shape: CutShape) => number): Int32Array {
+  const shapeOrder = orderByWeight(Float64Array.from(shapes, weight));
+  const rankOf = new Int32Array(shapes.length);
+  shapeOrder.forEach((shape, rank) => {
+    rankOf[shape] = rank;
   });
+  return orderByClass(pieces.length, shapes.length, (piece) => rankOf[pieces[piece]?.shape ?? 0] ?? 0);
 }
 
-function describeTile(
-  { placings, cuts }: FilledTile,
-  result: Pick<LayoutResult, 'shapes'>,
-  tile: TileSize,
-  kerf: number,
-): PlannedTile {
-  const [only, ...others] = placings;
-  return {
-    pieces: placings.map((placing) => describePiece(placing, result, tile)),
-    // The simple plan knows no cuts: they are worked out only now that a piece stays alone.
-    cuts:
-      only && others.length === 0 && cuts.length === 0 ? cutOut(wholeTile(tile), only.turned.hull, kerf).cuts : cuts,
-  };
-}
-
-function describePiece(
-  { piece, part, turned, place }: Placing,
-  { shapes }: Pick<LayoutResult, 'shapes'>,
-  tile: TileSize,
-): PlacedPiece {
-  const shape = shapes[part.shape];
-  const moved = (ring: readonly { x: number; y: number }[]) => {
-    return turnRing(ring, tile, turned.turn).map(({ x, y }) => ({ x: x + place.x, y: y + place.y }));
-  };
-  return {
-    piece,
-    turn: turned.turn,
-    outline: moved(shape?.outline ?? []),
-    holes: (shape?.holes ?? []).map(moved),
-  };
+function fillInOrder(
+  { shapes, pieces }: Cuttable,
+  order: Int32Array,
+  parts: Parts,
+  settings: FillSettings,
+  { thorough, quick }: Effort,
+): Filled {
+  const placings = new Placings(order.length);
+  const filler = new TileFiller(settings, placings);
+  const shapeOf = (piece: number): number => pieces[piece]?.shape ?? 0;
+  let isThorough = true;
+  for (let at = 0; at < order.length; at++) {
+    const piece = order[at] as number;
+    if (filler.steps > thorough + quick) {
+      const firstInRows = placings.tiles;
+      fillRows(order.subarray(at), (one) => shapes[shapeOf(one)] as CutShape, settings, placings);
+      return { placings, firstInRows, isThorough: false, steps: filler.steps };
+    }
+    isThorough = filler.steps <= thorough;
+    filler.place(piece, parts.get(shapeOf(piece)), !isThorough);
+  }
+  return { placings, firstInRows: Number.POSITIVE_INFINITY, isThorough, steps: filler.steps };
 }

@@ -1,6 +1,6 @@
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { type CuttingPlan, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
 /** One piece to cut at a setting. */
@@ -35,16 +35,19 @@ export interface SawSetting {
  */
 export function groupBySaw(plan: CuttingPlan, result: LayoutResult, system: UnitSystem): SawSetting[] {
   const measures = measureShapes(result, system);
-  const pieces = plan.tiles.flatMap((tile, index): SawPiece[] => {
-    return tile.pieces.map(({ piece }, order) => ({
-      piece,
-      label: result.shapes[result.pieces[piece]?.shape ?? -1]?.label ?? '',
-      tile: index + 1,
-      isFromOffcut: order > 0,
-    }));
-  });
+  const pieces: SawPiece[] = [];
+  for (let tile = 0; tile < countCutTiles(plan); tile++) {
+    for (const [order, piece] of piecesOfTile(plan, tile).entries()) {
+      const label = result.shapes[result.pieces[piece]?.shape ?? -1]?.label ?? '';
+      pieces.push({ piece, label, tile: tile + 1, isFromOffcut: order > 0 });
+    }
+  }
   const byLabel = new Map<string, SawPiece[]>();
-  for (const piece of pieces) byLabel.set(piece.label, [...(byLabel.get(piece.label) ?? []), piece]);
+  for (const piece of pieces) {
+    const alike = byLabel.get(piece.label);
+    if (alike) alike.push(piece);
+    else byLabel.set(piece.label, [piece]);
+  }
   const settings = new Map<number | null, SawLabel[]>();
   for (const [index, shape] of result.shapes.entries()) {
     const { width, height } = measures[index] as ShapeMeasure;
@@ -56,7 +59,9 @@ export function groupBySaw(plan: CuttingPlan, result: LayoutResult, system: Unit
       second,
       pieces: (byLabel.get(shape.label) ?? []).sort((a, b) => a.tile - b.tile || a.piece - b.piece),
     };
-    settings.set(fence, [...(settings.get(fence) ?? []), label]);
+    const alike = settings.get(fence);
+    if (alike) alike.push(label);
+    else settings.set(fence, [label]);
   }
   return [...settings.entries()]
     .sort(([a], [b]) => (b ?? -1) - (a ?? -1))

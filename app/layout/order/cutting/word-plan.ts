@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<CuttingPlan['boundBy'], string>> = {
 
 /** Why no plan can do with fewer. */
 export function wordBound(plan: CuttingPlan): string {
-  return plan.tiles.length === 0 ? 'Nothing is cut: every tile is whole.' : `Proof: ${REASONS[plan.boundBy]}.`;
+  return plan.tilesToCut === 0 ? 'Nothing is cut: every tile is whole.' : `Proof: ${REASONS[plan.boundBy]}.`;
 }
 
 /** The four counts of the trade, side by side under their names. */
@@ -26,4 +26,9 @@ export function wordReuse({ reuse }: CuttingPlan): readonly { name: string; mean
     { name: 'Cut and fit', meaning: 'this plan: offcuts are used wherever they fit', tiles: reuse.cutAndFit },
     { name: 'Waste add-on', meaning: 'the exact count with 15% waste', tiles: reuse.wasteAddOn },
   ];
+}
+
+/** What is said under a plan that did not try everything. */
+export function wordEffort({ isComplete }: CuttingPlan): string[] {
+  return isComplete ? [] : ['So many different cuts are planned in one go: a longer search might spare a few tiles.'];
 }

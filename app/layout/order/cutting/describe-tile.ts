@@ -1,0 +1,122 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { SLACK } from '#app/layout/order/cutting/corners.ts';
+import type { CuttingPlan, PlacedPiece, PlannedTile, SawCut, Turn } from '#app/layout/order/cutting/cutting-plan.ts';
+import { preparePart, type TileSize, type TurnedPart, turnPoint } from '#app/layout/order/cutting/part.ts';
+import { Saw } from '#app/layout/order/cutting/saw.ts';
+
+type Laid = Pick<LayoutResult, 'pieces' | 'shapes' | 'tileAcross' | 'tileDown'>;
+
+interface Placed {
+  readonly piece: number;
+  readonly turn: Turn;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One tile of a plan as it is cut: outlines in their places, and the cuts, worked out as they were when it was planned. */
+export function describeTile(plan: CuttingPlan, tile: number, layout: Laid): PlannedTile {
+  const size: TileSize = { across: layout.tileAcross, down: layout.tileDown };
+  const placed = placedIn(plan, tile);
+  return {
+    pieces: placed.map((one) => describePiece(one, layout, size)),
+    cuts:
+      tile < plan.firstInRows
+        ? cutsOneByOne(placed, layout, size, plan.options.kerf)
+        : cutsInRows(placed, layout, size, plan.options.kerf),
+  };
+}
+
+function placedIn({ placings, tileStarts }: CuttingPlan, tile: number): Placed[] {
+  const placed: Placed[] = [];
+  for (let at = 4 * (tileStarts[tile] ?? 0); at < 4 * (tileStarts[tile + 1] ?? 0); at += 4) {
+    const [piece = 0, turn = 0, x = 0, y = 0] = placings.slice(at, at + 4);
+    placed.push({ piece, turn: turn as Turn, x, y });
+  }
+  return placed;
+}
+
+function describePiece({ piece, turn, x, y }: Placed, layout: Laid, size: TileSize): PlacedPiece {
+  const shape = layout.shapes[layout.pieces[piece]?.shape ?? -1];
+  const moved = (ring: Ring): Point[] => {
+    return ring.map((corner) => {
+      const turned = turnPoint(corner, size, turn);
+      return { x: turned.x + x, y: turned.y + y };
+    });
+  };
+  return { piece, turn, outline: moved(shape?.outline ?? []), holes: (shape?.holes ?? []).map(moved) };
+}
+
+/** Each piece from what is left of the tile where it lies. What lies closer than the blade is cut along its marks. */
+function cutsOneByOne(placed: readonly Placed[], layout: Laid, size: TileSize, kerf: number): SawCut[] {
+  const { across, down } = size;
+  const saw = new Saw(kerf);
+  let left: Float64Array[] = [Float64Array.of(0, 0, across, 0, across, down, 0, down)];
+  return placed.flatMap(({ piece, turn, x, y }) => {
+    const shape = layout.pieces[piece]?.shape ?? 0;
+    const part = preparePart(shape, layout.shapes[shape]?.outline ?? [], size, [turn]).turned[0];
+    const hold = left.find((ring) => holds(ring, part, x, y));
+    if (hold === undefined) return [];
+    saw.cutOut(hold, 0, hold.length / 2, part.sides, x, y);
+    left = [...left.filter((ring) => ring !== hold), ...offcutsOf(saw)];
+    return cutsOf(saw);
+  });
+}
+
+/** Rows from edge to edge first, then the pieces out of their row. */
+function cutsInRows(placed: readonly Placed[], layout: Laid, size: TileSize, kerf: number): SawCut[] {
+  const rows = new Map<number, { readonly left: number; readonly right: number; readonly bottom: number }[]>();
+  for (const { piece, x, y } of placed) {
+    const outline = layout.shapes[layout.pieces[piece]?.shape ?? 0]?.outline ?? [];
+    const xs = outline.map((corner) => corner.x + x);
+    const ys = outline.map((corner) => corner.y + y);
+    const top = Math.min(...ys);
+    const box = { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.max(...ys) };
+    rows.set(top, [...(rows.get(top) ?? []), box]);
+  }
+  const tops = [...rows.keys()].sort((a, b) => a - b);
+  return tops.flatMap((top, row) => {
+    const boxes = rows.get(top) ?? [];
+    const next = tops[row + 1];
+    const bottom = next === undefined ? Math.max(...boxes.map((box) => box.bottom)) : next - kerf;
+    const level = (from: number, to: number, y: number): SawCut[] => {
+      return y < size.down ? [{ from: { x: from, y }, to: { x: to, y } }] : [];
+    };
+    return [
+      ...level(0, size.across, bottom),
+      ...boxes.flatMap((box) => [
+        ...(box.right < size.across ? [{ from: { x: box.right, y: top }, to: { x: box.right, y: bottom } }] : []),
+        ...(box.bottom < bottom ? level(box.left, box.right, box.bottom) : []),
+      ]),
+    ];
+  });
+}
+
+function holds(ring: Float64Array, part: TurnedPart, x: number, y: number): boolean {
+  for (let i = 0; i < ring.length; i += 2) {
+    const next = (i + 2) % ring.length;
+    const dx = (ring[next] as number) - (ring[i] as number);
+    const dy = (ring[next + 1] as number) - (ring[i + 1] as number);
+    const length = Math.sqrt(dx * dx + dy * dy);
+    for (let corner = 0; corner < part.hull.length; corner += 2) {
+      const cornerX = (part.hull[corner] as number) + x - (ring[i] as number);
+      const cornerY = (part.hull[corner + 1] as number) + y - (ring[i + 1] as number);
+      if (dy * cornerX - dx * cornerY > 1000 * SLACK * length) return false;
+    }
+  }
+  return true;
+}
+
+function offcutsOf(saw: Saw): Float64Array[] {
+  return Array.from({ length: saw.offcutCount }, (_, i) => {
+    return saw.offcuts.slice(2 * (saw.offcutStarts[i] as number), 2 * (saw.offcutStarts[i + 1] as number));
+  });
+}
+
+function cutsOf(saw: Saw): SawCut[] {
+  return Array.from({ length: saw.cutCount }, (_, i) => {
+    const [fromX = 0, fromY = 0, toX = 0, toY = 0] = saw.cuts.slice(4 * i, 4 * i + 4);
+    return { from: { x: fromX, y: fromY }, to: { x: toX, y: toY } };
+  });
+}

@@ -1,0 +1,103 @@
+import type { CutShape } from '#app/layout/layout-result.ts';
+import { orderByClass } from '#app/layout/order/cutting/order-by-class.ts';
+import type { TileSize } from '#app/layout/order/cutting/part.ts';
+import type { Placings } from '#app/layout/order/cutting/placings.ts';
+
+/** Heights are told apart to so fine a part of the tile. */
+const HEIGHT_CLASSES = 4096;
+/** Rows and tiles are kept by what is free in them, in so many classes. */
+const FREE_CLASSES = 64;
+
+type Boxed = Pick<CutShape, 'width' | 'height' | 'outline'>;
+
+/**
+ * Cuts pieces from new tiles in rows, by the boxes around them and unturned: the highest first, each into the row with the
+ * least room for it, each row into the tile with the least room. For what is left of a plan that has cost enough: its cost
+ * is a few sums a piece, whatever the pieces are.
+ */
+export function fillRows(
+  pieces: Int32Array,
+  shapeOf: (piece: number) => Boxed,
+  { tile, kerf }: { readonly tile: TileSize; readonly kerf: number },
+  placings: Placings,
+): void {
+  const rows = new FreeStretches(tile.across);
+  const rests = new FreeStretches(tile.down);
+  const rowTile: number[] = [];
+  const rowTop: number[] = [];
+  const tileOfRest: number[] = [];
+  // Heights are rounded up to a class, so that whatever comes later is no higher than a row that is there.
+  const classOf = (at: number): number => {
+    return Math.ceil(((HEIGHT_CLASSES - 1) * shapeOf(pieces[at] as number).height) / tile.down);
+  };
+  for (const at of orderByClass(pieces.length, HEIGHT_CLASSES, (one) => HEIGHT_CLASSES - 1 - classOf(one))) {
+    const piece = pieces[at] as number;
+    const shape = shapeOf(piece);
+    const height = Math.min(tile.down, Math.ceil((classOf(at) * tile.down) / (HEIGHT_CLASSES - 1)));
+    let row = rows.take(shape.width);
+    if (row < 0) {
+      let rest = rests.take(height);
+      if (rest < 0) {
+        rest = tileOfRest.push(placings.tiles) - 1;
+        rests.begin(rest);
+      }
+      row = rowTile.push(tileOfRest[rest] as number) - 1;
+      rowTop.push(rests.usedOf(rest));
+      rests.use(rest, height, kerf);
+      rows.begin(row);
+    }
+    const [left, top] = homeOf(shape);
+    placings.add(piece, rowTile[row] as number, 0, rows.usedOf(row) - left, (rowTop[row] as number) - top);
+    rows.use(row, shape.width, kerf);
+  }
+}
+
+function homeOf({ outline }: Boxed): readonly [left: number, top: number] {
+  let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const { x, y } of outline) {
+    if (x < left) left = x;
+    if (y < top) top = y;
+  }
+  return [left, top];
+}
+
+/** Stretches of one length, each used from its start on, kept by the room that is left. */
+class FreeStretches {
+  readonly #used: number[] = [];
+  readonly #classes: number[][] = Array.from({ length: FREE_CLASSES }, () => []);
+
+  constructor(private readonly length: number) {}
+
+  begin(stretch: number): void {
+    this.#used[stretch] = 0;
+  }
+
+  usedOf(stretch: number): number {
+    return this.#used[stretch] as number;
+  }
+
+  /** A stretch with room for `size`, nearly the least; -1 where none is known. It is given back by `use`. */
+  take(size: number): number {
+    const first = this.#classOf(size);
+    for (let index = first; index < FREE_CLASSES; index++) {
+      const like = this.#classes[index] as number[];
+      const last = like[like.length - 1];
+      // In the first class some have less room than is wanted.
+      if (last === undefined || this.length - this.usedOf(last) < size) continue;
+      like.pop();
+      return last;
+    }
+    return -1;
+  }
+
+  /** Takes `size` and the blade's width beyond it. */
+  use(stretch: number, size: number, kerf: number): void {
+    const used = this.usedOf(stretch) + size + kerf;
+    this.#used[stretch] = used;
+    if (used < this.length) (this.#classes[this.#classOf(this.length - used)] as number[]).push(stretch);
+  }
+
+  #classOf(free: number): number {
+    return Math.min(FREE_CLASSES - 1, Math.floor((FREE_CLASSES * free) / this.length));
+  }
+}

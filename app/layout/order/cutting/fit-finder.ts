@@ -1,0 +1,105 @@
+import { clipByLine, reachOf, SLACK } from '#app/layout/order/cutting/corners.ts';
+import type { Part, TurnedPart } from '#app/layout/order/cutting/part.ts';
+import { MOST_CORNERS, type Saw } from '#app/layout/order/cutting/saw.ts';
+
+/** A convex hold: its corners in `corners` from pair `start` on, and its box. */
+export interface Hold {
+  corners: Float64Array;
+  start: number;
+  count: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** By so much a part may be wider than its hold: what rounding brings. */
+const ROOM = 0.01;
+
+/** Finds where a part is best cut out of a hold. The answer stays in `turned`, `x` and `y` until the next one. */
+export class FitFinder {
+  turned: TurnedPart | null = null;
+  x = 0;
+  y = 0;
+  readonly #places: readonly [Float64Array, Float64Array] = [
+    new Float64Array(4 * MOST_CORNERS),
+    new Float64Array(4 * MOST_CORNERS),
+  ];
+  #foundIn: 0 | 1 = 0;
+
+  constructor(private readonly saw: Saw) {}
+
+  /**
+   * Whether the part fits the hold. Of all places at the corners of the set of places it takes the one that leaves the
+   * largest single offcut; where several do, the one that keeps most factory edge. `isQuick` takes the first.
+   */
+  fits(hold: Hold, part: Part, isQuick: boolean): boolean {
+    this.turned = null;
+    let mostLargest = 0;
+    let mostFactoryEdge = 0;
+    for (const turned of part.turned) {
+      if (turned.width > hold.width + ROOM || turned.height > hold.height + ROOM) continue;
+      const found = this.#placesInside(hold, turned);
+      const places = this.#places[this.#foundIn];
+      for (let i = 0; i < found; i++) {
+        const x = places[2 * i] as number;
+        const y = places[2 * i + 1] as number;
+        if (isQuick) return this.#take(turned, x, y);
+        const largest = this.saw.cutOut(hold.corners, hold.start, hold.count, turned.sides, x, y);
+        // The same side of the tile as at home: a left edge is a left edge again.
+        const factoryEdge = (Math.abs(x) < 0.5 ? turned.upright : 0) + (Math.abs(y) < 0.5 ? turned.level : 0);
+        const gain = this.turned === null ? 2 : largest - mostLargest;
+        if (gain <= 1 && !(gain > -1 && factoryEdge > mostFactoryEdge)) continue;
+        this.#take(turned, x, y);
+        mostLargest = largest;
+        mostFactoryEdge = factoryEdge;
+      }
+    }
+    return this.turned !== null;
+  }
+
+  #take(turned: TurnedPart, x: number, y: number): true {
+    this.turned = turned;
+    this.x = x;
+    this.y = y;
+    return true;
+  }
+
+  /** All shifts that put the part inside the hold: how many corners that set has. They lie in `#places[#foundIn]`. */
+  #placesInside(
+    { corners, start, count, left: holdLeft, top: holdTop, width, height }: Hold,
+    part: TurnedPart,
+  ): number {
+    const left = holdLeft - part.minX;
+    const top = holdTop - part.minY;
+    const right = left + width - part.width;
+    const bottom = top + height - part.height;
+    if (right < left - SLACK || bottom < top - SLACK) return 0;
+    this.#foundIn = 0;
+    this.#places[0][0] = left;
+    this.#places[0][1] = top;
+    this.#places[0][2] = right;
+    this.#places[0][3] = top;
+    this.#places[0][4] = right;
+    this.#places[0][5] = bottom;
+    this.#places[0][6] = left;
+    this.#places[0][7] = bottom;
+    let found = 4;
+    const end = 2 * (start + count);
+    for (let i = 2 * start; i < end && found > 0; i += 2) {
+      const next = i + 2 < end ? i + 2 : 2 * start;
+      const dx = (corners[next] as number) - (corners[i] as number);
+      const dy = (corners[next + 1] as number) - (corners[i + 1] as number);
+      if (dx === 0 || dy === 0) continue;
+      const length = Math.sqrt(dx * dx + dy * dy);
+      const nx = dy / length;
+      const ny = -dx / length;
+      const at = nx * (corners[i] as number) + ny * (corners[i + 1] as number) - reachOf(part.hull, nx, ny);
+      this.saw.steps += found + part.hull.length / 2;
+      const from = this.#places[this.#foundIn];
+      this.#foundIn = this.#foundIn === 0 ? 1 : 0;
+      found = clipByLine(from, 0, found, this.#places[this.#foundIn], nx, ny, at);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,133 @@
+import { areaOf, type Corners, clipByLine, SLACK } from '#app/layout/order/cutting/corners.ts';
+
+/** Offcuts narrower than this are dust (square lattice units: a hundredth of a square millimetre). */
+const DUST = 1000;
+
+/** A piece has at most so many sides, and what it is cut from so many corners: what has more goes unused. */
+export const MOST_SIDES = 24;
+export const MOST_CORNERS = 60;
+
+/** Corners that a hold may come to while a piece is cut out of it. */
+const MOST_HELD = MOST_CORNERS + MOST_SIDES;
+
+/**
+ * A saw that cuts convex pieces out of convex holds with straight cuts from edge to edge, along the piece's sides: each
+ * time the one that frees the most. Beyond a cut the blade takes its width. What the last piece left over stays in
+ * `offcuts` until the next one.
+ */
+export class Saw {
+  /** Corners looked at so far: what planning has cost, the same on every machine. */
+  steps = 0;
+  /** The offcuts one after another; `offcutStarts[i]` (in corners) is where the i-th begins, and the last one ends the next. */
+  readonly offcuts = new Float64Array(2 * MOST_SIDES * MOST_HELD);
+  readonly offcutStarts = new Int32Array(MOST_SIDES + 1);
+  offcutCount = 0;
+  /** The cuts in the order of the work, as x, y, x, y. */
+  readonly cuts = new Float64Array(4 * MOST_SIDES);
+  cutCount = 0;
+  #rest = new Float64Array(2 * MOST_HELD);
+  #kept = new Float64Array(2 * MOST_HELD);
+  #best = new Float64Array(2 * MOST_HELD);
+  readonly #freed = new Float64Array(2 * MOST_HELD);
+  readonly #pending = new Int32Array(MOST_SIDES);
+
+  constructor(readonly kerf: number) {}
+
+  /**
+   * Cuts the piece with these `sides` (normal and place of each, nx, ny, at) shifted by (x, y) out of the hold at `start`;
+   * answers the area of the largest offcut.
+   */
+  cutOut(hold: Corners, start: number, count: number, sides: readonly number[], x: number, y: number): number {
+    const pending = this.#pending;
+    let pendingCount = 0;
+    for (let side = 0; side < sides.length; side += 3) pending[pendingCount++] = side;
+    this.offcutCount = 0;
+    this.cutCount = 0;
+    for (let i = 0; i < 2 * count; i++) this.#rest[i] = hold[2 * start + i] as number;
+    let restCount = count;
+    let restArea = areaOf(this.#rest, 0, restCount);
+    let largest = 0;
+    for (;;) {
+      let best = -1;
+      let bestCount = 0;
+      let bestArea = Number.POSITIVE_INFINITY;
+      let left = 0;
+      this.steps += pendingCount * (restCount + 4);
+      for (let i = 0; i < pendingCount; i++) {
+        const side = pending[i] as number;
+        const nx = sides[side] as number;
+        const ny = sides[side + 1] as number;
+        const at = (sides[side + 2] as number) + nx * x + ny * y;
+        const keptCount = clipByLine(this.#rest, 0, restCount, this.#kept, nx, ny, at);
+        const keptArea = areaOf(this.#kept, 0, keptCount);
+        if (restArea - keptArea < DUST) continue;
+        pending[left++] = side;
+        if (keptArea < bestArea) {
+          best = side;
+          bestCount = keptCount;
+          bestArea = keptArea;
+          [this.#best, this.#kept] = [this.#kept, this.#best];
+        }
+      }
+      pendingCount = left;
+      if (best < 0) return largest;
+      const nx = sides[best] as number;
+      const ny = sides[best + 1] as number;
+      const at = (sides[best + 2] as number) + nx * x + ny * y;
+      this.#noteChord(bestCount, nx, ny, at);
+      const freedArea = this.#noteOffcut(restCount, nx, ny, at);
+      if (freedArea > largest) largest = freedArea;
+      [this.#rest, this.#best] = [this.#best, this.#rest];
+      restCount = bestCount;
+      restArea = bestArea;
+      pendingCount = 0;
+      for (let i = 0; i < left; i++) {
+        const side = pending[i] as number;
+        if (side !== best) pending[pendingCount++] = side;
+      }
+    }
+  }
+
+  /** What lies beyond the cut and the blade; answers its area, 0 where it is dust. */
+  #noteOffcut(restCount: number, nx: number, ny: number, at: number): number {
+    const count = clipByLine(this.#rest, 0, restCount, this.#freed, -nx, -ny, -(at + this.kerf));
+    const start = this.offcutStarts[this.offcutCount] as number;
+    let end = 2 * start;
+    // Without corners that rounding set beside one another, whose sides would point anywhere.
+    for (let i = 0; i < count; i++) {
+      const before = 2 * ((i + count - 1) % count);
+      const cornerX = this.#freed[2 * i] as number;
+      const cornerY = this.#freed[2 * i + 1] as number;
+      const apart =
+        Math.abs(cornerX - (this.#freed[before] as number)) + Math.abs(cornerY - (this.#freed[before + 1] as number));
+      if (apart <= 0.01) continue;
+      this.offcuts[end++] = cornerX;
+      this.offcuts[end++] = cornerY;
+    }
+    const kept = end / 2 - start;
+    const area = kept > 2 ? areaOf(this.offcuts, start, kept) : 0;
+    if (area <= DUST) return area;
+    this.offcutCount += 1;
+    this.offcutStarts[this.offcutCount] = end / 2;
+    return area;
+  }
+
+  /** The stretch of the kept part that lies on the cut. */
+  #noteChord(count: number, nx: number, ny: number, at: number): void {
+    let first = -1;
+    let last = -1;
+    for (let i = 0; i < count; i++) {
+      const over = nx * (this.#best[2 * i] as number) + ny * (this.#best[2 * i + 1] as number) - at;
+      if (Math.abs(over) > 10 * SLACK) continue;
+      if (first < 0) first = i;
+      last = i;
+    }
+    if (last <= first) return;
+    const cut = 4 * this.cutCount;
+    this.cuts[cut] = this.#best[2 * first] as number;
+    this.cuts[cut + 1] = this.#best[2 * first + 1] as number;
+    this.cuts[cut + 2] = this.#best[2 * last] as number;
+    this.cuts[cut + 3] = this.#best[2 * last + 1] as number;
+    this.cutCount += 1;
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { CuttingOptions, CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+
+/** Planning so much, in steps, takes longer than keeping the plan: some 10 ms. */
+const WORTH_KEEPING = 1_000_000;
+/** Numbers kept in all: 8 bytes each. */
+const MOST_NUMBERS = 1_000_000;
+
+/**
+ * Plans of floors that took long, for the sheet and the exports that follow the page. The one used longest ago goes first.
+ * They are found by the whole request: `layoutKey` takes a trade joint and its metric pair for one, and their cuts differ.
+ */
+export class PlanCache {
+  readonly #plans = new Map<string, CuttingPlan>();
+  #numbers = 0;
+
+  get(request: LayoutRequest, cutting: CuttingOptions): CuttingPlan | null {
+    // Digesting a request takes longer than most plans: nothing is kept while only such come.
+    if (this.#plans.size === 0) return null;
+    const key = keyOf(request, cutting);
+    const plan = this.#plans.get(key);
+    if (plan === undefined) return null;
+    this.#plans.delete(key);
+    this.#plans.set(key, plan);
+    return plan;
+  }
+
+  keep(request: LayoutRequest, plan: CuttingPlan): void {
+    if (plan.steps < WORTH_KEEPING || sizeOf(plan) > MOST_NUMBERS) return;
+    const key = keyOf(request, plan.options);
+    if (this.#plans.has(key)) return;
+    this.#plans.set(key, plan);
+    this.#numbers += sizeOf(plan);
+    for (const [oldest, old] of this.#plans) {
+      if (this.#numbers <= MOST_NUMBERS) break;
+      this.#plans.delete(oldest);
+      this.#numbers -= sizeOf(old);
+    }
+  }
+}
+
+function sizeOf({ placings, tileStarts }: CuttingPlan): number {
+  return placings.length + tileStarts.length;
+}
+
+function keyOf(request: LayoutRequest, cutting: CuttingOptions): string {
+  return createHash('sha256')
+    .update(JSON.stringify([request, cutting]))
+    .digest('base64');
+}
