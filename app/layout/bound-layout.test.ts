@@ -4,7 +4,7 @@ import { paintSvg } from '#app/drawing/paint-svg.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import { boundLayout, estimateWork, shapesInAll } from '#app/layout/bound-layout.ts';
-import { combForm, vastForm } from '#tests/factories/hostile-forms.ts';
+import { combForm, vastForm } from '#tests/factories/posted-forms.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const ORDINARY = {

@@ -1,6 +1,6 @@
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
-import { combForm, combJob, vastForm } from '#tests/factories/hostile-forms.ts';
+import { combForm, combJob, vastForm } from '#tests/factories/posted-forms.ts';
 import { type AppPair, fromAddress, quantile, startPair } from './app-pair.ts';
 import type { FigureRow, FigureScript } from './figure-row.ts';
 import { pollHealth } from './health-poll.ts';

@@ -9,22 +9,9 @@ import * as shared from '#app/routes/j.$link.tsx';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, freshAddress } from '#tests/factories/call-route.ts';
-import { combForm, combJob } from '#tests/factories/hostile-forms.ts';
 import { directDesk, directEngine, putDesk, putEngine } from '#tests/factories/layout-engines.ts';
+import { combForm, combJob, ORDINARY_FORM } from '#tests/factories/posted-forms.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
-
-const ORDINARY = {
-  intent: 'calculate',
-  unitSystem: 'imperial',
-  roomType: 'rectangle',
-  roomLength: '120',
-  roomWidth: '120',
-  tileLength: '12',
-  tileWidth: '12',
-  groutSpacing: '1/8',
-  layoutType: 'straight',
-  patternOrientation: 'horizontal',
-};
 
 describe('large layouts', () => {
   let host: TestApp;
@@ -94,7 +81,7 @@ describe('large layouts', () => {
     expect((await callRoute(sheet, { path: '/cut-sheet', form: combForm(), cookie })).status).toBe(429);
     const file = { path: '/export/dxf', params: { format: 'dxf' }, form: combForm(), cookie };
     expect((await callRoute(exported, file)).status).toBe(429);
-    expect((await post(cookie, ORDINARY)).status).toBe(200);
+    expect((await post(cookie, ORDINARY_FORM)).status).toBe(200);
     expect((await post((await signedIn()).cookie, combForm())).status).toBe(200);
   });
 
@@ -109,14 +96,14 @@ describe('large layouts', () => {
     expect(count).toBeLessThan(40);
     const { cookie } = await signedIn();
     expect((await post(cookie, combForm(), address)).status).toBe(429);
-    expect((await post(cookie, ORDINARY, address)).status).toBe(200);
+    expect((await post(cookie, ORDINARY_FORM, address)).status).toBe(200);
     expect((await post(cookie, combForm())).status).toBe(200);
   });
 
   test('leave forty ordinary posts at once from one address alone', async () => {
     const address = freshAddress();
     const { cookie } = await signedIn();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => post(cookie, ORDINARY, address)));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => post(cookie, ORDINARY_FORM, address)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 

@@ -45,3 +45,25 @@ export function combJob() {
   if (data === null) throw new Error('The comb cannot be read');
   return { name: 'Comb', data };
 }
+
+/** A room as people have it. */
+export const ORDINARY_FORM: Readonly<Record<string, string>> = {
+  intent: 'calculate',
+  unitSystem: 'imperial',
+  roomType: 'rectangle',
+  roomLength: '120',
+  roomWidth: '120',
+  tileLength: '12',
+  tileWidth: '12',
+  groutSpacing: '1/8',
+  layoutType: 'straight',
+  patternOrientation: 'horizontal',
+};
+
+/** An ordinary room of six walls, another one for each `n`. */
+export function roomForm(n: number): Record<string, string> {
+  const [width, length] = [150 + (n % 97), 130 + (n % 89)];
+  const points = `0, 0\n${width}, 0\n${width}, 84\n96, 84\n96, ${length}\n0, ${length}`;
+  const layoutType = ['straight', 'half', 'third', 'quarter'][n % 4] ?? 'straight';
+  return { ...ORDINARY_FORM, roomType: 'custom', customRoomPoints: points, layoutType };
+}
