@@ -51,7 +51,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       'nodemailer',
       'pdfkit',
       'pg',
-      'pg-boss',
       'prom-client',
       'remix-auth',
       'remix-auth-form',

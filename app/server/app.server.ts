@@ -10,6 +10,6 @@ export type App = {
   readonly log: Log;
   readonly now: () => Date;
   readonly passwords: PasswordHasher;
-  /** Tells the mail worker that a mail is waiting. */
+  /** Tells the outbox that a mail is waiting. */
   readonly wakeMail: () => void;
 };

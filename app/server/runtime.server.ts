@@ -1,8 +1,4 @@
 import path from 'node:path';
-import {
-  type AnnouncementSender,
-  startAnnouncementSender,
-} from '#app/server/announcements/announcement-sender.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { createEmbeddedAdmin } from '#app/server/auth/create-embedded-admin.server.ts';
 import { createPasswordHasher } from '#app/server/auth/password-hasher.server.ts';
@@ -12,17 +8,14 @@ import type { OpenDatabase } from '#app/server/db/database.server.ts';
 import { openDatabase } from '#app/server/db/open-database.server.ts';
 import { type Env, processEnv } from '#app/server/env.server.ts';
 import { processLog } from '#app/server/log.server.ts';
-import { openMailTransport } from '#app/server/mail/mail-transport.server.ts';
-import type { MailWorker } from '#app/server/mail/mail-worker.server.ts';
-import { startMailWorker } from '#app/server/mail/mail-worker.server.ts';
+import { type Outbox, startOutbox } from '#app/server/mail/outbox.server.ts';
 import { type Gauges, readGauges } from '#app/server/metrics/gauges.server.ts';
 import { sweepHourly } from '#app/server/sweep.server.ts';
 
 type Running = {
   readonly app: App;
   readonly database: OpenDatabase;
-  readonly mail: MailWorker;
-  readonly announcements: AnnouncementSender | null;
+  readonly mail: Outbox;
   readonly standIn: StandIn | null;
   readonly stopSweeping: () => void;
 };
@@ -46,7 +39,7 @@ export async function getApp(): Promise<App> {
 /** Makes an app that was put together elsewhere the one that routes see; for tests and commands. */
 export function adoptApp(app: App, database: OpenDatabase): void {
   const mail = { wake: () => {}, stop: async () => {} };
-  slot.running = Promise.resolve({ app, database, mail, announcements: null, standIn: null, stopSweeping: () => {} });
+  slot.running = Promise.resolve({ app, database, mail, standIn: null, stopSweeping: () => {} });
 }
 
 /** Whether requests can be served now. */
@@ -68,13 +61,12 @@ export async function appGauges(): Promise<Gauges | null> {
   return running ? readGauges(running.app, running.database) : null;
 }
 
-/** Stops the mail worker and closes the database; does nothing when the app never started. */
+/** Stops the outbox and closes the database; does nothing when the app never started. */
 export async function closeApp(): Promise<void> {
   const running = await slot.running?.catch(() => null);
   slot.running = null;
   if (!running) return;
   running.stopSweeping();
-  await running.announcements?.stop();
   await running.mail.stop();
   await running.standIn?.close();
   await running.database.close();
@@ -110,14 +102,10 @@ async function startOn(database: OpenDatabase, told: Env): Promise<Running> {
       process.stderr.write(`\n  Administrator ${env.adminEmail} created. Password (shown once): ${password}\n\n`);
     }
   }
-  const mail = startMailWorker(app, database);
-  const announcements = startAnnouncementSender(app, openMailTransport(env, database.db, true));
-  wake = () => {
-    mail.wake();
-    announcements.wake();
-  };
+  const mail = startOutbox(app);
+  wake = mail.wake;
   const stops = [sweepHourly(app), reconcileNightly(app)];
-  return { app, database, mail, announcements, standIn, stopSweeping: () => stopAll(stops) };
+  return { app, database, mail, standIn, stopSweeping: () => stopAll(stops) };
 }
 
 /** A local run without a payment key gets the stand-in; its code is not even loaded in production. */

@@ -22,15 +22,20 @@ export const mailQueue = pgTable(
     recipient: text('recipient').notNull(),
     /** What the template needs; emptied once sent. */
     data: jsonb('data').notNull(),
-    status: text('status', { enum: ['queued', 'sent', 'dropped', 'failed'] })
+    status: text('status', { enum: ['queued', 'sending', 'sent', 'dropped', 'failed'] })
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
+    /** When it is tried, or tried again; while it is sent, until when whoever sends it has it. */
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),
   },
-  (table) => [index('mail_queue_status_idx').on(table.status, table.createdAt)],
+  (table) => [
+    index('mail_queue_status_idx').on(table.status, table.createdAt),
+    index('mail_queue_due_idx').on(table.nextAttemptAt).where(sql`status in ('queued', 'sending')`),
+  ],
 );
 
 /** Mails of a local run without SMTP, shown on the mailbox page. */

@@ -1,8 +1,6 @@
 import { AnnouncementFormSchema } from '#app/server/announcements/announcement-form.schema.server.ts';
-import { startAnnouncementSender } from '#app/server/announcements/announcement-sender.server.ts';
 import { sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
-import { openMailTransport } from '#app/server/mail/mail-transport.server.ts';
-import { startMailWorker } from '#app/server/mail/mail-worker.server.ts';
+import { startOutbox } from '#app/server/mail/outbox.server.ts';
 import { sendSupportRequest } from '#app/server/support/send-support-request.server.ts';
 import { SupportFormSchema } from '#app/server/support/support-form.schema.server.ts';
 import { putUser } from '#tests/factories/accounts.ts';
@@ -37,7 +35,7 @@ async function injections(): Promise<FigureRow> {
   const smtp = await startSmtp();
   const host = await startLoneApp({ SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@tilewright.test' });
   const { app } = host;
-  const worker = startMailWorker(app, host.database);
+  const outbox = startOutbox(app);
   await putUser(app);
   let refused = 0;
   let wanted = 0;
@@ -59,12 +57,10 @@ async function injections(): Promise<FigureRow> {
       wanted += recipientCount;
     } else refused += 1;
   }
-  worker.wake();
-  const sender = startAnnouncementSender(app, openMailTransport(app.env, app.db, true));
+  outbox.wake();
   const giveUpAt = Date.now() + 120_000;
   while (smtp.raw.length < wanted && Date.now() < giveUpAt) await new Promise((resolve) => setTimeout(resolve, 50));
-  await sender.stop();
-  await worker.stop();
+  await outbox.stop();
   const bad = smtp.raw.filter((raw) => !isClean(raw));
   await host.close();
   await smtp.close();

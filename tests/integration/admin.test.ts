@@ -6,13 +6,13 @@ import * as sendCall from '#app/routes/api.admin.send-announcement.ts';
 import * as weeksCall from '#app/routes/api.admin.weeks.ts';
 import { changeVip } from '#app/server/analytics/change-vip.server.ts';
 import { listUsers, usersAsCsv } from '#app/server/analytics/list-users.server.ts';
-import { startAnnouncementSender } from '#app/server/announcements/announcement-sender.server.ts';
 import { listAnnouncements, resumeAnnouncement } from '#app/server/announcements/list-announcements.server.ts';
 import { countRecipients, sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
 import { unsubscribe } from '#app/server/announcements/unsubscribe.server.ts';
 import { readUnsubscribeAddress, unsubscribeAddress } from '#app/server/announcements/unsubscribe-link.server.ts';
 import { writeDueRecipients } from '#app/server/announcements/write-recipients.server.ts';
 import type { Letter } from '#app/server/mail/mail-letter.server.ts';
+import { startOutbox } from '#app/server/mail/outbox.server.ts';
 import { countCalculation } from '#app/server/plans/count-calculation.server.ts';
 import { announcementRecipients, userAnnouncements } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -40,7 +40,7 @@ describe('administration', () => {
   async function drain(send: (letter: Letter) => Promise<void>): Promise<void> {
     await writeDueRecipients(host.app);
     const transport = { send: (letter: Letter) => send(letter), close: () => {} };
-    const sender = startAnnouncementSender(host.app, transport);
+    const outbox = startOutbox(host.app, transport);
     await expect
       .poll(async () => {
         const rows = await host.app.db
@@ -55,7 +55,7 @@ describe('administration', () => {
         return rows.length;
       })
       .toBe(0);
-    await sender.stop();
+    await outbox.stop();
   }
 
   test('analytics count users, sign-ups, conversion and calculations', async () => {

@@ -2,12 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as sendCall from '#app/routes/api.admin.send-announcement.ts';
 import * as unsubscribeRoute from '#app/routes/unsubscribe.tsx';
-import {
-  type AnnouncementSender,
-  startAnnouncementSender,
-} from '#app/server/announcements/announcement-sender.server.ts';
 import { countRecipients } from '#app/server/announcements/send-announcement.server.ts';
-import { openMailTransport } from '#app/server/mail/mail-transport.server.ts';
+import { type Outbox, startOutbox } from '#app/server/mail/outbox.server.ts';
 import { announcementRecipients } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
@@ -21,7 +17,7 @@ let host: TestApp;
 let smtp: SmtpStandIn;
 let port: number;
 let cookie: string;
-let sender: AnnouncementSender | null = null;
+let sender: Outbox | null = null;
 beforeAll(async () => {
   smtp = await startSmtp();
   port = Number(new URL(smtp.url).port);
@@ -40,7 +36,7 @@ afterAll(async () => {
 const announce = (subject: string, message = 'Hello') =>
   callRoute(sendCall, { path: '/api/admin/send-announcement', cookie, json: { subject, message } });
 const startSending = () => {
-  sender = startAnnouncementSender(host.app, openMailTransport(host.app.env, host.app.db, true));
+  sender = startOutbox(host.app);
 };
 
 /** The raw message that holds the sign, once it has come. */

@@ -9,7 +9,14 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
-import { directDesk, directEngine, failingDesk, failingEngine, putDesk, putEngine } from '#tests/factories/layout-engines.ts';
+import {
+  directDesk,
+  directEngine,
+  failingDesk,
+  failingEngine,
+  putDesk,
+  putEngine,
+} from '#tests/factories/layout-engines.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 

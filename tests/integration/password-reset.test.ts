@@ -9,9 +9,7 @@ import * as registerRoute from '#app/routes/api.register.ts';
 import * as userRoute from '#app/routes/api.user.ts';
 import * as forgotRoute from '#app/routes/forgot-password.tsx';
 import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
-import { deliverMail } from '#app/server/mail/deliver-mail.server.ts';
-import { openMailTransport } from '#app/server/mail/mail-transport.server.ts';
-import { type MailWorker, startMailWorker } from '#app/server/mail/mail-worker.server.ts';
+import { type Outbox, startOutbox } from '#app/server/mail/outbox.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import { auditLines, mailbox, mailQueue, userAnnouncements } from '#drizzle/schema/operations.ts';
 import { passwordResetTokens } from '#drizzle/schema/users.ts';
@@ -26,11 +24,11 @@ const REFUSED = 'This reset link is invalid or has expired. Please request a new
 describe('password reset', () => {
   let smtp: SmtpStandIn;
   let host: TestApp;
-  let worker: MailWorker;
+  let worker: Outbox;
   beforeAll(async () => {
     smtp = await startSmtp();
     host = await createTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'Tilewright <no-reply@tilewright.test>' });
-    worker = startMailWorker(host.app, host.database);
+    worker = startOutbox(host.app);
   });
   afterAll(async () => {
     await worker.stop();
@@ -143,18 +141,16 @@ describe('password reset', () => {
     await queueMail(host.app, { kind: 'password-changed', recipient: email });
     worker.wake();
     // Time passes: what was put off is due.
-    const hasten = `update pgboss.job set start_after = now() where state = 'retry' returning id`;
+    const hasten = `update mail_queue set next_attempt_at = now() where status = 'queued' and attempts = 1 returning id`;
     await expect.poll(async () => (await host.database.raw(hasten)).rows.length).toBe(1);
     worker.wake();
     await smtp.mailTo(email);
 
     smtp.failNext(1, 550);
     const id = await queueMail(host.app, { kind: 'password-changed', recipient: email });
-    const transport = openMailTransport(host.app.env, host.app.db);
-    await deliverMail(host.app, transport, id);
-    transport?.close();
-    const [row] = await host.app.db.select().from(mailQueue).where(eq(mailQueue.id, id));
-    expect(row).toMatchObject({ status: 'failed', attempts: 1 });
+    worker.wake();
+    const fate = async () => (await host.app.db.select().from(mailQueue).where(eq(mailQueue.id, id)))[0];
+    await expect.poll(fate).toMatchObject({ status: 'failed', attempts: 1 });
   });
 
   test('many mails queued at once go out one behind the other, none of them at a beat of the clock', async () => {
@@ -171,7 +167,7 @@ describe('password reset', () => {
     for (let n = 0; n < 5; n += 1) worker.wake();
     await smtp.mailTo(recipient);
     await worker.stop();
-    worker = startMailWorker(host.app, host.database);
+    worker = startOutbox(host.app);
     const mine = smtp.mails.filter((mail) => isTo(mail, recipient));
     expect(mine).toHaveLength(1);
   });
@@ -203,8 +199,11 @@ describe('without a mail server in production', () => {
 describe('without a mail server on a local run', () => {
   test('mails land in the mailbox', async () => {
     const host = await createTestApp();
-    const id = await queueMail(host.app, { kind: 'password-changed', recipient: 'someone@example.test' });
-    await deliverMail(host.app, openMailTransport(host.app.env, host.app.db), id);
+    const outbox = startOutbox(host.app);
+    await queueMail(host.app, { kind: 'password-changed', recipient: 'someone@example.test' });
+    outbox.wake();
+    await expect.poll(() => host.app.db.$count(mailbox)).toBe(1);
+    await outbox.stop();
     const [mail] = await host.app.db.select().from(mailbox);
     expect(mail).toMatchObject({ recipient: 'someone@example.test', subject: 'Your Tilewright password was changed' });
     expect(mail?.text).toContain('http://localhost:3000/forgot-password');

@@ -2,7 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as supportRoute from '#app/routes/api.support.ts';
 import * as supportPage from '#app/routes/support.tsx';
-import { type MailWorker, startMailWorker } from '#app/server/mail/mail-worker.server.ts';
+import { type Outbox, startOutbox } from '#app/server/mail/outbox.server.ts';
 import { mailQueue, supportRequests } from '#drizzle/schema/operations.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
@@ -14,11 +14,11 @@ const BREAKS = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v'];
 describe('support requests by mail', () => {
   let smtp: SmtpStandIn;
   let host: TestApp;
-  let worker: MailWorker;
+  let worker: Outbox;
   beforeAll(async () => {
     smtp = await startSmtp();
     host = await createTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@tilewright.test' });
-    worker = startMailWorker(host.app, host.database);
+    worker = startOutbox(host.app);
   });
   afterAll(async () => {
     await worker.stop();
@@ -92,11 +92,11 @@ describe('support requests by mail', () => {
 
 describe('support requests while no mail server answers', () => {
   let host: TestApp;
-  let worker: MailWorker;
+  let worker: Outbox;
   beforeAll(async () => {
     const nobody = 'smtp://127.0.0.1:1';
     host = await createTestApp({ SMTP_URL: nobody, MAIL_FROM: 'no-reply@tilewright.test' });
-    worker = startMailWorker(host.app, host.database);
+    worker = startOutbox(host.app);
   });
   afterAll(async () => {
     await worker.stop();

@@ -80,7 +80,7 @@ async function clear(session: DatabaseSession, header: BackupHeader, replace: bo
     throw new BackupError(`The database holds data (${counts.join(', ')}); --replace removes it first`);
   }
   for (const { name } of tables) await session.query(`drop table public.${quoted(name)} cascade`);
-  // The queue's own schema as well: its notes of finished jobs would keep restored mails from being sent.
+  // The schema of a queue that earlier versions used as well.
   await session.query('drop schema if exists drizzle cascade; drop schema if exists pgboss cascade');
 }
 

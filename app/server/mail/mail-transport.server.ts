@@ -17,19 +17,16 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const POOL = { pool: true, maxConnections: 5, maxMessages: 100, maxRequeues: 0 } as const;
 
 /**
- * SMTP where it is set up; the mailbox page on a local run without it; null where mail is off. With `inBulk` the
- * connections are kept for the next mail.
+ * SMTP where it is set up, over connections that are kept for the next mail; the mailbox page on a local run without it; null
+ * where mail is off.
  */
-export function openMailTransport(env: Env, db: Db, inBulk = false): MailTransport | null {
-  if (env.mail) return smtpTransport(env.mail.smtpUrl, env.mail.from, env.appUrl.hostname, inBulk);
+export function openMailTransport(env: Env, db: Db): MailTransport | null {
+  if (env.mail) return smtpTransport(env.mail.smtpUrl, env.mail.from, env.appUrl.hostname);
   return env.mode === 'local' ? mailboxTransport(db) : null;
 }
 
-function smtpTransport(url: string, from: string, host: string, inBulk: boolean): MailTransport {
-  const options = { url, ...TIMEOUTS };
-  const transport = inBulk
-    ? nodemailer.createTransport({ ...options, ...POOL }, { from })
-    : nodemailer.createTransport(options, { from });
+function smtpTransport(url: string, from: string, host: string): MailTransport {
+  const transport = nodemailer.createTransport({ url, ...TIMEOUTS, ...POOL }, { from });
   return {
     async send(letter, messageId) {
       await transport.sendMail({

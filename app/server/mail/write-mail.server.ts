@@ -11,7 +11,8 @@ import { renderLetter } from '#app/server/mail/mail-letter.server.ts';
 import type { mailQueue } from '#drizzle/schema/operations.ts';
 import { supportRequests } from '#drizzle/schema/operations.ts';
 
-type QueuedMail = typeof mailQueue.$inferSelect;
+/** A mail as it waits. */
+export type QueuedMail = Pick<typeof mailQueue.$inferSelect, 'id' | 'kind' | 'recipient' | 'data' | 'attempts'>;
 
 /** Writes the letter of a queued mail; null when there is nobody to write to. */
 export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | null> {

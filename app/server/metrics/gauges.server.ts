@@ -26,9 +26,9 @@ export async function readGauges(app: App, database: OpenDatabase): Promise<Gaug
 async function readQueues(app: App): Promise<QueueDepths> {
   const [mails, announcements] = await Promise.all([
     app.db.execute(sql`
-      select status, count(*)::int as n,
+      select case status when 'sending' then 'queued' else status end as status, count(*)::int as n,
         extract(epoch from ${app.now().toISOString()}::timestamptz - min(${mailQueue.createdAt}))::float8 as age
-      from ${mailQueue} where ${mailQueue.status} in ('queued', 'failed') group by status`),
+      from ${mailQueue} where ${mailQueue.status} in ('queued', 'sending', 'failed') group by 1`),
     // Announcement by announcement, which is how the index is sorted.
     app.db.execute(sql`
       select coalesce(sum(waiting.n), 0)::int as n from ${userAnnouncements} cross join lateral (

@@ -1,0 +1,209 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { announcementMails } from '#app/server/announcements/announcement-mails.server.ts';
+import type { App } from '#app/server/app.server.ts';
+import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
+import { describeError } from '#app/server/log.server.ts';
+import { judgeMailFault } from '#app/server/mail/judge-mail-fault.server.ts';
+import {
+  type ClaimedMail,
+  giveBack,
+  type MailSource,
+  putBack,
+  RENEW_MS,
+  renewLeases,
+  timeToNext,
+} from '#app/server/mail/leased-mails.server.ts';
+import { type MailTransport, openMailTransport } from '#app/server/mail/mail-transport.server.ts';
+import { queuedMails } from '#app/server/mail/queued-mails.server.ts';
+
+/** Mails in flight at once: what a kill can make go out twice, at the most. */
+export const IN_FLIGHT = 20;
+/** New ones are claimed when so many are missing: fewer statements, and no waiting for the slowest. */
+const REFILL_AT = IN_FLIGHT / 2;
+const IDLE_MS = 15_000;
+const SOON_MS = 10;
+const STOP_MS = 3_000;
+/** While the mail server is away it is asked again after a pause that grows. */
+const AWAY_MIN_MS = 2_000;
+const AWAY_MAX_MS = 60_000;
+/** A mail that went out must be noted: while the database is away, this is tried again so often and long. */
+const NOTE_TRIES = 40;
+const NOTE_PAUSE_MS = 250;
+
+export type Outbox = {
+  /** A mail was queued; returns at once. */
+  readonly wake: () => void;
+  readonly stop: () => Promise<void>;
+};
+
+/** What the outbox needs of a source, whatever its mails are. */
+type Shelf = {
+  readonly prepare: () => Promise<void>;
+  readonly claim: (most: number) => Promise<readonly (() => Promise<void>)[]>;
+  readonly renew: () => Promise<void>;
+  readonly timeToNext: () => Promise<number | null>;
+};
+
+/**
+ * Sends all mail from its tables: mails to one person first, then announcements. A mail is claimed before it goes out and
+ * closed as soon as the mail server took it; a process that is killed in between leaves it to be claimed again when its
+ * lease has run out. Several processes share the work without meeting. Takes the transport over; without one mails wait.
+ */
+export function startOutbox(app: App, transport: MailTransport | null = openMailTransport(app.env, app.db)): Outbox {
+  const away = awayTimer(app);
+  const shelves =
+    transport === null
+      ? []
+      : [shelfOf(app, queuedMails(app), transport, away), shelfOf(app, announcementMails(app), transport, away)];
+  const flying = new Set<Promise<void>>();
+  let isStopped = false;
+  let isAgain = false;
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let lookAgain = () => {};
+
+  /** Runs until nothing is due and nothing is in flight. */
+  const run = async () => {
+    for (const { prepare } of shelves) await prepare();
+    while (!isStopped) {
+      for (const { claim } of shelves) {
+        const free = IN_FLIGHT - flying.size;
+        if (away.leftMs() > 0 || free < REFILL_AT) break;
+        for (const send of await claim(free)) {
+          const flight: Promise<void> = send()
+            .catch((error: unknown) => app.log.warn('A mail was not noted', { error: describeError(error) }))
+            .finally(() => flying.delete(flight));
+          flying.add(flight);
+        }
+      }
+      if (flying.size === 0) return;
+      const isWoken = new Promise<void>((resolve) => {
+        lookAgain = resolve;
+      });
+      await Promise.race([...flying, isWoken]);
+    }
+  };
+  const wake = () => {
+    if (isStopped || shelves.length === 0) return;
+    isAgain = true;
+    lookAgain();
+    if (running !== null) return;
+    clearTimeout(timer);
+    running = runAndWait().finally(() => {
+      running = null;
+      if (isAgain) wake();
+    });
+  };
+  const runAndWait = async () => {
+    isAgain = false;
+    let wait = IDLE_MS;
+    try {
+      await run();
+      for (const shelf of shelves) wait = Math.min(wait, (await shelf.timeToNext()) ?? IDLE_MS);
+    } catch (error) {
+      app.log.warn('Mails wait', { error: describeError(error) });
+      await Promise.all(flying);
+    }
+    if (isStopped) return;
+    timer = setTimeout(wake, Math.max(wait, away.leftMs(), SOON_MS));
+    timer.unref();
+  };
+  const renewal = setInterval(() => {
+    for (const { renew } of shelves) {
+      renew().catch((error: unknown) => app.log.warn('Leases were not renewed', { error: describeError(error) }));
+    }
+  }, RENEW_MS);
+  renewal.unref();
+  wake();
+  return {
+    wake,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      // A mail server that hangs must not hold the whole stop: what is then in flight is claimed again later.
+      await Promise.race([Promise.all([running, ...flying]), pause(STOP_MS, undefined, { ref: false })]);
+      clearInterval(renewal);
+      transport?.close();
+    },
+  };
+}
+
+/** How long the mail server is left alone; of all mails in flight the first that finds it away counts. */
+function awayTimer(app: App) {
+  let awayMs = 0;
+  let awayUntil = 0;
+  return {
+    leftMs: () => awayUntil - performance.now(),
+    isThere() {
+      awayMs = 0;
+      awayUntil = 0;
+    },
+    isAway(error: unknown) {
+      if (performance.now() < awayUntil) return;
+      awayMs = Math.min(AWAY_MAX_MS, Math.max(AWAY_MIN_MS, awayMs * 2));
+      awayUntil = performance.now() + awayMs;
+      app.log.warn('The mail server is away; mails wait', { awayMs, error: describeError(error) });
+    },
+  };
+}
+
+function shelfOf<M extends ClaimedMail>(
+  app: App,
+  source: MailSource<M>,
+  transport: MailTransport,
+  away: ReturnType<typeof awayTimer>,
+): Shelf {
+  const inHand = new Set<M>();
+  const send = async (mail: M) => {
+    const written = await source.write(mail).catch((error: unknown) => {
+      // Its lease runs out, and it is claimed again.
+      if (isDatabaseDown(error)) throw error;
+      return noteFault(mail, error).then(() => undefined);
+    });
+    if (written === undefined) return;
+    if (written === null) return source.close(mail, 'unwanted', null);
+    try {
+      await transport.send(written.letter, written.messageId);
+    } catch (error) {
+      return noteFault(mail, error);
+    }
+    away.isThere();
+    await insist(() => source.close(mail, 'sent', null));
+  };
+  const noteFault = async (mail: M, error: unknown) => {
+    const { message } = describeError(error) as { message: string };
+    const fault = judgeMailFault(error);
+    if (fault === 'server-away') {
+      away.isAway(error);
+      return giveBack(app, source, mail, message);
+    }
+    app.log.warn('A mail could not be sent', { attempt: mail.attempts, error: describeError(error) });
+    const isOver = source.isLastWord(error, fault) || mail.attempts >= source.tries;
+    if (!isOver) return putBack(app, source, mail, message);
+    await source.close(mail, fault === 'dead-address' ? fault : 'failed', message);
+  };
+  return {
+    prepare: source.prepare,
+    timeToNext: () => timeToNext(app, source),
+    renew: () => renewLeases(app, source, [...inHand]),
+    async claim(most) {
+      const mails = await source.claim(most);
+      return mails.map((mail) => async () => {
+        inHand.add(mail);
+        await send(mail).finally(() => inHand.delete(mail));
+      });
+    },
+  };
+}
+
+/** Notes what happened, through a short absence of the database. */
+async function insist(note: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await note();
+    } catch (error) {
+      if (tries >= NOTE_TRIES) throw error;
+      await pause(NOTE_PAUSE_MS);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "mail_queue" ADD COLUMN "next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CREATE INDEX "mail_queue_due_idx" ON "mail_queue" USING btree ("next_attempt_at") WHERE status in ('queued', 'sending');
