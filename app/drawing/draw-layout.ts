@@ -2,12 +2,14 @@ import type { CutGroupItem, DisplayItem, DisplayList, LegendEntry } from '#app/d
 import { drawDimensions } from '#app/drawing/draw-dimensions.ts';
 import { drawGuides } from '#app/drawing/draw-guides.ts';
 import { drawMovementJoints } from '#app/drawing/draw-movement-joints.ts';
+import { drawSawnEdges } from '#app/drawing/draw-sawn-edges.ts';
 import { wallText } from '#app/drawing/measure-text.ts';
 import { tintOf } from '#app/drawing/palette.ts';
 import type { MarginPx } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -19,6 +21,8 @@ export interface DrawOptions {
   readonly showGuides?: boolean;
   /** Where the floor lies, which decides how far apart movement joints are; inside unless given. */
   readonly exposure?: SiteFacts['exposure'];
+  /** Pieces that lie with a sawn edge on a joint, by the cutting plan of this very layout; unmarked without one. */
+  readonly sawn?: readonly SawnPiece[];
 }
 
 /** What stands beside the drawing of a layout whose pieces are left out. */
@@ -64,7 +68,9 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
         name: obstacle.name,
       }),
     ),
-    ...(result.omitted === undefined ? drawMovementJoints(result, options.exposure ?? 'inside') : []),
+    ...(result.omitted === undefined
+      ? [...drawSawnEdges(result, options.sawn ?? []), ...drawMovementJoints(result, options.exposure ?? 'inside')]
+      : []),
     ...(options.showGuides === false ? [] : drawGuides(result)),
     ...(dimensions?.items ?? []),
   ];

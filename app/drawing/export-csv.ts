@@ -4,6 +4,8 @@ import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { pieceText } from '#app/drawing/measure-text.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
+import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
+import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
 import { toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 
 /** Places beyond this many courses are counted, not listed. */
@@ -11,9 +13,9 @@ const MAX_COURSES = 1000;
 
 /**
  * The cuts as a table (RFC 4180): one line a cut, sizes as marked on a tape and as plain numbers in inches or
- * millimetres. It starts with a byte order mark, for spreadsheets, and no cell can start a formula.
+ * millimetres, and how many pieces lie with a sawn edge on a joint, by `sawn` of the cutting plan. It starts with a byte order mark, for spreadsheets, and no cell can start a formula.
  */
-export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem): string {
+export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem, sawn: readonly SawnPiece[] = []): string {
   const unit = unitSystem === 'metric' ? 'mm' : 'in';
   const header = [
     'Label',
@@ -27,7 +29,9 @@ export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem): str
     'Angles',
     'Marks',
     'Places',
+    'Sawn edges on joints',
   ];
+  const sawnWords = wordSawnByShape(sawn, result);
   const places = findPiecePlaces(result);
   const measures = measureShapes(result, unitSystem);
   const rows = result.shapes.map((shape, index) => {
@@ -44,6 +48,7 @@ export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem): str
       shape.anglesDeg.map((angle) => `${Math.round(angle * 10) / 10}`).join('; '),
       markText(shape, measure, result, unitSystem),
       wordPlaces(places[index] ?? [], MAX_COURSES),
+      sawnWords.get(index) ?? '',
     ];
   });
   return `\ufeff${[header, ...rows].map((row) => row.map(escapeCell).join(',')).join('\r\n')}\r\n`;

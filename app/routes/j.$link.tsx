@@ -7,6 +7,7 @@ import { CutList } from '#app/features/layout-canvas/cut-list.tsx';
 import { LayoutDrawing } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
+import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { pageLoader } from '#app/server/http/page.server.ts';
 import { readJobLink } from '#app/server/jobs/job-link.server.ts';
@@ -18,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const NOTHING = { name: '', unitSystem: 'imperial' as UnitSystem, result: null, needed: 0, ownLink: null };
+const NOTHING = { name: '', unitSystem: 'imperial' as UnitSystem, result: null, needed: 0, sawn: [], ownLink: null };
 
 /** Whoever has the link sees the layout; its maker may take it to the calculator. */
 export const loader = pageLoader('j.$link', async ({ request, params, app, viewer }) => {
@@ -35,25 +36,25 @@ export const loader = pageLoader('j.$link', async ({ request, params, app, viewe
     : null;
   if (layout?.ok) {
     const { result, plan } = layout.value;
-    return data({ ...shown, result, needed: plan.tilesNeeded, problem: null });
+    return data({ ...shown, result, needed: plan.tilesNeeded, sawn: findSawnPieces(plan, result), problem: null });
   }
   const isBusy = layout !== null && ['timeout', 'overloaded', 'crashed', 'unavailable'].includes(layout.error.code);
   return data(
-    { ...shown, result: null, needed: 0, problem: isBusy ? ('busy' as const) : ('unsound' as const) },
+    { ...shown, result: null, needed: 0, sawn: [], problem: isBusy ? ('busy' as const) : ('unsound' as const) },
     isBusy ? 503 : 200,
   );
 });
 
 export default function SharedJobRoute() {
   const loaded = useLoaderData<typeof loader>();
-  const { result, unitSystem } = loaded;
+  const { result, sawn, unitSystem } = loaded;
   const [highlightedLabel, onHighlight] = useState<string | null>(null);
   const shared = { unitSystem, highlightedLabel, onHighlight };
   return (
     <SharedJobPage
       {...loaded}
-      drawing={result && <LayoutDrawing {...shared} result={result} showMeasurements />}
-      cuts={result && <CutList {...shared} result={result} />}
+      drawing={result && <LayoutDrawing {...shared} result={result} sawn={sawn} showMeasurements />}
+      cuts={result && <CutList {...shared} result={result} sawn={sawn} />}
     />
   );
 }

@@ -9,6 +9,8 @@ import { sizeText } from '#app/drawing/measure-text.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
+import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
+import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** One distinct cut: its picture, how many of it there are and where they go. */
@@ -20,6 +22,8 @@ export interface CutCard {
   readonly places: string;
   /** The sides in words, clockwise from the top left; null for rectangles, whose size says it all. */
   readonly sides: string | null;
+  /** Pieces that lie with a sawn edge on a joint, and on which side; null for none. */
+  readonly sawn: string | null;
   readonly picture: DisplayList;
 }
 
@@ -63,6 +67,8 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
   const { tileAcross, tileDown } = result;
   const places = findPiecePlaces(result);
   const measures = measureShapes(result, unitSystem);
+  const sawn = findSawnPieces(work.plan, result);
+  const sawnWords = wordSawnByShape(sawn, result);
   return {
     title: result.request.room.type === 'custom' ? CUT_SHEET_TITLE : PLAN_TITLE,
     jobName,
@@ -72,6 +78,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
       showMeasurements: true,
       unitSystem,
       exposure: work.trade.exposure,
+      sawn,
     }),
     width: result.boundsWidth,
     length: result.boundsLength,
@@ -84,6 +91,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
       size: sizeText(measures[index] as ShapeMeasure, unitSystem),
       places: wordPlaces(places[index] ?? [], MAX_COURSES),
       sides: shape.isRectangle ? null : listSides(measures[index] as ShapeMeasure, unitSystem),
+      sawn: sawnWords.get(index) ?? null,
       picture: drawCutCard(shape, { tileAcross, tileDown, unitSystem, measure: measures[index] as ShapeMeasure }),
     })),
     work: buildWorkNotes(result, work, unitSystem),

@@ -9,9 +9,11 @@ import { wordMaterials } from '#app/layout/materials/word-materials.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
-import { groupBySaw } from '#app/layout/order/cutting/saw-settings.ts';
+import { groupBySaw, type SawPiece } from '#app/layout/order/cutting/saw-settings.ts';
 import { wordBound, wordEffort, wordProof, wordReuse } from '#app/layout/order/cutting/word-plan.ts';
+import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { ROUNDING, wordOrder } from '#app/layout/order/word-order.ts';
+import { wordSawnPieces, wordSides } from '#app/layout/order/word-sawn.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
@@ -65,7 +67,12 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
         ...wordReuse(plan).map(({ name, tiles }) => ({ term: name, value: String(tiles) })),
         ...wordOrder(plan, result, trade),
       ],
-      lines: [`${wordProof(plan)}. ${wordBound(plan)}`, ...wordEffort(plan), ROUNDING],
+      lines: [
+        `${wordProof(plan)}. ${wordBound(plan)}`,
+        ...(result.pieces.length === 0 ? [] : [wordSawnPieces(findSawnPieces(plan, result), result)]),
+        ...wordEffort(plan),
+        ROUNDING,
+      ],
     },
     { title: 'Materials', rows: materials.lines, lines: materials.notes },
     {
@@ -103,9 +110,19 @@ function wordSaw(plan: CuttingPlan, result: LayoutResult, system: UnitSystem): s
     return labels.map(({ label, width, height, second, pieces }) => {
       const setting = fence === null ? 'By hand' : `Fence at ${measure(fence)}`;
       const across = second === null ? '' : `, then across at ${measure(second)}`;
-      return `${setting}: ${pieces.length} of ${label}, ${measure(width)} × ${measure(height)}${across}`;
+      return `${setting}: ${pieces.length} of ${label}, ${measure(width)} × ${measure(height)}${across}${wordSawnTiles(pieces)}`;
     });
   });
+}
+
+/** Which of a label's pieces come out with a sawn edge on a joint: `; from T3′ sawn left`. */
+function wordSawnTiles(pieces: readonly SawPiece[]): string {
+  const sawn = pieces.filter((piece) => piece.sawn.length > 0);
+  if (sawn.length === 0) return '';
+  const from = sawn.slice(0, MOST_MARKS).map((piece) => {
+    return `T${piece.tile}${piece.isFromOffcut ? '′' : ''} ${wordSides(piece.sawn)}`;
+  });
+  return `; sawn on a joint: ${from.join(', ')}${sawn.length > MOST_MARKS ? ', …' : ''}`;
 }
 
 function wordWarnings({ warnings }: LayoutResult, system: UnitSystem): string[] {

@@ -141,7 +141,11 @@ function writeCard(card: CutCard, box: PdfBox, document: PdfDocument, fonts: Pdf
   write(surface, card.label, box.x + 6, box.y + 12, 13, { isBold: true });
   write(surface, `× ${card.count}`, box.x + box.width - 6, box.y + 12, 10, { anchor: 'end' });
   write(surface, `${card.kind}, ${card.size}`, box.x + box.width / 2, box.y + 12, 7.5, { anchor: 'middle' });
-  const words = [card.places, card.sides === null ? null : `Sides: ${card.sides}`].filter((text) => text !== null);
+  const words = [
+    card.sawn === null ? null : `Sawn on a joint: ${card.sawn}`,
+    card.places,
+    card.sides === null ? null : `Sides: ${card.sides}`,
+  ].filter((text) => text !== null);
   const lines = words.flatMap((text) => wrapText(text, inner / 6.5)).slice(0, 4);
   const textHeight = lines.length * 8.5 + 4;
   const picture = { x: box.x + 2, y: box.y + 20, width: box.width - 4, height: box.height - 22 - textHeight };

@@ -12,11 +12,14 @@ import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingOptions, ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
 export interface CutListProps {
   readonly result: LayoutResult;
   readonly unitSystem: UnitSystem;
+  /** Pieces that lie with a sawn edge on a joint, by the cutting plan. */
+  readonly sawn: readonly SawnPiece[];
   readonly highlightedLabel: string | null;
   readonly onHighlight: (label: string | null) => void;
 }

@@ -32,6 +32,7 @@ import { usePlainSubmit } from '#app/features/calculator/use-plain-submit.ts';
 import { useRestoreLast } from '#app/features/calculator/use-restore-last.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
+import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { may } from '#app/layout/plans/plans.ts';
 import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
 import { LeaveSlowly } from '#app/ui/leave-slowly.tsx';
@@ -150,7 +151,8 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
     close: calculator.closeLookedAt,
   };
   const hasTools = isHydrated && (isWarm || result !== null);
-  const shared = { unitSystem: system, highlightedLabel, onHighlight: highlight };
+  const sawn = useMemo(() => (result && plan ? findSawnPieces(plan, result) : []), [result, plan]);
+  const shared = { unitSystem: system, sawn, highlightedLabel, onHighlight: highlight };
   return (
     <PartsContext.Provider value={parts}>
       <FirstErrorContext.Provider value={firstError}>

@@ -136,6 +136,7 @@ function Card({ card }: { readonly card: CutCardView }) {
         <span>× {card.count}</span>
       </h3>
       <Picture svg={card.svg} />
+      {card.sawn !== null && <p>Sawn on a joint: {card.sawn}</p>}
       <p>{card.places}</p>
       {card.sides !== null && <p>Sides: {card.sides}</p>}
     </li>

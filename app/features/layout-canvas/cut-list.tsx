@@ -6,6 +6,8 @@ import { tintOf } from '#app/drawing/palette.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
+import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
+import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { Cell, HeaderCell, Row, Table } from '#app/ui/table.tsx';
@@ -17,20 +19,26 @@ export interface CutListProps {
   /** What is lit on the drawing, as `drawing/highlight.ts` writes it. */
   readonly highlightedLabel?: string | null;
   readonly onHighlight?: (label: string | null) => void;
+  /** Pieces that lie with a sawn edge on a joint, by the cutting plan. */
+  readonly sawn?: readonly SawnPiece[];
   /** The drawing's prefix: rows lead to its pieces where scripts are off. */
   readonly idPrefix?: string;
 }
+
+const NONE: readonly SawnPiece[] = [];
 
 /** Rows in plain sight, and rows at most: a floor of thousands of different cuts must not become a page of megabytes. */
 const FIRST_ROWS = 60;
 const MAX_ROWS = 1000;
 
 /** The legend of the drawing and its text equal: every cut with its size; pointing at a row lights its pieces. */
-export function CutList({ result, unitSystem, highlightedLabel = null, onHighlight, idPrefix }: CutListProps) {
+export function CutList(props: CutListProps) {
+  const { result, unitSystem, highlightedLabel = null, onHighlight, idPrefix, sawn = NONE } = props;
   const { shapes } = result;
   const sizes = useMemo(() => {
     return measureShapes(result, unitSystem).map((measure) => sizeText(measure, unitSystem));
   }, [result, unitSystem]);
+  const sawnWords = useMemo(() => wordSawnByShape(sawn, result), [sawn, result]);
   if (shapes.length === 0) return <p className="text-muted">No cuts: every tile is whole.</p>;
   const rest = Math.min(shapes.length, MAX_ROWS) - FIRST_ROWS;
   const further = shapesInAll(result) - Math.min(shapes.length, MAX_ROWS);
@@ -44,7 +52,7 @@ export function CutList({ result, unitSystem, highlightedLabel = null, onHighlig
     onHighlight?.(row?.getAttribute('data-cut') ?? null);
   };
   const lit = litLabels(highlightedLabel);
-  const rows = { result, sizes, lit, idPrefix: idPrefix ?? 'drawing' };
+  const rows = { result, sizes, sawnWords, lit, idPrefix: idPrefix ?? 'drawing' };
   return (
     <section
       aria-label="List of cuts"
@@ -75,11 +83,12 @@ interface CutTableProps {
   readonly to: number;
   readonly result: LayoutResult;
   readonly sizes: readonly string[];
+  readonly sawnWords: ReadonlyMap<number, string>;
   readonly lit: ReadonlySet<string>;
   readonly idPrefix: string;
 }
 
-function CutTable({ caption, from, to, result, sizes, lit, idPrefix }: CutTableProps) {
+function CutTable({ caption, from, to, result, sizes, sawnWords, lit, idPrefix }: CutTableProps) {
   return (
     <Table caption={caption}>
       <thead>
@@ -98,6 +107,7 @@ function CutTable({ caption, from, to, result, sizes, lit, idPrefix }: CutTableP
             tint={tintOf(from + index)}
             kind={kindOfCut(shape, result)}
             size={sizes[from + index] ?? ''}
+            sawn={sawnWords.get(from + index) ?? null}
             isLit={lit.has(shape.label)}
             idPrefix={idPrefix}
           />
@@ -112,11 +122,13 @@ interface CutRowProps {
   readonly tint: string;
   readonly kind: string;
   readonly size: string;
+  /** Pieces with a sawn edge on a joint, in words. */
+  readonly sawn: string | null;
   readonly isLit: boolean;
   readonly idPrefix: string;
 }
 
-const CutRow = memo(function CutRow({ shape, tint, kind, size, isLit, idPrefix }: CutRowProps) {
+const CutRow = memo(function CutRow({ shape, tint, kind, size, sawn, isLit, idPrefix }: CutRowProps) {
   return (
     <Row data-cut={shape.label} className={isLit ? 'bg-accent-soft' : undefined}>
       <th scope="row" className="px-2 py-1 text-left font-semibold">
@@ -128,6 +140,7 @@ const CutRow = memo(function CutRow({ shape, tint, kind, size, isLit, idPrefix }
       <Cell className="text-right whitespace-nowrap">
         {size}
         <span className="block text-sm text-muted sm:hidden">{kind}</span>
+        {sawn !== null && <span className="block text-sm whitespace-normal text-muted">Sawn on a joint: {sawn}</span>}
       </Cell>
       <Cell className="text-right">{shape.count}</Cell>
     </Row>

@@ -6,6 +6,7 @@ import type { CanvasTool, OverlayPainter } from '#app/features/layout-canvas/can
 import { StaticDrawing } from '#app/features/layout-canvas/static-drawing.tsx';
 import { useCanvasStage } from '#app/features/layout-canvas/use-canvas-stage.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -18,6 +19,8 @@ export interface LayoutDrawingProps {
   readonly unitSystem: UnitSystem;
   /** Where the floor lies, which decides how far apart movement joints are. */
   readonly exposure?: SiteFacts['exposure'];
+  /** Pieces of `result` that lie with a sawn edge on a joint. */
+  readonly sawn?: readonly SawnPiece[];
   /** Lights every piece of this label. */
   readonly highlightedLabel?: string | null;
   readonly onHighlight?: (label: string | null) => void;
@@ -37,9 +40,10 @@ export interface LayoutDrawingProps {
  */
 export function LayoutDrawing(props: LayoutDrawingProps) {
   const { result, showMeasurements, unitSystem, highlightedLabel = null, tool = null, overlay = null } = props;
-  const { exposure } = props;
+  const { exposure, sawn } = props;
   const options = useMemo(() => ({ showMeasurements, unitSystem, exposure }), [showMeasurements, unitSystem, exposure]);
-  const list = useMemo(() => drawLayout(result, options), [result, options]);
+  // The options go on to drags, whose layouts have no plan yet.
+  const list = useMemo(() => drawLayout(result, { ...options, sawn }), [result, options, sawn]);
   const frame = useRef<HTMLDivElement>(null);
   const floor = useRef<HTMLCanvasElement>(null);
   const top = useRef<HTMLCanvasElement>(null);

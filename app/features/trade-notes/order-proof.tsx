@@ -5,6 +5,8 @@ import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type CuttingPlan, countCutTiles, type ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { wordBound, wordEffort, wordProof, wordReuse } from '#app/layout/order/cutting/word-plan.ts';
+import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
+import { wordSawnPieces } from '#app/layout/order/word-sawn.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
@@ -56,6 +58,11 @@ function PlanView({ result, planned, form, plan, highlighted, onHighlight }: Pla
           {wordProof(plan)}
         </p>
         <p className="text-sm text-muted">{wordBound(plan)}</p>
+        {result.pieces.length > 0 && (
+          <p className="text-sm" data-testid="sawn-edges">
+            {wordSawnPieces(findSawnPieces(plan, result), result)}
+          </p>
+        )}
         {wordEffort(plan).map((sentence) => (
           <p key={sentence} className="text-sm font-semibold">
             {sentence}

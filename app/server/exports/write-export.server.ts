@@ -10,6 +10,7 @@ import { paintSvg } from '#app/drawing/paint-svg.ts';
 import { LIGHT_PALETTE } from '#app/drawing/palette.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { exportFileName } from '#app/server/exports/export-file-name.server.ts';
 
 export const EXPORT_FORMATS = ['pdf', 'svg', 'dxf', 'csv'] as const;
@@ -47,7 +48,8 @@ export async function writeExport(
   options: CutSheetOptions,
 ): Promise<ExportFile> {
   const { unitSystem, jobName } = options;
-  const exposure = options.work?.trade.exposure;
+  const exposure = options.work.trade.exposure;
+  const sawn = () => findSawnPieces(options.work.plan, result);
   const file = { name: exportFileName(jobName, format), contentType: CONTENT_TYPES[format] };
   switch (format) {
     case 'pdf':
@@ -57,6 +59,7 @@ export async function writeExport(
         showMeasurements: true,
         unitSystem,
         exposure,
+        sawn: sawn(),
       });
       return {
         ...file,
@@ -66,7 +69,7 @@ export async function writeExport(
     case 'dxf':
       return { ...file, body: exportDxf(result, unitSystem, exposure) };
     case 'csv':
-      return { ...file, body: exportCutsCsv(result, unitSystem) };
+      return { ...file, body: exportCutsCsv(result, unitSystem, sawn()) };
   }
 }
 

@@ -29,12 +29,13 @@ const ARRIVALS = 8;
 
 /** Under the drawing, over the whole width: the cuts, every figure, what the trade says, and the tips. */
 export function ResultDetails(props: ResultDetailsProps) {
-  const { result, form, isReadOnly, isServers, adviser, onLinks, unitSystem, highlightedLabel, onHighlight } = props;
+  const { result, form, isReadOnly, isServers, adviser, onLinks, unitSystem, sawn, highlightedLabel, onHighlight } =
+    props;
   const { CutList, TradeNotes } = useParts();
   const arrived = useArrivals(ARRIVALS, isServers);
   const cutList = useMemo(
-    () => <CutList {...{ result, unitSystem, highlightedLabel, onHighlight }} />,
-    [CutList, result, unitSystem, highlightedLabel, onHighlight],
+    () => <CutList {...{ result, unitSystem, sawn, highlightedLabel, onHighlight }} />,
+    [CutList, result, unitSystem, sawn, highlightedLabel, onHighlight],
   );
   return (
     <div className="grid min-w-0 grid-cols-1 items-start gap-4 lg:col-span-2 lg:grid-cols-2 lg:gap-5">

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { SawLabel, SawPiece, SawSetting } from '#app/layout/order/cutting/saw-settings.ts';
+import { wordSides } from '#app/layout/order/word-sawn.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -97,6 +98,7 @@ interface PieceBoxProps {
 /** One piece: the whole field is pressed, not the box in it. */
 const PieceBox = memo(function PieceBox({ piece, id, isDone, onTick }: PieceBoxProps) {
   const tile = `T${piece.tile}${piece.isFromOffcut ? '′' : ''}`;
+  const sawn = piece.sawn.length === 0 ? '' : `sawn ${wordSides(piece.sawn)}`;
   return (
     <label
       htmlFor={id}
@@ -106,11 +108,14 @@ const PieceBox = memo(function PieceBox({ piece, id, isDone, onTick }: PieceBoxP
         id={id}
         type="checkbox"
         className="size-6 shrink-0 accent-accent"
-        aria-label={`${tile}: ${piece.label} from tile ${piece.tile}${piece.isFromOffcut ? ', its offcut' : ''}`}
+        aria-label={`${tile}: ${piece.label} from tile ${piece.tile}${piece.isFromOffcut ? ', its offcut' : ''}${sawn === '' ? '' : `, ${sawn} on a joint`}`}
         checked={isDone}
         onChange={(event) => onTick(piece.piece, event.target.checked)}
       />
-      <span aria-hidden="true">{tile}</span>
+      <span aria-hidden="true">
+        {tile}
+        {sawn !== '' && <span className="block text-xs leading-tight">{sawn}</span>}
+      </span>
     </label>
   );
 });

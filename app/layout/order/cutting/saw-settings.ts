@@ -1,7 +1,10 @@
-import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutShape, LayoutResult, Side } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import { type CuttingPlan, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cutting-plan.ts';
+import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+
+const NONE: readonly Side[] = [];
 
 /** One piece to cut at a setting. */
 export interface SawPiece {
@@ -11,6 +14,8 @@ export interface SawPiece {
   /** The planned tile it comes from, counted from 1, and whether an offcut of it is cut again. */
   readonly tile: number;
   readonly isFromOffcut: boolean;
+  /** Sides that lie on a joint with a sawn edge. */
+  readonly sawn: readonly Side[];
 }
 
 /** Pieces of one label at a setting. Lengths as they are shown. */
@@ -35,11 +40,12 @@ export interface SawSetting {
  */
 export function groupBySaw(plan: CuttingPlan, result: LayoutResult, system: UnitSystem): SawSetting[] {
   const measures = measureShapes(result, system);
+  const sawn = new Map(findSawnPieces(plan, result).map(({ piece, sides }) => [piece, sides]));
   const pieces: SawPiece[] = [];
   for (let tile = 0; tile < countCutTiles(plan); tile++) {
     for (const [order, piece] of piecesOfTile(plan, tile).entries()) {
       const label = result.shapes[result.pieces[piece]?.shape ?? -1]?.label ?? '';
-      pieces.push({ piece, label, tile: tile + 1, isFromOffcut: order > 0 });
+      pieces.push({ piece, label, tile: tile + 1, isFromOffcut: order > 0, sawn: sawn.get(piece) ?? NONE });
     }
   }
   const byLabel = new Map<string, SawPiece[]>();

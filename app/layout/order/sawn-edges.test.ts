@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawSawnEdges } from '#app/drawing/draw-sawn-edges.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { computeLayout } from '#app/layout/compute-layout.ts';
+import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
+import { type CuttingOptions, type CuttingPlan, countCutTiles } from '#app/layout/order/cutting/cutting-plan.ts';
+import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
+import { wordSawnByShape, wordSawnPieces } from '#app/layout/order/word-sawn.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { arbitraryGridRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const tools = await layoutTools();
+const SQUARE = { kerf: fromInches(1 / 8), tileKind: 'square' } as const;
+
+/** The side of the tile that an edge lies along, if any. */
+function sideOf(a: Point, b: Point, { tileAcross, tileDown }: LayoutResult): Side | null {
+  const lies = (x: number, y: number) => Math.abs(x) < 0.5 && Math.abs(y) < 0.5;
+  if (lies(a.x, b.x)) return 'left';
+  if (lies(a.x - tileAcross, b.x - tileAcross)) return 'right';
+  if (lies(a.y, b.y)) return 'top';
+  return lies(a.y - tileDown, b.y - tileDown) ? 'bottom' : null;
+}
+
+/** Edge by edge: each outline as the floor has it beside the same outline as it is cut from its tile. */
+function compareOutlines(plan: CuttingPlan, result: LayoutResult): Map<number, Set<Side>> {
+  const sawn = new Map<number, Set<Side>>();
+  for (let tile = 0; tile < countCutTiles(plan); tile++) {
+    for (const { piece, outline } of describeTile(plan, tile, result).pieces) {
+      const laid = result.shapes[result.pieces[piece]?.shape ?? -1]?.outline ?? [];
+      laid.forEach((from, index) => {
+        const next = (index + 1) % laid.length;
+        const side = sideOf(from, laid[next] as Point, result);
+        if (side === null) return;
+        if (sideOf(outline[index] as Point, outline[next] as Point, result) !== null) return;
+        sawn.set(piece, (sawn.get(piece) ?? new Set()).add(side));
+      });
+    }
+  }
+  return sawn;
+}
+
+describe('sawn edges on joints', () => {
+  it('are those that were no edge of the tile that the piece is cut from', { timeout: 60_000 }, () => {
+    let marked = 0;
+    const kinds = fc.constantFrom<CuttingOptions['tileKind']>('plain', 'square', 'veined');
+    fc.assert(
+      fc.property(
+        fc.oneof(arbitraryGridRequest, arbitrarySteppedRequest),
+        kinds,
+        fc.nat(2032),
+        (request, tileKind, kerf) => {
+          const layout = computeLayout(request, tools);
+          if (!layout.ok) return;
+          const plan = planCuts(layout.value, { kerf: kerf as CuttingOptions['kerf'], tileKind });
+          const found = findSawnPieces(plan, layout.value);
+          const expected = compareOutlines(plan, layout.value);
+          expect(new Map(found.map(({ piece, sides }) => [piece, new Set(sides)]))).toEqual(expected);
+          expect(found.map(({ piece }) => piece)).toEqual([...expected.keys()].sort((a, b) => a - b));
+          marked += found.length;
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(marked).toBeGreaterThan(100);
+  });
+
+  it('are none where every piece lies as its own tile has it', () => {
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), tools);
+    const { shapes, pieces } = result;
+    const plan: CuttingPlan = { ...planCuts(result, SQUARE), placings: pieces.flatMap((_, piece) => [piece, 0, 0, 0]) };
+    expect(shapes.length).toBeGreaterThan(1);
+    expect(findSawnPieces(plan, result)).toEqual([]);
+    expect(wordSawnPieces([], result)).toBe('No piece lies with a sawn edge on a joint.');
+  });
+
+  it('are told by label and side: a strip cut from the middle of a tile is sawn on both', () => {
+    // 15 in wide: one whole tile and 3 in, whose right edge meets the wall and whose left edge meets the joint.
+    const result = mustLayOut(
+      layoutRequest({ room: rectangleRoom(24, 15), joint: fromInches(0), autoOptimize: false }),
+      tools,
+    );
+    expect(result.pieces).toHaveLength(2);
+    const shifted = [0, 0, 0, 0, 1, 0, fromInches(4), 0];
+    const plan: CuttingPlan = { ...planCuts(result, SQUARE), placings: shifted };
+    const sawn = findSawnPieces(plan, result);
+    expect(sawn).toEqual([{ piece: 1, sides: ['left'] }]);
+    expect([...wordSawnByShape(sawn, result)]).toEqual([[0, '1 left']]);
+    expect(drawSawnEdges(result, sawn)).toMatchObject([
+      { kind: 'line', from: { x: fromInches(12), y: fromInches(24) }, to: { x: fromInches(12), y: fromInches(12) } },
+    ]);
+    expect(wordSawnPieces(sawn, result)).toMatch(/^1 of 2 pieces lies with a sawn edge on a joint/);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { CutShape, LayoutResult, Side } from '#app/layout/layout-result.ts';
+import type { CuttingPlan, Turn } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { TileSize } from '#app/layout/order/cutting/part.ts';
+
+/** A piece that lies with a sawn edge where the layout has the tile's own edge, on a joint. */
+export interface SawnPiece {
+  /** Index into `LayoutResult.pieces`. */
+  readonly piece: number;
+  /** Sides of its tile as it lies on the floor. */
+  readonly sides: readonly Side[];
+}
+
+const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
+
+/** Places are worked out in floating point: closer than this to the tile's edge is on it. */
+const ON_EDGE = 0.5;
+
+type Laid = Pick<LayoutResult, 'pieces' | 'shapes' | 'tileAcross' | 'tileDown'>;
+
+/**
+ * The pieces of a plan with sawn edges on joints, in drawing order. A piece cut from an offcut, or turned, may come to lie
+ * with an edge on a joint that was no edge of the tile it was cut from.
+ */
+export function findSawnPieces({ placings }: CuttingPlan, layout: Laid): SawnPiece[] {
+  const size: TileSize = { across: layout.tileAcross, down: layout.tileDown };
+  const own = layout.shapes.map((shape) => SIDES.filter((side) => keepsEdge(shape, side, size)));
+  const found: SawnPiece[] = [];
+  for (let at = 0; at + 3 < placings.length; at += 4) {
+    const [piece = 0, turn = 0, x = 0, y = 0] = [placings[at], placings[at + 1], placings[at + 2], placings[at + 3]];
+    const sides = own[layout.pieces[piece]?.shape ?? -1] ?? [];
+    const sawn = sides.filter((side) => !isOnEdge(side, size, turn as Turn, { x, y }));
+    if (sawn.length > 0) found.push({ piece, sides: sawn });
+  }
+  return found.sort((a, b) => a.piece - b.piece);
+}
+
+/** Whether any of the tile's own edge is left on that side of the piece. */
+function keepsEdge({ outline }: CutShape, side: Side, size: TileSize): boolean {
+  const [axis, at] = lineOf(side, size);
+  return outline.some((from, index) => from[axis] === at && outline[(index + 1) % outline.length]?.[axis] === at);
+}
+
+function lineOf(side: Side, { across, down }: TileSize): readonly ['x' | 'y', number] {
+  switch (side) {
+    case 'left':
+      return ['x', 0];
+    case 'right':
+      return ['x', across];
+    case 'top':
+      return ['y', 0];
+    case 'bottom':
+      return ['y', down];
+  }
+}
+
+/** Whether the tile's side falls on an edge of the tile that the piece is cut from, turned and shifted as it is there. */
+function isOnEdge(side: Side, size: TileSize, turn: Turn, place: Point): boolean {
+  const { across, down } = size;
+  const [axis, at] = lineOf(side, size);
+  // Turned clockwise, x becomes y and y becomes x from the far edge; as `turnPoint` turns every corner.
+  const turned = {
+    0: { axis, at },
+    90: axis === 'x' ? { axis: 'y' as const, at } : { axis: 'x' as const, at: down - at },
+    180: { axis, at: (axis === 'x' ? across : down) - at },
+    270: axis === 'x' ? { axis: 'y' as const, at: across - at } : { axis: 'x' as const, at },
+  }[turn];
+  const shifted = turned.at + place[turned.axis];
+  const far = turned.axis === 'x' ? across : down;
+  return Math.abs(shifted) < ON_EDGE || Math.abs(shifted - far) < ON_EDGE;
+}
