@@ -20,7 +20,6 @@ import { preferenceCookies, readPreferences } from '#app/server/http/preferences
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 import { answerJobIntent } from '#app/server/jobs/answer-job-intent.server.ts';
-import { browserJobCount } from '#app/server/jobs/browser-job-count.server.ts';
 import { adviceTools } from '#app/server/layouts/advice-tools.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
 import { layoutGates } from '#app/server/plans/layout-gates.server.ts';
@@ -50,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Awaited<ReturnTy
 
 export const action = formAction('(new)', async ({ request, app, viewer, form }) => {
   const { page, step, status, unitsToKeep } = await answerPost(form, {
-    answerJobIntent: (job) => answerJobIntent(app, viewer, form, job, browserJobCount(request)),
+    answerJobIntent: (job) => answerJobIntent(app, viewer, form, job),
     ...layoutGates(app, viewer, request),
     compute: (layout, cutting) => planLayout(layout, cutting, request.signal),
     ...adviceTools(app, viewer, request.signal),

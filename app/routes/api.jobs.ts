@@ -1,37 +1,63 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { missingForJob } from '#app/layout/job/fields/needed-abilities.ts';
-import { readJob } from '#app/layout/job/read-job.ts';
 import { CUSTOM_ROOMS_NEED_PRO } from '#app/layout/plans/plan-messages.ts';
 import { getCall, postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
-import { deleteAccountJob, findAccountJob, renameAccountJob } from '#app/server/jobs/account-jobs.server.ts';
-import { wasCounted } from '#app/server/plans/was-counted.server.ts';
+import {
+  deleteAccountJob,
+  findAccountJob,
+  findAccountJobs,
+  listAccountJobs,
+  renameAccountJob,
+} from '#app/server/jobs/account-jobs.server.ts';
+import { keepSentJob } from '#app/server/jobs/keep-sent-job.server.ts';
+import { wasJobCounted } from '#app/server/plans/was-counted.server.ts';
 
+/** How many jobs one answer holds. */
+const READ_MAX = 50;
+
+const revision = z.number().int().min(0).max(2_000_000_000);
 const ChangeSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('read'), ids: z.array(z.string().max(100)).max(READ_MAX) }),
+  z.object({ intent: z.literal('save'), id: z.uuid(), revision, job: z.unknown() }),
   z.object({ intent: z.literal('rename'), id: z.string(), name: z.string() }),
-  z.object({ intent: z.literal('delete'), id: z.string() }),
+  z.object({ intent: z.literal('delete'), id: z.string(), revision: revision.optional() }),
 ]);
 
+/** The list of the account's jobs; one of them whole where the address names it. */
 const get = getCall('api.jobs', async ({ app, viewer, request }) => {
-  const id = new URL(request.url).searchParams.get('id') ?? '';
+  const id = new URL(request.url).searchParams.get('id');
+  if (id === null) return jsonAnswer({ jobs: await listAccountJobs(app, viewer.userId) });
   const found = await findAccountJob(app, viewer.userId, id);
   if (found === null) return plainAnswer(404, 'Job not found!');
-  const read = readJob(found.data);
-  const isCounted = read.ok && (await wasCounted(app, viewer.userId, read.value.request));
+  const isCounted = await wasJobCounted(app, viewer.userId, found.data);
   return jsonAnswer({ job: { name: found.name, data: found.data }, isCounted });
 });
 
 const post = postCallWith('api.jobs', ChangeSchema, async ({ app, viewer, body }) => {
-  if (body.intent === 'delete') {
-    const isDone = await deleteAccountJob(app, viewer.userId, body.id);
-    return jsonAnswer({ fault: isDone ? null : 'not-found' });
+  switch (body.intent) {
+    case 'read': {
+      const jobs = [];
+      for (const job of await findAccountJobs(app, viewer.userId, body.ids)) {
+        jobs.push({ ...job, isCounted: await wasJobCounted(app, viewer.userId, job.data) });
+      }
+      return jsonAnswer({ jobs });
+    }
+    case 'save':
+      return jsonAnswer(await keepSentJob(app, viewer, body, body.job));
+    case 'delete': {
+      const isDone = await deleteAccountJob(app, viewer.userId, body.id, body.revision);
+      return jsonAnswer({ fault: isDone ? null : 'not-found' });
+    }
+    case 'rename': {
+      const found = await findAccountJob(app, viewer.userId, body.id);
+      if (found !== null && missingForJob(viewer.user.plan, found.data) !== null)
+        return plainAnswer(403, CUSTOM_ROOMS_NEED_PRO);
+      const renamed = await renameAccountJob(app, viewer.userId, body.id, body.name);
+      return jsonAnswer({ fault: renamed.ok ? null : renamed.error });
+    }
   }
-  const found = await findAccountJob(app, viewer.userId, body.id);
-  if (found !== null && missingForJob(viewer.user.plan, found.data) !== null)
-    return plainAnswer(403, CUSTOM_ROOMS_NEED_PRO);
-  const renamed = await renameAccountJob(app, viewer.userId, body.id, body.name);
-  return jsonAnswer({ fault: renamed.ok ? null : renamed.error });
 });
 
 export const loader = (args: LoaderFunctionArgs) => get.loader(args);

@@ -35,6 +35,8 @@ export const layouts = pgTable(
     startCutWidth: integer('start_cut_width').notNull().default(0),
     /** The versioned job document; the columns above mirror it for queries. */
     job: jsonb('job').notNull(),
+    /** One more with every change, so that a device can tell whether what it holds is still what the account holds. */
+    revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('layouts_user_name_idx').on(table.userId, sql`lower(btrim(${table.name}))`)],

@@ -199,7 +199,7 @@ const renameJob: DoubleSubmitCase = {
     const { user, cookie } = await signedIn(billing, { plan: 'pro' });
     const data = documentOf({ ...emptyJobText(), ...ROOM }, new Date().toISOString());
     if (data === null) throw new Error('The sample cannot be read');
-    const saved = await keepJob(billing.app, user.id, { name: 'Kitchen', data }, 0);
+    const saved = await keepJob(billing.app, user.id, { name: 'Kitchen', data });
     if (!saved.ok) throw new Error(saved.error);
     const json = { intent: 'rename', id: saved.value.id, name: 'Bath' };
     const renamed = and(eq(layouts.userId, user.id), eq(layouts.name, 'Bath'));

@@ -92,7 +92,7 @@ export async function tryNamesInAccount(app: App, userId: string, names: readonl
       continue;
     }
     const kept = storableText(name.trim());
-    const saved = await saveJob(app, userId, { name: name.trim(), data: DATA }, 0);
+    const saved = await saveJob(app, userId, { name: name.trim(), data: DATA });
     if (!saved.ok) {
       note(false, saved.error);
       continue;

@@ -69,7 +69,7 @@ describe('the calculator’s job buttons without scripts', () => {
   describe('a custom job after a downgrade', () => {
     async function downgraded(plan: Plan) {
       const someone = await visitor('pro');
-      const saved = await saveJob(host.app, someone.user.id, { name: 'Alcove', data: customJob() }, 0);
+      const saved = await saveJob(host.app, someone.user.id, { name: 'Alcove', data: customJob() });
       if (!saved.ok) throw new Error(saved.error);
       await someone.become(plan);
       return { ...someone, id: saved.value.id };
@@ -151,7 +151,7 @@ describe('the calculator’s job buttons without scripts', () => {
         { name: 'Alcove', data: customJob() },
         { name: 'Hall', data: rectangleJob('90') },
       ];
-      await importJobs(host.app, user.id, jobs, 0);
+      await importJobs(host.app, user.id, jobs);
       const file = await callRoute(jobsFileRoute, { path: '/jobs-file', form: {}, cookie });
       expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="tilewright-jobs-[\d-]+\.json"$/);
       const text = await file.text();
@@ -167,14 +167,12 @@ describe('the calculator’s job buttons without scripts', () => {
       expect(await jobNames()).toEqual(['Alcove', 'Hall']);
     });
 
-    test('fills the plan’s room and no more, browser and account together', async () => {
+    test('fills the plan’s room and no more', async () => {
       const { post, user } = await visitor('diy');
       const jobs = Array.from({ length: 25 }, (_, n) => ({ name: `Job ${n}`, data: rectangleJob(String(50 + n)) }));
       const page = await post(upload(writeJobsFile(jobs, SAVED_AT)));
       expect(page.reply.imported).toMatchObject({ added: 10, leftOut: 15 });
-      const counts = await Promise.all(
-        Array.from({ length: 8 }, () => importJobs(host.app, user.id, jobs.slice(10), 0)),
-      );
+      const counts = await Promise.all(Array.from({ length: 8 }, () => importJobs(host.app, user.id, jobs.slice(10))));
       expect(counts.every((one) => one.ok && one.value.added === 0)).toBe(true);
     });
 

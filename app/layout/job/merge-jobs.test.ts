@@ -30,7 +30,7 @@ describe('mergeJobs', () => {
 
   it('stops at the limit, counting what is kept elsewhere', () => {
     const incoming = Array.from({ length: 9 }, (_, n) => job(`Job ${n}`, String(50 + n)));
-    const merged = mergeJobs([job('Bath')], incoming, { limit: 10, otherNames: ['a', 'b'], otherCount: 3 });
+    const merged = mergeJobs([job('Bath')], incoming, { limit: 10, otherNames: ['a', 'b', 'c', 'd', 'e'] });
     expect(names(merged.added)).toEqual(['Job 0', 'Job 1', 'Job 2', 'Job 3']);
     expect(merged.leftOut).toBe(5);
   });

@@ -8,8 +8,6 @@ export interface MergeRoom {
   readonly limit: number | null;
   /** Names that are taken elsewhere, and count. */
   readonly otherNames: readonly string[];
-  /** How many jobs count whose names are not known. */
-  readonly otherCount?: number;
 }
 
 export interface MergedJobs {
@@ -36,7 +34,8 @@ export function numberedName(name: string, number: number): string {
   return `${letters.join('')}${ending}`;
 }
 
-function freeName(taken: ReadonlySet<string>, name: string): string {
+/** The name, or with the lowest number behind it under which it is free; `taken` holds folded names. */
+export function freeName(taken: ReadonlySet<string>, name: string): string {
   if (!taken.has(foldName(name))) return name;
   for (let number = 2; ; number++) {
     const candidate = numberedName(name, number);
@@ -48,14 +47,13 @@ function freeName(taken: ReadonlySet<string>, name: string): string {
 export function mergeJobs(there: readonly SavedJob[], incoming: readonly SavedJob[], room: MergeRoom): MergedJobs {
   const byName = new Map(there.map((job) => [foldName(job.name), job]));
   const taken = new Set([...byName.keys(), ...room.otherNames.map(foldName)]);
-  const others = room.otherNames.length + (room.otherCount ?? 0);
   const added: SavedJob[] = [];
   let known = 0;
   let leftOut = 0;
   for (const job of incoming) {
     const same = byName.get(foldName(job.name));
     if (same !== undefined && isSameJob(same.data, job.data)) known += 1;
-    else if (room.limit !== null && there.length + added.length + others >= room.limit) leftOut += 1;
+    else if (room.limit !== null && there.length + added.length + room.otherNames.length >= room.limit) leftOut += 1;
     else {
       const kept = { name: freeName(taken, job.name), data: job.data };
       added.push(kept);

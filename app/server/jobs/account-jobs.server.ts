@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
@@ -9,11 +9,17 @@ import { perDatabase } from '#app/server/db/per-database.server.ts';
 import type { KeptJob } from '#app/server/jobs/insert-job.server.ts';
 import { isNameTaken } from '#app/server/jobs/is-name-taken.server.ts';
 import { storableText } from '#app/server/jobs/job-record.server.ts';
+import { lockJobs } from '#app/server/jobs/save-job.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
-import { users } from '#drizzle/schema/users.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const MAX_LISTED = 1000;
+/** Far beyond what anybody keeps: what a list leaves out would look deleted to a device. */
+const MAX_LISTED = 20_000;
+
+/** Whether a text can be the id of a job. */
+export function isJobId(id: string): boolean {
+  return UUID.test(id);
+}
 
 /** The row `id` as far as it is this user's: ownership is part of the question. */
 function own(userId: string, id: string) {
@@ -22,7 +28,7 @@ function own(userId: string, id: string) {
 
 const jobsOfUser = perDatabase((db) =>
   db
-    .select({ id: layouts.id, name: layouts.name })
+    .select({ id: layouts.id, name: layouts.name, revision: layouts.revision })
     .from(layouts)
     .where(eq(layouts.userId, sql.placeholder('userId')))
     .orderBy(asc(layouts.name), asc(layouts.id))
@@ -37,10 +43,24 @@ export async function listAccountJobs(app: App, userId: string): Promise<KeptJob
 
 /** One job of an account, through the same gate as a job from anywhere; null where there is none to open. */
 export async function findAccountJob(app: App, userId: string, id: string): Promise<(KeptJob & SavedJob) | null> {
-  if (!UUID.test(id)) return null;
-  const [row] = await app.db.select({ name: layouts.name, data: layouts.job }).from(layouts).where(own(userId, id));
-  const restored = restoreJob(row);
-  return restored.ok ? { id, ...restored.value } : null;
+  const [found] = await findAccountJobs(app, userId, [id]);
+  return found ?? null;
+}
+
+/** Those jobs of an account that there are, whole; what cannot be read is left out. */
+export async function findAccountJobs(
+  app: App,
+  userId: string,
+  ids: readonly string[],
+): Promise<readonly (KeptJob & SavedJob)[]> {
+  const rows = await app.db
+    .select({ id: layouts.id, name: layouts.name, revision: layouts.revision, data: layouts.job })
+    .from(layouts)
+    .where(and(inArray(layouts.id, ids.filter(isJobId)), eq(layouts.userId, userId)));
+  return rows.flatMap((row) => {
+    const restored = restoreJob({ name: row.name, data: row.data });
+    return restored.ok ? [{ id: row.id, revision: row.revision, ...restored.value }] : [];
+  });
 }
 
 export type RenameFault = 'name-missing' | 'name-too-long' | 'name-taken' | 'not-found';
@@ -68,16 +88,16 @@ export async function renameAccountJob(
   const name = storableText(to.trim());
   if (name === '') return err('name-missing');
   if (name.length > MAX_NAME_CHARS) return err('name-too-long');
-  if (!UUID.test(id)) return err('not-found');
+  if (!isJobId(id)) return err('not-found');
   try {
     return await app.db.transaction(async (db): Promise<Result<KeptJob, RenameFault>> => {
-      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      await lockJobs(db, userId);
       if (await isNameTaken(db, userId, name, id)) return err('name-taken');
       const [renamed] = await db
         .update(layouts)
-        .set({ name })
+        .set({ name, revision: sql`${layouts.revision} + 1` })
         .where(own(userId, id))
-        .returning({ id: layouts.id, name: layouts.name });
+        .returning({ id: layouts.id, name: layouts.name, revision: layouts.revision });
       return renamed === undefined ? err('not-found') : ok(renamed);
     });
   } catch (error) {
@@ -86,9 +106,13 @@ export async function renameAccountJob(
   }
 }
 
-/** Deletes a job of the account with its obstacles; false where there is none. */
-export async function deleteAccountJob(app: App, userId: string, id: string): Promise<boolean> {
-  if (!UUID.test(id)) return false;
-  const deleted = await app.db.delete(layouts).where(own(userId, id)).returning({ id: layouts.id });
+/** Deletes a job of the account with its obstacles, where given only at that revision; false where there is none such. */
+export async function deleteAccountJob(app: App, userId: string, id: string, revision?: number): Promise<boolean> {
+  if (!isJobId(id)) return false;
+  const isAsKnown = revision === undefined ? undefined : eq(layouts.revision, revision);
+  const deleted = await app.db
+    .delete(layouts)
+    .where(and(own(userId, id), isAsKnown))
+    .returning({ id: layouts.id });
   return deleted.length > 0;
 }

@@ -91,14 +91,13 @@ export async function answerJobIntent(
   viewer: Viewer,
   form: FormData,
   job: JobText,
-  browserJobs: number,
 ): Promise<JobIntentAnswer | null> {
   const intent = INTENTS.find((known) => known === text(form, 'intent'));
   if (intent === undefined) return null;
   const openId = text(form, 'openJob');
   const opened = openId === '' ? null : await findAccountJob(app, viewer.userId, openId);
-  const open = opened && { id: opened.id, name: opened.name };
-  const work = { app, viewer, form, job, browserJobs, open };
+  const open = opened && { id: opened.id, name: opened.name, revision: opened.revision };
+  const work = { app, viewer, form, job, open };
   if (opened === null || missingForJob(viewer.user.plan, opened.data) === null)
     return perform(intent, { ...work, isReadOnly: false });
   // Its inputs are switched off, so that a browser posts none of them: the job itself says what stands there.
@@ -110,7 +109,6 @@ interface Work {
   readonly viewer: Viewer;
   readonly form: FormData;
   readonly job: JobText;
-  readonly browserJobs: number;
   readonly open: KeptJob | null;
   /** The open job is one that the plan can only show. */
   readonly isReadOnly: boolean;
@@ -154,10 +152,10 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
     case 'load-job': {
       const found = await findAccountJob(app, viewer.userId, text(form, 'accountJob'));
       if (found === null) return missing;
-      return load(found, { id: found.id, name: found.name });
+      return load(found, { id: found.id, name: found.name, revision: found.revision });
     }
     case 'import-jobs': {
-      const imported = await importPostedFile(app, viewer.userId, form.get('jobsFile'), work.browserJobs);
+      const imported = await importPostedFile(app, viewer.userId, form.get('jobsFile'));
       if (imported.ok) return answer({ imported: imported.value });
       if (imported.error === 'not-allowed') return answer({ fault: 'not-allowed' }, { status: 403 });
       return answer({ fileFault: imported.error }, { status: 400 });
@@ -199,7 +197,7 @@ function share({ app, viewer, form, job, open }: Work, answer: Answer): JobInten
   return answer({ linkPath: `/j/${link}`, typedName: name });
 }
 
-async function save({ app, viewer, form, job, browserJobs }: Work, answer: Answer): Promise<JobIntentAnswer> {
+async function save({ app, viewer, form, job }: Work, answer: Answer): Promise<JobIntentAnswer> {
   const typedName = text(form, 'jobName');
   if (!may(viewer.user.plan, 'maySaveJobs')) return answer({ fault: 'not-allowed', typedName }, { status: 403 });
   const name = typedName.trim();
@@ -209,7 +207,7 @@ async function save({ app, viewer, form, job, browserJobs }: Work, answer: Answe
   if (data === null) return answer({ typedName }, { status: 400, next: 'show-errors' });
   if (missingForJob(viewer.user.plan, data) !== null)
     return answer({ fault: 'custom-room', typedName }, { status: 403 });
-  const saved = await saveJob(app, viewer.userId, { name, data }, browserJobs);
+  const saved = await saveJob(app, viewer.userId, { name, data });
   if (saved.ok) return answer({ open: saved.value, done: 'saved' });
   return answer({ fault: saved.error, typedName }, { status: saved.error === 'name-taken' ? 400 : 403 });
 }

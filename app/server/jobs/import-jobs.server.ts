@@ -3,13 +3,12 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { mergeJobs, numberedName } from '#app/layout/job/merge-jobs.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { insertJob, insertJobs } from '#app/server/jobs/insert-job.server.ts';
 import { storableJob } from '#app/server/jobs/job-record.server.ts';
+import { lockJobs } from '#app/server/jobs/save-job.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
-import { users } from '#drizzle/schema/users.ts';
 
 /** What became of the jobs of a file; figures count jobs. */
 export interface ImportCounts {
@@ -25,11 +24,9 @@ export async function importJobs(
   app: App,
   userId: string,
   incoming: readonly SavedJob[],
-  browserJobs: number,
 ): Promise<Result<ImportCounts, 'not-allowed'>> {
   return app.db.transaction(async (db): Promise<Result<ImportCounts, 'not-allowed'>> => {
-    const [user] = await db.select({ plan: users.plan }).from(users).where(eq(users.id, userId)).for('update');
-    const limit = user === undefined ? 0 : PLANS[user.plan].savedJobs;
+    const limit = await lockJobs(db, userId);
     if (limit === 0) return err('not-allowed');
     const rows = await db
       .select({ name: layouts.name, data: layouts.job })
@@ -42,7 +39,6 @@ export async function importJobs(
       {
         limit,
         otherNames: rows.filter((_row, index) => restored[index]?.ok === false).map(({ name }) => name),
-        otherCount: browserJobs,
       },
     );
     const kept = new Set((await insertJobs(db, userId, added, app.now())).map(({ name }) => name));

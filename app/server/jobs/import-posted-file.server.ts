@@ -16,12 +16,11 @@ export async function importPostedFile(
   app: App,
   userId: string,
   posted: FormDataEntryValue | null,
-  browserJobs: number,
 ): Promise<Result<ImportedFile, JobsFileFault | 'not-allowed'>> {
   if (posted === null || typeof posted === 'string' || posted.size === 0) return err('no-file');
   const read = readJobsFile(await posted.text());
   if (!read.ok) return read;
-  const imported = await importJobs(app, userId, read.value.jobs, browserJobs);
+  const imported = await importJobs(app, userId, read.value.jobs);
   if (!imported.ok) return imported;
   const refused = read.value.refused.map(({ name, place }) => name || `number ${place}`);
   return ok({ ...imported.value, refused });

@@ -1,7 +1,10 @@
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { SavedJob } from '#app/layout/job/job.ts';
+import { PLANS } from '#app/layout/plans/plans.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { layoutColumns, obstacleColumns } from '#app/server/jobs/job-record.server.ts';
 import { layouts, obstacles } from '#drizzle/schema/layouts.ts';
+import { users } from '#drizzle/schema/users.ts';
 
 /** How many jobs, and how many obstacles, go into one statement. */
 const BATCH = 100;
@@ -10,37 +13,92 @@ const BATCH = 100;
 export interface KeptJob {
   readonly id: string;
   readonly name: string;
+  /** One more with every change of the job. */
+  readonly revision: number;
 }
 
-/** Puts a storable job and its obstacles into the account; null where the name is taken. */
-export async function insertJob(db: Db, userId: string, job: SavedJob, createdAt: Date): Promise<KeptJob | null> {
+/** A job to put into the account; under an id that the device has drawn, or under a new one. */
+export interface JobToInsert extends SavedJob {
+  readonly id?: string;
+}
+
+/** How many jobs the plan of a row of `users` keeps; null is no limit. */
+const PLAN_LIMIT = sql.join(
+  [
+    sql`case ${users.plan}`,
+    ...Object.entries(PLANS).map(([plan, { savedJobs }]) => sql.raw(`when '${plan}' then ${savedJobs ?? 'null'}`)),
+    sql`else 0 end`,
+  ],
+  sql` `,
+);
+
+/** Puts a storable job and its obstacles into the account; null where its name or its id is taken, or there is no room. */
+export async function insertJob(db: Db, userId: string, job: JobToInsert, createdAt: Date): Promise<KeptJob | null> {
   const [kept] = await insertJobs(db, userId, [job], createdAt);
   return kept ?? null;
 }
 
-/** Puts storable jobs of different names into the account; answers those that are in, without those whose names are taken. */
+/**
+ * Puts storable jobs of different names into the account, within the limit of its plan: the statement that inserts is the
+ * one that judges. Lock the account's row before, since a statement does not see what others have not committed yet.
+ * Answers those that are in, without those that found no room or whose names are taken.
+ */
 export async function insertJobs(
   db: Db,
   userId: string,
-  jobs: readonly SavedJob[],
+  jobs: readonly JobToInsert[],
   createdAt: Date,
 ): Promise<readonly KeptJob[]> {
   const kept: KeptJob[] = [];
   for (const batch of inBatches(jobs)) {
-    const inserted = await db
-      .insert(layouts)
-      .values(batch.map((job) => ({ userId, createdAt, ...layoutColumns(job) })))
-      .onConflictDoNothing()
-      .returning({ id: layouts.id, name: layouts.name });
+    const inserted = await insertWithinLimit(db, userId, batch, createdAt);
     kept.push(...inserted);
     const ids = new Map(inserted.map(({ id, name }) => [name, id]));
-    const rows = batch.flatMap(({ name, data }) => {
+    for (const { name, data } of batch) {
       const id = ids.get(name);
-      return id === undefined ? [] : data.obstacles.map((obstacle) => obstacleColumns(id, obstacle, data.unitSystem));
-    });
-    for (const some of inBatches(rows)) await db.insert(obstacles).values(some);
+      if (id !== undefined) await insertObstacles(db, id, data);
+    }
   }
   return kept;
+}
+
+/** Puts the obstacles of a storable job beside its row. */
+export async function insertObstacles(
+  db: Db,
+  id: string,
+  { obstacles: all, unitSystem }: SavedJob['data'],
+): Promise<void> {
+  const rows = all.map((obstacle) => obstacleColumns(id, obstacle, unitSystem));
+  for (const some of inBatches(rows)) await db.insert(obstacles).values(some);
+}
+
+async function insertWithinLimit(
+  db: Db,
+  userId: string,
+  jobs: readonly JobToInsert[],
+  createdAt: Date,
+): Promise<readonly KeptJob[]> {
+  const columns = getTableColumns(layouts);
+  const rows = jobs.map((job) => {
+    const values: Record<string, unknown> = {
+      id: job.id ?? crypto.randomUUID(),
+      userId,
+      createdAt: createdAt.toISOString(),
+      revision: 1,
+      ...layoutColumns(job),
+    };
+    return Object.fromEntries(Object.entries(columns).map(([key, { name }]) => [name, values[key]]));
+  });
+  const answer: unknown = await db.execute(sql`
+    insert into ${layouts}
+    select (jsonb_populate_record(null::${layouts}, one.value)).*
+    from ${users}, jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as one(value, place)
+    where ${users.id} = ${userId} and coalesce(
+      (select count(*) from ${layouts} where ${layouts.userId} = ${userId}) + one.place <= ${PLAN_LIMIT}, true)
+    order by one.place
+    on conflict do nothing
+    returning id, name, revision`);
+  return (answer as { rows: KeptJob[] }).rows;
 }
 
 function inBatches<T>(items: readonly T[]): T[][] {

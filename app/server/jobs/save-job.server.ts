@@ -1,36 +1,71 @@
-import { count, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { PLANS } from '#app/layout/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
-import { insertJob, type KeptJob } from '#app/server/jobs/insert-job.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
+import { isUniqueViolation } from '#app/server/db/is-unique-violation.server.ts';
+import { insertJob, insertObstacles, type JobToInsert, type KeptJob } from '#app/server/jobs/insert-job.server.ts';
 import { isNameTaken } from '#app/server/jobs/is-name-taken.server.ts';
-import { storableJob } from '#app/server/jobs/job-record.server.ts';
-import { layouts } from '#drizzle/schema/layouts.ts';
+import { layoutColumns, storableJob } from '#app/server/jobs/job-record.server.ts';
+import { layouts, obstacles } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** `not-allowed`: the plan saves no jobs. `limit`: it saves no more of them. */
 export type SaveJobFault = 'not-allowed' | 'limit' | 'name-taken';
 
+/** How many jobs the account's plan keeps; null is no limit. The account's row is locked until the transaction ends. */
+export async function lockJobs(db: Db, userId: string): Promise<number | null> {
+  const [user] = await db.select({ plan: users.plan }).from(users).where(eq(users.id, userId)).for('update');
+  return user === undefined ? 0 : PLANS[user.plan].savedJobs;
+}
+
 /**
- * Keeps a job in the account. `browserJobs` is how many the visitor's browser holds: both count together. The account's
- * row is locked meanwhile, so that many at once never pass the plan's limit.
+ * Keeps a new job in the account. The account's row is locked meanwhile, so that many at once never pass the plan's
+ * limit. An id that a device has drawn makes the job the same one when it is sent twice.
  */
-export async function saveJob(
+export async function saveJob(app: App, userId: string, saved: JobToInsert): Promise<Result<KeptJob, SaveJobFault>> {
+  const job = { ...saved, ...storableJob(saved) };
+  return app.db.transaction(async (db): Promise<Result<KeptJob, SaveJobFault>> => {
+    const limit = await lockJobs(db, userId);
+    if (limit === 0) return err('not-allowed');
+    if (!(await isNameTaken(db, userId, job.name))) {
+      const inserted = await insertJob(db, userId, job, app.now());
+      if (inserted !== null) return ok(inserted);
+    }
+    return err(
+      limit !== null && (await db.$count(layouts, eq(layouts.userId, userId))) >= limit ? 'limit' : 'name-taken',
+    );
+  });
+}
+
+/** `changed`: the account no longer holds the job as of that revision. */
+export type ReplaceJobFault = 'not-allowed' | 'name-taken' | 'changed';
+
+/** Puts another name and document in the place of a job of the account, as far as it is still at `revision`. */
+export async function replaceJob(
   app: App,
   userId: string,
+  { id, revision }: Pick<KeptJob, 'id' | 'revision'>,
   saved: SavedJob,
-  browserJobs: number,
-): Promise<Result<KeptJob, SaveJobFault>> {
+): Promise<Result<KeptJob, ReplaceJobFault>> {
   const job = storableJob(saved);
-  return app.db.transaction(async (db): Promise<Result<KeptJob, SaveJobFault>> => {
-    const [user] = await db.select({ plan: users.plan }).from(users).where(eq(users.id, userId)).for('update');
-    const limit = user === undefined ? 0 : PLANS[user.plan].savedJobs;
-    if (limit === 0) return err('not-allowed');
-    const [kept] = await db.select({ jobs: count() }).from(layouts).where(eq(layouts.userId, userId));
-    if (limit !== null && (kept?.jobs ?? 0) + browserJobs >= limit) return err('limit');
-    if (await isNameTaken(db, userId, job.name)) return err('name-taken');
-    const inserted = await insertJob(db, userId, job, app.now());
-    return inserted === null ? err('name-taken') : ok(inserted);
-  });
+  try {
+    return await app.db.transaction(async (db): Promise<Result<KeptJob, ReplaceJobFault>> => {
+      if ((await lockJobs(db, userId)) === 0) return err('not-allowed');
+      if (await isNameTaken(db, userId, job.name, id)) return err('name-taken');
+      const [kept] = await db
+        .update(layouts)
+        .set({ ...layoutColumns(job), revision: sql`${layouts.revision} + 1` })
+        .where(and(eq(layouts.id, id), eq(layouts.userId, userId), eq(layouts.revision, revision)))
+        .returning({ id: layouts.id, name: layouts.name, revision: layouts.revision });
+      if (kept === undefined) return err('changed');
+      await db.delete(obstacles).where(eq(obstacles.layoutId, id));
+      await insertObstacles(db, id, job.data);
+      return ok(kept);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return err('name-taken');
+    throw error;
+  }
 }

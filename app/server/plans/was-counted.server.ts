@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { JobData } from '#app/layout/job/job.ts';
 import { layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { App } from '#app/server/app.server.ts';
 import { countedLayouts } from '#drizzle/schema/layouts.ts';
@@ -17,4 +19,10 @@ export async function wasCounted(app: App, userId: string, request: LayoutReques
     .from(countedLayouts)
     .where(and(eq(countedLayouts.userId, userId), eq(countedLayouts.fingerprint, layoutFingerprint(request))));
   return found.length > 0;
+}
+
+/** The same for a job of the account; false for one that cannot be laid out. */
+export async function wasJobCounted(app: App, userId: string, job: JobData): Promise<boolean> {
+  const read = readJob(job);
+  return read.ok && wasCounted(app, userId, read.value.request);
 }

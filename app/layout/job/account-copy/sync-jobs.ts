@@ -1,0 +1,95 @@
+import { type AccountRow, countUnsent, type DrawId, type JobCopy } from '#app/layout/job/account-copy/job-copy.ts';
+import {
+  acknowledge,
+  nextToSend,
+  type Refusal,
+  type Sent,
+  type SentAnswer,
+} from '#app/layout/job/account-copy/send.ts';
+import { type KeptTwice, takeIn, wantedRows } from '#app/layout/job/account-copy/take-in.ts';
+
+/** How often a device hears the account again because another one has changed it meanwhile. */
+const ROUNDS_MAX = 8;
+
+/** The account as a device reaches it; null where there is no answer. */
+export interface AccountDoor {
+  readonly list: () => Promise<readonly AccountRow[] | null>;
+  readonly read: (ids: readonly string[]) => Promise<readonly AccountRow[] | null>;
+  readonly send: (sent: Sent) => Promise<SentAnswer | null>;
+}
+
+/** The browser's store: what it holds now, and a change of that which no other tab comes between; false where there is no room. */
+export interface CopyStore {
+  readonly now: () => JobCopy;
+  readonly change: (change: (copy: JobCopy) => JobCopy) => Promise<boolean>;
+}
+
+export interface SyncReport {
+  /** The account was heard, and everything sent that it takes. */
+  readonly isDone: boolean;
+  readonly keptTwice: readonly KeptTwice[];
+  readonly refused: readonly { readonly name: string; readonly why: Refusal }[];
+}
+
+/** Hears the account, then sends it what waits; whatever fails on the way waits on. */
+export async function syncJobs(door: AccountDoor, store: CopyStore, drawId: DrawId): Promise<SyncReport> {
+  const keptTwice: KeptTwice[] = [];
+  const refused: { name: string; why: Refusal }[] = [];
+  const report = (isDone: boolean): SyncReport => ({ isDone, keptTwice, refused });
+  for (let round = 0; round < ROUNDS_MAX; round++) {
+    const rows = await hear(door, store.now());
+    if (rows === null) return report(false);
+    let taken: readonly KeptTwice[] = [];
+    const isTaken = await store.change((copy) => {
+      const after = takeIn(copy, rows, drawId);
+      taken = after.keptTwice;
+      return after.copy;
+    });
+    if (!isTaken) return report(false);
+    keptTwice.push(...taken);
+    const sent = await sendAll(door, store, keptTwice, refused);
+    if (sent === 'stopped') return report(false);
+    if (sent === 'done') return report(countUnsent(store.now()) === 0);
+  }
+  return report(false);
+}
+
+/** The account's list, whole where this browser does not know the job as it stands. */
+async function hear(door: AccountDoor, copy: JobCopy): Promise<readonly AccountRow[] | null> {
+  const rows = await door.list();
+  if (rows === null) return null;
+  const wanted = wantedRows(copy, rows);
+  if (wanted.length === 0) return rows;
+  const read = await door.read(wanted);
+  if (read === null) return null;
+  const whole = new Map(read.map((row) => [row.id, row]));
+  return rows.map((row) => whole.get(row.id) ?? row);
+}
+
+async function sendAll(
+  door: AccountDoor,
+  store: CopyStore,
+  keptTwice: KeptTwice[],
+  refused: { name: string; why: Refusal }[],
+): Promise<'done' | 'again' | 'stopped'> {
+  for (let sent = nextToSend(store.now()); sent !== null; sent = nextToSend(store.now())) {
+    const now = sent;
+    const answer = await door.send(now);
+    if (answer === null) return 'stopped';
+    let renamed: readonly KeptTwice[] = [];
+    const isKept = await store.change((copy) => {
+      const after = acknowledge(copy, now, answer);
+      renamed = after.keptTwice;
+      return after.copy;
+    });
+    if (!isKept) return 'stopped';
+    keptTwice.push(...renamed);
+    if (answer.fault === 'changed') return 'again';
+    if (now.kind === 'save' && answer.fault !== null && answer.fault !== 'name-taken') {
+      refused.push({ name: now.job.name, why: answer.fault });
+      // The account still holds what it held before.
+      if (now.revision > 0) return 'again';
+    }
+  }
+  return 'done';
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "layouts" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;

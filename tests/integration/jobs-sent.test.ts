@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleJob } from '#app/features/jobs/testing/memory-store.ts';
+import type { Plan } from '#app/layout/plans/plans.ts';
+import * as jobsRoute from '#app/routes/api.jobs.ts';
+import { obstacles } from '#drizzle/schema/layouts.ts';
+import { users } from '#drizzle/schema/users.ts';
+import { putUser, signIn } from '#tests/factories/accounts.ts';
+import { callRoute } from '#tests/factories/call-route.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+
+describe('jobs that a device sends', () => {
+  let host: TestApp;
+  beforeAll(async () => {
+    host = await createTestApp();
+  });
+  afterAll(() => host.close());
+
+  async function device(plan: Plan) {
+    const user = await putUser(host.app, { plan });
+    const cookie = await signIn(host.app, user.id);
+    const post = async (json: unknown) => {
+      const answer = await callRoute(jobsRoute, { path: '/api/jobs', json, cookie });
+      return answer.ok ? answer.json() : { status: answer.status };
+    };
+    const save = (id: string, revision: number, name: string, data: unknown = sampleJob()) =>
+      post({ intent: 'save', id, revision, job: { name, data } });
+    const list = async () => (await (await callRoute(jobsRoute, { path: '/api/jobs', cookie })).json()).jobs;
+    return { user, post, save, list };
+  }
+
+  test('are kept under their id with a revision, and replaced only as of the revision that the device knows', async () => {
+    const { post, save, list } = await device('diy');
+    const id = randomUUID();
+    expect(await save(id, 0, 'Bath')).toEqual({ fault: null, revision: 1 });
+    // An answer that was lost: the job is sent again, and is not there twice.
+    expect(await save(id, 0, 'Bath')).toEqual({ fault: 'changed' });
+    const island = { id: 'o', name: 'Island', type: 'cabinet', length: 10, width: 10, x: 1, y: 1 };
+    const furnished = { ...sampleJob('90'), obstacles: [island] };
+    expect(await save(id, 1, 'Hall', furnished)).toEqual({ fault: null, revision: 2 });
+    expect(await save(id, 1, 'Other', sampleJob('80'))).toEqual({ fault: 'changed' });
+    expect(await list()).toEqual([{ id, name: 'Hall', revision: 2 }]);
+    const { jobs } = await post({ intent: 'read', ids: [id, randomUUID(), 'nonsense'] });
+    expect(jobs).toMatchObject([{ id, name: 'Hall', revision: 2, data: furnished, isCounted: false }]);
+    expect(await host.app.db.$count(obstacles, eq(obstacles.layoutId, id))).toBe(1);
+    expect(await post({ intent: 'delete', id, revision: 1 })).toEqual({ fault: 'not-found' });
+    expect(await post({ intent: 'delete', id, revision: 2 })).toEqual({ fault: null });
+    expect(await list()).toEqual([]);
+  });
+
+  test('belong to their owner: an id of somebody else reads, changes and deletes nothing', async () => {
+    const owner = await device('pro');
+    const other = await device('pro');
+    const id = randomUUID();
+    await owner.save(id, 0, 'Private');
+    expect(await other.post({ intent: 'read', ids: [id] })).toEqual({ jobs: [] });
+    expect(await other.save(id, 1, 'Mine')).toEqual({ fault: 'changed' });
+    expect((await other.save(id, 0, 'Mine')).fault).not.toBeNull();
+    expect(await other.post({ intent: 'delete', id, revision: 1 })).toEqual({ fault: 'not-found' });
+    expect(await owner.list()).toEqual([{ id, name: 'Private', revision: 1 }]);
+  });
+
+  test('stop at the limit of the plan, however many are sent at once', async () => {
+    const { save, list } = await device('diy');
+    const sent = await Promise.all(Array.from({ length: 25 }, (_, n) => save(randomUUID(), 0, `Job ${n}`)));
+    expect(sent.filter(({ fault }) => fault === null)).toHaveLength(10);
+    expect(sent.filter(({ fault }) => fault === 'limit')).toHaveLength(15);
+    expect(await list()).toHaveLength(10);
+  });
+
+  test('after a downgrade stay to be listed, read and deleted, and are not changed', async () => {
+    const { user, post, save, list } = await device('pro');
+    const id = randomUUID();
+    await save(id, 0, 'Bath');
+    await host.app.db.update(users).set({ plan: 'trial' }).where(eq(users.id, user.id));
+    expect(await save(id, 1, 'Bath', sampleJob('90'))).toEqual({ fault: 'not-allowed' });
+    expect(await save(randomUUID(), 0, 'New')).toEqual({ fault: 'not-allowed' });
+    expect(await list()).toEqual([{ id, name: 'Bath', revision: 1 }]);
+    expect((await post({ intent: 'read', ids: [id] })).jobs).toHaveLength(1);
+    expect(await post({ intent: 'delete', id, revision: 1 })).toEqual({ fault: null });
+  });
+
+  test('pass the gate for jobs from anywhere, and the plan’s rooms', async () => {
+    const { save, list } = await device('diy');
+    expect(await save(randomUUID(), 0, ' ')).toEqual({ fault: 'unreadable' });
+    expect(await save(randomUUID(), 0, 'Odd', { roomLength: {} })).toEqual({ fault: 'unreadable' });
+    const custom = {
+      ...sampleJob(),
+      roomType: 'custom',
+      customRoomPoints: [
+        { x: 0, y: 0 },
+        { x: 9, y: 0 },
+        { x: 0, y: 9 },
+      ],
+    };
+    expect(await save(randomUUID(), 0, 'Alcove', custom)).toEqual({ fault: 'custom-room' });
+    expect(await save('nonsense', 0, 'Bath')).toEqual({ status: 400 });
+    expect(await list()).toEqual([]);
+  });
+});
