@@ -6,6 +6,7 @@ import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
 import { toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 
 /** Places beyond this many courses are counted, not listed. */
@@ -16,7 +17,7 @@ const MAX_COURSES = 1000;
  * millimetres, and how many pieces lie with a sawn edge on a joint, by `sawn` of the cutting plan. It starts with a byte order mark, for spreadsheets, and no cell can start a formula.
  */
 export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem, sawn: readonly SawnPiece[] = []): string {
-  const unit = unitSystem === 'metric' ? 'mm' : 'in';
+  const unit = isMetric(unitSystem) ? 'mm' : 'in';
   const header = [
     'Label',
     'Pieces',
@@ -62,7 +63,7 @@ function markText(shape: CutShape, measure: ShapeMeasure, result: LayoutResult, 
 
 /** To a ten-thousandth of an inch or a hundredth of a millimetre, without trailing zeros. */
 function numberText(size: number, unitSystem: UnitSystem): string {
-  return unitSystem === 'metric'
+  return isMetric(unitSystem)
     ? String(Number(toMillimetres(size).toFixed(2)))
     : String(Number(toInches(size).toFixed(4)));
 }

@@ -5,6 +5,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
 import { toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 
 const LAYERS = [
@@ -27,13 +28,13 @@ export function exportDxf(
   unitSystem: UnitSystem,
   exposure: SiteFacts['exposure'] = 'inside',
 ): string {
-  const isMetric = unitSystem === 'metric';
-  const size = (length: number) => (isMetric ? toMillimetres(length) : toInches(length));
+  const inMetric = isMetric(unitSystem);
+  const size = (length: number) => (inMetric ? toMillimetres(length) : toInches(length));
   const place = (x: number, y: number) => [size(x), size(result.boundsLength - y)] as const;
   const joints = placeMovementJoints(result, exposure);
   const dxf = new DxfWriter(
     joints.length > 0 ? [...LAYERS, MOVEMENT_LAYER] : LAYERS,
-    isMetric ? 'millimetres' : 'inches',
+    inMetric ? 'millimetres' : 'inches',
   );
   const outline = (layer: string, ring: Ring, dx = 0, dy = 0) =>
     dxf.closedPolyline(

@@ -1,3 +1,4 @@
+import { isMetric } from '#app/layout/units/field-unit.ts';
 import { type Length, UNITS_PER_CM, UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 
 /** Sizes of the drawing tools in units: the inch or the centimetre, whichever is shown. */
@@ -14,7 +15,7 @@ export const LINE_SNAP_PX = 15;
 
 /** The unit of the drawing tools as a lattice length. */
 export function drawingUnit(unitSystem: UnitSystem): Length {
-  return (unitSystem === 'metric' ? UNITS_PER_CM : UNITS_PER_INCH) as Length;
+  return (isMetric(unitSystem) ? UNITS_PER_CM : UNITS_PER_INCH) as Length;
 }
 
 /** The grid points snap to: half a unit. */
@@ -24,6 +25,6 @@ export function gridStep(unitSystem: UnitSystem): Length {
 
 /** What an arrow key moves by: half a unit with Alt, one unit, or a foot or ten centimetres with Shift. */
 export function keyStep(unitSystem: UnitSystem, modifiers: { readonly shift: boolean; readonly alt: boolean }): Length {
-  const units = modifiers.alt ? GRID_STEP_UNITS : modifiers.shift ? (unitSystem === 'metric' ? 10 : 12) : 1;
+  const units = modifiers.alt ? GRID_STEP_UNITS : modifiers.shift ? (isMetric(unitSystem) ? 10 : 12) : 1;
   return (drawingUnit(unitSystem) * units) as Length;
 }

@@ -1,10 +1,12 @@
 import type { DisplayList } from '#app/drawing/display-list.ts';
+import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { UNITS_PER_CM, UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
+import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
 
 const POINTS_PER_INCH = 72;
 
 /** The scales plans are drawn at: architects' scales on feet and inches, round ones on metres. */
-const RATIOS: Record<UnitSystem, readonly number[]> = {
+const RATIOS: Record<TradeUnits, readonly number[]> = {
   imperial: [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 384],
   metric: [5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 125, 150, 200, 250, 500],
 };
@@ -22,7 +24,7 @@ export function choosePaperRatio(
   boxHeightPt: number,
   unitSystem: UnitSystem,
 ): number {
-  const ratios = RATIOS[unitSystem];
+  const ratios = RATIOS[tradeOf(unitSystem)];
   const fitting = ratios.find(
     (ratio) => width * paperScale(ratio) <= boxWidthPt && length * paperScale(ratio) <= boxHeightPt,
   );
@@ -36,14 +38,14 @@ export interface ScaleBar {
   readonly segments: number;
 }
 
-const STEPS: Record<UnitSystem, readonly { readonly length: number; readonly text: string }[]> = {
+const STEPS: Record<TradeUnits, readonly { readonly length: number; readonly text: string }[]> = {
   imperial: [1, 2, 4, 8, 10, 20, 40, 80].map((feet) => ({ length: feet * 12 * UNITS_PER_INCH, text: `${feet}'` })),
   metric: [0.2, 0.4, 1, 2, 4, 10, 20].map((metres) => ({ length: metres * 100 * UNITS_PER_CM, text: `${metres} m` })),
 };
 
 /** The longest round bar that is at most `maxPt` long at a scale of points per lattice unit. */
 export function chooseScaleBar(scale: number, maxPt: number, unitSystem: UnitSystem): ScaleBar {
-  const steps = STEPS[unitSystem];
+  const steps = STEPS[tradeOf(unitSystem)];
   const fitting = [...steps].reverse().find((step) => step.length * scale <= maxPt) ?? steps[0];
   return { length: fitting?.length ?? UNITS_PER_INCH, text: fitting?.text ?? '', segments: 4 };
 }

@@ -5,6 +5,7 @@ import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { formatArea } from '#app/layout/units/area.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -46,7 +47,7 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
           : [{ term: 'Gap at the walls', value: formatGap(request.perimeterGap, unitSystem) }]),
         { term: 'Pattern', value: `${pattern}, ${request.patternOrientation}` },
         { term: 'Tiled area', value: formatArea(result.tiledArea, unitSystem) },
-        { term: 'Trowel', value: unitSystem === 'metric' ? thinset.trowelMetric : thinset.trowelImperial },
+        { term: 'Trowel', value: isMetric(unitSystem) ? thinset.trowelMetric : thinset.trowelImperial },
         { term: 'Thinset, 50 lb', value: `${thinset.bags} ${thinset.bags === 1 ? 'bag' : 'bags'}` },
       ],
     },

@@ -6,7 +6,7 @@ import { type SearchState, useAdviser, warmUpSearch } from '#app/features/advise
 import { type SeenEdgesForm, useSeenEdges } from '#app/features/adviser/use-seen-edges.ts';
 import { type AdviceChoice, adviceOptions, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { floorKey } from '#app/layout/advice/floor-key.ts';
-import { FINEST_STEP } from '#app/layout/advice/start-steps.ts';
+import { finestStep } from '#app/layout/advice/start-steps.ts';
 import { isSameStart, startOf, writeStart } from '#app/layout/advice/start-text.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
@@ -79,7 +79,7 @@ export function Adviser({ result, unitSystem, seenEdges, cutting, answered, last
     <CardSection id="adviser-section" title="Find best start" className="print:hidden">
       <div className="grid grid-cols-1 gap-4">
         <p className="text-sm text-muted">
-          Tries every start in steps of {formatGap(FINEST_STEP[unitSystem], unitSystem)}, both ways, and shows the three
+          Tries every start in steps of {formatGap(finestStep(unitSystem), unitSystem)}, both ways, and shows the three
           best beside the present one. It costs no calculation.
         </p>
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { cornersText } from '#app/features/calculator/preset-corners.ts';
 import { parseWalls, type WallsError } from '#app/layout/room/parse-walls.ts';
 import { cornersFromWalls, spreadClosingError } from '#app/layout/room/walls.ts';
-import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -30,7 +30,7 @@ export function cornersFromWallsText(text: string, system: UnitSystem): Result<s
 }
 
 function wordWallsError(error: WallsError, system: UnitSystem): string {
-  const example = system === 'imperial' ? '12\' 6" right' : '380 right';
+  const example = isMetric(system) ? '380 right' : '12\' 6" right';
   const at = `Line ${error.line}, "${error.typed}"`;
   switch (error.code) {
     case 'no-walls':

@@ -1,13 +1,10 @@
+import { isUnitSystem } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** One of the four things kept in the browser: the unit system. */
 export const UNITS_KEY = 'tilewright.units';
 
 const YEAR_S = 365 * 24 * 3600;
-
-function isUnitSystem(text: string | null | undefined): text is UnitSystem {
-  return text === 'imperial' || text === 'metric';
-}
 
 /** Keeps the unit system for the next visit: in the browser's store, and in the cookie that server pages read. */
 export function keepUnits(system: UnitSystem): void {

@@ -1,14 +1,14 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { presetRing, type ShapePreset } from '#app/layout/room/presets.ts';
 import { roomRing } from '#app/layout/room/room.ts';
-import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
-import { fromInches, type Length, type UnitSystem } from '#app/layout/units/length.ts';
+import { fromInches, type Length, UNITS_PER_CM, UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 
 /** Half or third of a side, to the inch, or to the centimetre. */
 function part(side: number, parts: number, system: UnitSystem): Length {
-  const whole = system === 'imperial' ? 8128 : 3200;
+  const whole = isMetric(system) ? UNITS_PER_CM : UNITS_PER_INCH;
   return Math.max(whole, Math.round(side / parts / whole) * whole) as Length;
 }
 
@@ -42,8 +42,8 @@ export function presetCorners(
   widthText: string,
   system: UnitSystem,
 ): string | null {
-  const length = readSide(lengthText, system, system === 'imperial' ? fromInches(144) : ((360 * 3200) as Length));
-  const width = readSide(widthText, system, system === 'imperial' ? fromInches(120) : ((300 * 3200) as Length));
+  const length = readSide(lengthText, system, isMetric(system) ? ((360 * UNITS_PER_CM) as Length) : fromInches(144));
+  const width = readSide(widthText, system, isMetric(system) ? ((300 * UNITS_PER_CM) as Length) : fromInches(120));
   const shape = shapeOf(letter, length, width, system);
   if (shape === null) return null;
   const ring = presetRing(shape);

@@ -3,7 +3,7 @@ import { BAD_COORDINATES, wordPlacementProblem } from '#app/features/obstacles/o
 import type { ObstacleType, Room } from '#app/layout/layout-request.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
-import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 
@@ -26,7 +26,7 @@ export type ObstacleFieldErrors = Partial<Record<'name' | 'length' | 'width', st
 function readSize(text: string, sentence: string, unitSystem: UnitSystem): Result<Length, string> {
   const parsed = parseLength(text, sizeUnit(unitSystem));
   if (parsed.ok && parsed.value > 0) return parsed;
-  const example = unitSystem === 'metric' ? '90 or 90.5' : '36 or 36 1/2';
+  const example = isMetric(unitSystem) ? '90 or 90.5' : '36 or 36 1/2';
   const typed = text.trim() === '' ? '' : ` "${text.trim().slice(0, 30)}" was typed.`;
   return err(`${sentence}.${typed} For example ${example}.`);
 }

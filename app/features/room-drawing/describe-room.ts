@@ -1,11 +1,12 @@
 import { distance } from '#app/editor/snap/snap-answer.ts';
 import { type RoomDraft, wallCount, wallEnds } from '#app/editor/tools/room/room-draft.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 const HELP = (unitSystem: UnitSystem) =>
-  `Arrow keys move the pointer, with Shift by ${unitSystem === 'metric' ? 'ten centimetres' : 'a foot'}, Enter adds a corner, Backspace removes the last, Escape cancels, Control or Command Z undoes, with Shift it redoes.`;
+  `Arrow keys move the pointer, with Shift by ${isMetric(unitSystem) ? 'ten centimetres' : 'a foot'}, Enter adds a corner, Backspace removes the last, Escape cancels, Control or Command Z undoes, with Shift it redoes.`;
 /** More walls than this are left to the table. */
 const MOST_WALLS = 12;
 

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 
 /** A wall's length as typed, or what to say about it. */
 export function readWallLength(text: string, unitSystem: UnitSystem): Result<Length, string> {
-  const example = unitSystem === 'metric' ? '321.5 or 3.2 m' : '126 1/2 or 10\' 6 1/2"';
+  const example = isMetric(unitSystem) ? '321.5 or 3.2 m' : '126 1/2 or 10\' 6 1/2"';
   const parsed = parseLength(text, sizeUnit(unitSystem));
   if (!parsed.ok) {
     return err(

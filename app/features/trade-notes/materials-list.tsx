@@ -4,6 +4,7 @@ import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { NOTCH_COVERAGE } from '#app/layout/materials/estimate-notch.ts';
 import { wordMaterials } from '#app/layout/materials/word-materials.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
@@ -17,7 +18,7 @@ export interface MaterialsListProps {
 /** Thinset by the specification's table and by notch, grout by the joints of this very layout. */
 export const MaterialsList = memo(function MaterialsList({ result, form, unitSystem }: MaterialsListProps) {
   const { lines, notes } = wordMaterials(result, form.trade, unitSystem);
-  const isImperial = unitSystem === 'imperial';
+  const isImperial = !isMetric(unitSystem);
   return (
     <CardSection id="materials-section" title="Materials">
       <dl className="mb-3 grid gap-1">

@@ -6,6 +6,7 @@ import { type MovementJoint, placeMovementJoints } from '#app/layout/rules/movem
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
 import type { RuleFinding } from '#app/layout/rules/trade-rule.ts';
 import { wordFinding, wordMovementJoint, wordStatus, wordThreshold } from '#app/layout/rules/word-rule.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { CardSection } from '#app/ui/card.tsx';
@@ -73,7 +74,7 @@ function SiteFields({ form, unitSystem }: Pick<RuleListProps, 'form' | 'unitSyst
           <TradeInput
             form={form}
             name="hollow"
-            hint={`Under a straightedge of ${unitSystem === 'imperial' ? '10 ft' : '3 m'}`}
+            hint={`Under a straightedge of ${isMetric(unitSystem) ? '3 m' : '10 ft'}`}
           />
           <TradeInput form={form} name="mortarContact" hint="On the back of a lifted tile" suffix="%" />
         </div>

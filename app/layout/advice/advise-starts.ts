@@ -18,7 +18,7 @@ import {
   scoreVariant,
   searchCost,
 } from '#app/layout/advice/start-search.ts';
-import { FINEST_STEP } from '#app/layout/advice/start-steps.ts';
+import { finestStep } from '#app/layout/advice/start-steps.ts';
 import { buildRegion } from '#app/layout/build-region.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
@@ -122,7 +122,7 @@ export function* adviseStarts(
       return candidates.filter(({ score }) => score.index === index);
     }),
     startsTried: done,
-    step: (coarseness * FINEST_STEP[request.unitSystem]) as Length,
+    step: (coarseness * finestStep(request.unitSystem)) as Length,
     weighedEdges: seen.walls.length,
     slantedEdges: seen.slanted,
     goneEdges: seen.gone,

@@ -4,6 +4,7 @@ import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { nameSide } from '#app/layout/room/name-side.ts';
+import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { type Length, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** Where the first line across one way of the room is snapped. Lengths in lattice units. */
@@ -68,7 +69,7 @@ export function planFirstLines(result: LayoutResult): FirstLines {
       ...words('y', 'top', 'bottom'),
       ...firstLine(result.boundsLength, result.tileDown, joint, origin.y, gapOf(request)),
     },
-    triangle: largestTriangle(inside, TRIANGLE_STEP[request.unitSystem]),
+    triangle: largestTriangle(inside, TRIANGLE_STEP[tradeOf(request.unitSystem)]),
     diagonal: Math.sqrt(largest.width ** 2 + largest.height ** 2),
   };
 }

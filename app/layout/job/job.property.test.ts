@@ -14,12 +14,12 @@ import { requestToJob } from '#app/layout/job/write-job.ts';
 import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { OBSTACLE_TYPES } from '#app/layout/room/obstacle.ts';
-import { JOINT_PRESETS } from '#app/layout/tile/joint.ts';
+import { jointPresets } from '#app/layout/tile/joint.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { requestOf, SAVED_AT } from '#tests/factories/sample-job.ts';
 
 /** Presets change to their pair on purpose; their own test follows them there and back. */
-const isPresetOf = (system: UnitSystem, joint: number) => JOINT_PRESETS[system].some(({ value }) => value === joint);
+const isPresetOf = (system: UnitSystem, joint: number) => jointPresets(system).some(({ value }) => value === joint);
 const length = (min: number, max: number) => fc.integer({ min, max }).map((value) => value as Length);
 const obstacle = (index: number): fc.Arbitrary<Obstacle> =>
   fc.record({

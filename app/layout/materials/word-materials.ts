@@ -3,6 +3,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { estimateGrout, GROUT_KG_PER_LITRE } from '#app/layout/materials/estimate-grout.ts';
 import { estimateByNotch, LARGE_TILE_SIDE } from '#app/layout/materials/estimate-notch.ts';
 import { formatCoverage } from '#app/layout/units/area.ts';
+import { isMetric, tradeOf } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -30,7 +31,7 @@ export function wordMaterials(result: LayoutResult, trade: Trade, unitSystem: Un
     const { coverage, leastBags, mostBags } = notch;
     const range = leastBags === mostBags ? bags(mostBags) : `${leastBags} to ${bags(mostBags)}`;
     lines.push({
-      term: `Thinset with a notch of ${unitSystem === 'imperial' ? coverage.imperial : coverage.metric}`,
+      term: `Thinset with a notch of ${coverage[tradeOf(unitSystem)]}`,
       value: `${range} of 50 lb, ${formatCoverage([coverage.least, coverage.most], unitSystem)} a bag`,
     });
     notes.push(
@@ -40,7 +41,7 @@ export function wordMaterials(result: LayoutResult, trade: Trade, unitSystem: Un
     );
   }
   if (isLarge) {
-    const side = unitSystem === 'imperial' ? '15 in' : '38 cm';
+    const side = isMetric(unitSystem) ? '38 cm' : '15 in';
     notes.push(
       `A side of ${side} or more: take a mortar for large and heavy tile, the larger notch, and butter the back as well, which takes more.`,
     );
@@ -52,7 +53,7 @@ function wordGrout(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): 
   const density = trade.groutDensityHundredths / 100;
   const grout = estimateGrout(result, trade.jointDepth, density);
   if (grout.litres <= 0) return null;
-  const isImperial = unitSystem === 'imperial';
+  const isImperial = !isMetric(unitSystem);
   const range = isImperial ? grout.poundsRange : grout.kilogramsRange;
   const weight = isImperial ? grout.pounds : grout.kilograms;
   const unit = isImperial ? 'lb' : 'kg';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJoint, convertJoint, convertJointText, defaultJoint, JOINT_PRESETS } from '#app/layout/tile/joint.ts';
+import { canonicalJoint, convertJoint, convertJointText, defaultJoint, jointPresets } from '#app/layout/tile/joint.ts';
 import { fromInches, fromMillimetres } from '#app/layout/units/length.ts';
 
 describe('joints', () => {
   it("lists the specification's presets", () => {
-    expect(JOINT_PRESETS.imperial.map(({ label }) => label)).toEqual(
+    expect(jointPresets('imperial').map(({ label }) => label)).toEqual(
       ['0', '1/16', '1/8', '3/16', '1/4', '5/16', '3/8', '7/16', '1/2', '5/8', '3/4', '1'].map((label) => `${label}"`),
     );
-    expect(JOINT_PRESETS.metric.map(({ value }) => value / 320)).toEqual([
+    expect(jointPresets('metric').map(({ value }) => value / 320)).toEqual([
       0, 1.6, 3.2, 4.8, 6.4, 8, 9.5, 11.1, 12.7, 15.9, 19.1, 25.4,
     ]);
     expect(defaultJoint('imperial').text).toBe('0.125');
@@ -15,8 +15,8 @@ describe('joints', () => {
   });
 
   it('converts pairwise, there and back', () => {
-    for (const [index, preset] of JOINT_PRESETS.imperial.entries()) {
-      const pair = JOINT_PRESETS.metric[index];
+    for (const [index, preset] of jointPresets('imperial').entries()) {
+      const pair = jointPresets('metric')[index];
       expect(convertJoint(preset.value, 'imperial', 'metric')).toBe(pair?.value);
       expect(convertJointText(pair?.text ?? '', 'metric', 'imperial')).toBe(preset.text);
       expect(canonicalJoint(pair?.value ?? -1)).toBe(preset.value);

@@ -1,7 +1,8 @@
-import { jointUnit } from '#app/layout/units/field-unit.ts';
+import { jointUnit, tradeOf } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { fromInches, fromMillimetres, type Length, type UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
+import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
 
 export interface JointPreset {
   /** As people say it: `1/8"`, `3.2 mm`. */
@@ -26,18 +27,23 @@ function metricPreset(mm: number): JointPreset {
 }
 
 /** The trade's joints, thinnest first. The same place in both lists is the same joint: 1/8 in is sold as 3.2 mm. */
-export const JOINT_PRESETS: Readonly<Record<UnitSystem, readonly JointPreset[]>> = {
+const JOINT_PRESETS: Readonly<Record<TradeUnits, readonly JointPreset[]>> = {
   imperial: IMPERIAL.map(imperialPreset),
   metric: METRIC.map(metricPreset),
 };
 
+/** Those of that unit system. */
+export function jointPresets(system: UnitSystem): readonly JointPreset[] {
+  return JOINT_PRESETS[tradeOf(system)];
+}
+
 /** The form's joint: 1/8 in, or its metric pair. */
 export function defaultJoint(system: UnitSystem): JointPreset {
-  return JOINT_PRESETS[system][2] as JointPreset;
+  return jointPresets(system)[2] as JointPreset;
 }
 
 function presetIndex(joint: number, system: UnitSystem): number {
-  return JOINT_PRESETS[system].findIndex((preset) => preset.value === joint);
+  return jointPresets(system).findIndex((preset) => preset.value === joint);
 }
 
 /**
@@ -46,7 +52,7 @@ function presetIndex(joint: number, system: UnitSystem): number {
  */
 export function convertJoint(joint: Length, from: UnitSystem, to: UnitSystem): Length {
   const index = from === to ? -1 : presetIndex(joint, from);
-  return JOINT_PRESETS[to][index]?.value ?? joint;
+  return jointPresets(to)[index]?.value ?? joint;
 }
 
 /** As `convertJoint`, for a field's text; text that cannot be read stays as it was typed. */

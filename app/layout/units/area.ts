@@ -1,3 +1,4 @@
+import { isMetric } from '#app/layout/units/field-unit.ts';
 import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 
 /** Square inches in a square foot. */
@@ -29,7 +30,7 @@ function grouped(value: number, places: number): string {
 
 /** An area for people: `69.4 sq ft` or `6.45 sq m`. */
 export function formatArea(area: number, system: UnitSystem): string {
-  return system === 'metric' ? `${grouped(squareMetres(area), 2)} sq m` : `${grouped(squareFeet(area), 1)} sq ft`;
+  return isMetric(system) ? `${grouped(squareMetres(area), 2)} sq m` : `${grouped(squareFeet(area), 1)} sq ft`;
 }
 
 /** What one bag covers, for people: `65 sq ft`, `60 to 80 sq ft` or `6.0 sq m`. The figures are in square feet. */
@@ -38,6 +39,6 @@ export function formatCoverage(
   system: UnitSystem,
 ): string {
   const figures = typeof squareFeet === 'number' ? [squareFeet] : squareFeet;
-  if (system === 'imperial') return `${figures.join(' to ')} sq ft`;
+  if (!isMetric(system)) return `${figures.join(' to ')} sq ft`;
   return `${figures.map((figure) => (figure * SQ_M_PER_SQ_FT).toFixed(1)).join(' to ')} sq m`;
 }

@@ -1,5 +1,5 @@
 import { UNITS_PER_CM, UNITS_PER_INCH, UNITS_PER_MM, type UnitSystem } from '#app/layout/units/length.ts';
-import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
+import { type TradeUnits, UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 
 /** The unit a bare number in a field is taken to be in. */
 export type FieldUnit = 'in' | 'cm' | 'mm';
@@ -26,8 +26,18 @@ export function knownSystem(system: string): UnitSystem {
 }
 
 /** Whose sizes joints, trowels, areas and paper come in. */
-export function tradeOf(system: string): 'imperial' | 'metric' {
+export function tradeOf(system: string): TradeUnits {
   return entryOf(system).trade;
+}
+
+/** Whether that is the metric trade. */
+export function isMetric(system: string): boolean {
+  return tradeOf(system) === 'metric';
+}
+
+/** The units by name, in the middle of a sentence. */
+export function wordUnits(system: string): string {
+  return entryOf(system).spoken;
 }
 
 /** The unit of rooms, tiles, obstacles and start cuts: centimetres for `metric`, inches for anything a form may hold instead. */

@@ -1,4 +1,4 @@
-import { type FieldUnit, UNITS_PER } from '#app/layout/units/field-unit.ts';
+import { type FieldUnit, jointUnit, sizeUnit, UNITS_PER } from '#app/layout/units/field-unit.ts';
 import { UNITS_PER_INCH, UNITS_PER_MM, type UnitSystem } from '#app/layout/units/length.ts';
 
 /** 1/16 in on the lattice. */
@@ -72,19 +72,27 @@ export function formatMm(length: number): string {
   return `${decimal(length, UNITS_PER_MM, 1)} mm`;
 }
 
+/** How a size reads in each unit. */
+const MEASURES: Readonly<Record<FieldUnit, (length: number) => string>> = {
+  in: formatInches,
+  cm: formatCm,
+  mm: formatMm,
+};
+
 /** A size to cut or tile by: inches to 1/16, or centimetres to the millimetre. */
 export function formatMeasure(length: number, system: UnitSystem): string {
-  return system === 'metric' ? formatCm(length) : formatInches(length);
+  return MEASURES[sizeUnit(system)](length);
 }
 
 /** A size of the room: feet and inches to 1/16, or centimetres to the millimetre. */
 export function formatRoomMeasure(length: number, system: UnitSystem): string {
-  return system === 'metric' ? formatCm(length) : formatFeetInches(length);
+  const unit = sizeUnit(system);
+  return unit === 'in' ? formatFeetInches(length) : MEASURES[unit](length);
 }
 
 /** What is measured in millimetres in metric: joints, gaps, hollows, blades and differences. Inches to 1/16, or millimetres to a tenth. */
 export function formatGap(length: number, system: UnitSystem): string {
-  return system === 'metric' ? formatMm(length) : formatInches(length);
+  return MEASURES[jointUnit(system)](length);
 }
 
 /** A limit as a message names it: `100 in`, `254 cm`. */

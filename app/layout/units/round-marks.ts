@@ -1,8 +1,9 @@
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { UNITS_PER_INCH, UNITS_PER_MM, type UnitSystem } from '#app/layout/units/length.ts';
 
 /** What lengths are shown to: 1/16 in or 1 mm, in lattice units. */
 export function shownStep(system: UnitSystem): number {
-  return system === 'metric' ? UNITS_PER_MM : UNITS_PER_INCH / 16;
+  return sizeUnit(system) === 'in' ? UNITS_PER_INCH / 16 : UNITS_PER_MM;
 }
 
 /** One mark by itself, to the nearest step; a half goes up. */

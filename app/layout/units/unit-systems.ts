@@ -1,16 +1,29 @@
 /** The units in which sizes are shown and typed, in the order in which they are offered. A new system is a line here. */
 export const UNIT_SYSTEMS = [
-  { id: 'imperial', label: 'Imperial', note: 'feet, inches', trade: 'imperial', large: 'in', small: 'in' },
-  { id: 'metric', label: 'Metric', note: 'cm, mm', trade: 'metric', large: 'cm', small: 'mm' },
+  {
+    id: 'imperial',
+    label: 'Imperial',
+    note: 'feet, inches',
+    spoken: 'inches and feet',
+    trade: 'imperial',
+    large: 'in',
+    small: 'in',
+  },
+  { id: 'metric', label: 'Metric', note: 'cm, mm', spoken: 'centimetres', trade: 'metric', large: 'cm', small: 'mm' },
 ] as const satisfies readonly UnitSystemEntry[];
+
+/** The two worlds of the trade: its standards, its paper, its sizes of joints and trowels. */
+export type TradeUnits = 'imperial' | 'metric';
 
 interface UnitSystemEntry {
   /** As forms, documents, links and the batch door name it. */
   readonly id: string;
   readonly label: string;
   readonly note: string;
+  /** In the middle of a sentence. */
+  readonly spoken: string;
   /** Whose sizes joints, trowels, areas and paper come in. */
-  readonly trade: 'imperial' | 'metric';
+  readonly trade: TradeUnits;
   /** The unit of rooms, tiles, obstacles and start cuts. */
   readonly large: 'in' | 'cm' | 'mm';
   /** The unit of joints, gaps, blades and hollows. */

@@ -11,6 +11,7 @@ import { LIGHT_PALETTE } from '#app/drawing/palette.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
 import { exportFileName } from '#app/server/exports/export-file-name.server.ts';
 
 export const EXPORT_FORMATS = ['pdf', 'svg', 'dxf', 'csv'] as const;
@@ -86,7 +87,7 @@ async function writePdf(result: LayoutResult, options: CutSheetOptions): Promise
     document.on('end', resolve);
     document.on('error', reject);
   });
-  const paper = options.unitSystem === 'metric' ? 'a4' : 'letter';
+  const paper = isMetric(options.unitSystem) ? 'a4' : 'letter';
   const fonts = { regular: 'regular', bold: 'bold' };
   // PDFKit's types are wider than the few calls that the painter makes.
   const page = document as unknown as PdfDocument;

@@ -1,7 +1,9 @@
+import { knownSystem } from '#app/layout/units/field-unit.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 import { processEnv } from '#app/server/env.server.ts';
 
 /** What the browser remembers for the visitor and the server must know to draw the same page. */
-export type Preferences = { readonly unitSystem: 'imperial' | 'metric'; readonly termsAccepted: boolean };
+export type Preferences = { readonly unitSystem: UnitSystem; readonly termsAccepted: boolean };
 
 const YEAR_S = 365 * 86_400;
 
@@ -14,7 +16,7 @@ export function readPreferences(request: Request): Preferences {
     }),
   );
   return {
-    unitSystem: cookies.get('units') === 'metric' ? 'metric' : 'imperial',
+    unitSystem: knownSystem(cookies.get('units') ?? ''),
     termsAccepted: cookies.get('terms') === 'accepted',
   };
 }

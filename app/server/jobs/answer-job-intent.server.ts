@@ -4,6 +4,7 @@ import type { SavedJob } from '#app/layout/job/job.ts';
 import { emptyJobText, type JobText, jobToText } from '#app/layout/job/job-text.ts';
 import { may } from '#app/layout/plans/plans.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import { knownSystem } from '#app/layout/units/field-unit.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import {
@@ -129,7 +130,7 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
     isReadOnly
       ? answer(
           { open: null, ...reply },
-          { job: emptyJobText(job.unitSystem === 'metric' ? 'metric' : 'imperial'), next: 'close', isReadOnly: false },
+          { job: emptyJobText(knownSystem(job.unitSystem)), next: 'close', isReadOnly: false },
         )
       : answer({ open: null, ...reply });
   const load = (loaded: SavedJob, opened: KeptJob | null) =>

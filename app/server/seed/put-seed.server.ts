@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import { knownSystem } from '#app/layout/units/field-unit.ts';
 import type { App } from '#app/server/app.server.ts';
 import { insertJob } from '#app/server/jobs/insert-job.server.ts';
 import { storableJob } from '#app/server/jobs/job-record.server.ts';
@@ -59,7 +60,7 @@ async function putPerson(app: App, person: SeedPerson, password: string): Promis
 
 async function putJob(app: App, userId: string, name: string): Promise<number> {
   const { unitSystem } = SEED_JOBS[name] ?? {};
-  const fields = { ...emptyJobText(unitSystem === 'metric' ? 'metric' : 'imperial'), ...SEED_JOBS[name] } as JobText;
+  const fields = { ...emptyJobText(knownSystem(String(unitSystem))), ...SEED_JOBS[name] } as JobText;
   const data = documentOf(fields, app.now().toISOString());
   if (data === null) throw new Error(`The job ${name} cannot be read`);
   const kept = await insertJob(app.db, userId, storableJob({ name, data }), app.now());

@@ -3,6 +3,7 @@ import { Figure, type ResultCountsProps } from '#app/features/calculator/results
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 
@@ -52,7 +53,7 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
         <Group title="Setting material">
           <Figure label="Thinset, 50 lb bags" value={thinset.bags} />
           <Figure label="One bag covers" value={formatCoverage(thinset.coverageSqFtPerBag, system)} />
-          <Figure label="Trowel" value={system === 'imperial' ? thinset.trowelImperial : thinset.trowelMetric} />
+          <Figure label="Trowel" value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial} />
         </Group>
       </div>
     </CardSection>

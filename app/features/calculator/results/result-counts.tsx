@@ -3,6 +3,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import type { ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -62,7 +63,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
         <Figure label="Whole tiles, length × width" value={`${result.tilesLength} × ${result.tilesWidth}`} />
         <Figure label="Leftover, length × width" value={`${leftover('y')} × ${leftover('x')}`} />
         <Figure label="Thinset, 50 lb bags" value={formatCount(thinset.bags)} />
-        <Figure label="Trowel" value={system === 'imperial' ? thinset.trowelImperial : thinset.trowelMetric} />
+        <Figure label="Trowel" value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial} />
       </dl>
     </section>
   );

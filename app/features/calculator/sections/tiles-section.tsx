@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
-import { JOINT_PRESETS } from '#app/layout/tile/joint.ts';
+import { jointPresets } from '#app/layout/tile/joint.ts';
 import { jointUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
@@ -25,7 +25,7 @@ export const TilesSection = memo(function TilesSection({ form }: SectionProps) {
         list="joint-presets"
       />
       <datalist id="joint-presets">
-        {JOINT_PRESETS[system].map((preset) => (
+        {jointPresets(system).map((preset) => (
           <option key={preset.label} value={formatField(preset.value, joint)}>
             {preset.label}
           </option>
