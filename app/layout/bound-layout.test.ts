@@ -4,8 +4,10 @@ import { paintSvg } from '#app/drawing/paint-svg.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import { boundLayout, estimateWork, shapesInAll } from '#app/layout/bound-layout.ts';
-import { combForm, vastForm } from '#tests/factories/posted-forms.ts';
+import { checkRules } from '#app/layout/rules/check-rules.ts';
+import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { combForm, vastForm } from '#tests/factories/posted-forms.ts';
 
 const ORDINARY = {
   unitSystem: 'imperial',
@@ -30,6 +32,8 @@ test('a layout of thousands of cuts becomes a page of bounded size that says how
   const bounded = boundLayout(whole);
   expect(bounded).toMatchObject({ counts: whole.counts, tiledArea: whole.tiledArea, thinset: whole.thinset });
   expect(shapesInAll(bounded)).toBe(whole.shapes.length);
+  expect(checkRules(bounded, USUAL_SITE)).toEqual(checkRules(whole, USUAL_SITE));
+  expect(bounded.warnings).toEqual(whole.warnings);
   expect(bounded.shapes).toEqual(whole.shapes.slice(0, bounded.shapes.length));
   expect(JSON.stringify(bounded).length).toBeLessThan(200_000);
   const list = drawLayout(bounded, { showMeasurements: true, unitSystem: 'imperial' });

@@ -12,6 +12,7 @@ import { MAX_TILES } from '#app/layout/limits.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import { countOrder } from '#app/layout/order/count-order.ts';
 import { gapOf, growObstacle } from '#app/layout/perimeter-gap.ts';
+import { findWorstCut } from '#app/layout/slivers/half-tile.ts';
 import type { KernelError, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { judgeLayout, smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
@@ -75,18 +76,21 @@ function assemble(
   const tiledAreaTwice = kept.reduce((sum, piece) => sum + piece.areaTwice, 2 * laid.fullTiles * tileArea);
   const roomAreaTwice = signedArea2(ring);
   const taken = takenAreas(checked, roomAreaTwice, netAreaTwice, clipper);
-  return {
+  const judged = {
     request,
     boundsWidth: checked.boundsWidth as Length,
     boundsLength: checked.boundsLength as Length,
-    roomRing: ring,
-    region,
     tileAcross: tile.across as Length,
     tileDown: tile.down as Length,
+    shapes,
+  };
+  return {
+    ...judged,
+    roomRing: ring,
+    region,
     origin: { x: alignment.originX, y: alignment.originY },
     runsAlong: alignment.runsAlong,
     fullRuns: laid.fullRuns,
-    shapes,
     pieces,
     counts: countOrder({
       fullTiles: laid.fullTiles,
@@ -115,6 +119,7 @@ function assemble(
       degraded: laid.degraded,
       degradedFull: laid.degradedFull,
     }),
+    worstCut: findWorstCut(judged),
     degraded: laid.degraded,
   };
 }

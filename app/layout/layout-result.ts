@@ -69,6 +69,14 @@ export type LayoutWarning =
   | { readonly code: 'pieces-dropped'; readonly count: number }
   | { readonly code: 'degraded'; readonly tiles: number; readonly full: number };
 
+/** The cut at a straight wall or an obstacle that comes worst off against what is asked of it. */
+export interface WorstCut {
+  readonly label: string;
+  readonly size: Length;
+  /** Half a tile, or what the best start can reach where that is less. */
+  readonly required: Length;
+}
+
 export interface LayoutCounts {
   /** Full tiles, cut tiles (with at least one kept piece), and both together. */
   readonly full: number;
@@ -127,6 +135,8 @@ export interface LayoutResult {
   readonly leftoverWidth: Length;
   readonly thinset: ThinsetEstimate;
   readonly warnings: readonly LayoutWarning[];
+  /** What the rule of half a tile judges: of all its cuts, also where a page holds only the first of them. */
+  readonly worstCut: WorstCut | null;
   readonly degraded: number;
   /** Present where the pieces are left out, with all shapes but the first: how many shapes there are in all. */
   readonly omitted?: { readonly shapes: number };

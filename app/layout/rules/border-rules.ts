@@ -4,7 +4,6 @@ import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { hasWallOn } from '#app/layout/room/name-side.ts';
 import { atLeast, atMost, NOT_APPLICABLE, type TradeRule } from '#app/layout/rules/trade-rule.ts';
-import { findWorstCut } from '#app/layout/slivers/half-tile.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 
 /** One way through the room with its borders at the two outermost walls. */
@@ -47,10 +46,9 @@ const halfTileCuts: TradeRule = {
   looksAt: 'every cut at a straight wall or an obstacle',
   threshold: 'at least half a tile at straight walls and obstacles, where it can be avoided',
   advice: 'Move the start: Find best start tries them all.',
-  check(result) {
-    const worst = findWorstCut(result);
-    if (worst === null) return NOT_APPLICABLE;
-    return { ...atLeast(worst.side.size, worst.required), label: worst.side.shape.label };
+  check({ worstCut }) {
+    if (worstCut === null) return NOT_APPLICABLE;
+    return { ...atLeast(worstCut.size, worstCut.required), label: worstCut.label };
   },
 };
 

@@ -7,7 +7,6 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
-import { findWorstCut } from '#app/layout/slivers/half-tile.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import {
   arbitraryCoarseRequest,
@@ -147,9 +146,10 @@ describe('small pieces at straight walls and obstacles', () => {
           expect(finding?.status).toBe('pass');
         }
         if (finding?.status !== 'warning') return;
-        const worst = findWorstCut(result);
-        expect(open.some(({ label, size }) => label === finding.label && size === worst?.side.size)).toBe(true);
-        expect(worst?.required).toBeLessThanOrEqual((worst?.side.tile ?? 0) / 2);
+        const { worstCut } = result;
+        const found = open.find(({ label, size }) => label === finding.label && size === worstCut?.size);
+        expect(found).toBeDefined();
+        expect(worstCut?.required).toBeLessThanOrEqual(Math.max(result.tileAcross, result.tileDown) / 2);
       }),
       { numRuns: 600 },
     );
@@ -195,8 +195,8 @@ describe('small pieces at straight walls and obstacles', () => {
           const result = layOut(request(cut));
           // What is too small to be kept is no cut to judge a start by.
           if (result?.warnings.some(({ code }) => code === 'pieces-dropped')) continue;
-          const worst = result && findWorstCut(result);
-          best = Math.max(best, worst ? worst.side.size : eighth(tile));
+          const worst = result?.worstCut;
+          best = Math.max(best, worst ? worst.size : eighth(tile));
           if (worst) required = Math.min(required, worst.required);
         }
         if (required === Number.POSITIVE_INFINITY) return;

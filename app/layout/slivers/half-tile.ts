@@ -1,41 +1,36 @@
 import { smallestEndCut } from '#app/layout/align-axis.ts';
 import { alignLayout } from '#app/layout/align-layout.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult, WorstCut } from '#app/layout/layout-result.ts';
 import { isStaggered, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
-import { type CutSide, findCutSides } from '#app/layout/slivers/cut-sides.ts';
+import { type CutSide, findCutSides, type JudgedPieces } from '#app/layout/slivers/cut-sides.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** The cut that comes worst off against what is asked of it. */
-export interface WorstCut {
-  readonly side: CutSide;
-  /** Half a tile, or what the best start can reach where that is less. */
-  readonly required: Length;
-}
+type Judged = JudgedPieces & Pick<LayoutResult, 'request' | 'boundsWidth' | 'boundsLength'>;
 
 /**
  * The worst of all cuts at straight walls and obstacles, wherever they lie, that another start could change; null where
  * there is none.
  */
-export function findWorstCut(result: LayoutResult): WorstCut | null {
+export function findWorstCut(result: Judged): WorstCut | null {
   const required = { x: reachable(result, 'x'), y: reachable(result, 'y') };
   let worst: WorstCut | null = null;
   for (const side of findCutSides(result)) {
     if (!side.isAtStraightCut || side.spansFloor) continue;
-    const cut = { side, required: required[side.axis] };
+    const cut = { label: side.shape.label, size: side.size, required: required[side.axis] };
     if (worst === null || isWorse(cut, worst)) worst = cut;
   }
   return worst;
 }
 
 function isWorse(a: WorstCut, b: WorstCut): boolean {
-  return a.side.size * b.required < b.side.size * a.required;
+  return a.size * b.required < b.size * a.required;
 }
 
 /**
  * Half a tile, or less where the room leaves less to any start: a room narrower than that, or the ends of a stagger, whose
  * courses cannot all end in halves. Auto-optimize finds the widest that the room's own walls allow.
  */
-function reachable({ request, boundsWidth, boundsLength }: LayoutResult, axis: CutSide['axis']): Length {
+function reachable({ request, boundsWidth, boundsLength }: Judged, axis: CutSide['axis']): Length {
   const best = alignLayout({ ...request, autoOptimize: true }, boundsWidth, boundsLength);
   const [tile, fit] = axis === 'x' ? [best.tileAcross, best.width] : [best.tileDown, best.length];
   const half = Math.floor(tile / 2);
