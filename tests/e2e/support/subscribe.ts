@@ -3,18 +3,27 @@ import { expect, type Page } from '@playwright/test';
 type Offer = 'diy' | 'pro-monthly';
 
 /**
- * Pays for a plan at the payment stand-in, over HTTP; the page's session is on that plan afterwards. Answers where the
- * stand-in is.
+ * Pays for a plan at the payment stand-in, over HTTP, or confirms the change where there is a plan already; the page's session
+ * is on that plan afterwards. Answers where the payment, or the change, was asked for.
  */
 export async function subscribe(page: Page, plan: Offer): Promise<string> {
   const session = await page.request.post('/api/create-checkout-session', { data: { plan } });
   expect(session.ok(), `POST /api/create-checkout-session answered ${session.status()}`).toBe(true);
   const { url } = (await session.json()) as { url: string };
-  await page.request.post(url, { form: { choice: 'pay' }, maxRedirects: 0 });
+  const isChange = new URL(url).pathname === '/checkout/change';
+  const form = isChange ? await readHiddenFields(page, url) : { choice: 'pay' };
+  await page.request.post(url, { form, maxRedirects: 0 });
   await expect
     .poll(async () => ((await (await page.request.get('/api/user')).json()) as { plan: string }).plan)
     .toBe(plan === 'diy' ? 'diy' : 'pro');
   return new URL(url).origin;
+}
+
+/** What the form of a page sends besides what is typed. */
+async function readHiddenFields(page: Page, url: string): Promise<Record<string, string>> {
+  const html = await (await page.request.get(url)).text();
+  const fields = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
+  return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]));
 }
 
 export function subscribeToPro(page: Page): Promise<string> {
