@@ -1,3 +1,4 @@
+import { limit } from '#app/base/limit.ts';
 import { err } from '#app/base/result.ts';
 import type { AdviceOutcome, AdviceReply, AdviseCommand, StartAdviceWorker } from '#app/engine/advice-protocol.ts';
 import { findEngineFile } from '#app/engine/find-engine-file.server.ts';
@@ -29,48 +30,24 @@ export function createServerAdvice(options: ServerAdviceOptions = {}): ServerAdv
     options.start ??
     ((events) =>
       startThread<AdviseCommand, AdviceReply>(findEngineFile('advice-thread.server.ts', 'advice-thread.js'))(events));
-  const waiting: (() => void)[] = [];
-  let isBusy = false;
-
-  /** True when it is this search's turn, false where the wait was too long. */
-  function turn(signal: AbortSignal | undefined): Promise<boolean> {
-    if (!isBusy) {
-      isBusy = true;
-      return Promise.resolve(true);
-    }
-    return new Promise((resolve) => {
-      const leave = () => {
-        waiting.splice(waiting.indexOf(go), 1);
-        finish(false);
-      };
-      const finish = (isTurn: boolean) => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', leave);
-        resolve(isTurn);
-      };
-      const go = () => finish(true);
-      const timer = setTimeout(leave, waitMs);
-      signal?.addEventListener('abort', leave);
-      waiting.push(go);
-    });
-  }
-
-  function pass(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else isBusy = false;
-  }
+  const line = limit(1, queueLimit);
 
   return {
     async advise(command, signal) {
       const refusal = signal?.aborted ? ({ code: 'superseded' } as const) : refuseOversized(command.request);
       if (refusal) return err(refusal);
-      if (waiting.length >= queueLimit) return err({ code: 'overloaded' });
-      if (!(await turn(signal))) return err({ code: signal?.aborted ? 'superseded' : 'overloaded' });
+      const place = line.enter();
+      if (place === null) return err({ code: 'overloaded' });
+      const timer = setTimeout(place.leave, waitMs);
+      signal?.addEventListener('abort', place.leave);
+      const isTurn = await place.turn;
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', place.leave);
+      if (!isTurn) return err({ code: signal?.aborted ? 'superseded' : 'overloaded' });
       try {
         return await runAdvice(start, command, { searchMs, loadMs: 10_000 }, { signal });
       } finally {
-        pass();
+        place.leave();
       }
     },
   };

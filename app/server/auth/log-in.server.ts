@@ -37,12 +37,10 @@ export async function logIn(
   const fields = new URLSearchParams({ email: String(input.email ?? ''), password: String(input.password ?? '') });
   const credentials = new Request(request.url, { method: 'POST', body: fields });
   try {
-    return await app.passwords.inTurn(async () => {
-      const user = await authenticatorFor(app, clientAddress(request, app.env)).authenticate(STRATEGY, credentials);
-      const cookie = await startSession(app, user.id, request);
-      await audit(app, { action: 'session.started', userId: user.id, actor: 'self' });
-      return ok({ user, cookie });
-    });
+    const user = await authenticatorFor(app, clientAddress(request, app.env)).authenticate(STRATEGY, credentials);
+    const cookie = await startSession(app, user.id, request);
+    await audit(app, { action: 'session.started', userId: user.id, actor: 'self' });
+    return ok({ user, cookie });
   } catch (error) {
     if (error instanceof CredentialsRefused) return err({ message: LOGIN_REFUSED });
     throw error;

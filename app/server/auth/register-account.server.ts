@@ -30,7 +30,7 @@ export async function registerAccount(
 ): Promise<Result<SignedIn, RegisterRefusal>> {
   const parsed = CredentialsSchema.safeParse({ email: input.email, password: input.password });
   if (!parsed.success) return err({ code: 'invalid', message: firstComplaint(parsed.error) });
-  return app.passwords.inTurn(() => createAccount(app, request, parsed.data));
+  return createAccount(app, request, parsed.data);
 }
 
 /** Thrown where any other taken address is found out, after the same work: the time taken tells nothing. */

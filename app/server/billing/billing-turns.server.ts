@@ -1,3 +1,5 @@
+import { inTurn, limit } from '#app/base/limit.ts';
+
 /** Work on subscriptions that may run at once in a process: each holds a database connection while it asks the payment service. */
 const AT_ONCE = 4;
 /** More than this in line is no traffic but a jam: the next one is turned away at once. */
@@ -11,9 +13,8 @@ export class BillingBusyError extends Error {
   }
 }
 
-const waiting: (() => void)[] = [];
+const atWork = limit(AT_ONCE, IN_LINE_MOST);
 const lastOf = new Map<string, Promise<unknown>>();
-let running = 0;
 let inLine = 0;
 
 /**
@@ -21,10 +22,10 @@ let inLine = 0;
  * payment service never takes all database connections with it. Throws `BillingBusyError` where the line is too long.
  */
 export async function inBillingTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-  if (inLine >= IN_LINE_MOST) throw new BillingBusyError();
+  if (inLine >= IN_LINE_MOST) refuse();
   inLine += 1;
   const before = lastOf.get(key) ?? Promise.resolve();
-  const turn = before.then(() => withSlot(work));
+  const turn = before.then(() => inTurn(atWork, work, refuse));
   const ended = turn.then(noResult, noResult);
   lastOf.set(key, ended);
   try {
@@ -35,20 +36,8 @@ export async function inBillingTurn<T>(key: string, work: () => Promise<T>): Pro
   }
 }
 
-async function withSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    // The one who leaves hands its place on: the count stays.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
+function refuse(): never {
+  throw new BillingBusyError();
 }
 
 function noResult(): void {}

@@ -1,3 +1,4 @@
+import { limit } from '#app/base/limit.ts';
 import { err } from '#app/base/result.ts';
 import { findEngineFile } from '#app/engine/find-engine-file.server.ts';
 import { startThread } from '#app/engine/start-layout-thread.server.ts';
@@ -8,7 +9,6 @@ import type {
   PaperOutcome,
   PaperReply,
 } from '#app/server/exports/paper-protocol.server.ts';
-import { createLine } from '#app/server/http/hashing-line.server.ts';
 
 type StartPaperThread = ReturnType<typeof startThread<PaperCommand, PaperReply>>;
 
@@ -44,7 +44,7 @@ export function createPaperDesk(options: PaperDeskOptions = {}): PaperDesk {
         findEngineFile('../server/exports/paper-thread.server.ts', 'paper-thread.js'),
         LIMITS,
       )(events));
-  const line = createLine(1, queueLimit);
+  const line = limit(1, queueLimit);
   let thread: ReturnType<StartPaperThread> | null = null;
   let hear: (reply: PaperReply) => void = () => {};
   let fail: (detail: string) => void = () => {};
@@ -100,16 +100,20 @@ export function createPaperDesk(options: PaperDeskOptions = {}): PaperDesk {
 
   return {
     async write(order, signal) {
-      const turn = await line.enter(() => signal?.aborted === true);
-      if (turn === 'full') return err({ code: 'overloaded' });
-      if (turn === 'left') return err({ code: 'superseded' });
+      if (signal?.aborted) return err({ code: 'superseded' });
+      const place = line.enter();
+      if (place === null) return err({ code: 'overloaded' });
+      signal?.addEventListener('abort', place.leave);
+      const isTurn = await place.turn;
+      signal?.removeEventListener('abort', place.leave);
+      if (!isTurn) return err({ code: 'superseded' });
       clearTimeout(idle);
       try {
         return await run(order, signal);
       } finally {
         idle = setTimeout(end, idleMs);
         idle.unref();
-        turn();
+        place.leave();
       }
     },
     close: end,

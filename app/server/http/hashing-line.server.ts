@@ -9,32 +9,3 @@ export function placeOf(path: string): Place {
   if (HASHING_CALL.test(path)) return 'call';
   return HASHING_FORM.test(path) ? 'form' : null;
 }
-
-/**
- * A line in which `width` work at a time and at most `waitingMax` wait, first come first served. `enter` answers
- * 'full' at once where there is no place, 'left' when `hasLeft` says at one's turn that nobody waits for the answer any
- * more, and else a function to call when done.
- */
-export function createLine(width: number, waitingMax: number) {
-  let working = 0;
-  const waiting: (() => void)[] = [];
-  const leave = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else working -= 1;
-  };
-  return {
-    /** Whether the next one would find no place. */
-    isFull: () => working >= width && waiting.length >= waitingMax,
-    async enter(hasLeft: () => boolean = () => false): Promise<'full' | 'left' | (() => void)> {
-      if (working < width) working += 1;
-      else if (waiting.length < waitingMax) await new Promise<void>((resolve) => waiting.push(resolve));
-      else return 'full';
-      if (!hasLeft()) return leave;
-      leave();
-      return 'left';
-    },
-  };
-}
-
-export type Line = ReturnType<typeof createLine>;

@@ -1,8 +1,9 @@
 import type { createRequestHandler } from '@remix-run/express';
 import type { RequestHandler, Response } from 'express';
+import { type Limit, limit } from '#app/base/limit.ts';
 import { bodyLimitFor, discardRest, readBody, replay } from '#app/server/http/body-limit.server.ts';
 import { CROWDED, CROWDED_HEADER, CROWDED_RETRY_S } from '#app/server/http/crowded.server.ts';
-import { createLine, type Line, placeOf } from '#app/server/http/hashing-line.server.ts';
+import { placeOf } from '#app/server/http/hashing-line.server.ts';
 import { plain } from '#app/server/http/plain-response.server.ts';
 import { isMutating } from '#app/server/http/same-origin.server.ts';
 import { startInTurn } from '#app/server/http/start-in-turn.server.ts';
@@ -15,12 +16,12 @@ const WAITING_MAX = 32;
 /** Forms that found that line full; each gets its page again, with what was typed. */
 const REFUSED_WAITING_MAX = 64;
 
-export function createHashingLine(): Line {
-  return createLine(AT_ONCE, WAITING_MAX);
+export function createHashingLine(): Limit {
+  return limit(AT_ONCE, WAITING_MAX);
 }
 
 /** Turns calls away while the line is full, before anything is done for them. */
-export function turnAway(line: Line): RequestHandler {
+export function turnAway(line: Limit): RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'POST' || !line.isFull() || placeOf(request.path) !== 'call') return next();
     discardRest(request);
@@ -33,18 +34,18 @@ export function turnAway(line: Line): RequestHandler {
  * posts are begun one a turn of the event loop. Posts that hash stand in a bounded line outside, where waiting costs
  * nothing; those that find it full are answered 429.
  */
-export function limitedRemix(handle: RemixHandler, line: Line = createHashingLine()): RemixHandler {
-  const refusals = createLine(1, REFUSED_WAITING_MAX);
+export function limitedRemix(handle: RemixHandler, line: Limit = createHashingLine()): RemixHandler {
+  const refusals = limit(1, REFUSED_WAITING_MAX);
   return async (request, response, next) => {
     replaceOnAppend(response);
     response.setHeader('Cache-Control', 'private, no-store');
     delete request.headers[CROWDED_HEADER];
     if (!isMutating(request.method)) return handle(request, response, next);
-    const limit = bodyLimitFor(request.path, request.headers['content-type']);
-    const body = await readBody(request, limit);
+    const most = bodyLimitFor(request.path, request.headers['content-type']);
+    const body = await readBody(request, most);
     if (body === 'aborted') return;
     if (body === 'too large') {
-      plain(response, 413, `The request is larger than ${Math.round(limit / 1024)} KB`);
+      plain(response, 413, `The request is larger than ${Math.round(most / 1024)} KB`);
       return;
     }
     const pass = async (leave: () => void) => {
@@ -55,18 +56,23 @@ export function limitedRemix(handle: RemixHandler, line: Line = createHashingLin
         leave();
       }
     };
-    const place = placeOf(request.path);
-    if (place === null) return pass(() => {});
-    const hasLeft = () => response.closed;
-    let turn = await line.enter(hasLeft);
-    if (turn === 'full' && place === 'form') {
+    const kind = placeOf(request.path);
+    if (kind === null) return pass(() => {});
+    let place = line.enter();
+    if (place === null && kind === 'form') {
       request.headers[CROWDED_HEADER] = '1';
-      turn = await refusals.enter(hasLeft);
+      place = refusals.enter();
     }
-    if (turn === 'left') return;
-    if (turn !== 'full') return pass(turn);
-    await startInTurn();
-    sayCrowded(response);
+    if (place === null) {
+      await startInTurn();
+      return sayCrowded(response);
+    }
+    // Who goes away makes room at once.
+    response.once('close', place.leave);
+    const isTurn = await place.turn;
+    response.off('close', place.leave);
+    if (isTurn && !response.closed) return pass(place.leave);
+    place.leave();
   };
 }
 

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { inTurn, limit, type Place } from '#app/base/limit.ts';
+
+test('a line lets so many in, first come first served, and says when it is full', async () => {
+  const line = limit(2, 3);
+  const events: string[] = [];
+  const places: (Place | null)[] = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => {
+    const place = line.enter();
+    if (place === null) events.push(`${name} full`);
+    place?.turn.then(() => events.push(name));
+    return place;
+  });
+  expect(line.isFull()).toBe(true);
+  await places[1]?.turn;
+  expect(events).toEqual(['f full', 'a', 'b']);
+  for (const [at, expected] of ['c', 'd', 'e'].entries()) {
+    places[at]?.leave();
+    await expect.poll(() => events.at(-1)).toBe(expected);
+  }
+  for (const place of places) place?.leave();
+  const next = [line.enter(), line.enter()];
+  expect(await Promise.all(next.map((place) => place?.turn))).toEqual([true, true]);
+});
+
+test('who leaves while waiting makes room at once and is not waited for', async () => {
+  const line = limit(1, 1);
+  const first = line.enter();
+  const gone = line.enter();
+  expect(line.enter()).toBeNull();
+  gone?.leave();
+  gone?.leave();
+  expect(await gone?.turn).toBe(false);
+  const next = line.enter();
+  first?.leave();
+  expect(await next?.turn).toBe(true);
+});
+
+test('work that fails gives its turn on', async () => {
+  const line = limit(1);
+  const refuse = () => {
+    throw new Error('full');
+  };
+  const failed = inTurn(line, () => Promise.reject(new Error('no')), refuse);
+  await expect(failed).rejects.toThrow('no');
+  expect(await inTurn(line, async () => 7, refuse)).toBe(7);
+  const held = limit(1, 0);
+  held.enter();
+  await expect(inTurn(held, async () => 7, refuse)).rejects.toThrow('full');
+});
