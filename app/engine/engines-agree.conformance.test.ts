@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ok } from '#app/base/result.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
 import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import { createServerEngine } from '#app/engine/server-engine.server.ts';
 import { FORTY_CORNERS, MILLION_TILES, SLANTED_ROOM, SQUARE_ROOM } from '#app/engine/testing/sample-requests.ts';
 import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type CuttingOptions, DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 
 // The server's engine on its real threads against what the browser's worker runs: the WebAssembly kernel.
@@ -16,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const OPTIONS: CuttingOptions = { kerf: DEFAULT_KERF, tileKind: 'plain' };
 const ORIENTATIONS = ['vertical', 'horizontal'] as const;
 
 describe('both engines answer the same', () => {
@@ -27,7 +31,11 @@ describe('both engines answer the same', () => {
     ),
   );
   test.each(cases)('$room.type $layoutType $patternOrientation centred: $autoOptimize', async (request) => {
-    expect(await server.compute(request)).toEqual(await computeLayoutLazily(request, browser));
+    const layout = await computeLayoutLazily(request, browser);
+    expect(await server.compute(request)).toEqual(layout);
+    if (!layout.ok) return;
+    const planned = await server.plan(request, { options: OPTIONS });
+    expect(planned).toEqual(ok({ result: layout.value, plan: planCuts(layout.value, OPTIONS) }));
   });
 
   test('for a million tiles', async () => {

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, figure, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+
+const L_ROOM = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
+
+async function layOutLRoom(page: Page): Promise<void> {
+  await openCalculator(page);
+  await page.locator('#roomType-custom').check();
+  const show = page.locator('button[value="show-shape"]');
+  if (await show.isVisible()) await show.click();
+  await page.locator('#customRoomPoints').fill(L_ROOM);
+  await fillCalculator(page, { tileLength: '24', tileWidth: '12', groutSpacing: '1/8', layoutType: 'quarter' });
+  await calculate(page);
+}
+
+test('an L-shaped room of 24 × 12 in quarter stagger has one number, on the page and on its sheet', async ({
+  page,
+  context,
+  proAccount,
+}) => {
+  expect(proAccount.email).toBeTruthy();
+  await layOutLRoom(page);
+  await expect(figure(page, 'Tiles really needed')).toHaveText(/^\d+$/);
+  const needed = Number(await figure(page, 'Tiles really needed').textContent());
+  const order = Number(await figure(page, 'With 15% waste').textContent());
+  const buy = String(Math.max(needed, order));
+  expect(needed).toBeLessThan(Number(await figure(page, 'If every cut takes a new tile').textContent()));
+  await expect(tilesToBuy(page)).toHaveText(buy);
+  await expect(page.getByTestId('cutting-proof')).toContainText(`${needed} tiles;`);
+  await expect(page.getByTestId('order-lines')).toContainText(`Tiles for the floor${buy},`);
+  const [sheet] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Cut Sheet' }).click(),
+  ]);
+  await expect(figure(sheet, 'Tiles to buy')).toHaveText(buy);
+  await expect(figure(sheet, 'Tiles really needed')).toHaveText(String(needed));
+});
+
+test('the number follows the saw blade and the tile face', async ({ page, proAccount }) => {
+  expect(proAccount.email).toBeTruthy();
+  await openCalculator(page);
+  // Ten strips of 4 in: two to a tile with a usual blade, three where a snap cutter takes nothing away.
+  const room = { roomLength: '4', roomWidth: '120', tileLength: '12', tileWidth: '12', groutSpacing: '0' };
+  await fillCalculator(page, room);
+  await calculate(page);
+  await expect(tilesToBuy(page)).toHaveText('5');
+  await page.locator('#kerf').fill('0');
+  if ((await page.locator('html.js').count()) === 0) {
+    await page.getByRole('button', { name: 'Update figures' }).first().click();
+  }
+  await expect(figure(page, 'Tiles really needed')).toHaveText('4');
+  await expect(tilesToBuy(page)).toHaveText('4');
+});

@@ -1,0 +1,187 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
+import { createServerEngine } from '#app/engine/server-engine.server.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
+import { createTsKernel } from '#kernel/ts-kernel.ts';
+import { answerLine } from '#scripts/layout/answer-line.ts';
+import { putUser, signIn } from '#tests/factories/accounts.ts';
+import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
+import { directDesk, putDesk, putEngine } from '#tests/factories/layout-engines.ts';
+import { layoutTools } from '#tests/factories/layout-tools.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { seededNumbers } from '#tests/factories/trade-rooms.ts';
+
+// One number wherever tiles are counted: the page, the sheet, the PDF, a job link and the batch door on either kernel.
+
+const ROOMS = 24;
+const files = import.meta.glob<RouteModule>(['../../app/routes/*.tsx', '../../app/routes/*.ts']);
+const load = async (name: string) => (await files[`../../app/routes/${name}`]?.()) ?? {};
+const engine = createServerEngine({ threads: 1 });
+
+let host: TestApp;
+let userId: string;
+let cookie: string;
+beforeAll(async () => {
+  host = await createTestApp();
+  userId = (await putUser(host.app, { plan: 'pro' })).id;
+  cookie = await signIn(host.app, userId);
+  putEngine(engine);
+  putDesk(directDesk());
+});
+afterAll(async () => {
+  putEngine(undefined);
+  putDesk(undefined);
+  await engine.close();
+  await host.close();
+});
+
+/** What every place says: tiles really needed, and tiles to buy. */
+interface Said {
+  readonly needed: number;
+  readonly buy: number;
+}
+
+type Form = Record<string, string>;
+
+/** The L-shaped room that once was said to need 64 tiles here and 47 there. */
+const L_ROOM: Form = {
+  roomType: 'custom',
+  customRoomPoints: '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96',
+  tileLength: '24',
+  tileWidth: '12',
+  groutSpacing: '1/8',
+  layoutType: 'quarter',
+  autoOptimize: 'on',
+};
+
+/** A room as installers meet it, with a slanted wall, and how its tiles are cut. */
+function randomForm(next: () => number): Form {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  const size = (least: number, most: number) => String(Math.round((least + next() * (most - least)) * 8) / 8);
+  const [width, length] = [size(60, 200), size(60, 200)];
+  const [tileLength = '', tileWidth = ''] = pick(['12x12', '24x12', '6x24', '18x18', '4x12', '3x6']).split('x');
+  const corners = [
+    ['0', '0'],
+    [width, size(0, 12)],
+    [width, '40'],
+    ['44', '40'],
+    ['44', length],
+    ['0', length],
+  ];
+  const hasObstacle = next() < 0.5;
+  return {
+    roomType: 'custom',
+    customRoomPoints: corners.map((corner) => corner.join(', ')).join('\n'),
+    tileLength,
+    tileWidth,
+    groutSpacing: pick(['0', '1/16', '1/8']),
+    layoutType: pick(['straight', 'half', 'third', 'quarter']),
+    patternOrientation: pick(['vertical', 'horizontal']),
+    autoOptimize: next() < 0.5 ? 'on' : 'off',
+    kerf: pick(['', '0', '1/16', '1/4']),
+    tileKind: pick(['', 'square', 'veined']),
+    ...(hasObstacle && {
+      'obstacles[0].name': 'Column',
+      'obstacles[0].type': 'column',
+      'obstacles[0].length': size(2, 12),
+      'obstacles[0].width': size(2, 12),
+      'obstacles[0].x': '5',
+      'obstacles[0].y': '15',
+    }),
+  };
+}
+
+/** The same as a document. */
+function jobOf(form: Form) {
+  const obstacle = ['name', 'type', 'length', 'width', 'x', 'y'].map((key) => [key, form[`obstacles[0].${key}`]]);
+  return {
+    ...form,
+    autoOptimize: form.autoOptimize === 'on',
+    obstacles: form['obstacles[0].name'] ? [Object.fromEntries(obstacle)] : [],
+  };
+}
+
+/** A number after its words in a list of rows or in a page's text. */
+function figure(text: string, term: string): number {
+  const found = new RegExp(`${term}\\D{0,20}?([\\d,]+)`).exec(text);
+  return Number(found?.[1]?.replaceAll(',', ''));
+}
+
+const saidIn = (text: string): Said => ({
+  needed: figure(text, 'Tiles really needed'),
+  buy: figure(text, 'Tiles to buy'),
+});
+
+async function onPage(form: Form) {
+  const answer = await callRoute(await load('(new).tsx'), { path: '/?index', form, cookie });
+  const { data } = await answer.json();
+  const { result, plan } = data;
+  expect(plan.lowerBound).toBeLessThanOrEqual(plan.tilesNeeded);
+  expect(plan.tilesNeeded).toBeLessThanOrEqual(result.counts.touched);
+  return { needed: plan.tilesNeeded, buy: Math.max(result.counts.order, plan.tilesNeeded) };
+}
+
+async function onSheet(form: Form): Promise<Said> {
+  const answer = await callRoute(await load('cut-sheet.tsx'), { path: '/cut-sheet', form, cookie });
+  const { data } = await answer.json();
+  const rows = (data.sheet.sections as { rows: { term: string; value: string }[] }[]).flatMap(
+    (section) => section.rows,
+  );
+  return saidIn(rows.map(({ term, value }) => `${term} ${value}`).join('\n'));
+}
+
+async function inPdf(form: Form): Promise<Said> {
+  const options = { path: '/export/pdf', params: { format: 'pdf' }, form, cookie };
+  const answer = await callRoute(await load('export.$format.ts'), options);
+  const task = getDocument({ data: new Uint8Array(await answer.arrayBuffer()), verbosity: 0 });
+  const { items } = await (await (await task.promise).getPage(1)).getTextContent();
+  await task.destroy();
+  return saidIn(items.map((item) => ('str' in item ? item.str : '')).join('\n'));
+}
+
+async function behindLink(form: Form): Promise<Said> {
+  const read = readJob(jobOf(form));
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const link = writeJobLink(host.app.env, userId, { name: 'Hall', data: read.value.job } as never);
+  const answer = await callRoute(await load('j.$link.tsx'), { path: '/j/x', params: { link: link ?? '' } });
+  const { data } = await answer.json();
+  return { needed: data.needed, buy: Math.max(data.result.counts.order, data.needed) };
+}
+
+async function atBatchDoor(form: Form, kernelName: 'ts' | 'wasm'): Promise<Said> {
+  const { clipper } = await layoutTools();
+  const kernel = kernelName === 'ts' ? createTsKernel() : await loadNodeKernel('wasm');
+  const tools = { kernel, loadClipper: async () => clipper as NonNullable<typeof clipper> };
+  const answer = await answerLine({ text: JSON.stringify(jobOf(form)) }, tools, false);
+  if (!answer?.ok) throw new Error(JSON.stringify(answer));
+  expect(answer.buy).toBe(Math.max(answer.order, answer.needed));
+  return { needed: answer.needed, buy: answer.buy };
+}
+
+async function everywhere(form: Form): Promise<readonly (readonly [place: string, said: Said])[]> {
+  return [
+    ['sheet', await onSheet(form)],
+    ['PDF', await inPdf(form)],
+    ['job link', await behindLink(form)],
+    ['batch door, ts', await atBatchDoor(form, 'ts')],
+    ['batch door, wasm', await atBatchDoor(form, 'wasm')],
+  ];
+}
+
+test('the L-shaped room of 24 × 12 in quarter stagger has one number', async () => {
+  const page = await onPage(L_ROOM);
+  for (const [place, said] of await everywhere(L_ROOM)) expect({ place, ...said }).toEqual({ place, ...page });
+});
+
+test(`${ROOMS} random rooms have one number each, however their tiles are cut`, async () => {
+  const next = seededNumbers(13_03);
+  for (let room = 0; room < ROOMS; room++) {
+    const form = randomForm(next);
+    const page = await onPage(form);
+    for (const [place, said] of await everywhere(form)) {
+      expect({ room, place, ...said }).toEqual({ room, place, ...page });
+    }
+  }
+}, 240_000);
