@@ -23,7 +23,8 @@ across it. A missing field takes the form's default. The room's frame starts at 
 A job that is refused, or a line that is no job, is answered {"ok":false,"errors":[{"field","message"}]}.
 Blank lines are passed over without an answer.
 
-Results give lengths in inches. Warning codes in "warnings":
+Results give lengths in inches. "order" is the exact count with 15 %, rounded up; "needed" the tiles that the cutting plan
+needs (kerf and tileKind of the job say how it cuts); "buy" the larger of both. Warning codes in "warnings":
   small-leftover              the cut at a far wall is under 3 in (1.5 in without auto-optimize) or half the tile's side
   small-piece                 a kept piece at any straight wall or obstacle is as small as that
   layout-optimization-needed  a cut is no wider than the joint and 1/4 in

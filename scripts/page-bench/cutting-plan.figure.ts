@@ -8,7 +8,7 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
 import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
-import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
+import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { seededNumbers, tradeRoom } from '#tests/factories/trade-rooms.ts';
 
 const ROOMS = 1000;
@@ -62,6 +62,38 @@ function speed(tools: LayoutTools): FigureRow {
   };
 }
 
+/** A comb of 500 corners with crooked teeth in small tiles: hardly two of its cut pieces are alike. */
+function crookedComb(tileInches: number): LayoutRequest {
+  const next = seededNumbers(5);
+  const teeth = Array.from({ length: 498 }, (_, i) => {
+    return [(i * 990) / 498 + next(), i % 2 === 0 ? 980 - 20 * next() : 10 + 20 * next()] as const;
+  });
+  return layoutRequest({
+    room: customRoom([...teeth, [992, 1000], [0, 1000]]),
+    tileLength: fromInches(tileInches),
+    tileWidth: fromInches(tileInches),
+    joint: fromInches(1 / 16),
+    layoutType: 'third',
+  });
+}
+
+/** What planning may take where it is bounded by its steps alone. */
+const MOST_MS = 500;
+
+function hostile(tools: LayoutTools, request: LayoutRequest, name: string): FigureRow {
+  const result = layOut(request, tools);
+  const start = performance.now();
+  const plan = planCuts(result, OPTIONS);
+  const took = performance.now() - start;
+  return {
+    row: 'cutting-plan-hostile',
+    promise: `However many pieces, planning is bounded by its steps: ${name}`,
+    figure: `${result.counts.pieces} pieces of ${result.shapes.length} shapes: ${took.toFixed(0)} ms, first time; ${plan.tilesNeeded} tiles, ${result.counts.touched} touched, bound ${plan.lowerBound}`,
+    target: `under ${MOST_MS} ms, never more than the tiles touched`,
+    reached: took < MOST_MS && plan.tilesNeeded <= result.counts.touched,
+  };
+}
+
 function distance(tools: LayoutTools): FigureRow {
   const next = seededNumbers(20_26);
   let sum = 0;
@@ -85,9 +117,16 @@ function distance(tools: LayoutTools): FigureRow {
 }
 
 export default {
-  rows: ['cutting-plan-speed', 'cutting-plan-distance'],
+  rows: ['cutting-plan-speed', 'cutting-plan-distance', 'cutting-plan-hostile'],
   async measure() {
     const tools = await loadTools();
-    return [speed(tools), distance(tools)];
+    // The large ones first: a plan must not need to be rehearsed.
+    const vast = { room: rectangleRoom(999, 1000), tileLength: fromInches(0.65), tileWidth: fromInches(0.65) };
+    return [
+      hostile(tools, crookedComb(2), 'a comb of 500 corners'),
+      hostile(tools, layoutRequest({ ...vast, joint: fromInches(1 / 16) }), 'two million tiles'),
+      speed(tools),
+      distance(tools),
+    ];
   },
 } satisfies FigureScript;

@@ -102,8 +102,25 @@ export function reachOf(ring: Corners, nx: number, ny: number): number {
   return most;
 }
 
-/** The convex hull, clockwise on screen, without collinear corners (Andrew's monotone chain). */
-export function convexHull(points: Ring): number[] {
+/** The convex hull of a ring, clockwise on screen from its leftmost corner, without collinear corners. */
+export function convexHull(ring: Ring): number[] {
+  if (!isStrictlyConvex(ring)) return hullOfPoints(ring);
+  let first = 0;
+  for (let i = 1; i < ring.length; i++) {
+    const a = ring[i] as Point;
+    const b = ring[first] as Point;
+    if (a.x < b.x || (a.x === b.x && a.y < b.y)) first = i;
+  }
+  const hull: number[] = [];
+  for (let i = 0; i < ring.length; i++) {
+    const { x, y } = ring[(first + i) % ring.length] as Point;
+    hull.push(x, y);
+  }
+  return hull;
+}
+
+/** Andrew's monotone chain. */
+function hullOfPoints(points: Ring): number[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   const hull: number[] = [];
   for (const ordered of [sorted, [...sorted].reverse()]) {
@@ -126,11 +143,25 @@ function turnAtEnd(hull: readonly number[], x: number, y: number): number {
 
 /** Whether a ring is convex: no corner turns the other way. */
 export function isConvex(ring: Ring): boolean {
-  return ring.every((corner, i) => {
-    const previous = ring[(i + ring.length - 1) % ring.length] as Point;
-    const next = ring[(i + 1) % ring.length] as Point;
-    return (corner.x - previous.x) * (next.y - previous.y) - (corner.y - previous.y) * (next.x - previous.x) >= 0;
-  });
+  return leastTurn(ring) >= 0;
+}
+
+function isStrictlyConvex(ring: Ring): boolean {
+  return leastTurn(ring) > 0;
+}
+
+/** How the corner turns that turns least clockwise on screen: twice the area of the triangle there. */
+function leastTurn(ring: Ring): number {
+  let least = Number.POSITIVE_INFINITY;
+  let before = ring[ring.length - 2] as Point;
+  let corner = ring[ring.length - 1] as Point;
+  for (const after of ring) {
+    const turn = (corner.x - before.x) * (after.y - before.y) - (corner.y - before.y) * (after.x - before.x);
+    if (turn < least) least = turn;
+    before = corner;
+    corner = after;
+  }
+  return least;
 }
 
 export function ringPerimeter(ring: Ring): number {

@@ -59,9 +59,17 @@ export function hullAreaOf({ outline, holes, area }: Outlined): number {
   return areaOf(hull, 0, hull.length / 2);
 }
 
+/** So many shapes are kept ready; of more only the last, since pieces of one shape come one after another. */
+const MOST_KEPT = 10_000;
+/** What making a shape ready costs for each of its turns, in the steps of the saw. */
+const STEPS_A_TURN = 150;
+
 /** Shapes made ready when they are first asked for. */
 export class Parts {
-  readonly #made = new Map<number, Part>();
+  /** What it has cost so far. */
+  steps = 0;
+  readonly #kept = new Map<number, Part>();
+  #last: Part | null = null;
 
   constructor(
     private readonly shapes: readonly Outlined[],
@@ -70,11 +78,14 @@ export class Parts {
   ) {}
 
   get(shape: number): Part {
-    let part = this.#made.get(shape);
+    if (this.#last?.shape === shape) return this.#last;
+    let part = this.#kept.get(shape);
     if (part === undefined) {
       part = preparePart(shape, this.shapes[shape]?.outline ?? [], this.tile, this.turns);
-      this.#made.set(shape, part);
+      this.steps += STEPS_A_TURN * this.turns.length;
+      if (this.#kept.size < MOST_KEPT) this.#kept.set(shape, part);
     }
+    this.#last = part;
     return part;
   }
 }

@@ -12,8 +12,8 @@ import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
 type Cuttable = Pick<LayoutResult, 'shapes' | 'pieces' | 'counts' | 'tileAcross' | 'tileDown'>;
 
 /** Orders in which the pieces are worth trying: whatever is hardest to place comes first. */
-const ORDERS: readonly ((shape: CutShape) => number)[] = [
-  hullAreaOf,
+const ORDERS: readonly ((shape: CutShape, hullArea: number) => number)[] = [
+  (_, hullArea) => hullArea,
   ({ width, height }) => width * 1e7 + height,
   ({ width, height }) => height * 1e7 + width,
   ({ width, height }) => Math.max(width, height) * 1e7 + Math.min(width, height),
@@ -30,7 +30,11 @@ export interface Effort {
   readonly quick: number;
 }
 
-const USUAL_EFFORT: Effort = { thorough: 40_000_000, quick: 15_000_000 };
+/** What reading, sorting and writing down costs for each piece and each shape, in the same steps. */
+const STEPS_A_PIECE = 60;
+const STEPS_A_SHAPE = 200;
+
+const USUAL_EFFORT: Effort = { thorough: 40_000_000, quick: 10_000_000 };
 
 interface Filled {
   readonly placings: Placings;
@@ -52,18 +56,20 @@ export function planCuts(layout: Cuttable, options: CuttingOptions, effort = USU
   const turns = allowedTurns(options.tileKind, tile);
   const { tiles: leastTiles, boundBy } = lowerBound(shapes, { tile, kerf, quarterTurns: turns.includes(90) });
   const parts = new Parts(shapes, tile, turns);
-  const leastArea = shapes.reduce((least, shape) => Math.min(least, hullAreaOf(shape)), Number.POSITIVE_INFINITY) - 1;
+  const hullAreas = Float64Array.from(shapes, hullAreaOf);
+  const leastArea = hullAreas.reduce((least, area) => Math.min(least, area), Number.POSITIVE_INFINITY) - 1;
 
   let best = asTheyLie(layout);
   let isComplete = true;
-  let steps = 0;
+  let steps = STEPS_A_PIECE * layout.pieces.length + STEPS_A_SHAPE * shapes.length;
   let stepsOfLast = 0;
   for (const weight of ORDERS) {
     if (best.placings.tiles <= leastTiles) break;
-    // A further order costs about what the one before did.
-    isComplete = isComplete && steps + stepsOfLast <= effort.thorough;
+    // A further order costs about what the one before did; the first is always tried.
+    isComplete = stepsOfLast === 0 || (isComplete && steps + stepsOfLast <= effort.thorough);
     if (!isComplete) break;
-    const order = inOrder(layout, weight);
+    const weights = Float64Array.from(shapes, (shape, index) => weight(shape, hullAreas[index] ?? 0));
+    const order = inOrder(layout, weights);
     const filled = fillInOrder(
       layout,
       order,
@@ -110,8 +116,8 @@ function asTheyLie({ pieces }: Cuttable): Filled {
 }
 
 /** The pieces from the hardest on; pieces of one shape follow one another. */
-function inOrder({ shapes, pieces }: Cuttable, weight: (shape: CutShape) => number): Int32Array {
-  const shapeOrder = orderByWeight(Float64Array.from(shapes, weight));
+function inOrder({ shapes, pieces }: Cuttable, weights: Float64Array): Int32Array {
+  const shapeOrder = orderByWeight(weights);
   const rankOf = new Int32Array(shapes.length);
   shapeOrder.forEach((shape, rank) => {
     rankOf[shape] = rank;
@@ -129,16 +135,18 @@ function fillInOrder(
   const placings = new Placings(order.length);
   const filler = new TileFiller(settings, placings);
   const shapeOf = (piece: number): number => pieces[piece]?.shape ?? 0;
+  const before = parts.steps;
+  const stepsSoFar = (): number => filler.steps + parts.steps - before;
   let isThorough = true;
   for (let at = 0; at < order.length; at++) {
     const piece = order[at] as number;
-    if (filler.steps > thorough + quick) {
+    if (stepsSoFar() > thorough + quick) {
       const firstInRows = placings.tiles;
       fillRows(order.subarray(at), (one) => shapes[shapeOf(one)] as CutShape, settings, placings);
-      return { placings, firstInRows, isThorough: false, steps: filler.steps };
+      return { placings, firstInRows, isThorough: false, steps: stepsSoFar() };
     }
-    isThorough = filler.steps <= thorough;
+    isThorough = stepsSoFar() <= thorough;
     filler.place(piece, parts.get(shapeOf(piece)), !isThorough);
   }
-  return { placings, firstInRows: Number.POSITIVE_INFINITY, isThorough, steps: filler.steps };
+  return { placings, firstInRows: Number.POSITIVE_INFINITY, isThorough, steps: stepsSoFar() };
 }
