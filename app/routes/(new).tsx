@@ -82,7 +82,7 @@ export default function CalculatorRoute() {
   const menu = <UserMenu email={email} isAdmin={loaded.isAdmin} onCurrentPlan={() => setPlanOpen(true)} />;
   const testingBar = loaded.isTestAccount && <TestingBar plan={status.plan} isAdmin={loaded.isAdmin} />;
   const standing = { account: email, status, onStatus: setStatus };
-  const jobs = { account: accountJobs, reply, status, onLimit: showLimit, onAccountChanged: revalidate };
+  const jobs = { email, account: accountJobs, reply, status, onLimit: showLimit, onAccountChanged: revalidate };
   const screen = (
     <JobsProvider {...jobs}>
       <CalculatorScreen

@@ -9,9 +9,11 @@ export const loader = () => redirect('/');
 
 /** All jobs of the account as one file, for browsers without scripts. */
 export const action = formAction('jobs-file', async ({ app, viewer }) => {
-  if (!may(viewer.user.plan, 'maySaveJobs')) return redirect('/', 303);
+  const jobs = await readAccountJobs(app, viewer.userId);
+  // What was saved before a downgrade is still its owner's.
+  if (jobs.length === 0 && !may(viewer.user.plan, 'maySaveJobs')) return redirect('/', 303);
   const now = app.now().toISOString();
-  return new Response(writeJobsFile(await readAccountJobs(app, viewer.userId), now), {
+  return new Response(writeJobsFile(jobs, now), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="tilewright-jobs-${now.slice(0, 10)}.json"`,

@@ -1,4 +1,6 @@
-import { redirect } from '@remix-run/node';
+import { redirect, type SerializeFrom } from '@remix-run/node';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { leaveAccount, settleJobs } from '#app/features/jobs/leave-account.ts';
 import { logOut } from '#app/server/auth/log-out.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
@@ -15,7 +17,28 @@ export const action = formAction('logout', async ({ app, request, viewer }) => {
   return redirect('/auth?tab=login', { headers });
 });
 
-export const clientAction = keepUnsent(() => {
+const send = keepUnsent(() => {
   showToast({ title: 'Logout failed', description: NO_ANSWER, tone: 'destructive' });
   return null;
 });
+
+/** What waits is sent before the session ends; then the account's jobs leave this browser. */
+export const clientAction = async (args: ClientActionFunctionArgs) => {
+  await settleJobs().catch(() => undefined);
+  return send({ ...args, serverAction: () => endAndLeave(args) });
+};
+
+async function endAndLeave<T>({ serverAction }: ClientActionFunctionArgs): Promise<SerializeFrom<T>> {
+  try {
+    return await serverAction<T>();
+  } catch (error) {
+    // The answer to a form that was taken leads elsewhere.
+    if (error instanceof Response && error.status < 400) await sayWhatStays();
+    throw error;
+  }
+}
+
+async function sayWhatStays(): Promise<void> {
+  const left = await leaveAccount().catch(() => null);
+  if (left !== null) showToast({ title: 'Logged out', description: left, tone: 'destructive' });
+}

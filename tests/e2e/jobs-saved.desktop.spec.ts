@@ -77,8 +77,8 @@ test('jobs go to a file and come back', async ({ page }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const path = await (await download).path();
-  await page.evaluate(() => localStorage.removeItem('tilewright.jobs'));
-  await openCalculator(page);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(jobSelector(page)).toBeDisabled();
   await page.getByLabel('File of jobs to import').setInputFiles(path);
   await expect(page.getByText('1 job imported', { exact: true })).toBeVisible();

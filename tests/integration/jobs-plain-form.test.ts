@@ -212,6 +212,14 @@ describe('the calculator’s job buttons without scripts', () => {
       expect((await callRoute(jobsFileRoute, { path: '/jobs-file', form: {}, cookie })).status).toBe(303);
     });
 
+    test('goes out after a downgrade too', async () => {
+      const { post, become, cookie } = await visitor('pro');
+      await post(upload(writeJobsFile([{ name: 'Hall', data: rectangleJob('90') }], SAVED_AT)));
+      await become('trial');
+      const file = await callRoute(jobsFileRoute, { path: '/jobs-file', form: {}, cookie });
+      expect(await file.text()).toContain('"Hall"');
+    });
+
     test('may be a megabyte, within the calculator’s form alone', async () => {
       const { post, cookie } = await visitor('pro');
       const many = Array.from({ length: 900 }, (_, n) => ({ name: `Job ${n}`, data: rectangleJob('90') }));

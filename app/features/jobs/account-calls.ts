@@ -1,9 +1,15 @@
+import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
+import type { Sent, SentAnswer } from '#app/layout/job/account-copy/send.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 
 export type AccountFault = 'name-missing' | 'name-too-long' | 'name-taken' | 'not-found' | 'unreachable';
 
 const UNREACHABLE = { ok: false, error: 'unreachable' } as const;
+/** How many jobs one answer holds. */
+const READ_MAX = 50;
+/** The answers that say that the account will never take what was sent. */
+const REFUSED: readonly number[] = [400, 413];
 
 export type OpenedJob =
   | { readonly ok: true; readonly job: SavedJob; readonly isCounted: boolean }
@@ -23,23 +29,69 @@ export async function fetchAccountJob(id: string): Promise<OpenedJob> {
   }
 }
 
-/** Renames or deletes a job of the account; null where it was done. */
+/** The answer of the account; null where there is none. */
+async function call(body?: unknown): Promise<Response | null> {
+  if (!navigator.onLine) return null;
+  const init: RequestInit = { credentials: 'same-origin', cache: 'no-store' };
+  if (body !== undefined) {
+    init.method = 'POST';
+    init.headers = { 'Content-Type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  try {
+    return await fetch('/api/jobs', init);
+  } catch {
+    return null;
+  }
+}
+
+async function readAnswer<T>(response: Response | null): Promise<T | null> {
+  if (response?.ok !== true) return null;
+  try {
+    return (await response.json()) as T;
+  } catch {
+    return null;
+  }
+}
+
+/** Renames or deletes a job of the account that has no copy here; null where it was done. */
 export async function changeAccountJob(
   change:
     | { readonly intent: 'rename'; readonly id: string; readonly name: string }
     | { readonly intent: 'delete'; readonly id: string },
 ): Promise<AccountFault | null> {
-  try {
-    const response = await fetch('/api/jobs', {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(change),
-    });
-    if (!response.ok) return 'unreachable';
-    const { fault } = (await response.json()) as { fault: AccountFault | null };
-    return fault;
-  } catch {
-    return 'unreachable';
+  const answer = await readAnswer<{ fault: AccountFault | null }>(await call(change));
+  return answer === null ? 'unreachable' : answer.fault;
+}
+
+/** The account's jobs by name and revision; null where there is no answer. */
+export async function listAccount(): Promise<readonly AccountRow[] | null> {
+  const answer = await readAnswer<{ jobs: readonly AccountRow[] }>(await call());
+  return answer?.jobs ?? null;
+}
+
+/** Those of the account's jobs that there are, whole; null where there is no answer. */
+export async function readAccount(ids: readonly string[]): Promise<readonly AccountRow[] | null> {
+  const rows: AccountRow[] = [];
+  for (let at = 0; at < ids.length; at += READ_MAX) {
+    const body = { intent: 'read', ids: ids.slice(at, at + READ_MAX) };
+    const answer = await readAnswer<{ jobs: readonly AccountRow[] }>(await call(body));
+    if (answer === null) return null;
+    for (const row of answer.jobs) {
+      const job = restoreJob({ name: row.name, data: row.data });
+      if (job.ok) rows.push({ ...row, ...job.value });
+    }
   }
+  return rows;
+}
+
+/** Sends one change; null where there is no answer. */
+export async function sendToAccount(sent: Sent): Promise<SentAnswer | null> {
+  const { kind, id, revision } = sent;
+  const rest = sent.kind === 'save' ? { job: sent.job } : {};
+  const response = await call({ intent: kind, id, revision, ...rest });
+  if (response !== null && REFUSED.includes(response.status)) return { fault: 'unreadable' };
+  const answer = await readAnswer<SentAnswer | { fault: 'not-found' }>(response);
+  if (answer === null || answer.fault !== 'not-found') return answer as SentAnswer | null;
+  return { fault: 'changed' };
 }

@@ -1,23 +1,44 @@
 import type { Result } from '#app/base/result.ts';
-import { type ChangeFault, changeJobs, type Exclusively, type JobsChange } from '#app/features/jobs/change-jobs.ts';
-import { type JobShelf, readShelf } from '#app/features/jobs/job-store.ts';
-import { countForServer, tellJobsChanged } from '#app/features/jobs/jobs-changes.ts';
-import { JOBS_KEY } from '#app/features/jobs/jobs-key.ts';
+import {
+  type ChangeFault,
+  changeJobs,
+  type Exclusively,
+  type JobsChange,
+  type MarksChange,
+} from '#app/features/jobs/change-jobs.ts';
+import { readMarks, writeMarks } from '#app/features/jobs/job-marks.ts';
+import { type JobShelf, readShelf, type TextStore, writeShelf } from '#app/features/jobs/job-store.ts';
+import { requestSync, tellJobsChanged } from '#app/features/jobs/jobs-changes.ts';
+import { JOBS_KEY, MARKS_KEY } from '#app/features/jobs/jobs-key.ts';
+import { countUnsent, type JobCopy, type JobMarks, jobsOutside } from '#app/layout/job/account-copy/job-copy.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 
-let known: { readonly text: string | null; readonly shelf: JobShelf } | null = null;
+/** The jobs of this browser, and how they stand to the account. */
+export interface BrowserJobs extends JobShelf {
+  readonly marks: JobMarks;
+  /** The names of those that are in this browser only. */
+  readonly outside: readonly string[];
+  /** How many changes wait to be sent to the account. */
+  readonly unsent: number;
+}
+
+let known: { readonly text: string; readonly jobs: BrowserJobs } | null = null;
 
 /** Web Locks order the tabs; where there are none (plain http), one synchronous turn has to do. */
 const exclusively: Exclusively = async (work) =>
   'locks' in navigator ? navigator.locks.request('tilewright.jobs', () => work()) : work();
 
-function readText(): string | null {
+function readText(key: string): string | null {
   try {
-    return localStorage.getItem(JOBS_KEY);
+    return localStorage.getItem(key);
   } catch {
     // Switched off; readShelf says so.
     return null;
   }
+}
+
+function bothTexts(): string {
+  return JSON.stringify([readText(JOBS_KEY), readText(MARKS_KEY)]);
 }
 
 function openShelf(): JobShelf {
@@ -30,18 +51,51 @@ function openShelf(): JobShelf {
 }
 
 /** The jobs of this browser as they stand; the same object until they change. */
-export function currentShelf(): JobShelf {
-  const text = readText();
-  if (known !== null && known.text === text) return known.shelf;
+export function currentJobs(): BrowserJobs {
+  const text = bothTexts();
+  if (known !== null && known.text === text) return known.jobs;
   const shelf = openShelf();
-  known = { text: readText(), shelf };
-  countForServer(shelf.jobs.length);
-  return shelf;
+  const copy = { jobs: shelf.jobs, marks: readMarks(readText(MARKS_KEY)) };
+  const outside = jobsOutside(copy).map(({ name }) => name);
+  known = { text: bothTexts(), jobs: { ...shelf, marks: copy.marks, outside, unsent: countUnsent(copy) } };
+  return known.jobs;
 }
 
-/** Changes the jobs of this browser; see `changeJobs`. */
-export async function changeBrowserJobs(change: JobsChange): Promise<Result<readonly SavedJob[], ChangeFault>> {
-  const changed = await changeJobs(() => localStorage, exclusively, change);
+/** Changes the jobs of this browser, and what is noted about them; see `changeJobs`. The account hears of it. */
+export async function changeBrowserJobs(
+  change: JobsChange,
+  mark: MarksChange,
+): Promise<Result<readonly SavedJob[], ChangeFault>> {
+  const changed = await changeJobs(() => localStorage, exclusively, change, mark);
   tellJobsChanged();
+  if (changed.ok) requestSync();
   return changed;
+}
+
+/**
+ * Changes jobs and marks together. A tab that ends between the two writes loses nothing: the account's jobs are met again
+ * by their contents. False where there is no room, or where the store must not be touched.
+ */
+export async function changeCopy(change: (copy: JobCopy) => JobCopy): Promise<boolean> {
+  const isChanged = await exclusively(() => {
+    let store: TextStore;
+    try {
+      store = localStorage;
+    } catch {
+      return false;
+    }
+    const shelf = readShelf(store);
+    if (shelf.problem !== null && shelf.problem !== 'put-aside') return false;
+    const before: JobCopy = { jobs: shelf.jobs, marks: readMarks(store.getItem(MARKS_KEY)) };
+    const after = change(before);
+    if (after.jobs !== before.jobs && !isSameText(after.jobs, before.jobs) && !writeShelf(store, after.jobs).ok)
+      return false;
+    return isSameText(after.marks, before.marks) || writeMarks(store, after.marks);
+  });
+  tellJobsChanged();
+  return isChanged;
+}
+
+function isSameText(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -12,6 +12,7 @@ import {
 import { type ImportReport, importJobs } from '#app/features/jobs/import-jobs.ts';
 import { readShelf } from '#app/features/jobs/job-store.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
+import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 
 const NO_LIMIT = { limit: null, accountNames: [] };
 const DATA = sampleJob();
@@ -63,7 +64,12 @@ describe('limits', () => {
     expect(await apply(store, addJob('1', DATA, room))).toEqual(['1']);
     expect(await apply(store, addJob('2', DATA, room))).toEqual(['1', '2']);
     expect(await apply(store, addJob('3', DATA, room))).toBe('limit');
-    expect(await apply(store, replaceJob('2', sampleJob('50')))).toEqual(['1', '2']);
+    expect(
+      await apply(
+        store,
+        replaceJob('2', sampleJob('50'), printOfJob(DATA), () => undefined),
+      ),
+    ).toEqual(['1', '2']);
   });
 });
 

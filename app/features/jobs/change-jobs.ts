@@ -1,13 +1,20 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import { readMarks, writeMarks } from '#app/features/jobs/job-marks.ts';
 import { readShelf, type StoreProblem, type TextStore, writeShelf } from '#app/features/jobs/job-store.ts';
+import { MARKS_KEY } from '#app/features/jobs/jobs-key.ts';
+import type { JobMarks } from '#app/layout/job/account-copy/job-copy.ts';
+import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import type { JobData, SavedJob } from '#app/layout/job/job.ts';
+import { freeName } from '#app/layout/job/merge-jobs.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 
 export type JobFault = 'name-missing' | 'name-too-long' | 'name-taken' | 'not-found' | 'limit';
 export type ChangeFault = JobFault | Exclude<StoreProblem, 'put-aside'>;
 export type Jobs = readonly SavedJob[];
 export type JobsChange = (jobs: Jobs) => Result<Jobs, JobFault>;
+/** What a change of the jobs means for what is noted about them. */
+export type MarksChange = (marks: JobMarks, before: Jobs, after: Jobs) => JobMarks;
 
 /** What the plan and the account have to say about the jobs in the browser. */
 export interface JobRoom {
@@ -28,6 +35,7 @@ export function changeJobs(
   store: () => TextStore,
   exclusively: Exclusively,
   change: JobsChange,
+  mark: MarksChange = (marks) => marks,
 ): Promise<Result<Jobs, ChangeFault>> {
   return exclusively((): Result<Jobs, ChangeFault> => {
     let opened: TextStore;
@@ -39,7 +47,14 @@ export function changeJobs(
     const shelf = readShelf(opened);
     if (shelf.problem !== null && shelf.problem !== 'put-aside') return err(shelf.problem);
     const changed = change(shelf.jobs);
-    return changed.ok ? writeShelf(opened, changed.value) : changed;
+    if (!changed.ok) return changed;
+    // The marks first: a job that waits to be sent and is not there yet is no harm.
+    const marks = readMarks(opened.getItem(MARKS_KEY));
+    const marked = mark(marks, shelf.jobs, changed.value);
+    if (marked !== marks && !writeMarks(opened, marked)) return err('full');
+    const written = writeShelf(opened, changed.value);
+    if (!written.ok && marked !== marks) writeMarks(opened, marks);
+    return written;
   });
 }
 
@@ -91,11 +106,18 @@ export function deleteJob(name: string): JobsChange {
   };
 }
 
-/** Puts new contents under a name that is there. */
-export function replaceJob(name: string, data: JobData): JobsChange {
+/**
+ * Puts new contents under a name that is there. `seen` is the print of what the person has seen under it: where another
+ * tab or device has put other contents there since, both are kept, the new ones under a number; `keptAs` hears the name.
+ */
+export function replaceJob(name: string, data: JobData, seen: string, keptAs: (name: string) => void): JobsChange {
   return (jobs) => {
     const index = findJob(jobs, name);
     const job = jobs[index];
-    return job === undefined ? err('not-found') : ok(jobs.with(index, { ...job, data }));
+    if (job === undefined) return err('not-found');
+    const isSeen = [seen, printOfJob(data)].includes(printOfJob(job.data));
+    const kept = isSeen ? job.name : freeName(new Set(jobs.map((other) => foldName(other.name))), job.name);
+    keptAs(kept);
+    return ok(isSeen ? jobs.with(index, { ...job, data }) : [...jobs, { name: kept, data }]);
   };
 }

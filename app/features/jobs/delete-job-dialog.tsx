@@ -4,6 +4,7 @@ import { deleteJob } from '#app/features/jobs/change-jobs.ts';
 import { deleteQuestion, UNREACHABLE, wordFault } from '#app/features/jobs/job-messages.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import type { JobDialogProps } from '#app/features/jobs/rename-job-dialog.tsx';
+import { markDeleted } from '#app/layout/job/account-copy/job-copy.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 
@@ -17,7 +18,10 @@ export default function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDi
   const { setOpen, onAccountChanged } = useJobs();
 
   async function remove() {
-    const changed = job.place === 'browser' ? await changeBrowserJobs(deleteJob(job.name)) : null;
+    const changed =
+      job.place === 'browser'
+        ? await changeBrowserJobs(deleteJob(job.name), (marks) => markDeleted(marks, job.name))
+        : null;
     const fault =
       job.place === 'account'
         ? await changeAccountJob({ intent: 'delete', id: job.id })

@@ -69,3 +69,15 @@ export function wordImport({ added, known, leftOut, refused }: ImportedFile): { 
 export const UNREACHABLE = 'This job is in your account. Connect to the internet to change it.';
 
 export const TOO_LARGE_TO_SHARE = 'This job is too large for a link. Export it to a file instead.';
+
+/** Two devices, or two tabs, have put different contents under one name. */
+export function wordKeptTwice(name: string, keptAs: string): string {
+  return `"${name}" was also changed or saved elsewhere. Both are kept; what this browser held is now "${keptAs}".`;
+}
+
+/** What waits for the network. */
+export function wordUnsent(count: number): string {
+  return count === 1
+    ? '1 change is not in your account yet. It is sent when there is a network.'
+    : `${count} changes are not in your account yet. They are sent when there is a network.`;
+}

@@ -1,12 +1,18 @@
 import { fetchAccountJob } from '#app/features/jobs/account-calls.ts';
-import { changeBrowserJobs, currentShelf } from '#app/features/jobs/browser-jobs.ts';
+import { changeBrowserJobs, changeCopy, currentJobs } from '#app/features/jobs/browser-jobs.ts';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { type ChangeFault, replaceJob } from '#app/features/jobs/change-jobs.ts';
+import { drawId } from '#app/features/jobs/draw-id.ts';
+import { requestSync } from '#app/features/jobs/jobs-changes.ts';
+import { markAdded } from '#app/features/jobs/mark-added.ts';
+import { clearCopy, syncBrowserJobs } from '#app/features/jobs/sync-browser-jobs.ts';
+import { takeAlong } from '#app/layout/job/account-copy/job-copy.ts';
+import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 
 // All that the page needs to read a document, in one part: see kept-jobs.ts.
-export { currentShelf, fetchAccountJob };
+export { clearCopy, currentJobs, fetchAccountJob, printOfJob, syncBrowserJobs };
 
 /** The form as a document to save, stamped with the present; null (and the fields marked) where it cannot be read. */
 export function readFormJob(calculator: CalculatorAccess): JobData | null {
@@ -15,8 +21,24 @@ export function readFormJob(calculator: CalculatorAccess): JobData | null {
   return job;
 }
 
-/** Puts new contents under a name that is there; answers why it could not, or null. */
-export async function saveOver(name: string, data: JobData): Promise<ChangeFault | null> {
-  const changed = await changeBrowserJobs(replaceJob(name, data));
-  return changed.ok ? null : changed.error;
+/**
+ * Puts new contents under a name that is there, or under a number where the contents there are not those that were `seen`;
+ * answers the name, or why it could not.
+ */
+export async function saveOver(
+  name: string,
+  data: JobData,
+  seen: string,
+): Promise<{ readonly fault: ChangeFault } | { readonly fault: null; readonly keptAs: string }> {
+  let keptAs = name;
+  const change = replaceJob(name, data, seen, (kept) => {
+    keptAs = kept;
+  });
+  const changed = await changeBrowserJobs(change, markAdded);
+  return changed.ok ? { fault: null, keptAs } : { fault: changed.error };
+}
+
+/** Gives the jobs that are in this browser only to the account. */
+export async function takeJobsAlong(): Promise<void> {
+  if (await changeCopy((copy) => takeAlong(copy, drawId))) requestSync();
 }

@@ -1,6 +1,5 @@
-const YEAR_S = 365 * 24 * 3600;
-
 const listeners = new Set<() => void>();
+let syncing: (() => void) | null = null;
 
 /** Hears of changes of the jobs that are made in this tab, until the answer is called. */
 export function hearJobsChanged(listener: () => void): () => void {
@@ -13,9 +12,15 @@ export function tellJobsChanged(): void {
   for (const listener of listeners) listener();
 }
 
-/** Jobs without JavaScript count together with these: the server learns their number, and nothing else. */
-export function countForServer(count: number): void {
-  const isHttps = location.protocol === 'https:';
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
-  document.cookie = `${isHttps ? '__Host-' : ''}jobs=${count}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}${isHttps ? '; Secure' : ''}`;
+/** Says what to do where something waits to be sent to the account, until the answer is called. */
+export function onSyncRequested(sync: () => void): () => void {
+  syncing = sync;
+  return () => {
+    if (syncing === sync) syncing = null;
+  };
+}
+
+/** Something waits to be sent to the account. */
+export function requestSync(): void {
+  syncing?.();
 }

@@ -1,6 +1,11 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import type { ImportReport } from '#app/features/jobs/import-jobs.ts';
+import { useAccountSync } from '#app/features/jobs/use-account-sync.ts';
+import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
+import type { SyncReport } from '#app/layout/job/account-copy/sync-jobs.ts';
+import type { KeptTwice } from '#app/layout/job/account-copy/take-in.ts';
 import type { JobsFileError } from '#app/layout/job/jobs-file.ts';
+import { may } from '#app/layout/plans/plans.ts';
 import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
 
 /** A job in the account, as the list of them names it. */
@@ -10,7 +15,14 @@ export interface KeptJob {
 }
 
 /** Where an open job came from. */
-export type OpenJob = { readonly place: 'browser'; readonly name: string } | ({ readonly place: 'account' } & KeptJob);
+export type OpenJob =
+  | {
+      readonly place: 'browser';
+      readonly name: string;
+      /** The print of its contents as they were seen last. */
+      readonly seen: string;
+    }
+  | ({ readonly place: 'account' } & KeptJob);
 
 /** What the plain form's job buttons led to; see the server's answer to them. */
 export interface JobsReply {
@@ -52,6 +64,8 @@ export function jobsLimit(reply: JobsReply | null): { readonly reason: JobsLimit
 }
 
 export interface JobsProviderProps {
+  /** Whose jobs they are. */
+  readonly email: string;
   readonly account: readonly KeptJob[];
   readonly reply: JobsReply | null;
   readonly status: TrialStatus;
@@ -62,6 +76,11 @@ export interface JobsProviderProps {
 }
 
 interface Jobs extends JobsProviderProps {
+  /** How the last attempt to reach the account went. */
+  readonly report: SyncReport | null;
+  /** Jobs that got another name because the account holds another one. */
+  readonly keptTwice: readonly KeptTwice[];
+  readonly setKeptTwice: (kept: readonly KeptTwice[]) => void;
   readonly open: OpenJob | null;
   readonly setOpen: (open: OpenJob | null) => void;
 }
@@ -70,13 +89,36 @@ const JobsContext = createContext<Jobs | null>(null);
 
 /** Holds what the section of the saved jobs and the Save Job button share. */
 export function JobsProvider({ children, ...props }: JobsProviderProps & { readonly children: ReactNode }) {
-  const { account, reply, status, onLimit, onAccountChanged } = props;
+  const { email, account: rows, reply, status, onLimit, onAccountChanged } = props;
   const replied = reply?.open ?? null;
   const [open, setOpen] = useState<OpenJob | null>(replied && { place: 'account', ...replied });
-  const jobs = useMemo(
-    () => ({ account, reply, status, onLimit, onAccountChanged, open, setOpen }),
-    [account, reply, status, onLimit, onAccountChanged, open],
-  );
+  const [keptTwice, setKeptTwice] = useState<readonly KeptTwice[]>([]);
+  const hearKeptTwice = useCallback((kept: readonly KeptTwice[]) => {
+    setKeptTwice((before) => [...before, ...kept]);
+    // What is open is this browser's.
+    setOpen((job) => {
+      const other = job?.place === 'browser' ? kept.find(({ name }) => name === job.name) : undefined;
+      return job?.place === 'browser' && other !== undefined ? { ...job, name: other.keptAs } : job;
+    });
+  }, []);
+  const { rest: account, report } = useAccountSync(email, rows, may(status.plan, 'maySaveJobs'), hearKeptTwice);
+  const { marks } = useBrowserJobs();
+  const copied = open?.place === 'account' ? marks.copied.find(({ id }) => id === open.id) : undefined;
+  // A job that a plain form opened is the copy's as soon as there is one.
+  if (copied !== undefined) setOpen({ place: 'browser', name: copied.name, seen: copied.print });
+  const jobs = {
+    email,
+    account,
+    reply,
+    status,
+    onLimit,
+    onAccountChanged,
+    open,
+    setOpen,
+    report,
+    keptTwice,
+    setKeptTwice,
+  };
   return <JobsContext.Provider value={jobs}>{children}</JobsContext.Provider>;
 }
 

@@ -1,6 +1,7 @@
 import type { ChangeEvent, MouseEvent } from 'react';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
-import { may, PLANS } from '#app/layout/plans/plans.ts';
+import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
+import { may } from '#app/layout/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 
@@ -13,11 +14,14 @@ const FILE_FIELD = 'jobsFile';
  */
 export function JobsFileMenu() {
   const { status, account, onLimit } = useJobs();
+  const { jobs } = useBrowserJobs();
   const maySave = may(status.plan, 'maySaveJobs');
+  // What was saved before a downgrade is still its owner's.
+  const mayExport = maySave || jobs.length + account.length > 0;
 
   async function exportAll(event: MouseEvent) {
     event.preventDefault();
-    if (!maySave) return onLimit('save-jobs');
+    if (!mayExport) return onLimit('save-jobs');
     const { exportJobs } = await import('#app/features/jobs/move-jobs.ts');
     await exportJobs(account);
   }
@@ -34,7 +38,7 @@ export function JobsFileMenu() {
         type="submit"
         name="intent"
         value="export-jobs"
-        formAction={maySave ? '/jobs-file' : undefined}
+        formAction={mayExport ? '/jobs-file' : undefined}
         variant="quiet"
         className="px-3 text-sm"
         onClick={(event) => void exportAll(event)}
@@ -64,10 +68,7 @@ export function JobsFileField() {
     const file = event.target.files?.[0];
     if (file === undefined) return;
     const { importJobsFile } = await import('#app/features/jobs/move-jobs.ts');
-    const report = await importJobsFile(file, {
-      limit: PLANS[status.plan].savedJobs,
-      accountNames: account.map((job) => job.name),
-    });
+    const report = await importJobsFile(file, status.plan, account);
     showToast(report.toast);
     if (report.isOverLimit) onLimit('saved-jobs');
   }

@@ -1,10 +1,16 @@
-import type { JobShelf } from '#app/features/jobs/job-store.ts';
-import { countForServer, hearJobsChanged } from '#app/features/jobs/jobs-changes.ts';
-import { JOBS_KEY } from '#app/features/jobs/jobs-key.ts';
+import type { BrowserJobs } from '#app/features/jobs/browser-jobs.ts';
+import { hearJobsChanged } from '#app/features/jobs/jobs-changes.ts';
+import { JOBS_KEY, MARKS_KEY } from '#app/features/jobs/jobs-key.ts';
 
 type JobTools = typeof import('#app/features/jobs/job-tools.ts');
 
-const EMPTY: JobShelf = { jobs: [], problem: null };
+const EMPTY: BrowserJobs = {
+  jobs: [],
+  problem: null,
+  marks: { account: '', copied: [], deleted: [] },
+  outside: [],
+  unsent: 0,
+};
 let tools: JobTools | null = null;
 
 /** What reads, checks and changes saved jobs: fetched where there are any, and with the first press that needs it. */
@@ -13,9 +19,10 @@ export async function loadJobTools(): Promise<JobTools> {
   return tools;
 }
 
-function hasKeptJobs(): boolean {
+/** Whether this browser holds jobs, or changes of them that wait to be sent. */
+export function hasKeptJobs(): boolean {
   try {
-    return localStorage.getItem(JOBS_KEY) !== null;
+    return localStorage.getItem(JOBS_KEY) !== null || localStorage.getItem(MARKS_KEY) !== null;
   } catch {
     // Switched off: reading them says so.
     return true;
@@ -23,11 +30,11 @@ function hasKeptJobs(): boolean {
 }
 
 /** The jobs of this browser as they stand, the same object until they change; none until they can be read. */
-export function currentShelf(): JobShelf {
-  return tools?.currentShelf() ?? EMPTY;
+export function currentJobs(): BrowserJobs {
+  return tools?.currentJobs() ?? EMPTY;
 }
 
-export function serverShelf(): JobShelf {
+export function serverJobs(): BrowserJobs {
   return EMPTY;
 }
 
@@ -42,7 +49,6 @@ export function subscribeToJobs(listener: () => void): () => void {
   const stop = hearJobsChanged(hear);
   window.addEventListener('storage', hear);
   if (hasKeptJobs()) hear();
-  else countForServer(0);
   return () => {
     stop();
     window.removeEventListener('storage', hear);

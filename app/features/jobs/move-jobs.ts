@@ -1,17 +1,22 @@
 import { fetchAccountJob } from '#app/features/jobs/account-calls.ts';
-import { changeBrowserJobs, currentShelf } from '#app/features/jobs/browser-jobs.ts';
-import type { JobRoom } from '#app/features/jobs/change-jobs.ts';
+import { changeBrowserJobs, currentJobs } from '#app/features/jobs/browser-jobs.ts';
 import { type ImportReport, importJobs } from '#app/features/jobs/import-jobs.ts';
 import { FILE_WORDS, wordFault, wordImport } from '#app/features/jobs/job-messages.ts';
+import { jobRoom } from '#app/features/jobs/job-room.ts';
 import type { KeptJob } from '#app/features/jobs/jobs-context.tsx';
+import { markAdded } from '#app/features/jobs/mark-added.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
+import type { Plan } from '#app/layout/plans/plans.ts';
 import { downloadBlob } from '#app/ui/download-blob.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 
-/** Downloads all jobs, of this browser and of the account, as one file. */
-export async function exportJobs(account: readonly KeptJob[]): Promise<void> {
-  const jobs: SavedJob[] = [...currentShelf().jobs];
+/** Downloads all jobs as one file: those of this browser, as far as `isMeant`, and those of the account that have no copy here. */
+export async function exportJobs(
+  account: readonly KeptJob[],
+  isMeant: (name: string) => boolean = () => true,
+): Promise<void> {
+  const jobs: SavedJob[] = currentJobs().jobs.filter(({ name }) => isMeant(name));
   let missing = 0;
   for (const { id } of account) {
     const opened = await fetchAccountJob(id);
@@ -33,13 +38,13 @@ export interface ImportAnswer {
   readonly isOverLimit: boolean;
 }
 
-/** Adds the jobs of a file to this browser's; what cannot be read is named, the rest is taken. */
-export async function importJobsFile(file: Blob, room: JobRoom): Promise<ImportAnswer> {
+/** Adds the jobs of a file; what cannot be read is named, the rest is taken. */
+export async function importJobsFile(file: Blob, plan: Plan, account: readonly KeptJob[]): Promise<ImportAnswer> {
   const read = readJobsFile(await file.text());
   if (!read.ok) return { toast: { title: FILE_WORDS[read.error], tone: 'destructive' }, isOverLimit: false };
   const { jobs, refused } = read.value;
   const report: ImportReport = { added: 0, known: 0, leftOut: 0 };
-  const changed = await changeBrowserJobs(importJobs(jobs, room, report));
+  const changed = await changeBrowserJobs(importJobs(jobs, jobRoom(plan, account, currentJobs()), report), markAdded);
   if (!changed.ok) return { toast: { title: wordFault(changed.error), tone: 'destructive' }, isOverLimit: false };
   const words = wordImport({ ...report, refused: refused.map(({ name, place }) => name || `number ${place}`) });
   return { toast: words, isOverLimit: report.leftOut > 0 };

@@ -1,9 +1,10 @@
 import { changeAccountJob } from '#app/features/jobs/account-calls.ts';
-import { changeBrowserJobs, currentShelf } from '#app/features/jobs/browser-jobs.ts';
+import { changeBrowserJobs, currentJobs } from '#app/features/jobs/browser-jobs.ts';
 import { type ChangeFault, renameJob } from '#app/features/jobs/change-jobs.ts';
 import { UNREACHABLE, wordFault } from '#app/features/jobs/job-messages.ts';
 import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { NameForm } from '#app/features/jobs/name-form.tsx';
+import { markRenamed } from '#app/layout/job/account-copy/job-copy.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -19,14 +20,19 @@ export default function RenameJobDialog({ job, onClose }: JobDialogProps) {
 
   async function renameInAccount(id: string, name: string): Promise<ChangeFault | 'unreachable' | null> {
     const folded = foldName(name);
-    if (currentShelf().jobs.some((other) => foldName(other.name) === folded)) return 'name-taken';
+    if (currentJobs().jobs.some((other) => foldName(other.name) === folded)) return 'name-taken';
     return changeAccountJob({ intent: 'rename', id, name });
   }
 
   async function rename(typed: string): Promise<string | null> {
     const name = typed.trim();
     const accountNames = account.map((other) => other.name);
-    const changed = job.place === 'account' ? null : await changeBrowserJobs(renameJob(job.name, name, accountNames));
+    const changed =
+      job.place === 'account'
+        ? null
+        : await changeBrowserJobs(renameJob(job.name, name, accountNames), (marks) =>
+            markRenamed(marks, job.name, name),
+          );
     const fault =
       job.place === 'account' ? await renameInAccount(job.id, name) : changed?.ok === false ? changed.error : null;
     if (fault === 'unreachable') return UNREACHABLE;

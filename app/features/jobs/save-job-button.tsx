@@ -1,12 +1,13 @@
 import { Save } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
+import { isRoomFull, jobRoom } from '#app/features/jobs/job-room.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import { missingForJob } from '#app/layout/job/fields/needed-abilities.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import { NOT_IN_TRIAL_MODE, PRO_PLAN_REQUIRED } from '#app/layout/plans/plan-messages.ts';
-import { may, PLANS } from '#app/layout/plans/plans.ts';
+import { may } from '#app/layout/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 
 const SaveJobDialog = lazy(() => import('#app/features/jobs/save-job-dialog.tsx'));
@@ -15,14 +16,14 @@ const SaveJobDialog = lazy(() => import('#app/features/jobs/save-job-dialog.tsx'
 export function SaveJobButton({ calculator }: { readonly calculator: CalculatorAccess }) {
   const { status, account, onLimit } = useJobs();
   const [data, setData] = useState<JobData | null>(null);
-  const { savedJobs } = PLANS[status.plan];
   const maySave = may(status.plan, 'maySaveJobs');
 
   async function start(event: MouseEvent) {
     event.preventDefault();
     if (!maySave) return onLimit('save-jobs');
-    const { currentShelf, readFormJob } = await loadJobTools();
-    if (savedJobs !== null && currentShelf().jobs.length + account.length >= savedJobs) return onLimit('saved-jobs');
+    const { currentJobs, readFormJob } = await loadJobTools();
+    const jobs = currentJobs();
+    if (isRoomFull(jobRoom(status.plan, account, jobs), jobs)) return onLimit('saved-jobs');
     const read = readFormJob(calculator);
     if (read !== null && missingForJob(status.plan, read) !== null) return onLimit('custom-room');
     setData(read);

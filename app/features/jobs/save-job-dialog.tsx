@@ -1,10 +1,12 @@
-import { changeBrowserJobs } from '#app/features/jobs/browser-jobs.ts';
+import { changeBrowserJobs, currentJobs } from '#app/features/jobs/browser-jobs.ts';
 import { addJob } from '#app/features/jobs/change-jobs.ts';
 import { wordFault } from '#app/features/jobs/job-messages.ts';
+import { jobRoom } from '#app/features/jobs/job-room.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { markAdded } from '#app/features/jobs/mark-added.ts';
 import { NameForm } from '#app/features/jobs/name-form.tsx';
+import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import type { JobData } from '#app/layout/job/job.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 
@@ -18,13 +20,15 @@ export default function SaveJobDialog({ data, onClose }: SaveJobDialogProps) {
   const { account, status, setOpen, onLimit } = useJobs();
 
   async function save(name: string): Promise<string | null> {
-    const room = { limit: PLANS[status.plan].savedJobs, accountNames: account.map((job) => job.name) };
-    const changed = await changeBrowserJobs(addJob(name, data, room));
+    const changed = await changeBrowserJobs(
+      addJob(name, data, jobRoom(status.plan, account, currentJobs())),
+      markAdded,
+    );
     if (!changed.ok && changed.error !== 'limit') return wordFault(changed.error);
     onClose();
     if (!changed.ok) onLimit('saved-jobs');
     else {
-      setOpen({ place: 'browser', name: name.trim() });
+      setOpen({ place: 'browser', name: name.trim(), seen: printOfJob(data) });
       showToast({ title: 'Job saved', description: name.trim() });
     }
     return null;
@@ -35,7 +39,7 @@ export default function SaveJobDialog({ data, onClose }: SaveJobDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Save Job"
-      description="The job is kept in this browser."
+      description="The job is kept in your account, and in this browser for when there is no network."
     >
       <NameForm initial="" submitLabel="Save" needsName={false} onSubmit={save} onCancel={onClose} />
     </Dialog>

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
-import { wordFault, wordStoreProblem } from '#app/features/jobs/job-messages.ts';
-import { type KeptJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { wordFault, wordKeptTwice, wordStoreProblem, wordUnsent } from '#app/features/jobs/job-messages.ts';
+import { type KeptJob, type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { JobsFileMenu } from '#app/features/jobs/jobs-file-menu.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
+import { OutsideJobs } from '#app/features/jobs/outside-jobs.tsx';
 import { PlainReply } from '#app/features/jobs/plain-reply.tsx';
 import { ShareButton } from '#app/features/jobs/share-button.tsx';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
@@ -11,6 +12,7 @@ import { useOpenJob } from '#app/features/jobs/use-open-job.ts';
 import { missingForJob } from '#app/layout/job/fields/needed-abilities.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { PRO_PLAN_REQUIRED } from '#app/layout/plans/plan-messages.ts';
+import { may } from '#app/layout/plans/plans.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
@@ -23,9 +25,10 @@ const DeleteJobDialog = lazy(() => import('#app/features/jobs/delete-job-dialog.
 
 /** Saved Jobs: the selector, and what can be done with the job that is open. The same buttons post the plain form. */
 export function SavedJobsSection({ calculator }: { readonly calculator: CalculatorAccess }) {
-  const { account, open, setOpen, reply, status, onLimit } = useJobs();
+  const { account, open, setOpen, reply, status, onLimit, report, keptTwice, setKeptTwice } = useJobs();
   const { isReadOnly } = calculator;
-  const { jobs, problem } = useBrowserJobs();
+  const { jobs, problem, outside, unsent } = useBrowserJobs();
+  const maySave = may(status.plan, 'maySaveJobs');
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
   const openJob = useOpenJob(calculator);
   const count = jobs.length + account.length;
@@ -33,14 +36,18 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
   const isGone = open?.place === 'browser' && !jobs.some(({ name }) => name === open.name);
   const selected = open === null || isGone ? '' : open.place === 'account' ? open.id : `browser:${open.name}`;
 
-  async function saveChanges(name: string) {
-    const { readFormJob, saveOver } = await loadJobTools();
+  async function saveChanges({ name, seen }: OpenJob & { readonly place: 'browser' }) {
+    if (!maySave) return onLimit('save-jobs');
+    const { printOfJob, readFormJob, saveOver } = await loadJobTools();
     const data = readFormJob(calculator);
     if (data === null) return;
     if (missingForJob(status.plan, data) !== null) return onLimit('custom-room');
-    const fault = await saveOver(name, data);
-    if (fault === null) showToast({ title: 'Job saved', description: name });
-    else showToast({ title: wordFault(fault), tone: 'destructive' });
+    const saved = await saveOver(name, data, seen);
+    if (saved.fault !== null) return void showToast({ title: wordFault(saved.fault), tone: 'destructive' });
+    const { keptAs } = saved;
+    if (keptAs !== name) setKeptTwice([...keptTwice, { name, keptAs }]);
+    setOpen({ place: 'browser', name: keptAs, seen: printOfJob(data) });
+    showToast({ title: 'Job saved', description: keptAs });
   }
 
   return (
@@ -59,7 +66,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
             disabled={count === 0}
             onChange={(event) => void openJob(event.target.value)}
           >
-            <JobOptions jobs={jobs} account={account} />
+            <JobOptions jobs={jobs} outside={outside} account={account} />
           </Select>
         )}
       </Field>
@@ -92,7 +99,8 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
               title={isReadOnly ? PRO_PLAN_REQUIRED : undefined}
               onClick={(event) => {
                 event.preventDefault();
-                setDialog('rename');
+                if (maySave) setDialog('rename');
+                else onLimit('save-jobs');
               }}
             >
               Rename
@@ -109,13 +117,31 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
               Delete
             </Button>
             {open.place === 'browser' && !isReadOnly && (
-              <Button variant="quiet" onClick={() => void saveChanges(open.name)}>
+              <Button variant="quiet" onClick={() => void saveChanges(open)}>
                 Save changes
               </Button>
             )}
           </div>
         </>
       )}
+      {keptTwice.length > 0 && (
+        <Banner tone="warn" role="status" title="Kept twice" className="mt-3">
+          {keptTwice.map(({ name, keptAs }) => (
+            <p key={keptAs} className="wrap-anywhere">
+              {wordKeptTwice(name, keptAs)}
+            </p>
+          ))}
+          <Button className="mt-2" onClick={() => setKeptTwice([])}>
+            Close
+          </Button>
+        </Banner>
+      )}
+      {unsent > 0 && report !== null && !report.isDone && (
+        <p role="status" className="mt-3 text-sm text-muted">
+          {wordUnsent(unsent)}
+        </p>
+      )}
+      <OutsideJobs />
       <ShareButton calculator={calculator} />
       <PlainReply reply={reply} openName={open?.name ?? ''} isReadOnly={isReadOnly} />
       {open !== null && dialog !== null && (
@@ -130,23 +156,35 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
   );
 }
 
-function JobOptions({ jobs, account }: { readonly jobs: readonly SavedJob[]; readonly account: readonly KeptJob[] }) {
+interface JobOptionsProps {
+  readonly jobs: readonly SavedJob[];
+  readonly outside: readonly string[];
+  readonly account: readonly KeptJob[];
+}
+
+function JobOptions({ jobs, outside, account }: JobOptionsProps) {
+  const copied = jobs.filter(({ name }) => !outside.includes(name));
   return (
     <>
       <option value="">Choose a job…</option>
-      {jobs.length > 0 && (
-        <optgroup label="On this device">
-          {jobs.map(({ name }) => (
+      {copied.length + account.length > 0 && (
+        <optgroup label="In your account">
+          {copied.map(({ name }) => (
             <option key={name} value={`browser:${name}`}>
+              {name}
+            </option>
+          ))}
+          {account.map(({ id, name }) => (
+            <option key={id} value={id}>
               {name}
             </option>
           ))}
         </optgroup>
       )}
-      {account.length > 0 && (
-        <optgroup label="In your account">
-          {account.map(({ id, name }) => (
-            <option key={id} value={id}>
+      {outside.length > 0 && (
+        <optgroup label="Not in your account">
+          {outside.map((name) => (
+            <option key={name} value={`browser:${name}`}>
               {name}
             </option>
           ))}

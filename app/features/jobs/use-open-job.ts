@@ -10,14 +10,16 @@ export function useOpenJob(calculator: CalculatorAccess): (choice: string) => Pr
   const { account, setOpen } = useJobs();
   return async (choice) => {
     if (choice === '') return setOpen(null);
-    const { currentShelf, fetchAccountJob } = await loadJobTools();
+    const { currentJobs, fetchAccountJob, printOfJob } = await loadJobTools();
     if (choice.startsWith('browser:')) {
       // As the store stands now: another tab may have renamed or deleted it.
       const name = choice.slice('browser:'.length);
-      const job = currentShelf().jobs.find((candidate) => candidate.name === name);
+      const { jobs, marks } = currentJobs();
+      const job = jobs.find((candidate) => candidate.name === name);
       if (job === undefined) return notFound();
-      setOpen({ place: 'browser', name });
-      return calculator.load(jobToText(job.data), false);
+      setOpen({ place: 'browser', name, seen: printOfJob(job.data) });
+      const isCounted = marks.copied.some((mark) => mark.name === name && mark.isCounted);
+      return calculator.load(jobToText(job.data), isCounted);
     }
     const kept = account.find(({ id }) => id === choice);
     const opened = await fetchAccountJob(choice);

@@ -80,6 +80,8 @@ export function takeAlong(copy: JobCopy, drawId: DrawId): JobCopy {
 /** The same browser for another account: what the one before has in its account goes, what it could not send stays here. */
 export function copyFor(copy: JobCopy, account: string): JobCopy {
   if (copy.marks.account === account) return copy;
+  // What was noted before the account was known is this one's.
+  if (copy.marks.account === '') return { ...copy, marks: { ...copy.marks, account } };
   return { jobs: keptWithoutAccount(copy), marks: { ...NO_MARKS, account } };
 }
 

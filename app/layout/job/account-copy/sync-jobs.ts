@@ -25,7 +25,11 @@ export interface CopyStore {
 }
 
 export interface SyncReport {
-  /** The account was heard, and everything sent that it takes. */
+  /** The account was heard: this browser holds what it holds. */
+  readonly isHeard: boolean;
+  /** What the account holds and this program cannot read. */
+  readonly unread: readonly AccountRow[];
+  /** Nothing waits to be sent any more. */
   readonly isDone: boolean;
   readonly keptTwice: readonly KeptTwice[];
   readonly refused: readonly { readonly name: string; readonly why: Refusal }[];
@@ -35,23 +39,33 @@ export interface SyncReport {
 export async function syncJobs(door: AccountDoor, store: CopyStore, drawId: DrawId): Promise<SyncReport> {
   const keptTwice: KeptTwice[] = [];
   const refused: { name: string; why: Refusal }[] = [];
-  const report = (isDone: boolean): SyncReport => ({ isDone, keptTwice, refused });
+  let isHeard = false;
+  let unread: readonly AccountRow[] = [];
+  const report = (): SyncReport => ({
+    isHeard,
+    unread,
+    isDone: isHeard && countUnsent(store.now()) === 0,
+    keptTwice,
+    refused,
+  });
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const rows = await hear(door, store.now());
-    if (rows === null) return report(false);
+    if (rows === null) return report();
+    const wanted = new Set(wantedRows(store.now(), rows));
+    unread = rows.filter(({ id, data }) => data === undefined && wanted.has(id));
     let taken: readonly KeptTwice[] = [];
     const isTaken = await store.change((copy) => {
       const after = takeIn(copy, rows, drawId);
       taken = after.keptTwice;
       return after.copy;
     });
-    if (!isTaken) return report(false);
+    if (!isTaken) return report();
+    isHeard = true;
     keptTwice.push(...taken);
     const sent = await sendAll(door, store, keptTwice, refused);
-    if (sent === 'stopped') return report(false);
-    if (sent === 'done') return report(countUnsent(store.now()) === 0);
+    if (sent !== 'again') break;
   }
-  return report(false);
+  return report();
 }
 
 /** The account's list, whole where this browser does not know the job as it stands. */

@@ -1,0 +1,47 @@
+import { isRoomFull, jobRoom } from '#app/features/jobs/job-room.ts';
+import { useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
+import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
+import { may } from '#app/layout/plans/plans.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+/** Jobs that are in this browser only: what can be done so that they are not lost with it. */
+export function OutsideJobs() {
+  const { status, account, onLimit } = useJobs();
+  const jobs = useBrowserJobs();
+  const count = jobs.outside.length;
+  if (count === 0) return null;
+  const maySave = may(status.plan, 'maySaveJobs');
+  const isFull = isRoomFull(jobRoom(status.plan, account, jobs), jobs);
+
+  async function takeAlong() {
+    const { takeJobsAlong } = await loadJobTools();
+    await takeJobsAlong();
+  }
+
+  async function download() {
+    const { exportJobs } = await import('#app/features/jobs/move-jobs.ts');
+    await exportJobs([], (name) => jobs.outside.includes(name));
+  }
+
+  return (
+    <Banner
+      tone="warn"
+      role="status"
+      title={count === 1 ? '1 job is not in your account' : `${count} jobs are not in your account`}
+      className="mt-3"
+    >
+      <p>
+        {isFull || !maySave
+          ? 'Your plan keeps no more jobs. They stay in this browser only.'
+          : 'They are in this browser only.'}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {maySave && !isFull && <Button onClick={() => void takeAlong()}>Take along</Button>}
+        <Button onClick={() => void download()}>Download</Button>
+        {(isFull || !maySave) && <Button onClick={() => onLimit(maySave ? 'saved-jobs' : 'save-jobs')}>Upgrade</Button>}
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,222 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Account, expect, test } from '#tests/e2e/fixtures.ts';
+import { fillCalculator, openCalculator, WIDE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { jobSelector, openOnDiy, saveJob } from '#tests/e2e/support/save-job.ts';
+
+/** The same account in another browser, with the calculator open. */
+async function otherDevice(browser: Browser, page: Page, baseURL: string | undefined): Promise<Page> {
+  const state = await page.context().storageState();
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    storageState: { cookies: state.cookies, origins: [] },
+  });
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  const other = await context.newPage();
+  await openCalculator(other);
+  return other;
+}
+
+/** The page comes back to the front, as when its tab is looked at again. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+function names(page: Page, group: string): Promise<string[]> {
+  return page.locator(`#accountJob optgroup[label="${group}"] option`).allTextContents();
+}
+
+async function cutOff(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+}
+
+async function open(page: Page, name: string): Promise<void> {
+  await jobSelector(page).selectOption({ label: name });
+  await expect(page.getByTestId('tiles-to-buy')).toBeVisible();
+}
+
+function isKnown(account: Account): void {
+  expect(account.email).toBeTruthy();
+}
+
+test.beforeEach(async ({ page, account }) => {
+  isKnown(account);
+  await openOnDiy(page);
+});
+
+test('two browsers of one account see each other’s jobs', async ({ page, browser, baseURL }) => {
+  test.slow();
+  await fillCalculator(page, WIDE_ROOM);
+  await saveJob(page, 'Bath');
+  await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
+  const other = await otherDevice(browser, page, baseURL);
+  await open(other, 'Bath');
+  await expect(other.locator('#roomWidth')).toHaveValue('126.5');
+
+  await other.getByRole('button', { name: 'Rename' }).click();
+  await other.getByRole('dialog').getByLabel('Job name').fill('Hall');
+  await other.getByRole('dialog').getByLabel('Job name').press('Enter');
+  await expect(jobSelector(other).locator('option:checked')).toHaveText('Hall');
+  await expect
+    .poll(async () => {
+      await lookAgain(page);
+      return names(page, 'In your account');
+    })
+    .toEqual(['Hall']);
+
+  await other.getByRole('button', { name: 'Delete' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect
+    .poll(async () => {
+      await lookAgain(page);
+      return names(page, 'In your account');
+    })
+    .toEqual([]);
+  await other.context().close();
+});
+
+test('a job saved without a network is sent on return', async ({ page, context, browser, baseURL, expectedErrors }) => {
+  test.slow();
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  await fillCalculator(page, WIDE_ROOM);
+  // The parts of the page that saving needs are here.
+  await saveJob(page, 'First');
+  await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
+  await cutOff(context, page);
+  await saveJob(page, 'Second');
+  await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');
+  await context.setOffline(false);
+  await expect(page.locator('#jobs-section')).not.toContainText('not in your account yet');
+  const other = await otherDevice(browser, page, baseURL);
+  await expect.poll(() => names(other, 'In your account')).toEqual(['First', 'Second']);
+  await other.context().close();
+});
+
+test('a job changed on two devices is kept twice under two names, and said', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  await fillCalculator(page, WIDE_ROOM);
+  await saveJob(page, 'Bath');
+  await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
+  const other = await otherDevice(browser, page, baseURL);
+  await open(other, 'Bath');
+  await cutOff(context, page);
+  await page.locator('#roomLength').fill('77');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');
+  await other.locator('#roomLength').fill('88');
+  const sent = other.waitForResponse((answer) => answer.request().postData()?.includes('"save"') === true);
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await sent;
+
+  await context.setOffline(false);
+  const section = page.locator('#jobs-section');
+  await expect(section).toContainText('Both are kept; what this browser held is now "Bath (2)".');
+  await expect(jobSelector(page).locator('option:checked')).toHaveText('Bath (2)');
+  await open(page, 'Bath');
+  await expect(page.locator('#roomLength')).toHaveValue('88');
+  await open(page, 'Bath (2)');
+  await expect(page.locator('#roomLength')).toHaveValue('77');
+  await expect
+    .poll(async () => {
+      await lookAgain(other);
+      return names(other, 'In your account');
+    })
+    .toEqual(['Bath', 'Bath (2)']);
+  await other.context().close();
+});
+
+test('what is beyond the limit on return stays in the browser, with download and upgrade', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  await fillCalculator(page, WIDE_ROOM);
+  await saveJob(page, 'First');
+  await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
+  await cutOff(context, page);
+  await saveJob(page, 'Away');
+  await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');
+  // Meanwhile the account is filled from elsewhere.
+  const jobs = Array.from({ length: 9 }, (_, n) => ({ name: `Job ${n}`, data: { ...WIDE_ROOM, roomLength: 90 + n } }));
+  const jobsFile = { name: 'jobs.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(jobs)) };
+  await context.setOffline(false);
+  await page.route('**/api/jobs', (route) => route.abort());
+  expectedErrors.push(/ERR_FAILED/);
+  await page.request.post('/?index', { multipart: { intent: 'import-jobs', jobsFile } });
+  await page.unroute('**/api/jobs');
+  await lookAgain(page);
+
+  const section = page.locator('#jobs-section');
+  await expect(section).toContainText('1 job is not in your account');
+  await expect.poll(() => names(page, 'Not in your account')).toEqual(['Away']);
+  await expect.poll(async () => (await names(page, 'In your account')).length).toBe(10);
+  const download = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^tilewright-jobs-/);
+  await section.getByRole('button', { name: 'Upgrade' }).click();
+  await expect(page.getByRole('dialog')).toContainText('10 saved jobs limit reached');
+});
+
+test('jobs that were in the browser before are offered to be taken along', async ({ page, browser, baseURL }) => {
+  test.slow();
+  await page.evaluate((data) => {
+    const jobs = [{ name: 'Old', data }];
+    localStorage.setItem('tilewright.jobs', JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs }));
+  }, WIDE_ROOM);
+  await page.reload();
+  await waitForHydration(page);
+  const section = page.locator('#jobs-section');
+  await expect(section).toContainText('1 job is not in your account');
+  const sent = page.waitForResponse((answer) => answer.request().postData()?.includes('"save"') === true);
+  await section.getByRole('button', { name: 'Take along' }).click();
+  await sent;
+  await expect(section).not.toContainText('is not in your account');
+  const other = await otherDevice(browser, page, baseURL);
+  await expect.poll(() => names(other, 'In your account')).toEqual(['Old']);
+  await other.context().close();
+});
+
+test('signing out takes the copy away once everything is sent, and says so where it could not be', async ({
+  page,
+  context,
+  account,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
+  isKnown(account);
+  const logOut = async () => {
+    await page.getByLabel(`Account of ${account.email}`).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(/\/auth/);
+  };
+  const stored = () => page.evaluate(() => localStorage.getItem('tilewright.jobs') ?? '');
+  await fillCalculator(page, WIDE_ROOM);
+  await saveJob(page, 'Bath');
+  await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
+  await page.route('**/api/jobs', (route) => route.abort());
+  await saveJob(page, 'Unsent');
+  await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');
+  await logOut();
+  await expect(page.getByText('1 change of your jobs could not be sent.').first()).toBeVisible();
+  expect(await stored()).toContain('Unsent');
+
+  await page.unroute('**/api/jobs');
+  await page.request.post('/api/login', { data: { email: account.email, password: account.password } });
+  await openCalculator(page);
+  await expect.poll(() => names(page, 'In your account')).toEqual(['Bath', 'Unsent']);
+  await expect(page.locator('#jobs-section')).not.toContainText('not in your account yet');
+  await logOut();
+  expect(await stored()).not.toContain('Unsent');
+  expect(await stored()).not.toContain('Bath');
+  await context.clearCookies();
+});
