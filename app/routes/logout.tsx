@@ -5,7 +5,7 @@ import { logOut } from '#app/server/auth/log-out.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent, NO_ANSWER } from '#app/ui/keep-unsent.ts';
-import { showToast } from '#app/ui/toast-store.ts';
+import { addToNextToast, showToast } from '#app/ui/toast-store.ts';
 
 /** Somebody who types the address has not asked to be logged out by a form: they go on where they belong. */
 export const loader = pageLoader('logout', async () => redirect('/'));
@@ -40,5 +40,5 @@ async function endAndLeave<T>({ serverAction }: ClientActionFunctionArgs): Promi
 
 async function sayWhatStays(): Promise<void> {
   const left = await leaveAccount().catch(() => null);
-  if (left !== null) showToast({ title: 'Logged out', description: left, tone: 'destructive' });
+  if (left !== null) addToNextToast(left);
 }

@@ -20,10 +20,20 @@ function publish(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
+let carried: string | null = null;
+
+/** Has the next toast say this too: what it announces comes from the server's answer, and there is one toast at a time. */
+export function addToNextToast(description: string): void {
+  carried = description;
+}
+
 /** Shows a toast; the answer is its id. */
 export function showToast(toast: { title: string; description?: string; tone?: 'plain' | 'destructive' }): number {
   const id = nextId++;
-  const message = { id, title: toast.title, description: toast.description, tone: toast.tone ?? 'plain', open: true };
+  const description = carried === null ? toast.description : [toast.description, carried].filter(Boolean).join(' ');
+  const tone = carried === null ? (toast.tone ?? 'plain') : 'destructive';
+  carried = null;
+  const message = { id, title: toast.title, description, tone, open: true } as const;
   publish([message, ...toasts].slice(0, TOAST_LIMIT));
   return id;
 }
