@@ -30,6 +30,18 @@ async function cutOff(context: BrowserContext, page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
 }
 
+/** The answer to a job that is sent to the account. */
+function sentJob(page: Page) {
+  return page.waitForResponse((answer) => answer.request().postData()?.includes('"save"') === true);
+}
+
+async function saveAndSend(page: Page, name: string): Promise<void> {
+  const sent = sentJob(page);
+  await saveJob(page, name);
+  await sent;
+  await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
+}
+
 async function open(page: Page, name: string): Promise<void> {
   await jobSelector(page).selectOption({ label: name });
   await expect(page.getByTestId('tiles-to-buy')).toBeVisible();
@@ -47,8 +59,7 @@ test.beforeEach(async ({ page, account }) => {
 test('two browsers of one account see each other’s jobs', async ({ page, browser, baseURL }) => {
   test.slow();
   await fillCalculator(page, WIDE_ROOM);
-  await saveJob(page, 'Bath');
-  await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
+  await saveAndSend(page, 'Bath');
   const other = await otherDevice(browser, page, baseURL);
   await open(other, 'Bath');
   await expect(other.locator('#roomWidth')).toHaveValue('126.5');
@@ -80,8 +91,7 @@ test('a job saved without a network is sent on return', async ({ page, context, 
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   await fillCalculator(page, WIDE_ROOM);
   // The parts of the page that saving needs are here.
-  await saveJob(page, 'First');
-  await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
+  await saveAndSend(page, 'First');
   await cutOff(context, page);
   await saveJob(page, 'Second');
   await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');
@@ -102,8 +112,7 @@ test('a job changed on two devices is kept twice under two names, and said', asy
   test.slow();
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   await fillCalculator(page, WIDE_ROOM);
-  await saveJob(page, 'Bath');
-  await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
+  await saveAndSend(page, 'Bath');
   const other = await otherDevice(browser, page, baseURL);
   await open(other, 'Bath');
   await cutOff(context, page);
@@ -111,7 +120,7 @@ test('a job changed on two devices is kept twice under two names, and said', asy
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');
   await other.locator('#roomLength').fill('88');
-  const sent = other.waitForResponse((answer) => answer.request().postData()?.includes('"save"') === true);
+  const sent = sentJob(other);
   await other.getByRole('button', { name: 'Save changes' }).click();
   await sent;
 
@@ -140,8 +149,7 @@ test('what is beyond the limit on return stays in the browser, with download and
   test.slow();
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   await fillCalculator(page, WIDE_ROOM);
-  await saveJob(page, 'First');
-  await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
+  await saveAndSend(page, 'First');
   await cutOff(context, page);
   await saveJob(page, 'Away');
   await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');
@@ -176,7 +184,7 @@ test('jobs that were in the browser before are offered to be taken along', async
   await waitForHydration(page);
   const section = page.locator('#jobs-section');
   await expect(section).toContainText('1 job is not in your account');
-  const sent = page.waitForResponse((answer) => answer.request().postData()?.includes('"save"') === true);
+  const sent = sentJob(page);
   await section.getByRole('button', { name: 'Take along' }).click();
   await sent;
   await expect(section).not.toContainText('is not in your account');
@@ -201,8 +209,7 @@ test('signing out takes the copy away once everything is sent, and says so where
   };
   const stored = () => page.evaluate(() => localStorage.getItem('tilewright.jobs') ?? '');
   await fillCalculator(page, WIDE_ROOM);
-  await saveJob(page, 'Bath');
-  await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
+  await saveAndSend(page, 'Bath');
   await page.route('**/api/jobs', (route) => route.abort());
   await saveJob(page, 'Unsent');
   await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');

@@ -22,6 +22,8 @@ export interface BrowserJobs extends JobShelf {
   readonly unsent: number;
 }
 
+/** Something was put aside since the page opened: it is told until it closes, whoever read the store first. */
+let wasPutAside = false;
 let known: { readonly text: string; readonly jobs: BrowserJobs } | null = null;
 
 /** Web Locks order the tabs; where there are none (plain http), one synchronous turn has to do. */
@@ -37,13 +39,18 @@ function readText(key: string): string | null {
   }
 }
 
+function noted(shelf: JobShelf): JobShelf {
+  wasPutAside ||= shelf.problem === 'put-aside';
+  return shelf.problem === null && wasPutAside ? { ...shelf, problem: 'put-aside' } : shelf;
+}
+
 function bothTexts(): string {
   return JSON.stringify([readText(JOBS_KEY), readText(MARKS_KEY)]);
 }
 
 function openShelf(): JobShelf {
   try {
-    return readShelf(localStorage);
+    return noted(readShelf(localStorage));
   } catch {
     // The very property throws where the store is switched off.
     return { jobs: [], problem: 'disabled' };
@@ -84,7 +91,7 @@ export async function changeCopy(change: (copy: JobCopy) => JobCopy): Promise<bo
     } catch {
       return false;
     }
-    const shelf = readShelf(store);
+    const shelf = noted(readShelf(store));
     if (shelf.problem !== null && shelf.problem !== 'put-aside') return false;
     const before: JobCopy = { jobs: shelf.jobs, marks: readMarks(store.getItem(MARKS_KEY)) };
     const after = change(before);
