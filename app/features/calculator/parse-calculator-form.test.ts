@@ -5,6 +5,7 @@ import { parseCalculatorForm, parseObstacleFields } from '#app/features/calculat
 import { readCalculatorFields } from '#app/features/calculator/read-calculator-fields.ts';
 import { emptyJobText, jobToText } from '#app/layout/job/job-text.ts';
 import type { Room } from '#app/layout/layout-request.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 const IN = 8128;
@@ -148,7 +149,7 @@ describe("messages: the specification's sentence, what was typed, an example", (
     [
       { layoutType: 'zigzag' },
       'layoutType',
-      'Please choose one of: straight, half, third, quarter. You typed “zigzag”.',
+      `Please choose one of: ${PATTERNS.map(({ id }) => id).join(', ')}. You typed “zigzag”.`,
     ],
     [withObstacle({ name: ' ' }), 'obstacles[0].name', 'Please enter an obstacle name'],
     [withObstacle({ length: 'x' }), 'obstacles[0].length', 'Please enter a valid length. You typed “x”.'],
