@@ -1,5 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import { memo } from 'react';
+import { tradeOf } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 
@@ -10,7 +11,7 @@ const SIZES = {
 
 /** The tips, with their sizes in the units shown. */
 export function tipsIn(system: UnitSystem): readonly string[] {
-  const { largeSide, flatness, gap } = SIZES[system];
+  const { largeSide, flatness, gap } = SIZES[tradeOf(system)];
   return [
     'Order 10-15% extra tiles, all from one lot: shades differ between lots, and a repair in five years needs a match.',
     'Measure the room at both ends and in the middle. Walls are seldom parallel; plan with the largest size.',

@@ -10,10 +10,11 @@ import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 import { arbitraryTrade, writeTrade } from '#tests/factories/arbitrary-fields.ts';
 
 const trade = arbitraryTrade();
-const system = fc.constantFrom('imperial' as const, 'metric' as const);
+const system = fc.constantFrom(...UNIT_SYSTEMS.map(({ id }) => id));
 const sizes = { roomLength: 100, roomWidth: 90, tileLength: 12, tileWidth: 12, groutSpacing: 0.2 };
 
 function jobOf(raw: object): JobData {
@@ -40,9 +41,9 @@ describe('fields that came after version 1', () => {
 
   it('survive a change of units and back, and the layout stays the same one', () => {
     fc.assert(
-      fc.property(trade, system, (facts, unitSystem) => {
+      fc.property(trade, system, system, (facts, unitSystem, other) => {
         const data = jobOf({ ...sizes, unitSystem, ...writeTrade(facts, unitSystem) });
-        const there = convertJobUnits(data, unitSystem === 'metric' ? 'imperial' : 'metric');
+        const there = convertJobUnits(data, other);
         expect(readTrade({ ...there }, there.unitSystem).trade).toEqual(facts);
         expect(convertJobUnits(there, unitSystem)).toEqual(data);
         const [before, after] = [readJob(data), readJob(there)];
