@@ -14,7 +14,7 @@ import { restoreJob } from '#app/layout/job/restore-job.ts';
  * A link's payload:
  *   byte     its version, 3; `old-link.ts` reads the ones before
  *   text     the job's name, then the moment it was saved
- *   count    fields that are not as usual; for each: count, its number in the table, then its value (`link-field.ts`)
+ *   count    fields that are not as usual, by their numbers; for each: count, its number, then its value (`link-field.ts`)
  */
 const LINK_VERSION = 3;
 /** The largest job there can be, with room to spare; a longer payload is not looked at. */
@@ -32,6 +32,8 @@ export function encodeJob({ name, data }: SavedJob): Uint8Array {
     const value = values[keyOf(field)];
     return value !== null && !isUsual(field, value);
   });
+  // One link for one job, in whatever order the table stands.
+  present.sort((a, b) => a.link - b.link);
   writer.byte(LINK_VERSION);
   writer.text(name);
   writer.text(data.savedAt);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodeBase64Url } from '#app/layout/job/base64url.ts';
+import { decodeBase64Url, encodeBase64Url } from '#app/layout/job/base64url.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
-import { decodeJob } from '#app/layout/job/job-link.ts';
+import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
 import { type JobText, jobToText } from '#app/layout/job/job-text.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
@@ -22,6 +22,8 @@ interface OldLink {
 }
 
 const FIXTURES = new URL('../../../tests/fixtures/job-links-1-and-2.ndjson', import.meta.url);
+/** The same jobs as links of version 3, line by line. */
+const LATER_FIXTURES = new URL('../../../tests/fixtures/job-links-3.txt', import.meta.url);
 const LINKS = readFileSync(FIXTURES, 'utf8')
   .trim()
   .split('\n')
@@ -38,6 +40,14 @@ describe('links and documents of versions 1 and 2', () => {
     expect(decodeJob(decodeBase64Url(link) ?? new Uint8Array())).toEqual({ ok: true, value: job });
     if (signed !== undefined)
       expect(readJobLink(ENV, 'user-1', signed)).toEqual({ ok: true, value: { job, isOwner: true } });
+  });
+
+  it('open in version 3 as they did in that of their own, as the same bytes', () => {
+    const links = readFileSync(LATER_FIXTURES, 'utf8').trim().split('\n');
+    expect(links.map((link) => decodeJob(decodeBase64Url(link) ?? new Uint8Array()))).toEqual(
+      LINKS.map(({ job }) => ({ ok: true, value: job })),
+    );
+    expect(LINKS.map(({ job }) => encodeBase64Url(encodeJob(job)))).toEqual(links);
   });
 
   it.each(LINKS)('the document of $link means what it did', ({ job, text, key }) => {

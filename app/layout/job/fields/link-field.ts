@@ -8,7 +8,7 @@ import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/lim
  * A field's value in a link:
  *   length, joint   signed, in lattice units          choice      text, its id
  *   number, angle   count, of its last digit          flag        byte, 0 or 1
- *   text            text                              words       count, then as many texts
+ *   text            text                              words       count, then as many texts in the order of letters
  *   indexes         count, then as many counts
  *   corners         count; for each the step from the one before: signed x, signed y
  *   obstacles       count; for each: text type, text name, signed length, width, x, y
@@ -45,7 +45,7 @@ export function writeLinkValue(writer: ByteWriter, field: JobField, value: unkno
 function writeList(writer: ByteWriter, field: JobField & { kind: 'list' }, list: readonly never[]): void {
   writer.count(list.length);
   if (field.of === 'corners') writeCorners(writer, list);
-  else if (field.of === 'words') for (const word of list) writer.text(word);
+  else if (field.of === 'words') for (const word of [...list].sort()) writer.text(word);
   else if (field.of === 'indexes') for (const index of list) writer.count(index);
   else for (const obstacle of list) writeObstacle(writer, obstacle);
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { keyOf } from '#app/layout/job/fields/job-field.ts';
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import { encodeJob } from '#app/layout/job/job-link.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
+import { L_SHAPED_JOB } from '#tests/factories/sample-job.ts';
+
+it('names, keys and numbers stand for one field each', () => {
+  const lists = [fieldTable.map(({ name }) => name), fieldTable.map(keyOf), fieldTable.map(({ link }) => link)];
+  for (const list of lists) expect(new Set<unknown>(list).size).toBe(fieldTable.length);
+});
+
+it('names of choices stand for one choice each', () => {
+  const lists = [PATTERNS, UNIT_SYSTEMS, ...fieldTable.map((field) => (field.kind === 'choice' ? field.choices : []))];
+  for (const list of lists) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+});
+
+it('a link does not depend on the order of the table', () => {
+  const job = { name: 'J', data: { ...L_SHAPED_JOB, kerf: 0.25, spareTiles: 3 } };
+  const before = encodeJob(job);
+  const table = fieldTable as unknown[];
+  table.reverse();
+  const turned = encodeJob(job);
+  table.reverse();
+  expect(turned).toEqual(before);
+});
