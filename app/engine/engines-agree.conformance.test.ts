@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '#app/base/result.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
@@ -6,9 +7,11 @@ import { createServerEngine } from '#app/engine/server-engine.server.ts';
 import { FORTY_CORNERS, MILLION_TILES, SLANTED_ROOM, SQUARE_ROOM } from '#app/engine/testing/sample-requests.ts';
 import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
 import { type CuttingOptions, DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { fromInches } from '#app/layout/units/length.ts';
 
 // The server's engine on its real threads against what the browser's worker runs: the WebAssembly kernel.
 let server: LayoutEngine;
@@ -40,6 +43,37 @@ describe('both engines answer the same', () => {
 
   test('for a million tiles', async () => {
     expect(await server.compute(MILLION_TILES)).toEqual(await computeLayoutLazily(MILLION_TILES, browser));
+  });
+
+  test('with plans that a busy machine makes no worse', async () => {
+    // 1 in mosaic on the slant: two thousand pieces, hardly two alike.
+    const corners = [
+      [0, 7],
+      [760, 0],
+      [769, 757],
+      [11, 763],
+    ] as const;
+    const points = corners.map(([x, y]) => ({ x: fromInches(x), y: fromInches(y) }));
+    const inch = fromInches(1);
+    const request: LayoutRequest = {
+      ...SQUARE_ROOM,
+      room: { type: 'custom', points },
+      tileLength: inch,
+      tileWidth: inch,
+    };
+    const layout = await computeLayoutLazily(request, browser);
+    if (!layout.ok) throw new Error('refused');
+    const quiet = planCuts(layout.value, OPTIONS);
+    const spinning = Array.from({ length: 3 }, () => new Worker('for (;;);', { eval: true }));
+    try {
+      const busy = await Promise.all([1, 2, 3].map(() => server.plan(request, { options: OPTIONS })));
+      for (const outcome of busy) {
+        if (!outcome.ok) throw new Error(outcome.error.code);
+        expect(outcome.value.plan).toEqual(boundPlan(quiet, outcome.value.result));
+      }
+    } finally {
+      await Promise.all(spinning.map((worker) => worker.terminate()));
+    }
   });
 
   test('for what they refuse', async () => {

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#app/base/result.ts';
 import type { LayoutEngine, LayoutOutcome } from '#app/engine/layout-engine.ts';
+import { packLayout } from '#app/engine/pack-layout.ts';
+import { packPlan } from '#app/engine/pack-plan.ts';
 import { handWorkers } from '#app/engine/testing/hand-worker.ts';
 import { requestNamed, SQUARE_ROOM } from '#app/engine/testing/sample-requests.ts';
 import { createWorkerEngine } from '#app/engine/worker-engine.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { type CuttingPlan, DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const refusalOf = (tileInches: number): LayoutOutcome => ({
   ok: false,
@@ -126,6 +130,43 @@ describe('the limits', () => {
     started[0]?.events.onFailure('late');
     started[1]?.answer();
     expect(await second).toEqual(refusalOf(2));
+  });
+});
+
+describe('a plan', () => {
+  const call = { options: { kerf: DEFAULT_KERF, tileKind: 'plain' } } as const;
+
+  async function laidOut() {
+    const result = mustLayOut(SQUARE_ROOM, await layoutTools());
+    return { result, plan: planCuts(result, call.options) };
+  }
+
+  test('may come after its layout, which is heard of at once', async () => {
+    const { result, plan } = await laidOut();
+    const { start, started } = handWorkers();
+    const heard: LayoutResult[] = [];
+    const answer = createWorkerEngine({ start }).plan(SQUARE_ROOM, { ...call, onLaid: (one) => heard.push(one) });
+    const [worker] = started;
+    const id = worker?.commands[0]?.id ?? 0;
+    expect(worker?.commands[0]?.cutting).toEqual(call.options);
+    worker?.begin();
+    worker?.events.onReply({ type: 'laid', id, layout: packLayout(result) });
+    expect(heard).toEqual([result]);
+    worker?.events.onReply({ type: 'done', id, outcome: ok({ layout: null, plan: packPlan(plan) }) });
+    expect(await answer).toEqual(ok({ result, plan }));
+  });
+
+  test('that hangs ends its worker, and not by the limit of the layout', async () => {
+    const { result } = await laidOut();
+    const { start, started } = handWorkers();
+    const engine = createWorkerEngine({ start, limits: { computeMs: 60_000, planMs: 5 } });
+    const answer = engine.plan(SQUARE_ROOM, call);
+    const [worker] = started;
+    worker?.ready();
+    worker?.begin();
+    worker?.events.onReply({ type: 'laid', id: worker.commands[0]?.id ?? 0, layout: packLayout(result) });
+    expect(await answer).toEqual({ ok: false, error: { code: 'timeout', limitMs: 5 } });
+    expect(worker?.isEnded).toBe(true);
   });
 });
 
