@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import { onSyncRequested } from '#app/features/jobs/jobs-changes.ts';
-import type { KeptJob } from '#app/features/jobs/jobs-context.tsx';
 import { hasKeptJobs, loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
+import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
 import type { SyncReport } from '#app/layout/job/account-copy/sync-jobs.ts';
 import type { KeptTwice } from '#app/layout/job/account-copy/take-in.ts';
 
+/** A job of the account, as the list of them names it. */
+type ListedJob = Pick<AccountRow, 'id' | 'name'>;
+
 export interface AccountSync {
   /** The account's jobs that have no copy in this browser (yet). */
-  readonly rest: readonly KeptJob[];
+  readonly rest: readonly ListedJob[];
   /** How the last attempt went; null before the first. */
   readonly report: SyncReport | null;
 }
@@ -19,7 +22,7 @@ export interface AccountSync {
  */
 export function useAccountSync(
   account: string,
-  rows: readonly KeptJob[],
+  rows: readonly ListedJob[],
   maySave: boolean,
   onKeptTwice: (kept: readonly KeptTwice[]) => void,
 ): AccountSync {

@@ -93,7 +93,7 @@ describe('two devices of one account', () => {
     timeout: 60_000,
   }, async () => {
     const network = fc.infiniteStream(fc.constantFrom('yes', 'yes', 'yes', 'yes', 'no', 'answer lost'));
-    const interleaving = [fc.scheduler(), fc.array(act, { maxLength: 40 }), network] as const;
+    const interleaving = [fc.scheduler(), fc.array(act, { maxLength: 60, size: 'max' }), network] as const;
     await fc.assert(
       fc.asyncProperty(...interleaving, async (scheduler, acts, answers) => {
         const account = new Account();
