@@ -21,6 +21,8 @@ test('signing up, calculating, logging out, resetting by the mailed link and log
   await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   await expect(figure(page, 'Full tiles')).toHaveText('49');
+  // With scripts the layout is shown before it is counted.
+  await expect(page.getByText('19 layouts left.')).toBeVisible();
   await page.goto('/');
   await expect(page.getByText('19 layouts left.')).toBeVisible();
 
