@@ -21,6 +21,8 @@ export async function sendCount(submissionId: string): Promise<SentCount> {
   let response: Response;
   try {
     response = await fetch('/api/increment-layout', {
+      // It counts though the page is left at once.
+      keepalive: true,
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'Idempotency-Key': submissionId },
