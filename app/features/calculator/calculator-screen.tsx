@@ -169,7 +169,7 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
             form={form}
             page={page}
             hasLayout={result !== null || page.hasLayout}
-            hasNotes={result !== null}
+            hasNotes={result !== null && result.omitted === undefined}
             isReadOnly={isReadOnly}
           />
           {props.notice}
