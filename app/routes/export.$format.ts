@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/node';
+import { isExportFormat } from '#app/drawing/export-formats.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import { may } from '#app/layout/plans/plans.ts';
 import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
 import { wordDate } from '#app/server/exports/word-date.server.ts';
-import { isExportFormat } from '#app/server/exports/write-export.server.ts';
 import { formAction } from '#app/server/http/page.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { spendWork } from '#app/server/layouts/spend-work.server.ts';
@@ -12,7 +12,7 @@ import { spendWork } from '#app/server/layouts/spend-work.server.ts';
 /** Nothing to see by GET: a file is made from the calculator's form. */
 export const loader = () => redirect('/');
 
-/** The layout of the posted form as a file: PDF, SVG, DXF or CSV. Free of charge against the plan's calculations. */
+/** The layout of the posted form as a file. Free of charge against the plan's calculations. */
 export const action = formAction('export.$format', async ({ request, app, viewer, form, params }) => {
   const { format } = params;
   if (!isExportFormat(format)) throw plainAnswer(404, 'There is no such export.');

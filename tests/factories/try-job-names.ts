@@ -1,3 +1,4 @@
+import { EXPORT_FORMAT_NAMES, type ExportFormat } from '#app/drawing/export-formats.ts';
 import { addJob, changeJobs, type JobsChange, renameJob } from '#app/features/jobs/change-jobs.ts';
 import { readShelf } from '#app/features/jobs/job-store.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
@@ -7,7 +8,7 @@ import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import type { App } from '#app/server/app.server.ts';
-import { EXPORT_FORMATS, type ExportFormat, writeExport } from '#app/server/exports/write-export.server.ts';
+import { writeExport } from '#app/server/exports/write-export.server.ts';
 import {
   deleteAccountJob,
   findAccountJob,
@@ -129,7 +130,7 @@ function skeleton(format: ExportFormat, body: Uint8Array | string): string {
 export async function tryNamesInExports(
   names: readonly string[],
   layOut: (obstacleName: string) => LayoutResult,
-  formats: readonly ExportFormat[] = EXPORT_FORMATS,
+  formats: readonly ExportFormat[] = EXPORT_FORMAT_NAMES,
 ): Promise<NameFault[]> {
   const faults: NameFault[] = [];
   const write = (format: ExportFormat, name: string) => {

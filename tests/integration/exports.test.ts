@@ -1,6 +1,7 @@
 import DxfParser from 'dxf-parser';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EXPORT_FORMAT_NAMES } from '#app/drawing/export-formats.ts';
 import type { EngineFailure } from '#app/engine/layout-engine.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
@@ -187,7 +188,7 @@ describe('exports of a custom room with obstacles', () => {
     test.each(failures)('an engine that answers $code is said in words: export, sheet and link', async (failure) => {
       putEngine(failingEngine(failure));
       putDesk(failingDesk(failure));
-      for (const format of ['pdf', 'svg', 'dxf', 'csv']) {
+      for (const format of EXPORT_FORMAT_NAMES) {
         const answer = await save(format, IMPERIAL);
         expect(answer.status).toBe(303);
         expect(answer.headers.get('location')).toBe('/cut-sheet?limit=engine');
@@ -247,7 +248,7 @@ describe('exports of a custom room with obstacles', () => {
       const other = await putUser(host.app, { plan });
       const theirs = await signIn(host.app, other.id);
       const call = { form: IMPERIAL, cookie: theirs };
-      for (const format of ['pdf', 'svg', 'dxf', 'csv']) {
+      for (const format of EXPORT_FORMAT_NAMES) {
         const answer = await callRoute(routes.export, { path: `/export/${format}`, params: { format }, ...call });
         expect(answer.headers.get('location')).toBe('/cut-sheet?limit=export');
       }

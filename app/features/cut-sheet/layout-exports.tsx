@@ -1,5 +1,6 @@
 import { Download, FileText } from 'lucide-react';
 import { type MouseEvent, useId, useState } from 'react';
+import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS } from '#app/drawing/export-formats.ts';
 import { SHEET_PROBLEMS } from '#app/features/cut-sheet/sheet-notice.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -12,13 +13,6 @@ export interface LayoutExportsProps {
   readonly isAllowed: boolean;
   readonly onUpgrade: () => void;
 }
-
-const FORMATS = [
-  ['pdf', 'PDF', 'To print, to scale'],
-  ['svg', 'SVG', 'Drawing'],
-  ['dxf', 'DXF', 'For CAD'],
-  ['csv', 'CSV', 'Table of cuts'],
-] as const;
 
 const PROBLEMS = {
   picture: 'The picture could not be made. Please try SVG or PDF.',
@@ -77,9 +71,15 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade }: Layo
           Export
         </summary>
         <div className="mt-2 flex flex-wrap gap-2">
-          {FORMATS.map(([format, name, what]) => (
-            <Button key={format} type="submit" formAction={`/export/${format}`} title={what} onClick={guardServer}>
-              {name}
+          {EXPORT_FORMAT_NAMES.map((format) => (
+            <Button
+              key={format}
+              type="submit"
+              formAction={`/export/${format}`}
+              title={EXPORT_FORMATS[format].use}
+              onClick={guardServer}
+            >
+              {EXPORT_FORMATS[format].title}
             </Button>
           ))}
           <Button className="no-js:hidden" title="Picture" onClick={savePng}>

@@ -1,10 +1,11 @@
 import type { Result } from '#app/base/result.ts';
 import type { CutSheetView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
+import type { ExportFormat } from '#app/drawing/export-formats.ts';
 import type { EngineFailure } from '#app/engine/layout-engine.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
-import type { ExportFile, ExportFormat } from '#app/server/exports/write-export.server.ts';
+import type { ExportFile } from '#app/server/exports/write-export.server.ts';
 
 /** What is asked for: the layout of a posted form as a sheet for the screen, or as a file. */
 export interface PaperOrder {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import { EXPORT_FORMAT_NAMES, isExportFormat } from '#app/drawing/export-formats.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { exportFileName } from '#app/server/exports/export-file-name.server.ts';
-import { EXPORT_FORMATS, isExportFormat, writeExport } from '#app/server/exports/write-export.server.ts';
+import { writeExport } from '#app/server/exports/write-export.server.ts';
 import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { workOf } from '#tests/factories/work-of.ts';
@@ -27,7 +28,7 @@ describe('exportFileName', () => {
 
 describe('writeExport', () => {
   test('only the four formats are known', () => {
-    expect([...EXPORT_FORMATS, 'exe', '', undefined].filter(isExportFormat)).toEqual([...EXPORT_FORMATS]);
+    expect([...EXPORT_FORMAT_NAMES, 'exe', '', undefined].filter(isExportFormat)).toEqual([...EXPORT_FORMAT_NAMES]);
   });
 
   test('pieces with a sawn edge on a joint are marked on the plan and in the table', async () => {
@@ -56,7 +57,7 @@ describe('writeExport', () => {
     expect(lines.some((line) => /10 of A, .*; sawn on a joint: T1′ left/.test(line))).toBe(true);
   });
 
-  test.each(EXPORT_FORMATS)('%s: a hostile obstacle and job name do no harm', async (format) => {
+  test.each(EXPORT_FORMAT_NAMES)('%s: a hostile obstacle and job name do no harm', async (format) => {
     const name = '</text><script>alert(1)</script>';
     const request = layoutRequest({
       room: rectangleRoom(60, 60),

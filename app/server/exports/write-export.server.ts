@@ -6,6 +6,7 @@ import { type PdfDocument, writeCutSheetPdf } from '#app/drawing/cut-sheet/write
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { exportCutsCsv } from '#app/drawing/export-csv.ts';
 import { exportDxf } from '#app/drawing/export-dxf.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '#app/drawing/export-formats.ts';
 import { paintSvg } from '#app/drawing/paint-svg.ts';
 import { LIGHT_PALETTE } from '#app/drawing/palette.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
@@ -14,21 +15,11 @@ import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { exportFileName } from '#app/server/exports/export-file-name.server.ts';
 
-export const EXPORT_FORMATS = ['pdf', 'svg', 'dxf', 'csv'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
 export interface ExportFile {
   readonly name: string;
   readonly contentType: string;
   readonly body: Uint8Array<ArrayBuffer> | string;
 }
-
-const CONTENT_TYPES: Record<ExportFormat, string> = {
-  pdf: 'application/pdf',
-  svg: 'image/svg+xml; charset=utf-8',
-  dxf: 'image/vnd.dxf',
-  csv: 'text/csv; charset=utf-8',
-};
 
 /** A hundred pages of cuts; the table of cuts has all of them. */
 const MAX_PDF_CARDS = 1_000;
@@ -38,9 +29,14 @@ const SVG_WIDTH_PX = 1000;
 const SVG_HEIGHT_PX = 900;
 const require = createRequire(import.meta.url);
 
-export function isExportFormat(text: string | undefined): text is ExportFormat {
-  return EXPORT_FORMATS.some((format) => format === text);
-}
+type Writer = (result: LayoutResult, options: CutSheetOptions) => Promise<ExportFile['body']> | ExportFile['body'];
+
+const WRITERS: Record<ExportFormat, Writer> = {
+  pdf: writePdf,
+  svg: writeSvg,
+  dxf: (result, { unitSystem, work }) => exportDxf(result, unitSystem, work.trade.exposure),
+  csv: (result, { unitSystem, work }) => exportCutsCsv(result, unitSystem, findSawnPieces(work.plan, result)),
+};
 
 /** A layout as a file to download. */
 export async function writeExport(
@@ -48,30 +44,22 @@ export async function writeExport(
   result: LayoutResult,
   options: CutSheetOptions,
 ): Promise<ExportFile> {
-  const { unitSystem, jobName } = options;
-  const exposure = options.work.trade.exposure;
-  const sawn = () => findSawnPieces(options.work.plan, result);
-  const file = { name: exportFileName(jobName, format), contentType: CONTENT_TYPES[format] };
-  switch (format) {
-    case 'pdf':
-      return { ...file, body: await writePdf(result, options) };
-    case 'svg': {
-      const list = drawLayout(result.pieces.length > MAX_SVG_PIECES ? boundLayout(result) : result, {
-        showMeasurements: true,
-        unitSystem,
-        exposure,
-        sawn: sawn(),
-      });
-      return {
-        ...file,
-        body: `<?xml version="1.0" encoding="UTF-8"?>\n${paintSvg(list, { widthPx: SVG_WIDTH_PX, heightPx: SVG_HEIGHT_PX, palette: LIGHT_PALETTE, keepsSizesInside: true })}\n`,
-      };
-    }
-    case 'dxf':
-      return { ...file, body: exportDxf(result, unitSystem, exposure) };
-    case 'csv':
-      return { ...file, body: exportCutsCsv(result, unitSystem, sawn()) };
-  }
+  return {
+    name: exportFileName(options.jobName, format),
+    contentType: EXPORT_FORMATS[format].contentType,
+    body: await WRITERS[format](result, options),
+  };
+}
+
+function writeSvg(result: LayoutResult, { unitSystem, work }: CutSheetOptions): string {
+  const list = drawLayout(result.pieces.length > MAX_SVG_PIECES ? boundLayout(result) : result, {
+    showMeasurements: true,
+    unitSystem,
+    exposure: work.trade.exposure,
+    sawn: findSawnPieces(work.plan, result),
+  });
+  const size = { widthPx: SVG_WIDTH_PX, heightPx: SVG_HEIGHT_PX };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${paintSvg(list, { ...size, palette: LIGHT_PALETTE, keepsSizesInside: true })}\n`;
 }
 
 /** Letter for feet and inches, A4 for metres; the fonts are embedded. Gives way to other requests after each page. */

@@ -1,0 +1,16 @@
+/** The files that a layout can be saved as. A format is a line here and its writer on the server. */
+export const EXPORT_FORMATS = {
+  pdf: { title: 'PDF', use: 'To print, to scale', contentType: 'application/pdf' },
+  svg: { title: 'SVG', use: 'Drawing', contentType: 'image/svg+xml; charset=utf-8' },
+  dxf: { title: 'DXF', use: 'For CAD', contentType: 'image/vnd.dxf' },
+  csv: { title: 'CSV', use: 'Table of cuts', contentType: 'text/csv; charset=utf-8' },
+} as const;
+
+export type ExportFormat = keyof typeof EXPORT_FORMATS;
+
+/** In the order in which they are offered. */
+export const EXPORT_FORMAT_NAMES = Object.keys(EXPORT_FORMATS) as readonly ExportFormat[];
+
+export function isExportFormat(text: string | undefined): text is ExportFormat {
+  return EXPORT_FORMAT_NAMES.some((format) => format === text);
+}
