@@ -3,16 +3,17 @@ const layers = {
   base: [],
   geometry: ['base'],
   layout: ['base', 'geometry'],
+  product: ['base', 'geometry', 'layout'],
   drawing: ['base', 'geometry', 'layout'],
   editor: ['base', 'geometry', 'layout', 'drawing'],
   engine: ['base', 'geometry', 'layout', 'geometry-wasm'],
   ui: ['base'],
-  features: ['base', 'geometry', 'layout', 'drawing', 'editor', 'engine', 'ui'],
-  emails: ['base', 'layout'],
-  server: ['base', 'geometry', 'layout', 'drawing', 'engine', 'emails', 'drizzle'],
-  routes: ['base', 'geometry', 'layout', 'drawing', 'engine', 'features', 'ui', 'server'],
+  features: ['base', 'geometry', 'layout', 'product', 'drawing', 'editor', 'engine', 'ui'],
+  emails: ['base', 'product'],
+  server: ['base', 'geometry', 'layout', 'product', 'drawing', 'engine', 'emails', 'drizzle'],
+  routes: ['base', 'geometry', 'layout', 'product', 'drawing', 'engine', 'features', 'ui', 'server'],
 };
-const pure = ['base', 'geometry', 'layout', 'drawing', 'editor'];
+const pure = ['base', 'geometry', 'layout', 'product', 'drawing', 'editor'];
 const tests = '\\.(test|bench)\\.tsx?$';
 const folder = (layer) => (layer === 'geometry-wasm' || layer === 'drizzle' ? `^${layer}/` : `^app/${layer}/`);
 const ours = '^(app/[^/]+/|geometry-wasm/|drizzle/)';

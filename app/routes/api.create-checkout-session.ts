@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHECKOUT_PLANS } from '#app/layout/plans/plans.ts';
+import { CHECKOUT_PLANS } from '#app/product/plans/plans.ts';
 import { checkoutOrigin } from '#app/server/billing/checkout-order.server.ts';
 import { createCheckout } from '#app/server/billing/create-checkout.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
-import { PRO_PLAN_REQUIRED } from '#app/layout/plans/plan-messages.ts';
-import { may } from '#app/layout/plans/plans.ts';
+import { PRO_PLAN_REQUIRED } from '#app/product/plans/plan-messages.ts';
+import { may } from '#app/product/plans/plans.ts';
 import { postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';

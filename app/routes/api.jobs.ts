@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { missingForJob } from '#app/layout/job/fields/needed-abilities.ts';
-import { CUSTOM_ROOMS_NEED_PRO } from '#app/layout/plans/plan-messages.ts';
+import { missingForJob } from '#app/product/plans/needed-abilities.ts';
+import { CUSTOM_ROOMS_NEED_PRO } from '#app/product/plans/plan-messages.ts';
 import { getCall, postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHECKOUT_PLANS } from '#app/layout/plans/plans.ts';
+import { CHECKOUT_PLANS } from '#app/product/plans/plans.ts';
 import { clientUser } from '#app/server/auth/client-user.server.ts';
 import { registerAccount } from '#app/server/auth/register-account.server.ts';
 import { postCallWith } from '#app/server/http/api.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHECKOUT_PLANS } from '#app/layout/plans/plans.ts';
+import { CHECKOUT_PLANS } from '#app/product/plans/plans.ts';
 import { pretendPaid } from '#app/server/billing/testing-bar.server.ts';
 import { postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer } from '#app/server/http/plain-answer.server.ts';

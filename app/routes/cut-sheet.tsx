@@ -9,7 +9,7 @@ import { type PostedFields, PostedForm, readPostedFields } from '#app/features/c
 import { SheetNotice, type SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
 import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
-import { may } from '#app/layout/plans/plans.ts';
+import { may } from '#app/product/plans/plans.ts';
 import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
 import { wordDate } from '#app/server/exports/word-date.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';

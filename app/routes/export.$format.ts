@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { isExportFormat } from '#app/drawing/export-formats.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { readSubmission } from '#app/features/calculator/read-submission.ts';
-import { may } from '#app/layout/plans/plans.ts';
+import { may } from '#app/product/plans/plans.ts';
 import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
 import { wordDate } from '#app/server/exports/word-date.server.ts';
 import { formAction } from '#app/server/http/page.server.ts';

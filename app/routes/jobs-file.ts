@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { writeJobsFile } from '#app/layout/job/jobs-file.ts';
-import { may } from '#app/layout/plans/plans.ts';
+import { may } from '#app/product/plans/plans.ts';
 import { formAction } from '#app/server/http/page.server.ts';
 import { readAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 

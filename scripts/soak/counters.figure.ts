@@ -1,4 +1,4 @@
-import type { Plan } from '#app/layout/plans/plans.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
 import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
 import { type AppPair, startPair } from './app-pair.ts';
 import type { FigureRow, FigureScript } from './figure-row.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Plan } from '#app/layout/plans/plans.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
 import { signEvent } from '#app/server/billing/stand-in/send-event.server.ts';
 import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
 import { auditLines, stripeEvents } from '#drizzle/schema/operations.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
+import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import * as checkoutCall from '#app/routes/api.create-checkout-session.ts';
 import * as changeRoute from '#app/routes/checkout_.change.tsx';
 import * as planRoute from '#app/routes/current-plan.tsx';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { diyCapMessage, TRIAL_ENDED } from '#app/layout/plans/plan-messages.ts';
-import type { Plan } from '#app/layout/plans/plans.ts';
+import { diyCapMessage, TRIAL_ENDED } from '#app/product/plans/plan-messages.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
 import * as incrementRoute from '#app/routes/api.increment-layout.ts';
 import * as trialRoute from '#app/routes/api.trial-status.ts';
 import { countCalculation } from '#app/server/plans/count-calculation.server.ts';

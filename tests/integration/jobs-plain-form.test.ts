@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
-import type { Plan } from '#app/layout/plans/plans.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
 import * as jobsRoute from '#app/routes/api.jobs.ts';
 import * as jobsFileRoute from '#app/routes/jobs-file.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleJob } from '#app/features/jobs/testing/memory-store.ts';
-import type { Plan } from '#app/layout/plans/plans.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
 import * as jobsRoute from '#app/routes/api.jobs.ts';
 import { obstacles } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';

@@ -15,7 +15,7 @@ import { emptyJobText, type JobText, jobToText } from '#app/layout/job/job-text.
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import type { Plan } from '#app/layout/plans/plans.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
 import * as linkRoute from '#app/routes/j.$link.tsx';
 import * as jobsFileRoute from '#app/routes/jobs-file.ts';
 import { findAccountJob, listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readJob } from '#app/layout/job/read-job.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { PLANS } from '#app/product/plans/plans.ts';
 import { putSeed, SEED_PASSWORD } from '#app/server/seed/put-seed.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { userAnnouncements } from '#drizzle/schema/operations.ts';

@@ -1,7 +1,7 @@
 import { Calculator, Percent, UserPlus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PLAN_LOOKS } from '#app/features/admin/plan-looks.ts';
-import { PLANS, type Plan } from '#app/layout/plans/plans.ts';
+import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card, CardSection } from '#app/ui/card.tsx';
 

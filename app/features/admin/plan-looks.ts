@@ -1,5 +1,5 @@
 import { Crown, Hammer, Hourglass, type LucideIcon, Sparkles } from 'lucide-react';
-import type { Plan } from '#app/layout/plans/plans.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
 import type { Tone } from '#app/ui/banner.tsx';
 
 /** Each plan's colour and icon in the admin's lists. */

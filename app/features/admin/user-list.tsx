@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { Download, Search } from 'lucide-react';
 import { PLAN_LOOKS } from '#app/features/admin/plan-looks.ts';
-import { PLANS, type Plan } from '#app/layout/plans/plans.ts';
+import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, buttonClasses } from '#app/ui/button.tsx';

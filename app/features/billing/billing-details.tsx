@@ -1,7 +1,7 @@
 import { type FetcherWithComponents, Form as PlainForm } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { BillingInfo } from '#app/layout/plans/billing-info.ts';
-import { formatUsd } from '#app/layout/plans/offers.ts';
+import type { BillingInfo } from '#app/product/plans/billing-info.ts';
+import { formatUsd } from '#app/product/plans/offers.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { Tone } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Link, useNavigation } from '@remix-run/react';
 import { BillingDetails, SubscriptionActions } from '#app/features/billing/billing-details.tsx';
 import { type RenewalAnswer, useRenewalToast, wordRenewal } from '#app/features/billing/use-renewal-toast.ts';
-import type { BillingInfo } from '#app/layout/plans/billing-info.ts';
+import type { BillingInfo } from '#app/product/plans/billing-info.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';

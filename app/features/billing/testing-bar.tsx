@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { callTestingBar } from '#app/features/billing/call-testing-bar.ts';
-import { PLANS, type Plan } from '#app/layout/plans/plans.ts';
+import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { BillingInfo } from '#app/layout/plans/billing-info.ts';
+import type { BillingInfo } from '#app/product/plans/billing-info.ts';
 
 export type BillingState =
   | { readonly state: 'loading' }

@@ -1,10 +1,11 @@
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
+import type { Ability } from '#app/layout/job/ability.ts';
 import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import type { Ability, LIMIT_OF } from '#app/layout/plans/plans.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import type { LIMIT_OF } from '#app/product/plans/plans.ts';
 
 /** Everything the calculator's form holds, as typed: the job, and what is only being prepared for it. */
 export interface CalculatorValues {

@@ -3,9 +3,9 @@ import type { MetLimit } from '#app/features/calculator/calculator-values.ts';
 import { rememberCountedLayout, wasLayoutCounted } from '#app/features/calculator/counted-layouts.ts';
 import { queueCount, queuedCounts, sendQueuedCounts } from '#app/features/calculator/queued-counts.ts';
 import { type CountAnswer, sendCount } from '#app/features/calculator/send-count.ts';
-import { diyCapMessage } from '#app/layout/plans/plan-messages.ts';
-import { isCountedByYear, isTrial } from '#app/layout/plans/plans.ts';
-import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
+import { diyCapMessage } from '#app/product/plans/plan-messages.ts';
+import { isCountedByYear, isTrial } from '#app/product/plans/plans.ts';
+import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 
 /** Said in the window when a call finds that the session has ended. */

@@ -13,11 +13,11 @@ import type { CalculationCounter } from '#app/features/calculator/use-calculatio
 import { useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import { useLayout } from '#app/features/calculator/use-layout.ts';
 import { isLaying } from '#app/layout/job/fields/job-fields.ts';
-import { missingForJob, missingForLayout } from '#app/layout/job/fields/needed-abilities.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { LIMIT_OF, type Plan } from '#app/layout/plans/plans.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { missingForJob, missingForLayout } from '#app/product/plans/needed-abilities.ts';
+import { LIMIT_OF, type Plan } from '#app/product/plans/plans.ts';
 
 /** How long the button stays busy, so that a double press never costs two calculations. */
 const BUSY_MS = 1000;

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#app/base/product.ts';
-import { OFFERS } from '#app/layout/plans/offers.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { OFFERS } from '#app/product/plans/offers.ts';
+import { PLANS } from '#app/product/plans/plans.ts';
 
 export interface FlashMessage {
   readonly title: string;

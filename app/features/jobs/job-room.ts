@@ -1,7 +1,7 @@
 import type { BrowserJobs } from '#app/features/jobs/browser-jobs.ts';
 import type { JobRoom } from '#app/features/jobs/change-jobs.ts';
 import type { KeptJob } from '#app/features/jobs/jobs-context.tsx';
-import { PLANS, type Plan } from '#app/layout/plans/plans.ts';
+import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 
 /** The room that the plan has, as far as this browser knows: jobs that are not in the account do not count. */
 export function jobRoom(plan: Plan, account: readonly KeptJob[], { outside }: BrowserJobs): JobRoom {

@@ -5,8 +5,8 @@ import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import type { SyncReport } from '#app/layout/job/account-copy/sync-jobs.ts';
 import type { KeptTwice } from '#app/layout/job/account-copy/take-in.ts';
 import type { JobsFileError } from '#app/layout/job/jobs-file.ts';
-import { may } from '#app/layout/plans/plans.ts';
-import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
+import { may } from '#app/product/plans/plans.ts';
+import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
 /** A job in the account, as the list of them names it. */
 export interface KeptJob {

@@ -1,7 +1,7 @@
 import type { ChangeEvent, MouseEvent } from 'react';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
-import { may } from '#app/layout/plans/plans.ts';
+import { may } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 

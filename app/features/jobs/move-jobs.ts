@@ -7,7 +7,7 @@ import type { KeptJob } from '#app/features/jobs/jobs-context.tsx';
 import { markAdded } from '#app/features/jobs/mark-added.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
-import type { Plan } from '#app/layout/plans/plans.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
 import { downloadBlob } from '#app/ui/download-blob.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 

@@ -2,7 +2,7 @@ import { isRoomFull, jobRoom } from '#app/features/jobs/job-room.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
-import { may } from '#app/layout/plans/plans.ts';
+import { may } from '#app/product/plans/plans.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 

@@ -4,10 +4,10 @@ import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { isRoomFull, jobRoom } from '#app/features/jobs/job-room.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
-import { missingForJob } from '#app/layout/job/fields/needed-abilities.ts';
 import type { JobData } from '#app/layout/job/job.ts';
-import { NOT_IN_TRIAL_MODE, PRO_PLAN_REQUIRED } from '#app/layout/plans/plan-messages.ts';
-import { may } from '#app/layout/plans/plans.ts';
+import { missingForJob } from '#app/product/plans/needed-abilities.ts';
+import { NOT_IN_TRIAL_MODE, PRO_PLAN_REQUIRED } from '#app/product/plans/plan-messages.ts';
+import { may } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 
 const SaveJobDialog = lazy(() => import('#app/features/jobs/save-job-dialog.tsx'));

@@ -1,5 +1,5 @@
-import { PLANS } from '#app/layout/plans/plans.ts';
-import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
+import { PLANS } from '#app/product/plans/plans.ts';
+import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
 const KEY = 'tilewright.account';
 

@@ -5,7 +5,7 @@ import {
   readRememberedAccount,
   rememberAccount,
 } from '#app/features/offline/remembered-account.ts';
-import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
+import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
 export interface OfflineAccount extends RememberedAccount {
   /** The device's copy of the page is shown, and nobody was signed in here before. */

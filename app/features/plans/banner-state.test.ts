@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bannerState } from '#app/features/plans/banner-state.ts';
-import { type PlanAccount, trialStatus } from '#app/layout/plans/trial-status.ts';
+import { type PlanAccount, trialStatus } from '#app/product/plans/trial-status.ts';
 
 const START = new Date('2026-01-01T00:00:00Z');
 

@@ -1,6 +1,6 @@
-import { TRIAL_DAYS_OVER } from '#app/layout/plans/plan-messages.ts';
-import { DIY_LOW_CALCULATIONS, TRIAL_LOW_DAYS } from '#app/layout/plans/plans.ts';
-import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
+import { TRIAL_DAYS_OVER } from '#app/product/plans/plan-messages.ts';
+import { DIY_LOW_CALCULATIONS, TRIAL_LOW_DAYS } from '#app/product/plans/plans.ts';
+import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 import type { Tone } from '#app/ui/banner.tsx';
 
 export type BannerLevel = 'active' | 'low' | 'expired';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PayNow } from '#app/features/plans/pay-now.tsx';
-import { formatUsd } from '#app/layout/plans/offers.ts';
-import type { Owed } from '#app/layout/plans/plan-change.ts';
+import { formatUsd } from '#app/product/plans/offers.ts';
+import type { Owed } from '#app/product/plans/plan-change.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 

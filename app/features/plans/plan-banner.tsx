@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { bannerState } from '#app/features/plans/banner-state.ts';
 import { SubscriptionNoticeBanner } from '#app/features/plans/subscription-notice-banner.tsx';
-import type { SubscriptionNotice } from '#app/layout/plans/subscription-notice.ts';
-import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
+import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.ts';
+import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 

@@ -6,7 +6,7 @@ import {
   formatOfferPrice,
   type Offer,
   wordCoverage,
-} from '#app/layout/plans/offers.ts';
+} from '#app/product/plans/offers.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { PlanCard } from '#app/features/plans/plan-card.tsx';
-import { OFFERS } from '#app/layout/plans/offers.ts';
-import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
+import { OFFERS } from '#app/product/plans/offers.ts';
+import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** The three plans, each with a way to its checkout. */

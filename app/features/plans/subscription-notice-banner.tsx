@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { PayNow } from '#app/features/plans/pay-now.tsx';
-import type { SubscriptionNotice } from '#app/layout/plans/subscription-notice.ts';
+import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';

@@ -4,8 +4,8 @@ import {
   NOT_IN_TRIAL_MODE,
   TRIAL_ENDED,
   UPGRADE_TO_SAVE_JOBS,
-} from '#app/layout/plans/plan-messages.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
+} from '#app/product/plans/plan-messages.ts';
+import { PLANS } from '#app/product/plans/plans.ts';
 
 /** What made the visitor meet a limit. */
 export type UpgradeReason = 'trial-limit' | 'export' | 'custom-room' | 'annual-limit' | 'saved-jobs' | 'save-jobs';

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
+import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
 /** Said in the window while what is typed can still be kept: the calculator hears it. */
 const BEFORE_LEAVING = 'tilewright:before-reload';

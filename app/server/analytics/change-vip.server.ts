@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
-import type { Plan } from '#app/layout/plans/plans.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';

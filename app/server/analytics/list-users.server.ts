@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ilike } from 'drizzle-orm';
-import { PLANS, type Plan } from '#app/layout/plans/plans.ts';
+import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 

@@ -1,6 +1,6 @@
 import { count, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Plan } from '#app/layout/plans/plans.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
+import { PLANS } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { countedLayouts } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';

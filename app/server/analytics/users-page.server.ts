@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { PLANS } from '#app/product/plans/plans.ts';
 import { changeVip } from '#app/server/analytics/change-vip.server.ts';
 import { countUsers, listUsers, readUserSearch } from '#app/server/analytics/list-users.server.ts';
 import type { App } from '#app/server/app.server.ts';

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { isCheckoutPlan } from '#app/layout/plans/plans.ts';
+import { isCheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { LoginFormSchema } from '#app/server/auth/auth-forms.schema.server.ts';
 import { CredentialsSchema } from '#app/server/auth/credentials.schema.server.ts';

@@ -1,5 +1,5 @@
-import type { Plan } from '#app/layout/plans/plans.ts';
-import { annualCalculationsUsed } from '#app/layout/plans/trial-status.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
+import { annualCalculationsUsed } from '#app/product/plans/trial-status.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 
 /** What a browser may know of a user; exactly what GET /api/user answers. */

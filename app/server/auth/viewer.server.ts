@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
-import { type SubscriptionNotice, subscriptionNotice } from '#app/layout/plans/subscription-notice.ts';
-import type { TrialStatus } from '#app/layout/plans/trial-status.ts';
-import { trialStatus } from '#app/layout/plans/trial-status.ts';
+import { type SubscriptionNotice, subscriptionNotice } from '#app/product/plans/subscription-notice.ts';
+import type { TrialStatus } from '#app/product/plans/trial-status.ts';
+import { trialStatus } from '#app/product/plans/trial-status.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { ClientUser } from '#app/server/auth/client-user.server.ts';
 import { clientUser } from '#app/server/auth/client-user.server.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Plan } from '#app/layout/plans/plans.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import type { BillingInfo } from '#app/layout/plans/billing-info.ts';
-import { findOffer } from '#app/layout/plans/offers.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
-import { trialStatus } from '#app/layout/plans/trial-status.ts';
+import type { BillingInfo } from '#app/product/plans/billing-info.ts';
+import { findOffer } from '#app/product/plans/offers.ts';
+import { PLANS } from '#app/product/plans/plans.ts';
+import { trialStatus } from '#app/product/plans/trial-status.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { owedBy, readInvoices, unpaidOf } from '#app/server/billing/owed-invoices.server.ts';

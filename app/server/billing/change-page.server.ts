@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
-import type { Discount } from '#app/layout/plans/offers.ts';
-import { type ChangeQuote, type Owed, quoteText } from '#app/layout/plans/plan-change.ts';
-import { type CheckoutPlan, isCheckoutPlan } from '#app/layout/plans/plans.ts';
+import type { Discount } from '#app/product/plans/offers.ts';
+import { type ChangeQuote, type Owed, quoteText } from '#app/product/plans/plan-change.ts';
+import { type CheckoutPlan, isCheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { type CheckoutOrder, checkoutOrigin } from '#app/server/billing/checkout-order.server.ts';

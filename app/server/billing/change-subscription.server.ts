@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { ChangeQuote } from '#app/layout/plans/plan-change.ts';
-import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
+import type { ChangeQuote } from '#app/product/plans/plan-change.ts';
+import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { type CheckoutOrder, orderMetadata } from '#app/server/billing/checkout-order.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';
 import { priceOf } from '#app/server/billing/price-map.server.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
+import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { CouponFound } from '#app/server/billing/validate-coupon.server.ts';
 

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import { eq } from 'drizzle-orm';
-import { type CheckoutPlan, isCheckoutPlan } from '#app/layout/plans/plans.ts';
+import { type CheckoutPlan, isCheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { err, ok, type Result } from '#app/base/result.ts';
-import { isSamePeriod, isStepUp } from '#app/layout/plans/offers.ts';
-import { type ChangeQuote, type Owed, quoteText } from '#app/layout/plans/plan-change.ts';
-import { isCheckoutPlan } from '#app/layout/plans/plans.ts';
+import { isSamePeriod, isStepUp } from '#app/product/plans/offers.ts';
+import { type ChangeQuote, type Owed, quoteText } from '#app/product/plans/plan-change.ts';
+import { isCheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';

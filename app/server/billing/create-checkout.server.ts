@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { findOffer, isSamePeriod } from '#app/layout/plans/offers.ts';
-import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
+import { findOffer, isSamePeriod } from '#app/product/plans/offers.ts';
+import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { type CheckoutOrder, confirmAddress, returnAddress } from '#app/server/billing/checkout-order.server.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node';
-import type { BillingInfo } from '#app/layout/plans/billing-info.ts';
+import type { BillingInfo } from '#app/product/plans/billing-info.ts';
 import type { App } from '#app/server/app.server.ts';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';

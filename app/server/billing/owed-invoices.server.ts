@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { err, ok, type Result } from '#app/base/result.ts';
-import type { Owed } from '#app/layout/plans/plan-change.ts';
+import type { Owed } from '#app/product/plans/plan-change.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';

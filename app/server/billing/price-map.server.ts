@@ -1,4 +1,4 @@
-import { CHECKOUT_PLANS, type CheckoutPlan, type Plan } from '#app/layout/plans/plans.ts';
+import { CHECKOUT_PLANS, type CheckoutPlan, type Plan } from '#app/product/plans/plans.ts';
 import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
 
 /** The payment service's price for each offer: the only place where they meet. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { CHECKOUT_PLANS, type CheckoutPlan } from '#app/layout/plans/plans.ts';
+import { CHECKOUT_PLANS, type CheckoutPlan } from '#app/product/plans/plans.ts';
 import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
 import { offerOfPrice } from '#app/server/billing/price-map.server.ts';
 

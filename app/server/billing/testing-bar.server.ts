@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CheckoutPlan, Plan } from '#app/layout/plans/plans.ts';
+import type { CheckoutPlan, Plan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
 import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';

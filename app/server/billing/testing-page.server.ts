@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { PLANS } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';

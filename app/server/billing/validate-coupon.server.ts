@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Discount } from '#app/layout/plans/offers.ts';
-import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
+import type { Discount } from '#app/product/plans/offers.ts';
+import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
 import { RATE_RULES, returnAttempt, spendAttempt } from '#app/server/guard/rate-limit.server.ts';

@@ -1,10 +1,10 @@
 import { documentOf } from '#app/layout/job/document-of.ts';
-import { missingForJob } from '#app/layout/job/fields/needed-abilities.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { emptyJobText, type JobText, jobToText } from '#app/layout/job/job-text.ts';
-import { may } from '#app/layout/plans/plans.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
+import { missingForJob } from '#app/product/plans/needed-abilities.ts';
+import { may } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import {

@@ -1,5 +1,5 @@
-import { missingForJob } from '#app/layout/job/fields/needed-abilities.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { findAccountJob } from '#app/server/jobs/account-jobs.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { PLANS } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { isUniqueViolation } from '#app/server/db/is-unique-violation.server.ts';

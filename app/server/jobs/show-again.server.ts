@@ -1,5 +1,5 @@
-import { missingForLayout } from '#app/layout/job/fields/needed-abilities.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { missingForLayout } from '#app/product/plans/needed-abilities.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { wasCounted } from '#app/server/plans/was-counted.server.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { diyCapMessage, TRIAL_ENDED } from '#app/layout/plans/plan-messages.ts';
-import { isCountedByYear, type Plan } from '#app/layout/plans/plans.ts';
-import { trialStatus } from '#app/layout/plans/trial-status.ts';
+import { diyCapMessage, TRIAL_ENDED } from '#app/product/plans/plan-messages.ts';
+import { isCountedByYear, type Plan } from '#app/product/plans/plans.ts';
+import { trialStatus } from '#app/product/plans/trial-status.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';

@@ -1,6 +1,7 @@
-import { missingForLayout } from '#app/layout/job/fields/needed-abilities.ts';
+import type { Ability } from '#app/layout/job/ability.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { type Ability, isCountedByYear, LIMIT_OF } from '#app/layout/plans/plans.ts';
+import { missingForLayout } from '#app/product/plans/needed-abilities.ts';
+import { isCountedByYear, LIMIT_OF } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { countCalculation } from '#app/server/plans/count-calculation.server.ts';

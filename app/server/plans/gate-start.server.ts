@@ -1,6 +1,6 @@
-import { missingForLayout } from '#app/layout/job/fields/needed-abilities.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { isTrial, LIMIT_OF } from '#app/layout/plans/plans.ts';
+import { missingForLayout } from '#app/product/plans/needed-abilities.ts';
+import { isTrial, LIMIT_OF } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { type GateAnswer, gateCalculation } from '#app/server/plans/gate-calculation.server.ts';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { PLANS } from '#app/product/plans/plans.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { users } from '#drizzle/schema/users.ts';

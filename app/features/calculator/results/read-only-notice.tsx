@@ -1,4 +1,4 @@
-import { CUSTOM_ROOMS_NEED_PRO, PRO_PLAN_REQUIRED } from '#app/layout/plans/plan-messages.ts';
+import { CUSTOM_ROOMS_NEED_PRO, PRO_PLAN_REQUIRED } from '#app/product/plans/plan-messages.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { buttonClasses } from '#app/ui/button.tsx';
 

@@ -5,7 +5,7 @@ import { fieldError, type SectionProps } from '#app/features/calculator/section-
 import { CustomRoomFields } from '#app/features/calculator/sections/custom-room-fields.tsx';
 import { ROOM_TYPES } from '#app/layout/job/fields/job-fields.ts';
 import type { RoomType } from '#app/layout/job/job.ts';
-import { PRO_PLAN_REQUIRED } from '#app/layout/plans/plan-messages.ts';
+import { PRO_PLAN_REQUIRED } from '#app/product/plans/plan-messages.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';

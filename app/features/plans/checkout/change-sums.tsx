@@ -7,9 +7,9 @@ import {
   formatUsd,
   isSamePeriod,
   wordCoverage,
-} from '#app/layout/plans/offers.ts';
-import type { ChangeQuote } from '#app/layout/plans/plan-change.ts';
-import type { CheckoutPlan } from '#app/layout/plans/plans.ts';
+} from '#app/product/plans/offers.ts';
+import type { ChangeQuote } from '#app/product/plans/plan-change.ts';
+import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { LocalDate } from '#app/ui/local-date.tsx';
 

@@ -1,4 +1,4 @@
-import { type Discount, formatUsd } from '#app/layout/plans/offers.ts';
+import { type Discount, formatUsd } from '#app/product/plans/offers.ts';
 
 export const COUPON_INVALID = 'Invalid coupon code';
 export const COUPON_UNREACHABLE = 'Failed to validate coupon code';

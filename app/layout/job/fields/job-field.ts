@@ -1,4 +1,4 @@
-import type { Ability } from '#app/layout/plans/plans.ts';
+import type { Ability } from '#app/layout/job/ability.ts';
 import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 

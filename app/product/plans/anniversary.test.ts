@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { latestAnniversary, nextAnniversary } from '#app/layout/plans/anniversary.ts';
+import { latestAnniversary, nextAnniversary } from '#app/product/plans/anniversary.ts';
 
 describe('anniversaries', () => {
   test.each([

@@ -1,6 +1,6 @@
-import { latestAnniversary } from '#app/layout/plans/anniversary.ts';
-import type { Plan } from '#app/layout/plans/plans.ts';
-import { isTrial, PLANS } from '#app/layout/plans/plans.ts';
+import { latestAnniversary } from '#app/product/plans/anniversary.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
+import { isTrial, PLANS } from '#app/product/plans/plans.ts';
 
 /** What the limits of an account depend on. */
 export type PlanAccount = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptionNotice } from '#app/layout/plans/subscription-notice.ts';
+import { subscriptionNotice } from '#app/product/plans/subscription-notice.ts';
 
 const DAY = new Date('2026-12-21T10:00:00Z');
 const WELL = { plan: 'pro', paymentOverdueSince: null, subscriptionEndsAt: null } as const;

@@ -1,4 +1,4 @@
-import type { Plan } from '#app/layout/plans/plans.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
 
 /** What a subscriber must know of the subscription: since when a renewal is unpaid, or the day of the end (ISO 8601). */
 export type SubscriptionNotice =

@@ -1,4 +1,4 @@
-import { PLANS } from '#app/layout/plans/plans.ts';
+import { PLANS } from '#app/product/plans/plans.ts';
 
 export const TRIAL_ENDED =
   'Your trial has ended. You can still calculate layouts but need to upgrade to save jobs and export.';

@@ -10,7 +10,7 @@ import {
   type Offer,
   paymentsCovered,
   wordCoverage,
-} from '#app/layout/plans/offers.ts';
+} from '#app/product/plans/offers.ts';
 
 const ONCE = { duration: 'once', months: null } as const;
 

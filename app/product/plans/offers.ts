@@ -1,5 +1,5 @@
 import type { Brand } from '#app/base/brand.ts';
-import { CHECKOUT_PLANS, type CheckoutPlan, PLANS } from '#app/layout/plans/plans.ts';
+import { CHECKOUT_PLANS, type CheckoutPlan, PLANS } from '#app/product/plans/plans.ts';
 
 /** Money in US cents. */
 export type PriceCents = Brand<number, 'PriceCents'>;

@@ -1,7 +1,6 @@
-export type Plan = 'trial' | 'diy' | 'pro' | 'vip';
+import type { Ability } from '#app/layout/job/ability.ts';
 
-/** What a plan may allow beside the calculator itself. */
-export type Ability = 'mayDrawRooms' | 'maySaveJobs' | 'mayExport' | 'mayPrintCutSheets';
+export type Plan = 'trial' | 'diy' | 'pro' | 'vip';
 
 /** What a plan allows. A limit of null is none. */
 export type PlanLimits = {

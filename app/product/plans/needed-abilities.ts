@@ -1,9 +1,10 @@
+import type { Ability } from '#app/layout/job/ability.ts';
 import { isUsual, type JobField, keyOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { type Ability, may, type Plan } from '#app/layout/plans/plans.ts';
+import { may, type Plan } from '#app/product/plans/plans.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import type { Owed } from '#app/layout/plans/plan-change.ts';
-import type { Plan } from '#app/layout/plans/plans.ts';
+import type { Owed } from '#app/product/plans/plan-change.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
 
 /** The answer of GET /api/billing-info. Amounts in cents; dates as ISO texts; null where there is nothing to say. */
 export interface BillingInfo {

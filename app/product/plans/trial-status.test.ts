@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trialStatus } from '#app/layout/plans/trial-status.ts';
+import { trialStatus } from '#app/product/plans/trial-status.ts';
 
 const NOW = new Date('2026-05-10T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
