@@ -4,9 +4,9 @@ import { Suspense, useCallback, useState } from 'react';
 import { CALCULATOR_PAGE, CALCULATOR_PARTS } from '#app/calculator-parts.ts';
 import { answerPost } from '#app/features/calculator/answer-post.ts';
 import { CalculatorScreen } from '#app/features/calculator/calculator-screen.tsx';
-import { emptyCalculatorPage, type MetLimit } from '#app/features/calculator/calculator-values.ts';
+import { emptyCalculatorPage } from '#app/features/calculator/calculator-values.ts';
 import { CalculatorFrame } from '#app/features/calculator/frame/calculator-frame.tsx';
-import { type JobsLimit, JobsProvider, jobsLimit } from '#app/features/jobs/jobs-context.tsx';
+import { JobsProvider } from '#app/features/jobs/jobs-context.tsx';
 import { InstallButton } from '#app/features/offline/install-button.tsx';
 import { UnknownAccount } from '#app/features/offline/unknown-account.tsx';
 import { useOfflineAccount, useRememberAccount } from '#app/features/offline/use-offline-account.ts';
@@ -15,6 +15,8 @@ import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { useTrialStatus } from '#app/features/plans/use-trial-status.ts';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { TermsGate } from '#app/features/terms/terms-gate.tsx';
+import { limitMetBy } from '#app/product/jobs/jobs-reply.ts';
+import type { LimitReason, MetLimit } from '#app/product/plans/plans.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
@@ -73,12 +75,12 @@ export default function CalculatorRoute() {
   const { email, status: known, accountJobs, isUnknown } = useOfflineAccount(loaded, loaded.isShell, revalidate);
   const [status, setStatus] = useTrialStatus(known);
   useRememberAccount(loaded.isShell ? '' : email, status, accountJobs);
-  const [limit, setLimit] = useState<{ reason: MetLimit['reason'] | JobsLimit; message?: string | null } | null>(null);
-  const showLimit = useCallback((reason: JobsLimit) => setLimit({ reason }), []);
+  const [limit, setLimit] = useState<MetLimit | null>(null);
+  const showLimit = useCallback((reason: LimitReason) => setLimit({ reason, message: null }), []);
   const [isPlanOpen, setPlanOpen] = useState(false);
   const page = answered ?? loaded.page;
   const reply = answered?.reply ?? null;
-  const met = page.limit ?? jobsLimit(reply);
+  const met = page.limit ?? limitMetBy(reply);
   const menu = <UserMenu email={email} isAdmin={loaded.isAdmin} onCurrentPlan={() => setPlanOpen(true)} />;
   const testingBar = loaded.isTestAccount && <TestingBar plan={status.plan} isAdmin={loaded.isAdmin} />;
   const standing = { account: email, status, onStatus: setStatus };
@@ -92,7 +94,7 @@ export default function CalculatorRoute() {
         isFresh={answered === undefined}
         {...standing}
         onLimit={setLimit}
-        notice={met && <UpgradeNotice reason={met.reason} message={met.message ?? null} />}
+        notice={met && <UpgradeNotice reason={met.reason} message={met.message} />}
         parts={CALCULATOR_PARTS}
       />
     </JobsProvider>

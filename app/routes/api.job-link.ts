@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { TOO_LARGE_TO_SHARE } from '#app/product/jobs/job-calls.ts';
 import { PRO_PLAN_REQUIRED } from '#app/product/plans/plan-messages.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { postCallWith } from '#app/server/http/api.server.ts';
@@ -13,7 +14,7 @@ const call = postCallWith('api.job-link', BodySchema, async ({ app, viewer, body
   const job = restoreJob(body.job);
   if (!job.ok) return plainAnswer(400, 'This is not a job');
   const link = writeJobLink(app.env, viewer.userId, job.value);
-  if (link === null) return plainAnswer(400, 'This job is too large for a link. Export it to a file instead.');
+  if (link === null) return plainAnswer(400, TOO_LARGE_TO_SHARE);
   return jsonAnswer({ path: `/j/${link}` });
 });
 export const loader = call.loader;

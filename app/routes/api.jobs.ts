@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { JOBS_PER_READ } from '#app/product/jobs/job-calls.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { CUSTOM_ROOMS_NEED_PRO } from '#app/product/plans/plan-messages.ts';
 import { getCall, postCallWith } from '#app/server/http/api.server.ts';
@@ -14,12 +15,9 @@ import {
 import { keepSentJob } from '#app/server/jobs/keep-sent-job.server.ts';
 import { wasJobCounted } from '#app/server/plans/was-counted.server.ts';
 
-/** How many jobs one answer holds. */
-const READ_MAX = 50;
-
 const revision = z.number().int().min(0).max(2_000_000_000);
 const ChangeSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('read'), ids: z.array(z.string().max(100)).max(READ_MAX) }),
+  z.object({ intent: z.literal('read'), ids: z.array(z.string().max(100)).max(JOBS_PER_READ) }),
   z.object({ intent: z.literal('save'), id: z.uuid(), revision, job: z.unknown() }),
   z.object({ intent: z.literal('rename'), id: z.string(), name: z.string() }),
   z.object({ intent: z.literal('delete'), id: z.string(), revision: revision.optional() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUPON_UNREACHABLE } from '#app/product/plans/coupon.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { validateCoupon } from '#app/server/billing/validate-coupon.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
@@ -18,7 +19,7 @@ const call = postCallWith('api.validate-coupon', BodySchema, async ({ app, viewe
       return plainAnswer(429, error.message, { 'Retry-After': `${error.retryAfterS}` });
     }
     app.log.warn('A coupon could not be checked', { error: describeError(error) });
-    return plainAnswer(502, 'Failed to validate coupon code');
+    return plainAnswer(502, COUPON_UNREACHABLE);
   }
 });
 export const loader = call.loader;

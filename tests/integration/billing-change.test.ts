@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ChangeView } from '#app/product/plans/change-view.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import * as checkoutCall from '#app/routes/api.create-checkout-session.ts';
 import * as changeRoute from '#app/routes/checkout_.change.tsx';
 import * as planRoute from '#app/routes/current-plan.tsx';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
-import type { ChangeView } from '#app/server/billing/change-page.server.ts';
 import type { StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
 import { reload, signIn } from '#tests/factories/accounts.ts';
 import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';

@@ -1,22 +1,15 @@
 import { Calculator, Percent, UserPlus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PLAN_LOOKS } from '#app/features/admin/plan-looks.ts';
+import type { Analytics } from '#app/product/admin-pages.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card, CardSection } from '#app/ui/card.tsx';
 
-export interface AnalyticsFigures {
-  readonly totalUsers: number;
-  readonly recentSignups: number;
-  readonly conversionRate: number;
-  readonly totalCalculations: number;
-  readonly planBreakdown: readonly { readonly plan: Plan; readonly count: number }[];
-}
-
 const NUMBER = new Intl.NumberFormat('en-US');
 
 /** Four figures and how the plans are spread. */
-export function AnalyticsCards({ figures }: { readonly figures: AnalyticsFigures }) {
+export function AnalyticsCards({ figures }: { readonly figures: Analytics }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">

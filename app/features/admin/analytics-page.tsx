@@ -1,11 +1,12 @@
 import { RefreshCw } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { AnalyticsCards, type AnalyticsFigures } from '#app/features/admin/analytics-cards.tsx';
+import { AnalyticsCards } from '#app/features/admin/analytics-cards.tsx';
 import { AnalyticsSkeleton } from '#app/features/admin/analytics-skeleton.tsx';
 import { LoggedOutNotice } from '#app/features/admin/logged-out-notice.tsx';
 import { readCall } from '#app/features/admin/read-call.ts';
 import { usePolled } from '#app/features/admin/use-polled.ts';
-import { WeekChart, type WeekFigures } from '#app/features/admin/week-chart.tsx';
+import { WeekChart } from '#app/features/admin/week-chart.tsx';
+import type { Analytics, WeekFigures } from '#app/product/admin-pages.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
 
@@ -14,7 +15,7 @@ const REFRESH_MS = 30_000;
 const PAGE = '/admin/analytics';
 
 export interface AnalyticsData {
-  readonly figures: AnalyticsFigures;
+  readonly figures: Analytics;
   readonly weeks: readonly WeekFigures[];
 }
 
@@ -85,7 +86,7 @@ function Figures({ figures, weeks }: AnalyticsData) {
 
 async function readAll(signal: AbortSignal): Promise<AnalyticsData> {
   const [figures, weeks] = await Promise.all([
-    readCall<AnalyticsFigures>('/api/admin/analytics', signal),
+    readCall<Analytics>('/api/admin/analytics', signal),
     readCall<readonly WeekFigures[]>('/api/admin/weeks', signal),
   ]);
   return { figures, weeks };

@@ -1,21 +1,12 @@
 import { useCallback } from 'react';
-import { AnnouncementProgress, type Progress } from '#app/features/admin/announcement-progress.tsx';
+import { AnnouncementProgress } from '#app/features/admin/announcement-progress.tsx';
 import { LoggedOutNotice } from '#app/features/admin/logged-out-notice.tsx';
 import { readCall } from '#app/features/admin/read-call.ts';
 import { usePolled } from '#app/features/admin/use-polled.ts';
+import type { AnnouncementRow } from '#app/product/admin-pages.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
-
-export interface AnnouncementItem {
-  readonly id: string;
-  readonly subject: string;
-  readonly message: string;
-  readonly recipientCount: number;
-  readonly sentAt: string;
-  readonly sentBy: string;
-  readonly progress: Progress;
-}
 
 const PAGE = '/admin/announcements';
 /** How often the progress is asked for while mails are on their way. */
@@ -25,7 +16,7 @@ const FOLD_AT = 280;
 const NUMBER = new Intl.NumberFormat('en-US');
 
 /** What was sent, newest first, and how far each mail has come. */
-export function AnnouncementHistory({ items }: { readonly items: readonly AnnouncementItem[] }) {
+export function AnnouncementHistory({ items }: { readonly items: readonly AnnouncementRow[] }) {
   const read = useCallback((signal: AbortSignal) => readProgress(items, signal), [items]);
   const { value, problem } = usePolled(read, items, (known) => (known?.some(isOnItsWay) ? FOLLOW_MS : null));
   const shown = value ?? items;
@@ -50,7 +41,7 @@ export function AnnouncementHistory({ items }: { readonly items: readonly Announ
   );
 }
 
-function HistoryItem({ item }: { readonly item: AnnouncementItem }) {
+function HistoryItem({ item }: { readonly item: AnnouncementRow }) {
   const isLong = item.message.length > FOLD_AT;
   return (
     <li className="min-w-0 border-t border-line pt-4 first:border-0 first:pt-0">
@@ -75,18 +66,18 @@ function HistoryItem({ item }: { readonly item: AnnouncementItem }) {
   );
 }
 
-function isOnItsWay(item: AnnouncementItem): boolean {
+function isOnItsWay(item: AnnouncementRow): boolean {
   return item.progress.left > 0;
 }
 
 /** The same announcements with their latest progress; only those since the oldest that is on its way are asked for. */
 async function readProgress(
-  items: readonly AnnouncementItem[],
+  items: readonly AnnouncementRow[],
   signal: AbortSignal,
-): Promise<readonly AnnouncementItem[]> {
+): Promise<readonly AnnouncementRow[]> {
   const since = items.findLast(isOnItsWay)?.sentAt;
   if (since === undefined) return items;
   const query = new URLSearchParams({ since }).toString();
-  const latest = await readCall<readonly AnnouncementItem[]>(`/api/admin/announcements?${query}`, signal);
+  const latest = await readCall<readonly AnnouncementRow[]>(`/api/admin/announcements?${query}`, signal);
   return items.map((item) => latest.find(({ id }) => id === item.id) ?? item);
 }

@@ -1,21 +1,12 @@
 import { Form } from '@remix-run/react';
+import type { MailProgress } from '#app/product/admin-pages.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-
-export interface Progress {
-  readonly sent: number;
-  readonly failed: number;
-  readonly left: number;
-  /** Dead addresses, and people who left before their mail went out. */
-  readonly setAside: number;
-  /** What the mail server said last to one that is left or failed. */
-  readonly problem: string | null;
-}
 
 export interface AnnouncementProgressProps {
   readonly id: string;
   readonly total: number;
-  readonly progress: Progress;
+  readonly progress: MailProgress;
 }
 
 const NUMBER = new Intl.NumberFormat('en-US');

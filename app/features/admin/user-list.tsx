@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { Download, Search } from 'lucide-react';
 import { PLAN_LOOKS } from '#app/features/admin/plan-looks.ts';
+import type { UserRow } from '#app/product/admin-pages.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Banner } from '#app/ui/banner.tsx';
@@ -10,17 +11,8 @@ import { LocalDate } from '#app/ui/local-date.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 
-export interface UserItem {
-  readonly id: string;
-  readonly email: string;
-  readonly plan: Plan;
-  readonly layoutsCreated: number;
-  readonly createdAt: string;
-  readonly lastSeenAt: string | null;
-}
-
 export interface UserListProps {
-  readonly items: readonly UserItem[];
+  readonly items: readonly UserRow[];
   readonly total: number;
   readonly text: string;
   readonly plan: Plan | null;
@@ -106,7 +98,7 @@ function UserSearch({ text, plan, query }: UserListProps) {
   );
 }
 
-function UserLine({ item }: { readonly item: UserItem }) {
+function UserLine({ item }: { readonly item: UserRow }) {
   const { tone, icon: Icon } = PLAN_LOOKS[item.plan];
   const isVip = item.plan === 'vip';
   return (

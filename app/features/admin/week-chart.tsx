@@ -1,14 +1,7 @@
 import { useId } from 'react';
+import type { WeekFigures } from '#app/product/admin-pages.ts';
 import { Card } from '#app/ui/card.tsx';
 import { formatDate } from '#app/ui/local-date.tsx';
-
-export interface WeekFigures {
-  /** The week's first day, as an ISO date. */
-  readonly week: string;
-  readonly signups: number;
-  readonly calculations: number;
-  readonly conversions: number;
-}
 
 export interface WeekChartProps {
   readonly title: string;

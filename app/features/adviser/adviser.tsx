@@ -13,6 +13,7 @@ import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
@@ -20,16 +21,6 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 
 const COUNT = new Intl.NumberFormat('en-US');
-
-/** What the server answered to the plain form. */
-export interface AnsweredAdvice {
-  readonly summary: AdviceSummary | null;
-  /** Why there is none, where one was asked for. */
-  readonly problem: string | null;
-  readonly choice: AdviceChoice;
-  /** The start before the one that was just applied. */
-  readonly previous: string | null;
-}
 
 export interface AdviserProps {
   readonly result: LayoutResult;

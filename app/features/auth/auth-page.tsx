@@ -1,7 +1,7 @@
-import type { FormReply } from '#app/features/auth/form-reply.ts';
 import { LoginForm } from '#app/features/auth/login-form.tsx';
 import { SidePanel } from '#app/features/auth/side-panel.tsx';
 import { SignUpForm } from '#app/features/auth/sign-up-form.tsx';
+import type { FormReply } from '#app/product/form-reply.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';

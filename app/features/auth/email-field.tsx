@@ -1,5 +1,6 @@
 import { forwardRef } from 'react';
-import { errorAt, type FormReply } from '#app/features/auth/form-reply.ts';
+import { errorAt } from '#app/features/auth/form-reply.ts';
+import type { FormReply } from '#app/product/form-reply.ts';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 
 interface EmailFieldProps extends Partial<Omit<TextFieldProps, 'defaultValue' | 'error'>> {

@@ -1,10 +1,11 @@
 import { Form, Link, useNavigate, useNavigation } from '@remix-run/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormError } from '#app/features/auth/form-error.tsx';
-import { errorAt, type FormReply } from '#app/features/auth/form-reply.ts';
+import { errorAt } from '#app/features/auth/form-reply.ts';
 import { NarrowPage } from '#app/features/auth/narrow-page.tsx';
 import { PasswordField } from '#app/features/auth/password-field.tsx';
 import { useRefusal } from '#app/features/auth/use-refusal.ts';
+import type { FormReply } from '#app/product/form-reply.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 

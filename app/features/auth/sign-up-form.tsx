@@ -1,9 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { EmailField } from '#app/features/auth/email-field.tsx';
 import { FormError } from '#app/features/auth/form-error.tsx';
-import { errorAt, type FormReply } from '#app/features/auth/form-reply.ts';
+import { errorAt } from '#app/features/auth/form-reply.ts';
 import { PasswordField } from '#app/features/auth/password-field.tsx';
 import { useRefusal } from '#app/features/auth/use-refusal.ts';
+import type { FormReply } from '#app/product/form-reply.ts';
 import { Button } from '#app/ui/button.tsx';
 
 export interface AuthFormProps {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { errorAt, type FormReply } from '#app/features/auth/form-reply.ts';
+import { errorAt } from '#app/features/auth/form-reply.ts';
+import type { FormReply } from '#app/product/form-reply.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 
 /** Tells a refused form: a toast for what concerns the form as a whole, and the focus in the first field that is wrong. */

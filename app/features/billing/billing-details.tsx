@@ -7,6 +7,8 @@ import type { Tone } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 
+export const BILLING_UNREADABLE = 'Failed to load billing information';
+
 export const CANCEL_QUESTION =
   "Are you sure you want to cancel your subscription? You'll keep access until the end of your current billing period.";
 

@@ -1,12 +1,11 @@
 import { Link, useNavigation } from '@remix-run/react';
-import { BillingDetails, SubscriptionActions } from '#app/features/billing/billing-details.tsx';
-import { type RenewalAnswer, useRenewalToast, wordRenewal } from '#app/features/billing/use-renewal-toast.ts';
+import { BILLING_UNREADABLE, BillingDetails, SubscriptionActions } from '#app/features/billing/billing-details.tsx';
+import { useRenewalToast, wordRenewal } from '#app/features/billing/use-renewal-toast.ts';
 import type { BillingInfo } from '#app/product/plans/billing-info.ts';
+import type { RenewalAnswer } from '#app/product/plans/renewal.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-
-export const BILLING_UNREADABLE = 'Failed to load billing information';
 
 export interface CurrentPlanPageProps {
   /** Null where the payment service did not answer. */

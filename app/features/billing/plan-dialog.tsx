@@ -1,13 +1,12 @@
 import { Link, useFetcher } from '@remix-run/react';
-import { BillingDetails, SubscriptionActions } from '#app/features/billing/billing-details.tsx';
+import { BILLING_UNREADABLE, BillingDetails, SubscriptionActions } from '#app/features/billing/billing-details.tsx';
 import { useBillingInfo } from '#app/features/billing/use-billing-info.ts';
-import { type RenewalAnswer, useRenewalToast } from '#app/features/billing/use-renewal-toast.ts';
+import { useRenewalToast } from '#app/features/billing/use-renewal-toast.ts';
+import type { RenewalAnswer } from '#app/product/plans/renewal.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { CenteredSpinner } from '#app/ui/spinner.tsx';
-
-export const BILLING_UNREADABLE = 'Failed to load billing information';
 
 /** Current Plan Details in place; the figures are asked for while it is open, and never kept. */
 export function PlanDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,10 +1,6 @@
 import { useEffect } from 'react';
+import type { RenewalAnswer } from '#app/product/plans/renewal.ts';
 import { showToast } from '#app/ui/toast-store.ts';
-
-export interface RenewalAnswer {
-  readonly intent: 'cancel' | 'reactivate' | 'pay';
-  readonly error: string | null;
-}
 
 const DONE = {
   cancel: {

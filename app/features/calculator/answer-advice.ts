@@ -1,12 +1,12 @@
 import type { AdviceOutcome, AdviseCommand } from '#app/engine/advice-protocol.ts';
 import type { AnswerTools, SubmissionAnswer } from '#app/features/calculator/answer-submission.ts';
-import type { AnsweredAdvice } from '#app/features/calculator/calculator-values.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import type { Submission } from '#app/features/calculator/read-submission.ts';
 import { adviceOptions } from '#app/layout/advice/advice-choice.ts';
 import { startOf, writeStart } from '#app/layout/advice/start-text.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
 
 /** Said where the adviser is asked about a layout that was not calculated. */
 export const CALCULATE_FIRST = 'Calculate this layout first: the best start is found beside it, at no further cost.';

@@ -1,6 +1,6 @@
 import type { PlannedOutcome } from '#app/engine/layout-engine.ts';
 import { applyIntent } from '#app/features/calculator/apply-intent.ts';
-import type { CalculatorValues, FormErrors, MetLimit } from '#app/features/calculator/calculator-values.ts';
+import type { CalculatorValues, FormErrors } from '#app/features/calculator/calculator-values.ts';
 import type { Submission } from '#app/features/calculator/read-submission.ts';
 import { wordLayoutFailure } from '#app/features/calculator/word-layout-failure.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
@@ -8,6 +8,7 @@ import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingOptions, CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { MetLimit } from '#app/product/plans/plans.ts';
 
 export interface SubmissionAnswer {
   /** 200; 400 for what was typed wrongly; 403 where the plan does not allow it; 503 where the engine could not answer. */

@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, type MutableRefObject, type ReactNode, useContext } from 'react';
-import type { AnsweredAdvice } from '#app/features/calculator/calculator-values.ts';
 import type {
   DrawingOverlay,
   DrawingTool,
@@ -14,6 +13,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingOptions, ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
 
 export interface CutListProps {
   readonly result: LayoutResult;

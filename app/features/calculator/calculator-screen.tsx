@@ -5,7 +5,7 @@ import {
   type CalculatorParts,
   PartsContext,
 } from '#app/features/calculator/calculator-parts.ts';
-import type { CalculatorPage, MetLimit } from '#app/features/calculator/calculator-values.ts';
+import type { CalculatorPage } from '#app/features/calculator/calculator-values.ts';
 import { FirstErrorContext, firstErrorField } from '#app/features/calculator/first-error.ts';
 import { HiddenFields } from '#app/features/calculator/hidden-fields.tsx';
 import { warmUpIntents } from '#app/features/calculator/load-intents.ts';
@@ -33,6 +33,7 @@ import { useRestoreLast } from '#app/features/calculator/use-restore-last.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
+import type { MetLimit } from '#app/product/plans/plans.ts';
 import { may } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 import { LeaveSlowly } from '#app/ui/leave-slowly.tsx';

@@ -1,11 +1,9 @@
-import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
-import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
-import type { Ability } from '#app/layout/job/ability.ts';
 import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import type { LIMIT_OF } from '#app/product/plans/plans.ts';
+import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
+import type { MetLimit } from '#app/product/plans/plans.ts';
 
 /** Everything the calculator's form holds, as typed: the job, and what is only being prepared for it. */
 export interface CalculatorValues {
@@ -19,23 +17,6 @@ export interface CalculatorValues {
 
 /** Messages by field name; the name `form` holds what belongs to no field. */
 export type FormErrors = Readonly<Record<string, readonly string[]>>;
-
-/** A limit of the user's plan that was met; the reasons are those of the upgrade dialogs. */
-export interface MetLimit {
-  readonly reason: (typeof LIMIT_OF)[Ability] | 'trial-limit' | 'annual-limit';
-  /** Null where the reason's own words say it. */
-  readonly message: string | null;
-}
-
-/** What the adviser answered to the plain form. */
-export interface AnsweredAdvice {
-  readonly summary: AdviceSummary | null;
-  /** Why there is none, where one was asked for. */
-  readonly problem: string | null;
-  readonly choice: AdviceChoice;
-  /** The start before the one that was just applied, as a button's word. */
-  readonly previous: string | null;
-}
 
 /** What the server sends for one page of the calculator, and what the browser goes on from. */
 export interface CalculatorPage {

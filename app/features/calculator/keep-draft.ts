@@ -2,9 +2,6 @@ import type { CalculatorValues } from '#app/features/calculator/calculator-value
 
 const KEY = 'tilewright.draft';
 
-/** Said in the window before a reload that the program itself asks for. */
-export const BEFORE_RELOAD = 'tilewright:before-reload';
-
 /** Keeps what is typed over a reload, in this tab alone. */
 export function keepDraft(values: CalculatorValues): void {
   try {

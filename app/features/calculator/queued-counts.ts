@@ -1,4 +1,5 @@
-import { type CountAnswer, sendCount } from '#app/features/calculator/send-count.ts';
+import { sendCount } from '#app/features/calculator/send-count.ts';
+import type { CountAnswer } from '#app/product/plans/trial-status.ts';
 
 const KEY = 'tilewright.queuedCounts';
 const MAX_QUEUED = 1000;

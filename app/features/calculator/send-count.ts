@@ -1,11 +1,4 @@
-/** The answer of POST /api/increment-layout. */
-export interface CountAnswer {
-  readonly layoutsUsed: number;
-  readonly layoutsRemaining: number | null;
-  readonly annualCalculationsUsed: number;
-  readonly annualCalculationsRemaining: number | null;
-}
-
+import type { CountAnswer } from '#app/product/plans/trial-status.ts';
 export type SentCount =
   | { readonly kind: 'counted'; readonly answer: CountAnswer }
   | { readonly kind: 'refused'; readonly message: string }

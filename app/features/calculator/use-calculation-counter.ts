@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MetLimit } from '#app/features/calculator/calculator-values.ts';
 import { rememberCountedLayout, wasLayoutCounted } from '#app/features/calculator/counted-layouts.ts';
 import { queueCount, queuedCounts, sendQueuedCounts } from '#app/features/calculator/queued-counts.ts';
-import { type CountAnswer, sendCount } from '#app/features/calculator/send-count.ts';
+import { sendCount } from '#app/features/calculator/send-count.ts';
+import { SIGNED_OUT } from '#app/product/page-events.ts';
 import { diyCapMessage } from '#app/product/plans/plan-messages.ts';
+import type { MetLimit } from '#app/product/plans/plans.ts';
 import { isCountedByYear, isTrial } from '#app/product/plans/plans.ts';
-import type { TrialStatus } from '#app/product/plans/trial-status.ts';
+import type { CountAnswer, TrialStatus } from '#app/product/plans/trial-status.ts';
 import { showToast } from '#app/ui/toast-store.ts';
-
-/** Said in the window when a call finds that the session has ended. */
-const SIGNED_OUT = 'tilewright:signed-out';
 
 /** The account's standing after the server counted: what it answered over what was known. */
 function afterCount(status: TrialStatus, answer: CountAnswer): TrialStatus {

@@ -5,7 +5,6 @@ import {
   type CalculatorValues,
   emptyCalculatorValues,
   type FormErrors,
-  type MetLimit,
 } from '#app/features/calculator/calculator-values.ts';
 import { loadIntents } from '#app/features/calculator/load-intents.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
@@ -17,6 +16,7 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { missingForJob, missingForLayout } from '#app/product/plans/needed-abilities.ts';
+import type { MetLimit } from '#app/product/plans/plans.ts';
 import { LIMIT_OF, type Plan } from '#app/product/plans/plans.ts';
 
 /** How long the button stays busy, so that a double press never costs two calculations. */

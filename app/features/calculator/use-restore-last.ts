@@ -1,11 +1,12 @@
 import { useNavigationType } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { convertCalculatorValues } from '#app/features/calculator/convert-calculator-values.ts';
-import { BEFORE_RELOAD, keepDraft, takeDraft } from '#app/features/calculator/keep-draft.ts';
+import { keepDraft, takeDraft } from '#app/features/calculator/keep-draft.ts';
 import { keptUnits } from '#app/features/calculator/kept-units.ts';
 import { keepLeftPage, takeLeftPage } from '#app/features/calculator/left-page.ts';
 import type { Calculator } from '#app/features/calculator/use-calculator.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { BEFORE_RELOAD } from '#app/product/page-events.ts';
 
 /**
  * Restores, once, what was typed before a reload that the program asked for; else what stood here before another page of

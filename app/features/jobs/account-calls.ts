@@ -2,12 +2,12 @@ import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
 import type { Sent, SentAnswer } from '#app/layout/job/account-copy/send.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { JOBS_PER_READ } from '#app/product/jobs/job-calls.ts';
+import type { RenameFault } from '#app/product/jobs/jobs-reply.ts';
 
-export type AccountFault = 'name-missing' | 'name-too-long' | 'name-taken' | 'not-found' | 'unreachable';
+export type AccountFault = RenameFault | 'unreachable';
 
 const UNREACHABLE = { ok: false, error: 'unreachable' } as const;
-/** How many jobs one answer holds. */
-const READ_MAX = 50;
 /** The answers that say that the account will never take what was sent. */
 const REFUSED: readonly number[] = [400, 413];
 
@@ -73,8 +73,8 @@ export async function listAccount(): Promise<readonly AccountRow[] | null> {
 /** Those of the account's jobs that there are, whole; null where there is no answer. */
 export async function readAccount(ids: readonly string[]): Promise<readonly AccountRow[] | null> {
   const rows: AccountRow[] = [];
-  for (let at = 0; at < ids.length; at += READ_MAX) {
-    const body = { intent: 'read', ids: ids.slice(at, at + READ_MAX) };
+  for (let at = 0; at < ids.length; at += JOBS_PER_READ) {
+    const body = { intent: 'read', ids: ids.slice(at, at + JOBS_PER_READ) };
     const answer = await readAnswer<{ jobs: readonly AccountRow[] }>(await call(body));
     if (answer === null) return null;
     for (const row of answer.jobs) {

@@ -9,10 +9,11 @@ import {
   renameJob,
   replaceJob,
 } from '#app/features/jobs/change-jobs.ts';
-import { type ImportReport, importJobs } from '#app/features/jobs/import-jobs.ts';
+import { importJobs } from '#app/features/jobs/import-jobs.ts';
 import { readShelf } from '#app/features/jobs/job-store.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
+import type { ImportCounts } from '#app/product/jobs/jobs-reply.ts';
 
 const NO_LIMIT = { limit: null, accountNames: [] };
 const DATA = sampleJob();
@@ -78,7 +79,7 @@ describe('importJobs', () => {
     const store = new MemoryStore();
     await apply(store, addJob('Bath', DATA, NO_LIMIT));
     const other = sampleJob('50');
-    const report: ImportReport = { added: 0, known: 0, leftOut: 0 };
+    const report: ImportCounts = { added: 0, known: 0, leftOut: 0 };
     const incoming = [
       { name: 'bath', data: DATA },
       { name: 'BATH', data: other },

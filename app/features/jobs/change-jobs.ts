@@ -7,9 +7,9 @@ import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import type { JobData, SavedJob } from '#app/layout/job/job.ts';
 import { freeName } from '#app/layout/job/merge-jobs.ts';
-import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import { readJobName } from '#app/product/jobs/job-name.ts';
+import type { JobFault } from '#app/product/jobs/jobs-reply.ts';
 
-export type JobFault = 'name-missing' | 'name-too-long' | 'name-taken' | 'not-found' | 'limit';
 export type ChangeFault = JobFault | Exclude<StoreProblem, 'put-aside'>;
 export type Jobs = readonly SavedJob[];
 export type JobsChange = (jobs: Jobs) => Result<Jobs, JobFault>;
@@ -58,12 +58,6 @@ export function changeJobs(
   });
 }
 
-function checkName(name: string): Result<string, JobFault> {
-  const trimmed = name.trim();
-  if (trimmed === '') return err('name-missing');
-  return trimmed.length > MAX_NAME_CHARS ? err('name-too-long') : ok(trimmed);
-}
-
 function findJob(jobs: Jobs, name: string): number {
   const folded = foldName(name);
   return jobs.findIndex((job) => foldName(job.name) === folded);
@@ -77,7 +71,7 @@ function isTaken(jobs: Jobs, accountNames: readonly string[], name: string): boo
 /** Adds a job under a new name, within the plan's limit. */
 export function addJob(name: string, data: JobData, room: JobRoom): JobsChange {
   return (jobs) => {
-    const checked = checkName(name);
+    const checked = readJobName(name);
     if (!checked.ok) return checked;
     if (isTaken(jobs, room.accountNames, checked.value)) return err('name-taken');
     if (room.limit !== null && jobs.length + room.accountNames.length >= room.limit) return err('limit');
@@ -88,7 +82,7 @@ export function addJob(name: string, data: JobData, room: JobRoom): JobsChange {
 /** Gives a job another name; its own name in other letters is no clash. */
 export function renameJob(from: string, to: string, accountNames: readonly string[]): JobsChange {
   return (jobs) => {
-    const checked = checkName(to);
+    const checked = readJobName(to);
     if (!checked.ok) return checked;
     const index = findJob(jobs, from);
     const job = jobs[index];

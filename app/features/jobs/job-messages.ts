@@ -1,8 +1,7 @@
 import type { ChangeFault } from '#app/features/jobs/change-jobs.ts';
 import type { StoreProblem } from '#app/features/jobs/job-store.ts';
-import type { ImportedFile } from '#app/features/jobs/jobs-context.tsx';
-import type { JobsFileError } from '#app/layout/job/jobs-file.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import type { ImportedFile, JobsFileFault } from '#app/product/jobs/jobs-reply.ts';
 
 export const JOB_NAME_MISSING = 'Please enter a job name';
 export const JOB_NAME_TAKEN = 'That job name already exists, please choose another';
@@ -46,7 +45,7 @@ export function wordFault(fault: ChangeFault, isRename = false): string {
   }
 }
 
-export const FILE_WORDS: Record<JobsFileError | 'no-file', string> = {
+export const FILE_WORDS: Record<JobsFileFault, string> = {
   'no-file': 'Choose a file that was made by Export jobs.',
   'not-json': 'This file cannot be read. Choose a file that was made by Export jobs.',
   'not-a-jobs-file': 'There are no jobs in this file. Choose a file that was made by Export jobs.',
@@ -67,8 +66,6 @@ export function wordImport({ added, known, leftOut, refused }: ImportedFile): { 
 }
 
 export const UNREACHABLE = 'This job is in your account. Connect to the internet to change it.';
-
-export const TOO_LARGE_TO_SHARE = 'This job is too large for a link. Export it to a file instead.';
 
 /** Two devices, or two tabs, have put different contents under one name. */
 export function wordKeptTwice(name: string, keptAs: string): string {

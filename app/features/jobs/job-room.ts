@@ -1,6 +1,6 @@
 import type { BrowserJobs } from '#app/features/jobs/browser-jobs.ts';
 import type { JobRoom } from '#app/features/jobs/change-jobs.ts';
-import type { KeptJob } from '#app/features/jobs/jobs-context.tsx';
+import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 
 /** The room that the plan has, as far as this browser knows: jobs that are not in the account do not count. */

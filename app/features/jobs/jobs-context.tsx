@@ -1,18 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import type { ImportReport } from '#app/features/jobs/import-jobs.ts';
 import { useAccountSync } from '#app/features/jobs/use-account-sync.ts';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import type { SyncReport } from '#app/layout/job/account-copy/sync-jobs.ts';
 import type { KeptTwice } from '#app/layout/job/account-copy/take-in.ts';
-import type { JobsFileError } from '#app/layout/job/jobs-file.ts';
+import type { JobsReply, KeptJob } from '#app/product/jobs/jobs-reply.ts';
+import type { LimitReason } from '#app/product/plans/plans.ts';
 import { may } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
-
-/** A job in the account, as the list of them names it. */
-export interface KeptJob {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** Where an open job came from. */
 export type OpenJob =
@@ -24,45 +18,6 @@ export type OpenJob =
     }
   | ({ readonly place: 'account' } & KeptJob);
 
-/** What the plain form's job buttons led to; see the server's answer to them. */
-export interface JobsReply {
-  readonly open: KeptJob | null;
-  readonly fault:
-    | 'name-missing'
-    | 'name-too-long'
-    | 'name-taken'
-    | 'not-found'
-    | 'limit'
-    | 'not-allowed'
-    | 'no-sharing'
-    | 'too-large-to-share'
-    | 'custom-room'
-    | null;
-  readonly isRename: boolean;
-  readonly done: 'saved' | 'renamed' | 'deleted' | null;
-  readonly question: KeptJob | null;
-  readonly typedName: string;
-  readonly linkPath: string | null;
-  readonly imported: ImportedFile | null;
-  readonly fileFault: JobsFileError | 'no-file' | null;
-}
-
-/** What became of a file of jobs; figures count jobs. */
-export interface ImportedFile extends ImportReport {
-  /** The names (or places in the file) of jobs that could not be read. */
-  readonly refused: readonly string[];
-}
-
-export type JobsLimit = 'save-jobs' | 'saved-jobs' | 'export' | 'custom-room';
-
-/** The upgrade notice that a refused plain form calls for. */
-export function jobsLimit(reply: JobsReply | null): { readonly reason: JobsLimit; readonly message?: string } | null {
-  if (reply?.fault === 'not-allowed') return { reason: 'save-jobs' };
-  if (reply?.fault === 'no-sharing') return { reason: 'export' };
-  if (reply?.fault === 'custom-room') return { reason: 'custom-room' };
-  return reply?.fault === 'limit' || (reply?.imported?.leftOut ?? 0) > 0 ? { reason: 'saved-jobs' } : null;
-}
-
 export interface JobsProviderProps {
   /** Whose jobs they are. */
   readonly email: string;
@@ -70,7 +25,7 @@ export interface JobsProviderProps {
   readonly reply: JobsReply | null;
   readonly status: TrialStatus;
   /** The plan does not allow it. */
-  readonly onLimit: (reason: JobsLimit) => void;
+  readonly onLimit: (reason: LimitReason) => void;
   /** The account's jobs have changed: read them again. */
   readonly onAccountChanged: () => void;
 }

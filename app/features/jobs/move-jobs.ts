@@ -1,12 +1,12 @@
 import { fetchAccountJob } from '#app/features/jobs/account-calls.ts';
 import { changeBrowserJobs, currentJobs } from '#app/features/jobs/browser-jobs.ts';
-import { type ImportReport, importJobs } from '#app/features/jobs/import-jobs.ts';
+import { importJobs } from '#app/features/jobs/import-jobs.ts';
 import { FILE_WORDS, wordFault, wordImport } from '#app/features/jobs/job-messages.ts';
 import { jobRoom } from '#app/features/jobs/job-room.ts';
-import type { KeptJob } from '#app/features/jobs/jobs-context.tsx';
 import { markAdded } from '#app/features/jobs/mark-added.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
+import type { ImportCounts, KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import { downloadBlob } from '#app/ui/download-blob.ts';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -43,7 +43,7 @@ export async function importJobsFile(file: Blob, plan: Plan, account: readonly K
   const read = readJobsFile(await file.text());
   if (!read.ok) return { toast: { title: FILE_WORDS[read.error], tone: 'destructive' }, isOverLimit: false };
   const { jobs, refused } = read.value;
-  const report: ImportReport = { added: 0, known: 0, leftOut: 0 };
+  const report: ImportCounts = { added: 0, known: 0, leftOut: 0 };
   const changed = await changeBrowserJobs(importJobs(jobs, jobRoom(plan, account, currentJobs()), report), markAdded);
   if (!changed.ok) return { toast: { title: wordFault(changed.error), tone: 'destructive' }, isOverLimit: false };
   const words = wordImport({ ...report, refused: refused.map(({ name, place }) => name || `number ${place}`) });

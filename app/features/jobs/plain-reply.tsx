@@ -1,16 +1,7 @@
-import {
-  deleteQuestion,
-  FILE_WORDS,
-  JOB_NAME_MISSING,
-  JOB_NAME_TAKEN,
-  JOB_NOT_FOUND,
-  JOB_RENAME_TAKEN,
-  TOO_LARGE_TO_SHARE,
-  wordImport,
-} from '#app/features/jobs/job-messages.ts';
-import type { ImportedFile, JobsReply } from '#app/features/jobs/jobs-context.tsx';
+import { deleteQuestion, FILE_WORDS, JOB_NOT_FOUND, wordFault, wordImport } from '#app/features/jobs/job-messages.ts';
 import { JobsFileField } from '#app/features/jobs/jobs-file-menu.tsx';
-import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import { TOO_LARGE_TO_SHARE } from '#app/product/jobs/job-calls.ts';
+import type { ImportedFile, JobsReply } from '#app/product/jobs/jobs-reply.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -97,11 +88,9 @@ function ImportedBanner({ imported }: { readonly imported: ImportedFile }) {
 function nameError(reply: JobsReply | null): string | undefined {
   switch (reply?.fault) {
     case 'name-missing':
-      return JOB_NAME_MISSING;
     case 'name-too-long':
-      return `Please enter a shorter name: at most ${MAX_NAME_CHARS} characters.`;
     case 'name-taken':
-      return reply.isRename ? JOB_RENAME_TAKEN : JOB_NAME_TAKEN;
+      return wordFault(reply.fault, reply.isRename);
     default:
       return undefined;
   }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { wordFault, wordKeptTwice, wordStoreProblem, wordUnsent } from '#app/features/jobs/job-messages.ts';
-import { type KeptJob, type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { JobsFileMenu } from '#app/features/jobs/jobs-file-menu.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import { OutsideJobs } from '#app/features/jobs/outside-jobs.tsx';
@@ -10,6 +10,7 @@ import { ShareButton } from '#app/features/jobs/share-button.tsx';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import { useOpenJob } from '#app/features/jobs/use-open-job.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
+import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { PRO_PLAN_REQUIRED } from '#app/product/plans/plan-messages.ts';
 import { may } from '#app/product/plans/plans.ts';

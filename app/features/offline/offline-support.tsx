@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { forgetAccount } from '#app/features/offline/remembered-account.ts';
+import { BEFORE_RELOAD } from '#app/product/page-events.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-
-/** Heard by whoever holds inputs that a reload would lose: the calculator, by the same name. */
-export const BEFORE_RELOAD = 'tilewright:before-reload';
 
 /** When this tab last reloaded itself for a missing part. */
 const RELOADED_KEY = 'tilewright.reloaded';

@@ -1,3 +1,4 @@
+import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
@@ -8,12 +9,7 @@ export interface RememberedAccount {
   readonly email: string;
   readonly status: TrialStatus;
   /** The jobs kept in the account, by name: they count, and their names are taken, also while it cannot be reached. */
-  readonly accountJobs: readonly RememberedJob[];
-}
-
-export interface RememberedJob {
-  readonly id: string;
-  readonly name: string;
+  readonly accountJobs: readonly KeptJob[];
 }
 
 /** Keeps where the account stands for the next visit without a network. */
@@ -38,7 +34,7 @@ function isCount(value: unknown): boolean {
   return value === null || (typeof value === 'number' && Number.isFinite(value));
 }
 
-function isJob(value: unknown): value is RememberedJob {
+function isJob(value: unknown): value is KeptJob {
   if (typeof value !== 'object' || value === null) return false;
   return 'id' in value && typeof value.id === 'string' && 'name' in value && typeof value.name === 'string';
 }

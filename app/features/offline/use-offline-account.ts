@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import {
   type RememberedAccount,
-  type RememberedJob,
   readRememberedAccount,
   rememberAccount,
 } from '#app/features/offline/remembered-account.ts';
+import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
 export interface OfflineAccount extends RememberedAccount {
@@ -31,7 +31,7 @@ export function useOfflineAccount(loaded: RememberedAccount, isShell: boolean, o
 }
 
 /** Remembers on this device where the account stands, for the next visit without a network. */
-export function useRememberAccount(email: string, status: TrialStatus, accountJobs: readonly RememberedJob[]): void {
+export function useRememberAccount(email: string, status: TrialStatus, accountJobs: readonly KeptJob[]): void {
   useEffect(() => {
     if (email !== '') rememberAccount({ email, status, accountJobs });
   }, [email, status, accountJobs]);

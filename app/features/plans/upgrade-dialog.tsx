@@ -1,10 +1,11 @@
 import { PlanCards } from '#app/features/plans/plan-cards.tsx';
-import { suggestedOffer, UPGRADE_REASONS, type UpgradeReason } from '#app/features/plans/upgrade-reasons.ts';
+import { suggestedOffer, UPGRADE_REASONS } from '#app/features/plans/upgrade-reasons.ts';
+import type { LimitReason } from '#app/product/plans/plans.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 
 export interface UpgradeDialogProps {
   /** Why it opens; null keeps it closed. */
-  readonly reason: UpgradeReason | null;
+  readonly reason: LimitReason | null;
   readonly onClose: () => void;
   /** The server's own words, where it refused. */
   readonly message?: string | null;

@@ -5,13 +5,11 @@ import {
   TRIAL_ENDED,
   UPGRADE_TO_SAVE_JOBS,
 } from '#app/product/plans/plan-messages.ts';
+import type { LimitReason } from '#app/product/plans/plans.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
 
-/** What made the visitor meet a limit. */
-export type UpgradeReason = 'trial-limit' | 'export' | 'custom-room' | 'annual-limit' | 'saved-jobs' | 'save-jobs';
-
 /** Title and text of the upgrade dialog for each reason. */
-export const UPGRADE_REASONS: Record<UpgradeReason, { readonly title: string; readonly text: string }> = {
+export const UPGRADE_REASONS: Record<LimitReason, { readonly title: string; readonly text: string }> = {
   'trial-limit': { title: 'Your free trial is over', text: TRIAL_ENDED },
   export: {
     title: 'Love your layout?',
@@ -30,6 +28,6 @@ export const UPGRADE_REASONS: Record<UpgradeReason, { readonly title: string; re
 };
 
 /** The plan each reason points at first. */
-export function suggestedOffer(reason: UpgradeReason): 'diy' | 'pro-monthly' {
+export function suggestedOffer(reason: LimitReason): 'diy' | 'pro-monthly' {
   return reason === 'trial-limit' || reason === 'save-jobs' ? 'diy' : 'pro-monthly';
 }

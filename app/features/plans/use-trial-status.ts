@@ -1,11 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { startTransition, useCallback, useEffect, useState } from 'react';
+import { BEFORE_RELOAD, SIGNED_OUT } from '#app/product/page-events.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
-
-/** Said in the window while what is typed can still be kept: the calculator hears it. */
-const BEFORE_LEAVING = 'tilewright:before-reload';
-/** Said in the window when a call finds that the session has ended. */
-const SIGNED_OUT = 'tilewright:signed-out';
 
 /**
  * Where the account stands: as the page was loaded with it, read again whenever the window gets the focus. Where the
@@ -24,7 +20,7 @@ export function useTrialStatus(loaded: TrialStatus): readonly [TrialStatus, (sta
       else if (fresh !== null) takeStatus(fresh);
     };
     const leave = () => {
-      window.dispatchEvent(new Event(BEFORE_LEAVING));
+      window.dispatchEvent(new Event(BEFORE_RELOAD));
       revalidate();
     };
     window.addEventListener('focus', refresh);

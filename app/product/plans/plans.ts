@@ -66,6 +66,15 @@ export const LIMIT_OF = {
   mayPrintCutSheets: 'export',
 } as const satisfies Readonly<Record<Ability, string>>;
 
+/** Which limit was met, as the upgrade dialogs name it. */
+export type LimitReason = (typeof LIMIT_OF)[Ability] | 'trial-limit' | 'annual-limit' | 'saved-jobs';
+
+export interface MetLimit {
+  readonly reason: LimitReason;
+  /** Null where the reason's own words say it. */
+  readonly message: string | null;
+}
+
 /** Whether the plan ends after some days. */
 export function isTrial(plan: Plan): boolean {
   return PLANS[plan].trialDays !== null;

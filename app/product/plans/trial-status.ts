@@ -23,6 +23,9 @@ export type TrialStatus = {
   readonly plan: Plan;
 };
 
+/** The answer of POST /api/increment-layout. */
+export type CountAnswer = Omit<TrialStatus, 'daysRemaining' | 'isTrialActive'>;
+
 const DAY_MS = 86_400_000;
 
 /** Where an account stands at `now`; a yearly count whose anniversary has passed reads as 0. */

@@ -1,16 +1,8 @@
 import { and, count, desc, eq, ilike } from 'drizzle-orm';
+import type { UserRow } from '#app/product/admin-pages.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { users } from '#drizzle/schema/users.ts';
-
-export interface UserRow {
-  readonly id: string;
-  readonly email: string;
-  readonly plan: Plan;
-  readonly layoutsCreated: number;
-  readonly createdAt: string;
-  readonly lastSeenAt: string | null;
-}
 
 export interface UserSearch {
   readonly text: string;

@@ -1,30 +1,10 @@
 import { count, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Analytics, WeekFigures } from '#app/product/admin-pages.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { countedLayouts } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';
-
-/** The answer of GET /api/admin/analytics. */
-export interface Analytics {
-  readonly totalUsers: number;
-  /** Of the last 7 days. */
-  readonly recentSignups: number;
-  /** Paying (diy and pro) over all but VIP, in percent. */
-  readonly conversionRate: number;
-  /** Sum of layoutsCreated. */
-  readonly totalCalculations: number;
-  readonly planBreakdown: readonly { readonly plan: Plan; readonly count: number }[];
-}
-
-/** One week of the twelve: what happened in it. */
-export interface WeekFigures {
-  /** The week's first day, as an ISO date. */
-  readonly week: string;
-  readonly signups: number;
-  readonly calculations: number;
-  readonly conversions: number;
-}
 
 const WEEK_MS = 7 * 86_400_000;
 const WEEKS = 12;

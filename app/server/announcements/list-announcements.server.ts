@@ -1,29 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import type { AnnouncementRow } from '#app/product/admin-pages.ts';
 import type { App } from '#app/server/app.server.ts';
 import { announcementRecipients, userAnnouncements } from '#drizzle/schema/operations.ts';
-
-/** How far the mails of an announcement have come. */
-export interface AnnouncementProgress {
-  readonly sent: number;
-  /** Given up after the last try; can be taken up again. */
-  readonly failed: number;
-  readonly left: number;
-  /** Dead addresses, and people who left before their mail went out. */
-  readonly setAside: number;
-  /** What the mail server said last to one that is left or failed. */
-  readonly problem: string | null;
-}
-
-/** One announcement of the history. */
-export interface AnnouncementRow {
-  readonly id: string;
-  readonly subject: string;
-  readonly message: string;
-  readonly recipientCount: number;
-  readonly sentAt: string;
-  readonly sentBy: string;
-  readonly progress: AnnouncementProgress;
-}
 
 const HISTORY = 50;
 const r = announcementRecipients;

@@ -1,11 +1,12 @@
 import { redirect } from '@remix-run/node';
+import type { FlashCode } from '#app/product/flash-code.ts';
 import { isCheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { LoginFormSchema } from '#app/server/auth/auth-forms.schema.server.ts';
 import { CredentialsSchema } from '#app/server/auth/credentials.schema.server.ts';
 import { logIn } from '#app/server/auth/log-in.server.ts';
 import { registerAccount } from '#app/server/auth/register-account.server.ts';
-import { type FlashCode, flashCookie } from '#app/server/http/flash.server.ts';
+import { flashCookie } from '#app/server/http/flash.server.ts';
 import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
 import { safeReturnAddress } from '#app/server/http/return-address.server.ts';
 import { sayTooMany } from '#app/server/http/say-too-many.server.ts';

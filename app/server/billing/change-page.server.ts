@@ -1,35 +1,19 @@
 import { data, redirect } from '@remix-run/node';
-import type { Discount } from '#app/product/plans/offers.ts';
-import { type ChangeQuote, type Owed, quoteText } from '#app/product/plans/plan-change.ts';
-import { type CheckoutPlan, isCheckoutPlan } from '#app/product/plans/plans.ts';
+import type { FlashCode } from '#app/product/flash-code.ts';
+import type { ChangeView } from '#app/product/plans/change-view.ts';
+import { normaliseCoupon } from '#app/product/plans/coupon.ts';
+import { quoteText } from '#app/product/plans/plan-change.ts';
+import { isCheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { type CheckoutOrder, checkoutOrigin } from '#app/server/billing/checkout-order.server.ts';
 import { type ChangeState, confirmChange, lookAtChange } from '#app/server/billing/confirm-change.server.ts';
 import { refusalOf } from '#app/server/billing/create-checkout.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
-import { normaliseCoupon } from '#app/server/billing/validate-coupon.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
-import { type FlashCode, flashCookie } from '#app/server/http/flash.server.ts';
+import { flashCookie } from '#app/server/http/flash.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { describeError } from '#app/server/log.server.ts';
-
-/** What the page that asks before a change shows: the sums, or why there are none. */
-export type ChangeView =
-  | {
-      readonly kind: 'quote';
-      readonly from: CheckoutPlan;
-      readonly quote: ChangeQuote;
-      /** What the form hands back, so that nothing else is charged. */
-      readonly promised: string;
-      readonly discount: Discount | null;
-      /** Why the coupon in the address is not part of it. */
-      readonly couponError: string | null;
-      readonly wasEnding: boolean;
-      readonly submissionId: string;
-    }
-  | { readonly kind: 'owed'; readonly owed: Owed }
-  | { readonly kind: 'failed'; readonly message: string };
 
 /** Shows what the change in the address comes to; where there is nothing to change, /checkout is the page. */
 export async function loadChangePage(app: App, request: Request, viewer: Viewer) {

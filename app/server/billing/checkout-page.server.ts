@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import { eq } from 'drizzle-orm';
+import { COUPON_UNREACHABLE, type CouponAnswer, normaliseCoupon } from '#app/product/plans/coupon.ts';
 import { type CheckoutPlan, isCheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
@@ -9,14 +10,13 @@ import { CHECKOUT_FAILED, createCheckout } from '#app/server/billing/create-chec
 import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
 import { type Payments, paymentsOf } from '#app/server/billing/payments.server.ts';
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
-import { type CouponAnswer, normaliseCoupon, validateCoupon } from '#app/server/billing/validate-coupon.server.ts';
+import { validateCoupon } from '#app/server/billing/validate-coupon.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-export const COUPON_UNREACHABLE = 'Failed to validate coupon code';
 export const PLAN_UNKNOWN = 'That plan does not exist. Please choose one of these.';
 
 /** The page waits no longer than this for what it can be shown without. */

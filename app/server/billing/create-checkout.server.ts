@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import { COUPON_INVALID } from '#app/product/plans/coupon.ts';
 import { findOffer, isSamePeriod } from '#app/product/plans/offers.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -15,7 +16,7 @@ import {
   type Payments,
 } from '#app/server/billing/payments.server.ts';
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
-import { COUPON_INVALID, type CouponFound, couponForCheckout } from '#app/server/billing/validate-coupon.server.ts';
+import { type CouponFound, couponForCheckout } from '#app/server/billing/validate-coupon.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 

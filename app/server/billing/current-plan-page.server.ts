@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import type { BillingInfo } from '#app/product/plans/billing-info.ts';
+import { RENEWAL_INTENTS } from '#app/product/plans/renewal.ts';
 import type { App } from '#app/server/app.server.ts';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
@@ -18,11 +19,9 @@ export async function loadCurrentPlan(app: App, userId: string): Promise<Billing
   }
 }
 
-const INTENTS = ['cancel', 'reactivate', 'pay'] as const;
-
 /** Cancel, Reactivate and Pay now as plain forms; the last leads to the page where the overdue invoice is paid. */
 export async function submitCurrentPlan(app: App, userId: string, form: FormData) {
-  const intent = INTENTS.find((one) => one === form.get('intent'));
+  const intent = RENEWAL_INTENTS.find((one) => one === form.get('intent'));
   if (intent === undefined) throw plainAnswer(400, 'This form is not known');
   const payments = paymentsOf(app);
   if (intent === 'pay') {

@@ -1,28 +1,18 @@
 import type Stripe from 'stripe';
+import { COUPON_INVALID, type CouponAnswer, normaliseCoupon } from '#app/product/plans/coupon.ts';
 import type { Discount } from '#app/product/plans/offers.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
 import { RATE_RULES, returnAttempt, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 
-export const COUPON_INVALID = 'Invalid coupon code';
 export const COUPON_EXPIRED = 'This coupon has expired';
 export const COUPON_USED_UP = 'This coupon has been used up';
-
-/** The answer of POST /api/validate-coupon. */
-export type CouponAnswer =
-  | { readonly valid: true; readonly discount: Discount }
-  | { readonly valid: false; readonly error: string };
 
 /** A coupon as checkout takes it. */
 export type CouponFound =
   | { readonly ok: true; readonly discount: Discount; readonly param: Stripe.Checkout.SessionCreateParams.Discount }
   | { readonly ok: false; readonly error: string };
-
-/** A code as it is compared: trimmed, in capitals. */
-export function normaliseCoupon(text: string): string {
-  return text.trim().toUpperCase().slice(0, 100);
-}
 
 /** Tells what a coupon takes off. Throws `RateLimitedError`. */
 export async function validateCoupon(

@@ -1,20 +1,5 @@
+import { FLASH_CODES, type FlashCode } from '#app/product/flash-code.ts';
 import { processEnv } from '#app/server/env.server.ts';
-
-/** What happened just before the page was left; the page after it says so once. The wording stands in the features. */
-export const FLASH_CODES = [
-  'signed-up',
-  'logged-in',
-  'logged-out',
-  'payment-cancelled',
-  'upgraded-diy',
-  'upgraded-pro-monthly',
-  'upgraded-pro-annual',
-  'changed-diy',
-  'changed-pro-monthly',
-  'changed-pro-annual',
-  'plan-on-its-way',
-] as const;
-export type FlashCode = (typeof FLASH_CODES)[number];
 
 /** A Set-Cookie value that carries `code` to the next page, for a minute; null takes it away. */
 export function flashCookie(code: FlashCode | null): string {

@@ -1,12 +1,6 @@
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
-
-/** A refused form as its page shows it: what was typed (never a password) and the messages by field, '' for the whole. */
-export interface FormReply {
-  readonly intent: string;
-  readonly values: Readonly<Record<string, string>>;
-  readonly errors: Readonly<Record<string, readonly string[]>>;
-}
+import type { FormReply } from '#app/product/form-reply.ts';
 
 const SECRET = /password|token/i;
 /** What was typed comes back whole: the longest text that a form here takes. */

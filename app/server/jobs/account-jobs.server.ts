@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
-import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import { readJobName } from '#app/product/jobs/job-name.ts';
+import type { RenameFault } from '#app/product/jobs/jobs-reply.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isUniqueViolation } from '#app/server/db/is-unique-violation.server.ts';
 import { perDatabase } from '#app/server/db/per-database.server.ts';
-import type { KeptJob } from '#app/server/jobs/insert-job.server.ts';
 import { isNameTaken } from '#app/server/jobs/is-name-taken.server.ts';
 import { storableText } from '#app/server/jobs/job-record.server.ts';
 import { lockJobs } from '#app/server/jobs/save-job.server.ts';
@@ -37,12 +38,12 @@ const jobsOfUser = perDatabase((db) =>
 );
 
 /** The jobs kept in an account, by name. */
-export async function listAccountJobs(app: App, userId: string): Promise<KeptJob[]> {
+export async function listAccountJobs(app: App, userId: string): Promise<AccountRow[]> {
   return jobsOfUser(app.db).execute({ userId });
 }
 
 /** One job of an account, through the same gate as a job from anywhere; null where there is none to open. */
-export async function findAccountJob(app: App, userId: string, id: string): Promise<(KeptJob & SavedJob) | null> {
+export async function findAccountJob(app: App, userId: string, id: string): Promise<(AccountRow & SavedJob) | null> {
   const [found] = await findAccountJobs(app, userId, [id]);
   return found ?? null;
 }
@@ -52,7 +53,7 @@ export async function findAccountJobs(
   app: App,
   userId: string,
   ids: readonly string[],
-): Promise<readonly (KeptJob & SavedJob)[]> {
+): Promise<readonly (AccountRow & SavedJob)[]> {
   const rows = await app.db
     .select({ id: layouts.id, name: layouts.name, revision: layouts.revision, data: layouts.job })
     .from(layouts)
@@ -62,8 +63,6 @@ export async function findAccountJobs(
     return restored.ok ? [{ id: row.id, revision: row.revision, ...restored.value }] : [];
   });
 }
-
-export type RenameFault = 'name-missing' | 'name-too-long' | 'name-taken' | 'not-found';
 
 /** All jobs of an account, whole, by name; what cannot be read is left out. */
 export async function readAccountJobs(app: App, userId: string): Promise<SavedJob[]> {
@@ -84,13 +83,13 @@ export async function renameAccountJob(
   userId: string,
   id: string,
   to: string,
-): Promise<Result<KeptJob, RenameFault>> {
-  const name = storableText(to.trim());
-  if (name === '') return err('name-missing');
-  if (name.length > MAX_NAME_CHARS) return err('name-too-long');
+): Promise<Result<AccountRow, RenameFault>> {
+  const read = readJobName(to);
+  if (!read.ok) return read;
+  const name = storableText(read.value);
   if (!isJobId(id)) return err('not-found');
   try {
-    return await app.db.transaction(async (db): Promise<Result<KeptJob, RenameFault>> => {
+    return await app.db.transaction(async (db): Promise<Result<AccountRow, RenameFault>> => {
       await lockJobs(db, userId);
       if (await isNameTaken(db, userId, name, id)) return err('name-taken');
       const [renamed] = await db

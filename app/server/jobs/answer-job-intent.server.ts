@@ -3,42 +3,16 @@ import type { SavedJob } from '#app/layout/job/job.ts';
 import { emptyJobText, type JobText, jobToText } from '#app/layout/job/job-text.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
+import { readJobName } from '#app/product/jobs/job-name.ts';
+import { JOB_INTENTS, type JobIntent, type JobsReply, type KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
-import {
-  deleteAccountJob,
-  findAccountJob,
-  type RenameFault,
-  renameAccountJob,
-} from '#app/server/jobs/account-jobs.server.ts';
-import { type ImportedFile, importPostedFile, type JobsFileFault } from '#app/server/jobs/import-posted-file.server.ts';
-import type { KeptJob } from '#app/server/jobs/insert-job.server.ts';
+import { deleteAccountJob, findAccountJob, renameAccountJob } from '#app/server/jobs/account-jobs.server.ts';
+import { importPostedFile } from '#app/server/jobs/import-posted-file.server.ts';
 import { readJobLink, writeJobLink } from '#app/server/jobs/job-link.server.ts';
-import { type SaveJobFault, saveJob } from '#app/server/jobs/save-job.server.ts';
-
-export type JobFault = SaveJobFault | RenameFault;
-
-/** What a plain form's job button led to, for the section of the saved jobs. */
-export interface JobsReply {
-  /** The job that is open now. */
-  readonly open: KeptJob | null;
-  /** Why the request was refused. */
-  readonly fault: JobFault | 'no-sharing' | 'too-large-to-share' | 'custom-room' | null;
-  readonly isRename: boolean;
-  readonly done: 'saved' | 'renamed' | 'deleted' | null;
-  /** Waits for the answer whether it shall be deleted. */
-  readonly question: KeptJob | null;
-  /** The name as typed, where it was refused. */
-  readonly typedName: string;
-  /** The address of a link to the job, where one was asked for. */
-  readonly linkPath: string | null;
-  /** What became of a file of jobs. */
-  readonly imported: ImportedFile | null;
-  /** Why a file of jobs was refused as a whole. */
-  readonly fileFault: JobsFileFault | null;
-}
+import { saveJob } from '#app/server/jobs/save-job.server.ts';
 
 export interface JobIntentAnswer {
   readonly reply: JobsReply;
@@ -50,21 +24,6 @@ export interface JobIntentAnswer {
   /** The job in the form has a room that the plan no longer has: it is shown, not changed. */
   readonly isReadOnly: boolean;
 }
-
-const INTENTS = [
-  'save-job',
-  'load-job',
-  'rename-job',
-  'delete-job',
-  'confirm-delete-job',
-  'keep-job',
-  'share-job',
-  'open-link',
-  'clear-job',
-  'import-jobs',
-  'export-jobs',
-] as const;
-type JobIntent = (typeof INTENTS)[number];
 
 /** What cannot be done with a job that is read-only. */
 const CHANGES: ReadonlySet<JobIntent> = new Set(['save-job', 'rename-job', 'share-job']);
@@ -93,11 +52,11 @@ export async function answerJobIntent(
   form: FormData,
   job: JobText,
 ): Promise<JobIntentAnswer | null> {
-  const intent = INTENTS.find((known) => known === text(form, 'intent'));
+  const intent = JOB_INTENTS.find((known) => known === text(form, 'intent'));
   if (intent === undefined) return null;
   const openId = text(form, 'openJob');
   const opened = openId === '' ? null : await findAccountJob(app, viewer.userId, openId);
-  const open = opened && { id: opened.id, name: opened.name, revision: opened.revision };
+  const open = opened && { id: opened.id, name: opened.name };
   const work = { app, viewer, form, job, open };
   if (opened === null || missingForJob(viewer.user.plan, opened.data) === null)
     return perform(intent, { ...work, isReadOnly: false });
@@ -153,7 +112,7 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
     case 'load-job': {
       const found = await findAccountJob(app, viewer.userId, text(form, 'accountJob'));
       if (found === null) return missing;
-      return load(found, { id: found.id, name: found.name, revision: found.revision });
+      return load(found, { id: found.id, name: found.name });
     }
     case 'import-jobs': {
       const imported = await importPostedFile(app, viewer.userId, form.get('jobsFile'));
@@ -201,14 +160,13 @@ function share({ app, viewer, form, job, open }: Work, answer: Answer): JobInten
 async function save({ app, viewer, form, job }: Work, answer: Answer): Promise<JobIntentAnswer> {
   const typedName = text(form, 'jobName');
   if (!may(viewer.user.plan, 'maySaveJobs')) return answer({ fault: 'not-allowed', typedName }, { status: 403 });
-  const name = typedName.trim();
-  if (name === '') return answer({ fault: 'name-missing', typedName }, { status: 400 });
-  if (name.length > MAX_NAME_CHARS) return answer({ fault: 'name-too-long', typedName }, { status: 400 });
+  const name = readJobName(typedName);
+  if (!name.ok) return answer({ fault: name.error, typedName }, { status: 400 });
   const data = documentOf(job, app.now().toISOString());
   if (data === null) return answer({ typedName }, { status: 400, next: 'show-errors' });
   if (missingForJob(viewer.user.plan, data) !== null)
     return answer({ fault: 'custom-room', typedName }, { status: 403 });
-  const saved = await saveJob(app, viewer.userId, { name, data });
+  const saved = await saveJob(app, viewer.userId, { name: name.value, data });
   if (saved.ok) return answer({ open: saved.value, done: 'saved' });
   return answer({ fault: saved.error, typedName }, { status: saved.error === 'name-taken' ? 400 : 403 });
 }

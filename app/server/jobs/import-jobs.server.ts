@@ -3,21 +3,13 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { mergeJobs, numberedName } from '#app/layout/job/merge-jobs.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import type { ImportCounts } from '#app/product/jobs/jobs-reply.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { insertJob, insertJobs } from '#app/server/jobs/insert-job.server.ts';
 import { storableJob } from '#app/server/jobs/job-record.server.ts';
 import { lockJobs } from '#app/server/jobs/save-job.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
-
-/** What became of the jobs of a file; figures count jobs. */
-export interface ImportCounts {
-  readonly added: number;
-  /** Were there already, under the same name. */
-  readonly known: number;
-  /** Found no room in the plan. */
-  readonly leftOut: number;
-}
 
 /** Adds the jobs of a file to the account, all or none, by the rules that hold in the browser; see `mergeJobs`. */
 export async function importJobs(

@@ -1,15 +1,8 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { type JobsFileError, readJobsFile } from '#app/layout/job/jobs-file.ts';
+import { readJobsFile } from '#app/layout/job/jobs-file.ts';
+import type { ImportedFile, JobsFileFault } from '#app/product/jobs/jobs-reply.ts';
 import type { App } from '#app/server/app.server.ts';
-import { type ImportCounts, importJobs } from '#app/server/jobs/import-jobs.server.ts';
-
-/** `no-file`: the button was pressed with no file chosen. */
-export type JobsFileFault = JobsFileError | 'no-file';
-
-export interface ImportedFile extends ImportCounts {
-  /** The names (or places in the file) of jobs that could not be read. */
-  readonly refused: readonly string[];
-}
+import { importJobs } from '#app/server/jobs/import-jobs.server.ts';
 
 /** Adds the jobs of an uploaded file to the account; each passes the same gate as a job from anywhere. */
 export async function importPostedFile(

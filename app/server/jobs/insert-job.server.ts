@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
 import type { Db } from '#app/server/db/database.server.ts';
@@ -8,14 +9,6 @@ import { users } from '#drizzle/schema/users.ts';
 
 /** How many jobs, and how many obstacles, go into one statement. */
 const BATCH = 100;
-
-/** A job of the account, as lists name it. */
-export interface KeptJob {
-  readonly id: string;
-  readonly name: string;
-  /** One more with every change of the job. */
-  readonly revision: number;
-}
 
 /** A job to put into the account; under an id that the device has drawn, or under a new one. */
 export interface JobToInsert extends SavedJob {
@@ -33,7 +26,7 @@ const PLAN_LIMIT = sql.join(
 );
 
 /** Puts a storable job and its obstacles into the account; null where its name or its id is taken, or there is no room. */
-export async function insertJob(db: Db, userId: string, job: JobToInsert, createdAt: Date): Promise<KeptJob | null> {
+export async function insertJob(db: Db, userId: string, job: JobToInsert, createdAt: Date): Promise<AccountRow | null> {
   const [kept] = await insertJobs(db, userId, [job], createdAt);
   return kept ?? null;
 }
@@ -48,8 +41,8 @@ export async function insertJobs(
   userId: string,
   jobs: readonly JobToInsert[],
   createdAt: Date,
-): Promise<readonly KeptJob[]> {
-  const kept: KeptJob[] = [];
+): Promise<readonly AccountRow[]> {
+  const kept: AccountRow[] = [];
   for (const batch of inBatches(jobs)) {
     const inserted = await insertWithinLimit(db, userId, batch, createdAt);
     kept.push(...inserted);
@@ -77,7 +70,7 @@ async function insertWithinLimit(
   userId: string,
   jobs: readonly JobToInsert[],
   createdAt: Date,
-): Promise<readonly KeptJob[]> {
+): Promise<readonly AccountRow[]> {
   const columns = getTableColumns(layouts);
   const rows = jobs.map((job) => {
     const values: Record<string, unknown> = {
@@ -98,7 +91,7 @@ async function insertWithinLimit(
     order by one.place
     on conflict do nothing
     returning id, name, revision`);
-  return (answer as { rows: KeptJob[] }).rows;
+  return (answer as { rows: AccountRow[] }).rows;
 }
 
 function inBatches<T>(items: readonly T[]): T[][] {

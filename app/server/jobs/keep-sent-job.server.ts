@@ -1,14 +1,10 @@
+import type { SentAnswer } from '#app/layout/job/account-copy/send.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { findAccountJob } from '#app/server/jobs/account-jobs.server.ts';
-import { type ReplaceJobFault, replaceJob, type SaveJobFault, saveJob } from '#app/server/jobs/save-job.server.ts';
-
-/** What became of a job that a device sent: its revision, or why the account does not take it. */
-export type SentJobAnswer =
-  | { readonly fault: null; readonly revision: number }
-  | { readonly fault: SaveJobFault | ReplaceJobFault | 'custom-room' | 'unreadable' };
+import { replaceJob, saveJob } from '#app/server/jobs/save-job.server.ts';
 
 /**
  * Keeps a job that a device sends: a new one at revision 0, else in the place of what the account holds at that
@@ -19,7 +15,7 @@ export async function keepSentJob(
   { userId, user }: Viewer,
   { id, revision }: { readonly id: string; readonly revision: number },
   sent: unknown,
-): Promise<SentJobAnswer> {
+): Promise<SentAnswer> {
   const job = restoreJob(sent);
   if (!job.ok) return { fault: 'unreadable' };
   const there = await findAccountJob(app, userId, id);

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { isUniqueViolation } from '#app/server/db/is-unique-violation.server.ts';
-import { insertJob, insertObstacles, type JobToInsert, type KeptJob } from '#app/server/jobs/insert-job.server.ts';
+import { insertJob, insertObstacles, type JobToInsert } from '#app/server/jobs/insert-job.server.ts';
 import { isNameTaken } from '#app/server/jobs/is-name-taken.server.ts';
 import { layoutColumns, storableJob } from '#app/server/jobs/job-record.server.ts';
 import { layouts, obstacles } from '#drizzle/schema/layouts.ts';
@@ -24,9 +25,9 @@ export async function lockJobs(db: Db, userId: string): Promise<number | null> {
  * Keeps a new job in the account. The account's row is locked meanwhile, so that many at once never pass the plan's
  * limit. An id that a device has drawn makes the job the same one when it is sent twice.
  */
-export async function saveJob(app: App, userId: string, saved: JobToInsert): Promise<Result<KeptJob, SaveJobFault>> {
+export async function saveJob(app: App, userId: string, saved: JobToInsert): Promise<Result<AccountRow, SaveJobFault>> {
   const job = { ...saved, ...storableJob(saved) };
-  return app.db.transaction(async (db): Promise<Result<KeptJob, SaveJobFault>> => {
+  return app.db.transaction(async (db): Promise<Result<AccountRow, SaveJobFault>> => {
     const limit = await lockJobs(db, userId);
     if (limit === 0) return err('not-allowed');
     if (!(await isNameTaken(db, userId, job.name))) {
@@ -46,12 +47,12 @@ export type ReplaceJobFault = 'not-allowed' | 'name-taken' | 'changed';
 export async function replaceJob(
   app: App,
   userId: string,
-  { id, revision }: Pick<KeptJob, 'id' | 'revision'>,
+  { id, revision }: Pick<AccountRow, 'id' | 'revision'>,
   saved: SavedJob,
-): Promise<Result<KeptJob, ReplaceJobFault>> {
+): Promise<Result<AccountRow, ReplaceJobFault>> {
   const job = storableJob(saved);
   try {
-    return await app.db.transaction(async (db): Promise<Result<KeptJob, ReplaceJobFault>> => {
+    return await app.db.transaction(async (db): Promise<Result<AccountRow, ReplaceJobFault>> => {
       if ((await lockJobs(db, userId)) === 0) return err('not-allowed');
       if (await isNameTaken(db, userId, job.name, id)) return err('name-taken');
       const [kept] = await db

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { diyCapMessage, TRIAL_ENDED } from '#app/product/plans/plan-messages.ts';
-import { isCountedByYear, type Plan } from '#app/product/plans/plans.ts';
+import { isCountedByYear } from '#app/product/plans/plans.ts';
+import type { CountAnswer } from '#app/product/plans/trial-status.ts';
 import { trialStatus } from '#app/product/plans/trial-status.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
@@ -11,17 +12,8 @@ import { moveCounter } from '#app/server/plans/move-counter.server.ts';
 import { countedLayouts, submissions } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** The answer of POST /api/increment-layout; figures without a limit are null. */
-export type IncrementAnswer = {
-  readonly plan: Plan;
-  readonly layoutsUsed: number;
-  readonly layoutsRemaining: number | null;
-  readonly annualCalculationsUsed: number;
-  readonly annualCalculationsRemaining: number | null;
-};
-
 export type CountOutcome =
-  | { readonly kind: 'counted' | 'free'; readonly answer: IncrementAnswer }
+  | { readonly kind: 'counted' | 'free'; readonly answer: CountAnswer }
   /** `mayCompute`: a trial that is over still sees its layout; an exhausted DIY year computes nothing. */
   | { readonly kind: 'refused'; readonly mayCompute: boolean; readonly message: string };
 
@@ -89,7 +81,7 @@ function free(user: StoredUser, now: Date): CountOutcome {
   return { kind: 'free', answer: incrementAnswer(user, now) };
 }
 
-function incrementAnswer(user: StoredUser, now: Date): IncrementAnswer {
+function incrementAnswer(user: StoredUser, now: Date): CountAnswer {
   const { plan, layoutsUsed, layoutsRemaining, annualCalculationsUsed, annualCalculationsRemaining } = trialStatus(
     user,
     now,

@@ -1,17 +1,10 @@
-import type { Ability } from '#app/layout/job/ability.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { missingForLayout } from '#app/product/plans/needed-abilities.ts';
-import { isCountedByYear, LIMIT_OF } from '#app/product/plans/plans.ts';
+import { isCountedByYear, LIMIT_OF, type MetLimit } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { countCalculation } from '#app/server/plans/count-calculation.server.ts';
 import { layoutFingerprint } from '#app/server/plans/was-counted.server.ts';
-
-/** Which limit was met, under the names that the upgrade dialogs have. */
-export type MetLimit = {
-  readonly reason: (typeof LIMIT_OF)[Ability] | 'trial-limit' | 'annual-limit';
-  readonly message: string | null;
-};
 
 export type GateAnswer =
   | { readonly mayCompute: true; readonly limit: MetLimit | null }

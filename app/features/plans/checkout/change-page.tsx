@@ -2,8 +2,9 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { ChangeSums } from '#app/features/plans/checkout/change-sums.tsx';
 import { OwedBanner } from '#app/features/plans/owed-banner.tsx';
-import { type Discount, findOffer, formatUsd, isStepUp } from '#app/product/plans/offers.ts';
-import type { ChangeQuote, Owed } from '#app/product/plans/plan-change.ts';
+import type { ChangeView } from '#app/product/plans/change-view.ts';
+import { findOffer, formatUsd, isStepUp } from '#app/product/plans/offers.ts';
+import type { ChangeQuote } from '#app/product/plans/plan-change.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -15,19 +16,7 @@ const NOT_CHANGED = 'Your plan has not changed';
 export interface ChangePageProps {
   /** The plan to change to. */
   readonly plan: CheckoutPlan;
-  readonly view:
-    | {
-        readonly kind: 'quote';
-        readonly from: CheckoutPlan;
-        readonly quote: ChangeQuote;
-        readonly promised: string;
-        readonly discount: Discount | null;
-        readonly couponError: string | null;
-        readonly wasEnding: boolean;
-        readonly submissionId: string;
-      }
-    | { readonly kind: 'owed'; readonly owed: Owed }
-    | { readonly kind: 'failed'; readonly message: string };
+  readonly view: ChangeView;
   /** Where the form is sent: this page, with the plan and the coupon. */
   readonly address: string;
   /** Why the last press changed nothing. */

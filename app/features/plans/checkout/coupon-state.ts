@@ -1,7 +1,6 @@
+import type { CouponAnswer } from '#app/product/plans/coupon.ts';
 import { type Discount, formatUsd } from '#app/product/plans/offers.ts';
 
-export const COUPON_INVALID = 'Invalid coupon code';
-export const COUPON_UNREACHABLE = 'Failed to validate coupon code';
 export const COUPON_PRO_ONLY = 'Coupons apply to Pro plans';
 export const COUPON_NOT_WITHIN = 'No coupon on a change within the year you have paid for';
 
@@ -12,23 +11,11 @@ export type CouponState =
   | { readonly kind: 'valid'; readonly code: string; readonly discount: Discount }
   | { readonly kind: 'invalid'; readonly code: string; readonly error: string };
 
-/** The answer of POST /api/validate-coupon. */
-export interface CouponAnswer {
-  readonly valid: boolean;
-  readonly discount?: Discount;
-  readonly error?: string;
-}
-
-/** A code as it is compared: trimmed, in capitals. */
-export function normaliseCoupon(text: string): string {
-  return text.trim().toUpperCase();
-}
-
 /** What the box shows for an answer to `code`. */
 export function couponStateOf(code: string, answer: CouponAnswer): CouponState {
   if (code === '') return { kind: 'untouched' };
-  if (answer.valid && answer.discount) return { kind: 'valid', code, discount: answer.discount };
-  return { kind: 'invalid', code, error: answer.error ?? COUPON_INVALID };
+  if (answer.valid) return { kind: 'valid', code, discount: answer.discount };
+  return { kind: 'invalid', code, error: answer.error };
 }
 
 /** '20% off the first payment', '$5.00 off for 3 months', '10% off every payment'. */

@@ -1,11 +1,6 @@
 import { useRef, useState } from 'react';
-import {
-  COUPON_UNREACHABLE,
-  type CouponAnswer,
-  type CouponState,
-  couponStateOf,
-  normaliseCoupon,
-} from '#app/features/plans/checkout/coupon-state.ts';
+import { type CouponState, couponStateOf } from '#app/features/plans/checkout/coupon-state.ts';
+import { COUPON_UNREACHABLE, type CouponAnswer, normaliseCoupon } from '#app/product/plans/coupon.ts';
 
 /** The coupon box in the browser: editing clears what was found, leaving the field or Apply asks the server. */
 export function useCoupon(initialText: string, initial: CouponState) {

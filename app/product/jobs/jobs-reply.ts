@@ -1,0 +1,71 @@
+import type { JobsFileError } from '#app/layout/job/jobs-file.ts';
+import type { MergedJobs } from '#app/layout/job/merge-jobs.ts';
+import type { MetLimit } from '#app/product/plans/plans.ts';
+
+/** The buttons of the saved jobs in the plain form, as its `intent`. */
+export const JOB_INTENTS = [
+  'save-job',
+  'load-job',
+  'rename-job',
+  'delete-job',
+  'confirm-delete-job',
+  'keep-job',
+  'share-job',
+  'open-link',
+  'clear-job',
+  'import-jobs',
+  'export-jobs',
+] as const;
+export type JobIntent = (typeof JOB_INTENTS)[number];
+
+/** A job in the account, as lists name it. */
+export interface KeptJob {
+  readonly id: string;
+  readonly name: string;
+}
+
+export type JobNameFault = 'name-missing' | 'name-too-long';
+export type RenameFault = JobNameFault | 'name-taken' | 'not-found';
+export type JobFault = RenameFault | 'limit';
+
+/** What became of a file of jobs; figures count jobs. */
+export interface ImportCounts extends Pick<MergedJobs, 'known' | 'leftOut'> {
+  readonly added: number;
+}
+
+export interface ImportedFile extends ImportCounts {
+  /** The names (or places in the file) of jobs that could not be read. */
+  readonly refused: readonly string[];
+}
+
+/** `no-file`: the button was pressed with no file chosen. */
+export type JobsFileFault = JobsFileError | 'no-file';
+
+/** What a plain form's job button led to, for the section of the saved jobs. */
+export interface JobsReply {
+  /** The job that is open now. */
+  readonly open: KeptJob | null;
+  /** Why the request was refused. */
+  readonly fault: JobFault | 'not-allowed' | 'no-sharing' | 'too-large-to-share' | 'custom-room' | null;
+  readonly isRename: boolean;
+  readonly done: 'saved' | 'renamed' | 'deleted' | null;
+  /** Waits for the answer whether it shall be deleted. */
+  readonly question: KeptJob | null;
+  /** The name as typed, where it was refused. */
+  readonly typedName: string;
+  /** The address of a link to the job, where one was asked for. */
+  readonly linkPath: string | null;
+  /** What became of a file of jobs. */
+  readonly imported: ImportedFile | null;
+  /** Why a file of jobs was refused as a whole. */
+  readonly fileFault: JobsFileFault | null;
+}
+
+/** The limit that a refused plain form met. */
+export function limitMetBy(reply: JobsReply | null): MetLimit | null {
+  const met = (reason: MetLimit['reason']): MetLimit => ({ reason, message: null });
+  if (reply?.fault === 'not-allowed') return met('save-jobs');
+  if (reply?.fault === 'no-sharing') return met('export');
+  if (reply?.fault === 'custom-room') return met('custom-room');
+  return reply?.fault === 'limit' || (reply?.imported?.leftOut ?? 0) > 0 ? met('saved-jobs') : null;
+}

@@ -1,0 +1,20 @@
+import type { Discount } from '#app/product/plans/offers.ts';
+import type { ChangeQuote, Owed } from '#app/product/plans/plan-change.ts';
+import type { CheckoutPlan } from '#app/product/plans/plans.ts';
+
+/** What the page that asks before a change of plan shows: the sums, or why there are none. */
+export type ChangeView =
+  | {
+      readonly kind: 'quote';
+      readonly from: CheckoutPlan;
+      readonly quote: ChangeQuote;
+      /** What the form hands back, so that nothing else is charged. */
+      readonly promised: string;
+      readonly discount: Discount | null;
+      /** Why the coupon in the address is not part of it. */
+      readonly couponError: string | null;
+      readonly wasEnding: boolean;
+      readonly submissionId: string;
+    }
+  | { readonly kind: 'owed'; readonly owed: Owed }
+  | { readonly kind: 'failed'; readonly message: string };
