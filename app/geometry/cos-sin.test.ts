@@ -23,12 +23,12 @@ function distance(value: number, long: bigint): number {
 }
 
 describe('cosSin', () => {
-  it('agrees with long arithmetic on every tenth of a degree', () => {
+  it('agrees with long arithmetic on every tenth of a degree, to a few roundings', () => {
     for (let tenths = 0; tenths <= 3600; tenths += 1) {
       const { cos, sin } = cosSin(tenths / 10);
       const [longCos, longSin] = longCosSin(tenths / 10);
-      expect(Math.abs(distance(cos, longCos))).toBeLessThan(5e-16);
-      expect(Math.abs(distance(sin, longSin))).toBeLessThan(5e-16);
+      expect(Math.abs(distance(cos, longCos))).toBeLessThan(3e-16);
+      expect(Math.abs(distance(sin, longSin))).toBeLessThan(3e-16);
     }
   });
 

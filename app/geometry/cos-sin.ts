@@ -13,7 +13,9 @@ const TERMS = 9;
  * another, these are the same to the bit. Multiples of 90 degrees are exact, and at 45 both are equal.
  */
 export function cosSin(degrees: number): CosSin {
-  const turned = ((degrees % 360) + 360) % 360;
+  const rest = degrees % 360;
+  // A whole turn is added only where it is needed: the sum is rounded.
+  const turned = rest < 0 ? rest + 360 : rest;
   const quarters = Math.floor(turned / 90);
   const { cos, sin } = firstQuarter(turned - 90 * quarters);
   if (quarters === 1) return { cos: 0 - sin, sin: cos };
