@@ -1,19 +1,20 @@
 /** Who may import whom. A layer's row names all it may reach; anything else under app/, geometry-wasm/ or drizzle/ is refused. */
 const layers = {
   base: [],
+  words: ['base'],
   geometry: ['base'],
-  layout: ['base', 'geometry'],
-  product: ['base', 'geometry', 'layout'],
-  drawing: ['base', 'geometry', 'layout'],
-  editor: ['base', 'geometry', 'layout', 'drawing'],
-  engine: ['base', 'geometry', 'layout', 'geometry-wasm'],
-  ui: ['base'],
-  features: ['base', 'geometry', 'layout', 'product', 'drawing', 'editor', 'engine', 'ui'],
-  emails: ['base', 'product'],
-  server: ['base', 'geometry', 'layout', 'product', 'drawing', 'engine', 'emails', 'drizzle'],
-  routes: ['base', 'geometry', 'layout', 'product', 'drawing', 'engine', 'features', 'ui', 'server'],
+  layout: ['base', 'words', 'geometry'],
+  product: ['base', 'words', 'geometry', 'layout'],
+  drawing: ['base', 'words', 'geometry', 'layout'],
+  editor: ['base', 'words', 'geometry', 'layout', 'drawing'],
+  engine: ['base', 'words', 'geometry', 'layout', 'geometry-wasm'],
+  ui: ['base', 'words'],
+  features: ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'editor', 'engine', 'ui'],
+  emails: ['base', 'words', 'product'],
+  server: ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'engine', 'emails', 'drizzle'],
+  routes: ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'engine', 'features', 'ui', 'server'],
 };
-const pure = ['base', 'geometry', 'layout', 'product', 'drawing', 'editor'];
+const pure = ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'editor'];
 const tests = '\\.(test|bench)\\.tsx?$';
 const folder = (layer) => (layer === 'geometry-wasm' || layer === 'drizzle' ? `^${layer}/` : `^app/${layer}/`);
 const ours = '^(app/[^/]+/|geometry-wasm/|drizzle/)';

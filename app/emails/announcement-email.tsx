@@ -1,6 +1,6 @@
 import { findAddresses } from '#app/base/find-addresses.ts';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { EmailFrame, EmailLink, EmailText } from '#app/emails/email-frame.tsx';
+import * as mailWords from '#app/words/en/mail.ts';
 
 export interface AnnouncementEmailProps {
   readonly subject: string;
@@ -16,8 +16,8 @@ export function AnnouncementEmail({ subject, message, unsubscribeAddress }: Anno
       title={subject}
       footer={
         <>
-          {`You receive this mail because of your ${PRODUCT_NAME} account. `}
-          <EmailLink href={unsubscribeAddress}>Unsubscribe from announcements</EmailLink>
+          {`${mailWords.whyYouGetThis} `}
+          <EmailLink href={unsubscribeAddress}>{mailWords.unsubscribe}</EmailLink>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
+import * as mailWords from '#app/words/en/mail.ts';
 
 type EmailFrameProps = {
   readonly title: string;
@@ -50,7 +51,7 @@ export function EmailFrame({ title, children, footer }: EmailFrameProps) {
                 </tr>
                 <tr>
                   <td align="left" style={foot}>
-                    <p style={small}>{footer ?? `You receive this mail because of your ${PRODUCT_NAME} account.`}</p>
+                    <p style={small}>{footer ?? mailWords.whyYouGetThis}</p>
                   </td>
                 </tr>
               </LayoutTable>

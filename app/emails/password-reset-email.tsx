@@ -1,20 +1,14 @@
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { EmailButton, EmailFrame, EmailLink, EmailText } from '#app/emails/email-frame.tsx';
+import * as mailWords from '#app/words/en/mail.ts';
 
 /** The mail with the link to set a new password. */
 export function PasswordResetEmail({ link }: { readonly link: string }) {
   return (
-    <EmailFrame
-      title="Set a new password"
-      footer="If you did not ask for this, you can ignore this mail: your password stays as it is."
-    >
+    <EmailFrame title={mailWords.setNewPassword} footer={mailWords.ifYouDidNotAsk}>
+      <EmailText>{mailWords.resetRequested}</EmailText>
+      <EmailButton href={link}>{mailWords.setNewPassword}</EmailButton>
       <EmailText>
-        {`Someone asked to reset the password of your ${PRODUCT_NAME} account. The link works once, for one hour.`}
-      </EmailText>
-      <EmailButton href={link}>Set a new password</EmailButton>
-      <EmailText>
-        {'If the button does not work, open this address: '}
-        <EmailLink href={link}>{link}</EmailLink>
+        {mailWords.ifTheButtonFails} <EmailLink href={link}>{link}</EmailLink>
       </EmailText>
     </EmailFrame>
   );

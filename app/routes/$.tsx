@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { KnownUserMenu } from '#app/features/plans/user-menu.tsx';
 import { RouteErrorPage } from '#app/ui/route-error-page.tsx';
+import * as errorPageWords from '#app/words/en/error-page.ts';
 
-export const meta: MetaFunction = () => [{ title: `Page Not Found – ${PRODUCT_NAME}` }];
+export const meta: MetaFunction = () => [{ title: errorPageWords.notFoundTitle }];
 
 function notFound(): never {
-  throw new Response(null, { status: 404, statusText: 'Page Not Found' });
+  throw new Response(null, { status: 404 });
 }
 
 /** Every address that no other route knows, for reading and for posting alike. */

@@ -1,21 +1,22 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { AuthPage } from '#app/features/auth/auth-page.tsx';
 import { readAuthPage, submitAuthForm } from '#app/server/auth/auth-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
-import { keepUnsent, NO_ANSWER, unsentReply } from '#app/ui/keep-unsent.ts';
+import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import * as authWords from '#app/words/en/auth.ts';
+import * as commonWords from '#app/words/en/common.ts';
 
 export const meta: MetaFunction = () => [
-  { title: `Sign up or log in – ${PRODUCT_NAME}` },
-  { name: 'description', content: 'Plan tile and flooring layouts: 7 days free, up to 20 layouts, no credit card.' },
+  { title: authWords.pageTitle },
+  { name: 'description', content: authWords.pageDescription },
 ];
 
 export const loader = pageLoader('auth-page', async ({ request }) => readAuthPage(request));
 
 export const action = formAction('auth-page', ({ app, request, form }) => submitAuthForm(app, request, form));
 
-export const clientAction = keepUnsent((form) => unsentReply(form, NO_ANSWER));
+export const clientAction = keepUnsent((form) => unsentReply(form, commonWords.noAnswer));
 
 export default function AuthPageRoute() {
   const page = useLoaderData<typeof loader>();

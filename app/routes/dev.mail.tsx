@@ -5,12 +5,13 @@ import { pageLoader } from '#app/server/http/page.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { listMailbox } from '#app/server/mail/list-mailbox.server.ts';
 import { CardSection } from '#app/ui/card.tsx';
+import * as httpWords from '#app/words/en/http.ts';
 
 export const meta: MetaFunction = () => [{ title: `Mailbox – ${PRODUCT_NAME}` }];
 
 export const loader = pageLoader('dev.mail', async ({ app }) => {
   const mails = await listMailbox(app);
-  if (mails === null) throw plainAnswer(404, '404 Page Not Found');
+  if (mails === null) throw plainAnswer(404, httpWords.pageNotFound);
   return { mails };
 });
 

@@ -1,24 +1,27 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { ForgotPasswordPage } from '#app/features/auth/forgot-password-page.tsx';
 import { submitForgotPassword } from '#app/server/auth/reset-pages.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
-import { isMailOff, MAIL_OFF } from '#app/server/mail/mail-off.server.ts';
+import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import * as mailWords from '#app/words/en/mail.ts';
+import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
 export const meta: MetaFunction = () => [
-  { title: `Forgot password – ${PRODUCT_NAME}` },
-  { name: 'description', content: 'Ask for a link to set a new password for your tile layouts.' },
+  { title: passwordResetWords.forgotPageTitle },
+  { name: 'description', content: passwordResetWords.forgotPageDescription },
 ];
 
-export const loader = pageLoader('forgot-password', async ({ app }) => ({ mailOff: isMailOff(app) ? MAIL_OFF : null }));
+export const loader = pageLoader('forgot-password', async ({ app }) => ({
+  mailOff: isMailOff(app) ? mailWords.notSetUp : null,
+}));
 
 export const action = formAction('forgot-password', ({ app, request, form }) =>
   submitForgotPassword(app, request, form),
 );
 
-export const clientAction = keepUnsent((form) => unsentReply(form, 'Failed to send reset email. Please try again.'));
+export const clientAction = keepUnsent((form) => unsentReply(form, passwordResetWords.requestFailed));
 
 export default function ForgotPasswordRoute() {
   const { mailOff } = useLoaderData<typeof loader>();

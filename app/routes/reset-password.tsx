@@ -1,14 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { ResetPasswordPage } from '#app/features/auth/reset-password-page.tsx';
 import { submitResetPassword } from '#app/server/auth/reset-pages.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `Reset password – ${PRODUCT_NAME}` },
-  { name: 'description', content: 'Set a new password for your tile layouts.' },
+  { title: passwordResetWords.resetPageTitle },
+  { name: 'description', content: passwordResetWords.resetPageDescription },
   // An address with a token in it belongs in no index.
   ...(loaded?.token ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
@@ -23,7 +23,7 @@ export const loader = pageLoader('reset-password', async ({ request }) => ({
 export const action = formAction('reset-password', ({ app, request, form }) => submitResetPassword(app, request, form));
 
 export const clientAction = keepUnsent((form, isReached) =>
-  unsentReply(form, `Failed to reset password. ${isReached ? 'Please try again.' : 'The link may have expired.'}`),
+  unsentReply(form, isReached ? passwordResetWords.resetFailed : passwordResetWords.resetFailedUnreached),
 );
 
 export default function ResetPasswordRoute() {

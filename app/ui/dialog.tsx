@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
+import * as commonWords from '#app/words/en/common.ts';
 
 /** The ground behind a dialog, and the dialog's own box: a sheet from below on a phone, a card in the middle elsewhere. */
 export const OVERLAY_CLASSES = 'fixed inset-0 z-40 animate-fade bg-black/50';
@@ -52,7 +53,7 @@ export function Dialog({
           <div className="mb-3 flex items-start justify-between gap-4">
             <RadixDialog.Title className="pt-1.5 text-xl font-semibold">{title}</RadixDialog.Title>
             {!hideClose && (
-              <RadixDialog.Close className={buttonClasses('quiet', 'icon')} aria-label="Close">
+              <RadixDialog.Close className={buttonClasses('quiet', 'icon')} aria-label={commonWords.close}>
                 <X aria-hidden="true" className="size-5" />
               </RadixDialog.Close>
             )}

@@ -1,8 +1,5 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
 
-/** What a form says where the server has said nothing. */
-export const NO_ANSWER = 'The server did not answer. Please try again.';
-
 /**
  * The client action of a route with a form. It sends the form as ever; where no answer comes (no network, a server
  * that is starting again) the page stays with all that was typed, and shows what `word` makes of the unsent form.

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { Logo } from '#app/ui/logo.tsx';
+import * as commonWords from '#app/words/en/common.ts';
 
 export interface PageShellProps {
   /** At the header's right: the user menu, or a way to sign up. */
@@ -17,7 +17,7 @@ export function PageShell({ headerEnd, width = 'wide', children }: PageShellProp
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex min-h-(--header-height) max-w-6xl items-center justify-between gap-3 px-4 sm:px-5">
-          <Link to="/" aria-label={`${PRODUCT_NAME}: to the calculator`} className="flex min-h-11 min-w-0 items-center">
+          <Link to="/" aria-label={commonWords.logoLink} className="flex min-h-11 min-w-0 items-center">
             <Logo />
           </Link>
           <div className="shrink-0">{headerEnd}</div>
@@ -29,7 +29,7 @@ export function PageShell({ headerEnd, width = 'wide', children }: PageShellProp
         {children}
       </main>
       <footer className="mx-auto w-full max-w-6xl px-4 py-6 text-sm text-muted sm:px-5">
-        <p>{PRODUCT_NAME}. Made by an installer, for installers.</p>
+        <p>{commonWords.footer}</p>
       </footer>
     </div>
   );

@@ -4,6 +4,8 @@ import { buttonClasses } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
+import * as commonWords from '#app/words/en/common.ts';
+import * as errorPageWords from '#app/words/en/error-page.ts';
 
 interface Words {
   readonly heading: string;
@@ -16,36 +18,36 @@ interface Words {
 function wordError(error: unknown, isOnline: boolean): Words {
   if (!isOnline) {
     return {
-      heading: 'You are offline',
-      text: 'This page needs the internet. The calculator works without it, and what you had typed is still there.',
+      heading: errorPageWords.offline,
+      text: errorPageWords.offlineText,
       mayRetry: true,
     };
   }
   if (!isRouteErrorResponse(error)) {
     return {
-      heading: 'Something went wrong',
-      text: 'This page could not be loaded. What you had typed is still in the calculator.',
+      heading: errorPageWords.failed,
+      text: errorPageWords.failedText,
       mayRetry: true,
     };
   }
   if (error.status === 404) {
     return {
-      heading: '404 Page Not Found',
-      text: 'There is nothing at this address. Check it, or start from the calculator.',
+      heading: errorPageWords.notFound,
+      text: errorPageWords.notFoundText,
     };
   }
   if (error.status === 403)
-    return { heading: 'Not allowed', text: plainText(error.data, 'You do not have access to this page.') };
+    return { heading: errorPageWords.notAllowed, text: plainText(error.data, errorPageWords.notAllowedText) };
   if (error.status === 503) {
     return {
-      heading: 'One moment',
-      text: 'The service is restarting. Try again in a few seconds; nothing has been lost.',
+      heading: errorPageWords.restarting,
+      text: errorPageWords.restartingText,
       mayRetry: true,
     };
   }
   return {
     heading: `${error.status} ${error.statusText}`.trim(),
-    text: plainText(error.data, 'The page could not be shown.'),
+    text: plainText(error.data, errorPageWords.otherText),
   };
 }
 
@@ -71,7 +73,7 @@ export function RouteErrorPage({ headerEnd }: { readonly headerEnd?: ReactNode }
         <p className="flex flex-wrap gap-2">
           {mayRetry && (
             <Link to={`${pathname}${search}`} replace className={buttonClasses('primary')}>
-              Try again
+              {commonWords.tryAgain}
             </Link>
           )}
           <Link
@@ -79,7 +81,7 @@ export function RouteErrorPage({ headerEnd }: { readonly headerEnd?: ReactNode }
             reloadDocument={CALCULATOR.includes(pathname)}
             className={buttonClasses(mayRetry ? 'secondary' : 'primary')}
           >
-            Back to Calculator
+            {commonWords.backToCalculator}
           </Link>
         </p>
       </Card>

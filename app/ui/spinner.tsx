@@ -1,4 +1,5 @@
 import { joinClasses } from '#app/ui/join-classes.ts';
+import * as commonWords from '#app/words/en/common.ts';
 
 export interface SpinnerProps {
   /** Read out; pass '' where the words beside it say the same. */
@@ -7,7 +8,7 @@ export interface SpinnerProps {
 }
 
 /** A turning ring. */
-export function Spinner({ label = 'Loading…', className }: SpinnerProps) {
+export function Spinner({ label = commonWords.loading, className }: SpinnerProps) {
   return (
     <span role={label === '' ? undefined : 'status'} className={joinClasses('inline-flex', className)}>
       <span

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { closeToast, type ToastMessage } from '#app/ui/toast-store.ts';
+import * as commonWords from '#app/words/en/common.ts';
 
 const TOAST_DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
@@ -30,7 +31,10 @@ export default function ToastArea({ toasts }: { readonly toasts: readonly ToastM
               <RadixToast.Description>{toast.description}</RadixToast.Description>
             )}
           </div>
-          <RadixToast.Close aria-label="Close" className={joinClasses(buttonClasses('quiet', 'icon'), '-m-2')}>
+          <RadixToast.Close
+            aria-label={commonWords.close}
+            className={joinClasses(buttonClasses('quiet', 'icon'), '-m-2')}
+          >
             <X aria-hidden="true" className="size-5" />
           </RadixToast.Close>
         </RadixToast.Root>

@@ -5,6 +5,8 @@ import type { FormReply } from '#app/product/form-reply.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
+import * as authWords from '#app/words/en/auth.ts';
+import * as authPanelWords from '#app/words/en/auth-panel.ts';
 
 export interface AuthPageProps {
   readonly tab: 'sign-up' | 'login';
@@ -26,19 +28,19 @@ export function AuthPage({ tab, path, next, plan, reply, isSessionEnded }: AuthP
         <div className="mx-auto w-full max-w-sm">
           <Logo className="mb-8" />
           <TabLinks
-            label="Account"
+            label={authWords.tabs}
             items={[
-              { to: tabAddress(path, 'sign-up', next, plan), label: 'Sign Up', current: isSignUp },
-              { to: tabAddress(path, 'login', next, plan), label: 'Login', current: !isSignUp },
+              { to: tabAddress(path, 'sign-up', next, plan), label: authWords.signUp, current: isSignUp },
+              { to: tabAddress(path, 'login', next, plan), label: authWords.logIn, current: !isSignUp },
             ]}
           />
-          <h1 className="mt-7 text-2xl font-bold tracking-tight">{isSignUp ? 'Create Account' : 'Welcome Back'}</h1>
-          <p className="mt-1 mb-5 text-muted">
-            {isSignUp ? 'Start your 7-day free trial instantly' : 'Log in to your layouts and jobs'}
-          </p>
+          <h1 className="mt-7 text-2xl font-bold tracking-tight">
+            {isSignUp ? authWords.createAccount : authWords.welcomeBack}
+          </h1>
+          <p className="mt-1 mb-5 text-muted">{isSignUp ? authWords.trialStartsAtOnce : authWords.logInToYourWork}</p>
           {isSessionEnded && (
-            <Banner tone="warn" role="alert" title="You have been logged out" className="mb-5">
-              Your session has ended. Log in to go on where you were.
+            <Banner tone="warn" role="alert" title={authWords.loggedOut} className="mb-5">
+              {authWords.sessionEnded}
             </Banner>
           )}
           {isSignUp ? (
@@ -48,7 +50,7 @@ export function AuthPage({ tab, path, next, plan, reply, isSessionEnded }: AuthP
           )}
         </div>
       </main>
-      <aside aria-label="About the free trial" className="grid min-w-0">
+      <aside aria-label={authPanelWords.aboutTheTrial} className="grid min-w-0">
         <SidePanel />
       </aside>
     </div>

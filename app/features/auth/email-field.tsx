@@ -2,6 +2,7 @@ import { forwardRef } from 'react';
 import { errorAt } from '#app/features/auth/form-reply.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
+import * as authWords from '#app/words/en/auth.ts';
 
 interface EmailFieldProps extends Partial<Omit<TextFieldProps, 'defaultValue' | 'error'>> {
   readonly reply: FormReply | undefined;
@@ -14,7 +15,7 @@ export const EmailField = forwardRef<HTMLInputElement, EmailFieldProps>(function
       ref={ref}
       id="email"
       name="email"
-      label="Email"
+      label={authWords.email}
       type="email"
       inputMode="email"
       autoComplete="email"

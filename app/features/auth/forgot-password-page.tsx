@@ -8,6 +8,7 @@ import { useRefusal } from '#app/features/auth/use-refusal.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
 export interface ForgotPasswordPageProps {
   /** Why no link can be sent at all. */
@@ -20,7 +21,7 @@ export interface ForgotPasswordPageProps {
 /** Asks for a reset link: the form, then the confirmation. */
 export function ForgotPasswordPage({ mailOff, sent, reply }: ForgotPasswordPageProps) {
   return (
-    <NarrowPage title="Forgot password">
+    <NarrowPage title={passwordResetWords.forgotPassword}>
       {mailOff !== null ? (
         <Banner tone="warn" role="alert">
           {mailOff}
@@ -31,7 +32,7 @@ export function ForgotPasswordPage({ mailOff, sent, reply }: ForgotPasswordPageP
         <Confirmation message={sent} />
       )}
       <Button asChild variant="quiet" className="mt-2 w-full">
-        <Link to="/auth?tab=login">Back to Login</Link>
+        <Link to="/auth?tab=login">{passwordResetWords.backToLogin}</Link>
       </Button>
     </NarrowPage>
   );
@@ -41,7 +42,7 @@ function Confirmation({ message }: { readonly message: string }) {
   return (
     <Banner tone="ok" role="status">
       <p className="font-semibold">{message}</p>
-      <p className="mt-1">Please check your inbox and your spam folder.</p>
+      <p className="mt-1">{passwordResetWords.checkInboxAndSpam}</p>
     </Banner>
   );
 }
@@ -55,7 +56,7 @@ function RequestForm({ reply }: { readonly reply: FormReply | undefined }) {
   const isWatched = email !== null;
   return (
     <Form ref={formRef} method="post" noValidate className="grid gap-4">
-      <p className="text-muted">Enter your email and we will send you a link to set a new password.</p>
+      <p className="text-muted">{passwordResetWords.enterYourEmail}</p>
       <FormError message={errorAt(reply, '')} />
       <EmailField
         reply={reply}
@@ -66,7 +67,7 @@ function RequestForm({ reply }: { readonly reply: FormReply | undefined }) {
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <Button type="submit" variant="primary" size="large" disabled={isBusy || (isWatched && shown.trim() === '')}>
-        {isBusy ? 'Sending…' : 'Send Reset Link'}
+        {isBusy ? passwordResetWords.sending : passwordResetWords.sendResetLink}
       </Button>
     </Form>
   );

@@ -6,10 +6,11 @@ import { PasswordField } from '#app/features/auth/password-field.tsx';
 import type { AuthFormProps } from '#app/features/auth/sign-up-form.tsx';
 import { useRefusal } from '#app/features/auth/use-refusal.ts';
 import { Button } from '#app/ui/button.tsx';
+import * as authWords from '#app/words/en/auth.ts';
 
 /** Welcome Back: an address and its password. */
 export function LoginForm({ reply, next }: AuthFormProps) {
-  const formRef = useRefusal(reply, 'Login failed');
+  const formRef = useRefusal(reply, authWords.loginFailed);
   const isBusy = useNavigation().formData?.get('intent') === 'login';
   return (
     <Form ref={formRef} method="post" noValidate className="grid gap-4">
@@ -19,20 +20,20 @@ export function LoginForm({ reply, next }: AuthFormProps) {
       <PasswordField
         id="password"
         name="password"
-        label="Password"
+        label={authWords.password}
         autoComplete="current-password"
         required
         error={errorAt(reply, 'password')}
       />
       <Button type="submit" name="intent" value="login" variant="primary" size="large" disabled={isBusy}>
-        {isBusy ? 'Logging in…' : 'Login'}
+        {isBusy ? authWords.loggingIn : authWords.logIn}
       </Button>
       <p className="text-center">
         <Link
           to="/forgot-password"
           className="inline-block py-2.5 font-semibold text-accent-ink underline-offset-4 hover:underline"
         >
-          Forgot your password?
+          {authWords.forgotYourPassword}
         </Link>
       </p>
     </Form>

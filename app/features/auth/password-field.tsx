@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, useState } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
+import * as authWords from '#app/words/en/auth.ts';
 
 export interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
   readonly id: string;
@@ -29,7 +30,7 @@ export function PasswordField({ id, label, hint, error, ...input }: PasswordFiel
           <button
             type="button"
             aria-pressed={isShown}
-            aria-label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+            aria-label={isShown ? authWords.hidePassword(label) : authWords.showPassword(label)}
             onClick={() => setShown(!isShown)}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink no-js:hidden"
           >

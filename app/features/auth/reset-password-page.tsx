@@ -8,6 +8,7 @@ import { useRefusal } from '#app/features/auth/use-refusal.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
 /** How long the success message stands before the login page comes by itself. */
 export const REDIRECT_AFTER_MS = 3_000;
@@ -25,7 +26,7 @@ export function ResetPasswordPage({ token, done, reply }: ResetPasswordPageProps
   if (done !== null) return <ResetDone message={done} />;
   if (token === '') return <InvalidLink />;
   return (
-    <NarrowPage title="Reset password">
+    <NarrowPage title={passwordResetWords.resetPassword}>
       <ResetForm token={token} reply={reply} />
     </NarrowPage>
   );
@@ -33,14 +34,14 @@ export function ResetPasswordPage({ token, done, reply }: ResetPasswordPageProps
 
 function InvalidLink() {
   return (
-    <NarrowPage title="Invalid Reset Link">
-      <p className="text-muted">Invalid reset link. Please request a new password reset.</p>
+    <NarrowPage title={passwordResetWords.invalidLinkTitle}>
+      <p className="text-muted">{passwordResetWords.invalidLink}</p>
       <div className="mt-5 grid gap-2">
         <Button asChild variant="primary">
-          <Link to="/forgot-password">Request New Reset Link</Link>
+          <Link to="/forgot-password">{passwordResetWords.requestNewLink}</Link>
         </Button>
         <Button asChild>
-          <Link to="/auth?tab=login">Back to Login</Link>
+          <Link to="/auth?tab=login">{passwordResetWords.backToLogin}</Link>
         </Button>
       </div>
     </NarrowPage>
@@ -54,12 +55,12 @@ function ResetDone({ message }: { readonly message: string }) {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <NarrowPage title="Password changed">
+    <NarrowPage title={passwordResetWords.passwordChanged}>
       <Banner tone="ok" role="status">
         {message}
       </Banner>
       <Button asChild variant="primary" className="mt-5 w-full">
-        <Link to={LOGIN}>Go to Login Now</Link>
+        <Link to={LOGIN}>{passwordResetWords.goToLoginNow}</Link>
       </Button>
       <noscript>
         <meta httpEquiv="refresh" content={`${REDIRECT_AFTER_MS / 1_000};url=${LOGIN}`} />
@@ -93,8 +94,8 @@ function ResetForm({ token, reply }: { readonly token: string; readonly reply: F
       <PasswordField
         id="newPassword"
         name="newPassword"
-        label="New password"
-        placeholder="Minimum 6 characters"
+        label={passwordResetWords.newPassword}
+        placeholder={passwordResetWords.passwordMinimum}
         autoComplete="new-password"
         required
         error={errorAt(reply, 'newPassword')}
@@ -102,13 +103,13 @@ function ResetForm({ token, reply }: { readonly token: string; readonly reply: F
       <PasswordField
         id="confirmPassword"
         name="confirmPassword"
-        label="Confirm password"
+        label={passwordResetWords.confirmPassword}
         autoComplete="new-password"
         required
         error={errorAt(reply, 'confirmPassword')}
       />
       <Button type="submit" variant="primary" size="large" disabled={isBusy || isFilled === false}>
-        {isBusy ? 'Saving…' : 'Reset Password'}
+        {isBusy ? passwordResetWords.saving : passwordResetWords.resetPasswordButton}
       </Button>
     </Form>
   );

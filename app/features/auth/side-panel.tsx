@@ -1,17 +1,18 @@
 import { BadgeCheck } from 'lucide-react';
 import { TestimonialCarousel } from '#app/features/auth/testimonial-carousel.tsx';
+import * as authPanelWords from '#app/words/en/auth-panel.ts';
 
 /** The panel beside the forms: tagline, a floor with its chalk line, the free trial, voices. */
 export function SidePanel() {
   return (
     <div className="flex min-w-0 flex-col justify-center gap-6 bg-panel px-5 py-10 text-panel-ink sm:px-10 lg:px-14">
       <p className="text-3xl leading-tight font-bold tracking-tight text-balance lg:text-4xl">
-        Made by an installer, for installers.
+        {authPanelWords.tagline}
       </p>
       <FloorPicture />
       <p className="flex items-center gap-2.5 rounded-card bg-panel-card px-4 py-3 font-semibold">
-        <BadgeCheck aria-hidden="true" className="size-5 shrink-0 text-panel-accent" />7 days free, up to 20 layouts, no
-        credit card required
+        <BadgeCheck aria-hidden="true" className="size-5 shrink-0 text-panel-accent" />
+        {authPanelWords.trialTerms}
       </p>
       <TestimonialCarousel />
     </div>

@@ -6,6 +6,7 @@ import { PasswordField } from '#app/features/auth/password-field.tsx';
 import { useRefusal } from '#app/features/auth/use-refusal.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
 import { Button } from '#app/ui/button.tsx';
+import * as authWords from '#app/words/en/auth.ts';
 
 export interface AuthFormProps {
   readonly reply: FormReply | undefined;
@@ -16,7 +17,7 @@ export interface AuthFormProps {
 
 /** Create Account: an address and a password start the trial. */
 export function SignUpForm({ reply, next, plan }: AuthFormProps) {
-  const formRef = useRefusal(reply, 'Registration failed');
+  const formRef = useRefusal(reply, authWords.registrationFailed);
   const isBusy = useNavigation().formData?.get('intent') === 'sign-up';
   return (
     <Form ref={formRef} method="post" noValidate className="grid gap-4">
@@ -27,14 +28,14 @@ export function SignUpForm({ reply, next, plan }: AuthFormProps) {
       <PasswordField
         id="password"
         name="password"
-        label="Password"
-        placeholder="Minimum 6 characters"
+        label={authWords.password}
+        placeholder={authWords.passwordMinimum}
         autoComplete="new-password"
         required
         error={errorAt(reply, 'password')}
       />
       <Button type="submit" name="intent" value="sign-up" variant="primary" size="large" disabled={isBusy}>
-        {isBusy ? 'Starting…' : 'Start Free Trial'}
+        {isBusy ? authWords.starting : authWords.startFreeTrial}
       </Button>
     </Form>
   );

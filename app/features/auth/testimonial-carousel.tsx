@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { TESTIMONIALS } from '#app/features/auth/testimonials.ts';
+import * as authPanelWords from '#app/words/en/auth-panel.ts';
 
 /** How far an arrow moves the carousel: a card of 320 px and the gap of 16 px behind it. */
 export const CAROUSEL_STEP_PX = 336;
@@ -17,19 +17,19 @@ export function TestimonialCarousel() {
   const noteScroll = () => {
     const track = trackRef.current;
     const step = (track?.children[1] as HTMLElement | undefined)?.offsetLeft ?? CAROUSEL_STEP_PX;
-    if (track !== null) setCurrent(Math.min(TESTIMONIALS.length - 1, Math.round(track.scrollLeft / step)));
+    if (track !== null) setCurrent(Math.min(authPanelWords.quotes.length - 1, Math.round(track.scrollLeft / step)));
   };
   return (
-    <section aria-label="What people say" className="min-w-0">
+    <section aria-label={authPanelWords.whatPeopleSay} className="min-w-0">
       <ul
         ref={trackRef}
         onScroll={noteScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        aria-label="Testimonials"
+        aria-label={authPanelWords.testimonials}
         className="relative flex snap-x gap-4 overflow-x-auto rounded-card pb-1 [scrollbar-width:none]"
       >
-        {TESTIMONIALS.map((item) => (
+        {authPanelWords.quotes.map((item) => (
           <li key={item.trade} className="w-80 max-w-[85%] shrink-0 snap-start rounded-card bg-panel-card p-5">
             <blockquote>
               <p>“{item.quote}”</p>
@@ -39,15 +39,15 @@ export function TestimonialCarousel() {
         ))}
       </ul>
       <div className="mt-4 hidden gap-3 lg:flex no-js:lg:hidden">
-        <CarouselArrow label="Previous testimonials" onPress={() => moveBy(-1)} icon={ArrowLeft} />
-        <CarouselArrow label="Next testimonials" onPress={() => moveBy(1)} icon={ArrowRight} />
+        <CarouselArrow label={authPanelWords.previousTestimonials} onPress={() => moveBy(-1)} icon={ArrowLeft} />
+        <CarouselArrow label={authPanelWords.nextTestimonials} onPress={() => moveBy(1)} icon={ArrowRight} />
       </div>
       <div className="mt-1 flex justify-center lg:hidden no-js:hidden">
-        {TESTIMONIALS.map((item, index) => (
+        {authPanelWords.quotes.map((item, index) => (
           <button
             key={item.trade}
             type="button"
-            aria-label={`Testimonial ${index + 1} of ${TESTIMONIALS.length}`}
+            aria-label={authPanelWords.testimonialOf(index + 1, authPanelWords.quotes.length)}
             aria-current={index === current ? 'true' : undefined}
             onClick={() => showCard(index)}
             className="group grid size-11 place-items-center"

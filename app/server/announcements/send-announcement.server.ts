@@ -5,7 +5,8 @@ import { SEND_LOCK } from '#app/server/db/advisory-locks.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
 import { describeError } from '#app/server/log.server.ts';
-import { isMailOff, MAIL_OFF } from '#app/server/mail/mail-off.server.ts';
+import { isMailOff } from '#app/server/mail/mail-off.server.ts';
+import * as mailWords from '#app/words/en/mail.ts';
 import { userAnnouncements } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -39,7 +40,7 @@ export async function sendAnnouncement(
   form: AnnouncementForm,
   submissionId: string | null,
 ): Promise<SentAnnouncement> {
-  if (isMailOff(app)) throw new MailOffError(MAIL_OFF);
+  if (isMailOff(app)) throw new MailOffError(mailWords.notSetUp);
   const now = app.now();
   const recipientCount = await countRecipients(app);
   const outcome = await app.db.transaction(async (db) => {

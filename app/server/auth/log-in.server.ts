@@ -12,9 +12,8 @@ import { startSession } from '#app/server/auth/session.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { countAttempt, RATE_RULES, RateLimitedError, returnAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/client-address.server.ts';
+import * as authWords from '#app/words/en/auth.ts';
 import { users } from '#drizzle/schema/users.ts';
-
-export const LOGIN_REFUSED = 'Invalid email or password';
 
 const STRATEGY = 'password';
 /** Longer inputs are no password of ours; hashing them would only cost time. */
@@ -42,7 +41,7 @@ export async function logIn(
     await audit(app, { action: 'session.started', userId: user.id, actor: 'self' });
     return ok({ user, cookie });
   } catch (error) {
-    if (error instanceof CredentialsRefused) return err({ message: LOGIN_REFUSED });
+    if (error instanceof CredentialsRefused) return err({ message: authWords.credentialsRefused });
     throw error;
   }
 }

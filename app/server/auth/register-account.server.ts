@@ -9,9 +9,8 @@ import { isUniqueViolation } from '#app/server/db/is-unique-violation.server.ts'
 import { audit } from '#app/server/guard/audit.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/client-address.server.ts';
+import * as authWords from '#app/words/en/auth.ts';
 import { users } from '#drizzle/schema/users.ts';
-
-export const EMAIL_TAKEN = 'An account with this email already exists';
 
 export type RegisterRefusal =
   | { readonly code: 'invalid'; readonly message: string }
@@ -66,7 +65,7 @@ async function createAccount(
     });
   } catch (error) {
     if (isUniqueViolation(error) || error instanceof ReservedAddressError)
-      return err({ code: 'taken', message: EMAIL_TAKEN });
+      return err({ code: 'taken', message: authWords.emailTaken });
     throw error;
   }
 }

@@ -8,14 +8,11 @@ import { hashSecret, readSessionId } from '#app/server/auth/session-cookie.serve
 import { audit } from '#app/server/guard/audit.server.ts';
 import { countAttempt, RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/client-address.server.ts';
-import { isMailOff, MAIL_OFF } from '#app/server/mail/mail-off.server.ts';
+import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
+import * as mailWords from '#app/words/en/mail.ts';
+import * as passwordResetWords from '#app/words/en/password-reset.ts';
 import { passwordResetTokens, users } from '#drizzle/schema/users.ts';
-
-export const RESET_REQUESTED = 'If an account with that email exists, a password reset link has been sent.';
-export const RESET_DONE = 'Your password has been reset successfully.';
-export const RESET_TOKEN_MISSING = 'Invalid reset link. Please request a new password reset.';
-export const RESET_TOKEN_REFUSED = 'This reset link is invalid or has expired. Please request a new password reset.';
 
 type Refusal = { readonly message: string };
 
@@ -28,7 +25,7 @@ export async function requestPasswordReset(
   request: Request,
   typedEmail: unknown,
 ): Promise<Result<{ readonly message: string }, Refusal>> {
-  if (isMailOff(app)) return err({ message: MAIL_OFF });
+  if (isMailOff(app)) return err({ message: mailWords.notSetUp });
   const email = EmailSchema.safeParse(typedEmail);
   if (!email.success) return err({ message: firstComplaint(email.error) });
   await spendAttempt(app, RATE_RULES.resetAddress, clientAddress(request, app.env));
@@ -37,7 +34,7 @@ export async function requestPasswordReset(
   if (isFirstPress) await queueMail(app, { kind: 'password-reset', recipient: email.data });
   await audit(app, { action: 'password.reset-requested', userId: null, actor: 'self' });
   app.wakeMail();
-  return ok({ message: RESET_REQUESTED });
+  return ok({ message: passwordResetWords.linkRequested });
 }
 
 /**
@@ -49,7 +46,7 @@ export async function resetPassword(
   request: Request,
   input: { readonly token: unknown; readonly newPassword: unknown },
 ): Promise<Result<{ readonly message: string }, Refusal>> {
-  if (typeof input.token !== 'string' || input.token === '') return err({ message: RESET_TOKEN_MISSING });
+  if (typeof input.token !== 'string' || input.token === '') return err({ message: passwordResetWords.invalidLink });
   const password = PasswordSchema.safeParse(input.newPassword);
   if (!password.success) return err({ message: firstComplaint(password.error) });
   const now = app.now();
@@ -61,7 +58,7 @@ export async function resetPassword(
   const [known] = await app.db.select({ id: passwordResetTokens.id }).from(passwordResetTokens).where(isThisToken);
   if (!known) {
     await spendAttempt(app, RATE_RULES.resetTry, clientAddress(request, app.env));
-    return err({ message: RESET_TOKEN_REFUSED });
+    return err({ message: passwordResetWords.linkRefused });
   }
   const passwordHash = await app.passwords.hash(password.data);
   const current = await readSessionId(request, app.env);
@@ -81,7 +78,7 @@ export async function resetPassword(
     await audit(app, { action: 'password.reset', userId: user.id, actor: 'self' }, db);
     return true;
   });
-  if (!done) return err({ message: RESET_TOKEN_REFUSED });
+  if (!done) return err({ message: passwordResetWords.linkRefused });
   app.wakeMail();
-  return ok({ message: RESET_DONE });
+  return ok({ message: passwordResetWords.passwordWasReset });
 }

@@ -8,6 +8,7 @@ import { clientUser } from '#app/server/auth/client-user.server.ts';
 import { findSession } from '#app/server/auth/session.server.ts';
 import { signInAddress } from '#app/server/http/return-address.server.ts';
 import { getApp } from '#app/server/runtime.server.ts';
+import * as httpWords from '#app/words/en/http.ts';
 
 /** The signed-in person behind a request. */
 export type Viewer = {
@@ -54,6 +55,6 @@ export async function requireUser(request: Request): Promise<Viewer> {
 /** The administrator; throws 403 for anybody else who is signed in. */
 export async function requireAdmin(request: Request): Promise<Viewer> {
   const viewer = await requireUser(request);
-  if (!viewer.isAdmin) throw new Response('You do not have permission to do this', { status: 403 });
+  if (!viewer.isAdmin) throw new Response(httpWords.noPermission, { status: 403 });
   return viewer;
 }

@@ -8,6 +8,7 @@ import { owedInvoiceAddress } from '#app/server/billing/owed-invoices.server.ts'
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { describeError } from '#app/server/log.server.ts';
+import * as httpWords from '#app/words/en/http.ts';
 
 /** The plan's details; null where the payment service did not answer. */
 export async function loadCurrentPlan(app: App, userId: string): Promise<BillingInfo | null> {
@@ -22,7 +23,7 @@ export async function loadCurrentPlan(app: App, userId: string): Promise<Billing
 /** Cancel, Reactivate and Pay now as plain forms; the last leads to the page where the overdue invoice is paid. */
 export async function submitCurrentPlan(app: App, userId: string, form: FormData) {
   const intent = RENEWAL_INTENTS.find((one) => one === form.get('intent'));
-  if (intent === undefined) throw plainAnswer(400, 'This form is not known');
+  if (intent === undefined) throw plainAnswer(400, httpWords.formUnknown);
   const payments = paymentsOf(app);
   if (intent === 'pay') {
     const address = await owedInvoiceAddress(app, payments, userId);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
+import * as httpWords from '#app/words/en/http.ts';
 import { rateLimits } from '#drizzle/schema/operations.ts';
 
 /** How many attempts a key has within a window that begins with the first of them. */
@@ -33,21 +34,10 @@ export class RateLimitedError extends Error {
   readonly retryAfterS: number;
 
   constructor(retryAfterS: number) {
-    super(`Too many attempts. Please try again in ${wordWait(retryAfterS)}.`);
+    super(httpWords.tooManyAttempts(retryAfterS));
     this.name = 'RateLimitedError';
     this.retryAfterS = retryAfterS;
   }
-}
-
-/** How long to wait, rounded up: '17 seconds', '5 minutes', '1 hour'. */
-export function wordWait(seconds: number): string {
-  const [count, unit] =
-    seconds < 60
-      ? [seconds, 'second']
-      : seconds < 3_600
-        ? [Math.ceil(seconds / 60), 'minute']
-        : [Math.ceil(seconds / 3_600), 'hour'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 export type Attempt = { readonly isAllowed: boolean; readonly count: number; readonly retryAfterS: number };

@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 import type { Request, RequestHandler, Response } from 'express';
 import { discardRest } from '#app/server/http/body-limit.server.ts';
 import { plain } from '#app/server/http/plain-response.server.ts';
+import * as httpWords from '#app/words/en/http.ts';
 
 /** What a file, or an answer of the shell itself, can be asked for. */
 export const READ_ONLY: readonly string[] = ['GET', 'HEAD'];
@@ -38,7 +39,7 @@ export function answerMethod(request: Request, response: Response, allowed: read
   discardRest(request);
   response.setHeader('Allow', [...allowed, 'OPTIONS'].join(', '));
   if (request.method === 'OPTIONS') response.setHeader('Cache-Control', 'no-store').status(204).end();
-  else plain(response, 405, 'Method not allowed');
+  else plain(response, 405, httpWords.methodNotAllowed);
   return true;
 }
 

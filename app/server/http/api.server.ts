@@ -6,6 +6,7 @@ import { guard } from '#app/server/http/guard-request.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { readJson } from '#app/server/http/read-body.server.ts';
 import type { RouteId } from '#app/server/http/route-access.server.ts';
+import * as httpWords from '#app/words/en/http.ts';
 
 type Handlers = {
   readonly loader: (args: LoaderFunctionArgs) => Promise<Response>;
@@ -39,7 +40,7 @@ export function postCallWith<Id extends RouteId, Body>(
   return postOnly((request) =>
     guard(request, routeId, 'call', async (visit) => {
       const body = shape.safeParse(await readJson(request));
-      if (!body.success) throw plainAnswer(400, 'The body does not have the fields this call needs');
+      if (!body.success) throw plainAnswer(400, httpWords.fieldsMissing);
       return answer({ ...visit, body: body.data });
     }),
   );
@@ -54,7 +55,7 @@ function postOnly(handle: (request: Request) => Promise<Response>): Handlers {
 
 /** A handler for the methods that a call does not take. */
 export function refuseMethod(allowed: 'GET' | 'POST'): () => Promise<Response> {
-  return markRefusal(() => Promise.resolve(plainAnswer(405, 'Method not allowed', { Allow: allowed })));
+  return markRefusal(() => Promise.resolve(plainAnswer(405, httpWords.methodNotAllowed, { Allow: allowed })));
 }
 
 /** A call's refusal is its answer: nothing is left for an error page. */

@@ -1,8 +1,9 @@
 import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
+import * as httpWords from '#app/words/en/http.ts';
 
 /** When to try again, in seconds. */
 export const CROWDED_RETRY_S = 2;
-export const CROWDED = `Too many people are logging in at once. Please try again in ${CROWDED_RETRY_S} seconds.`;
+export const CROWDED = httpWords.tooManyLogins(CROWDED_RETRY_S);
 
 /** Set by our own server on a form that found the line before the hashing full; a visitor's is taken away. */
 export const CROWDED_HEADER = 'x-tilewright-crowded';

@@ -15,6 +15,7 @@ import { ROUTE_ACCESS } from '#app/server/http/route-access.server.ts';
 import { isMutating, isSameOriginRequest } from '#app/server/http/same-origin.server.ts';
 import { describeError, processLog, withRequestId } from '#app/server/log.server.ts';
 import { getApp } from '#app/server/runtime.server.ts';
+import * as httpWords from '#app/words/en/http.ts';
 
 /** Who a handler may count on, by the route's access. */
 export type ViewerFor<A extends Access> = A extends 'user' | 'admin' | 'admin-card' | 'tester'
@@ -43,7 +44,7 @@ export async function guard<Id extends RouteId, T>(
     try {
       const app = await getApp();
       if (isMutating(request.method) && !isSameOriginRequest(request, app.env) && accessOf(routeId) !== 'signed') {
-        throw plainAnswer(403, 'This request did not come from this site');
+        throw plainAnswer(403, httpWords.foreignRequest);
       }
       const viewer = await admit(app, request, accessOf(routeId), kind);
       return await handle({ request, app, viewer: viewer as ViewerFor<AccessOf<Id>> });
@@ -61,7 +62,7 @@ function accessOf(routeId: RouteId): Access {
 async function admit(app: App, request: Request, access: Access, kind: 'page' | 'call'): Promise<Viewer | null> {
   if (access === 'signed') return null;
   if (access === 'local') {
-    if (app.env.mode !== 'local') throw plainAnswer(404, '404 Page Not Found');
+    if (app.env.mode !== 'local') throw plainAnswer(404, httpWords.pageNotFound);
     return null;
   }
   const viewer = await findViewer(app, request);
@@ -70,14 +71,14 @@ async function admit(app: App, request: Request, access: Access, kind: 'page' | 
     if (viewer) throw redirect(safeReturnAddress(new URL(request.url).searchParams.get('next')));
     return null;
   }
-  if (!viewer) throw kind === 'call' ? plainAnswer(401, 'Please log in') : redirect(signInAddress(request));
+  if (!viewer) throw kind === 'call' ? plainAnswer(401, httpWords.pleaseLogIn) : redirect(signInAddress(request));
   const isRefused =
     (access === 'admin' && !viewer.isAdmin) ||
     // The page may be looked at, to read that it is closed; nothing may be done on it.
     (access === 'admin-card' && !viewer.isAdmin && isMutating(request.method)) ||
     (access === 'tester' && !viewer.isAdmin && !viewer.isTestAccount);
   if (!isRefused) return viewer;
-  throw kind === 'call' ? plainAnswer(403, 'You do not have permission to do this') : redirect('/');
+  throw kind === 'call' ? plainAnswer(403, httpWords.noPermission) : redirect('/');
 }
 
 /** Faults that will pass are said as such; everything else goes on as it came. */
@@ -87,8 +88,8 @@ function answerForFault(error: unknown): unknown {
   }
   const limited = rateLimitAnswer(error);
   if (limited) return limited;
-  if (isUnstorableText(error)) return plainAnswer(400, 'The text holds characters that cannot be kept');
+  if (isUnstorableText(error)) return plainAnswer(400, httpWords.textUnstorable);
   if (error instanceof Response || !isDatabaseDown(error)) return error;
   processLog.warn('The database is away', { error: describeError(error) });
-  return plainAnswer(503, 'The service is briefly unavailable. Please try again.', { 'Retry-After': '2' });
+  return plainAnswer(503, httpWords.unavailable, { 'Retry-After': '2' });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerOptions, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Log } from '#app/server/log.server.ts';
+import * as httpWords from '#app/words/en/http.ts';
 
 /** How long a client may take, in milliseconds. */
 export type Patience = {
@@ -62,7 +63,7 @@ export function hardenServer(
   });
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const headers = { ...strict, 'X-Request-Id': randomUUID(), ...PLAIN };
-    response.writeHead(417, headers).end('Expectation failed');
+    response.writeHead(417, headers).end(httpWords.expectationFailed);
   });
 }
 

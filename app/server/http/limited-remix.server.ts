@@ -7,6 +7,7 @@ import { placeOf } from '#app/server/http/hashing-line.server.ts';
 import { plain } from '#app/server/http/plain-response.server.ts';
 import { isMutating } from '#app/server/http/same-origin.server.ts';
 import { startInTurn } from '#app/server/http/start-in-turn.server.ts';
+import * as httpWords from '#app/words/en/http.ts';
 
 type RemixHandler = ReturnType<typeof createRequestHandler>;
 
@@ -45,7 +46,7 @@ export function limitedRemix(handle: RemixHandler, line: Limit = createHashingLi
     const body = await readBody(request, most);
     if (body === 'aborted') return;
     if (body === 'too large') {
-      plain(response, 413, `The request is larger than ${Math.round(most / 1024)} KB`);
+      plain(response, 413, httpWords.tooLarge(Math.round(most / 1024)));
       return;
     }
     const pass = async (leave: () => void) => {

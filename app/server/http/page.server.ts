@@ -5,6 +5,7 @@ import { guard } from '#app/server/http/guard-request.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { readForm } from '#app/server/http/read-body.server.ts';
 import type { RouteId } from '#app/server/http/route-access.server.ts';
+import * as httpWords from '#app/words/en/http.ts';
 
 type Params = LoaderFunctionArgs['params'];
 
@@ -23,7 +24,7 @@ export function formAction<Id extends RouteId, T>(
 ): (args: ActionFunctionArgs) => Promise<T> {
   return ({ request, params }) =>
     guard(request, routeId, 'page', async (visit) => {
-      if (request.method !== 'POST') throw plainAnswer(405, 'Method not allowed', { Allow: 'GET, POST' });
+      if (request.method !== 'POST') throw plainAnswer(405, httpWords.methodNotAllowed, { Allow: 'GET, POST' });
       const limit = bodyLimitFor(new URL(request.url).pathname, request.headers.get('content-type'));
       return act({ ...visit, params, form: await readForm(request, limit) });
     });

@@ -1,4 +1,5 @@
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import * as httpWords from '#app/words/en/http.ts';
 
 /** The most a form or a call may send, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
@@ -9,7 +10,7 @@ const PART_HEADS_MAX = 256 * 1024;
 
 /** The body as bytes, read no further than `limit`; throws 413 above. */
 export async function readBodyBytes(request: Request, limit = BODY_LIMIT): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => plainAnswer(413, `The request is larger than ${Math.round(limit / 1024)} KB`);
+  const tooLarge = () => plainAnswer(413, httpWords.tooLarge(Math.round(limit / 1024)));
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -37,13 +38,13 @@ export async function readForm(request: Request, limit = BODY_LIMIT): Promise<Fo
   const bytes = await readBodyBytes(request, limit);
   if (bytes.byteLength === 0 && type === '') return new FormData();
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)) {
-    throw plainAnswer(415, 'This address takes form fields');
+    throw plainAnswer(415, httpWords.notAForm);
   }
-  if (isTooManifold(bytes, type)) throw plainAnswer(400, `A form has ${FIELDS_MAX} fields at most`);
+  if (isTooManifold(bytes, type)) throw plainAnswer(400, httpWords.tooManyFields(FIELDS_MAX));
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData();
   } catch {
-    throw plainAnswer(400, 'The form could not be read');
+    throw plainAnswer(400, httpWords.formUnreadable);
   }
 }
 
@@ -72,11 +73,11 @@ export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBodyBytes(request);
   if (bytes.byteLength === 0) return undefined;
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    throw plainAnswer(415, 'This address takes JSON');
+    throw plainAnswer(415, httpWords.notJson);
   }
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw plainAnswer(400, 'The body is not valid JSON');
+    throw plainAnswer(400, httpWords.jsonUnreadable);
   }
 }

@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 import type { Env } from '#app/server/env.server.ts';
 import { plain } from '#app/server/http/plain-response.server.ts';
+import * as httpWords from '#app/words/en/http.ts';
 
 /** Refuses what no browser sends here and the layers behind would trip over. */
 export function refuseOddRequests(env: Pick<Env, 'mode' | 'appUrl'>) {
@@ -10,17 +11,17 @@ export function refuseOddRequests(env: Pick<Env, 'mode' | 'appUrl'>) {
     // Put behind our host a target of `http://elsewhere/` or `*` makes another one of it; alone, `//elsewhere` does.
     const isPath = /^\/(?![/\\])/.test(request.originalUrl);
     if (!isPath || !/^[A-Za-z0-9.:[\]_-]+$/.test(host) || !URL.canParse(`http://${host}${request.originalUrl}`)) {
-      plain(response, 400, 'Bad request');
+      plain(response, 400, httpWords.badRequest);
     } else if (env.mode === 'local' && !isOwnName(host, env.appUrl)) {
-      plain(response, 400, 'This server does not go by that name; APP_URL says which one it has');
+      plain(response, 400, httpWords.unknownHost);
     } else if (new URLSearchParams(request.originalUrl.split('?').slice(1).join('?')).has('_data')) {
       // Remix answers this address of its earlier versions still, and calls it an error.
-      plain(response, 400, 'Bad request');
+      plain(response, 400, httpWords.badRequest);
     } else {
       const path = decode(request.path);
-      if (path === null) plain(response, 400, 'Bad request');
+      if (path === null) plain(response, 400, httpWords.badRequest);
       // The router reads a backslash as another host's beginning.
-      else if (path.includes('\\')) plain(response, 404, 'Not found');
+      else if (path.includes('\\')) plain(response, 404, httpWords.notFound);
       else next();
     }
   };

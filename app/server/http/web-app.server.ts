@@ -23,6 +23,7 @@ import { describeError, withRequestId } from '#app/server/log.server.ts';
 import type { Gauges } from '#app/server/metrics/gauges.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
 import { createRouteLabeller } from '#app/server/metrics/route-label.server.ts';
+import * as httpWords from '#app/words/en/http.ts';
 
 /** What the built app offers to the server around it (exports of entry.server). */
 export type AppEntry = {
@@ -94,7 +95,7 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
     }, next);
   });
   app.use('/assets', assetFiles(`${clientDir}/assets`));
-  app.use('/assets', (_request, response) => plain(response, 404, 'Not found'));
+  app.use('/assets', (_request, response) => plain(response, 404, httpWords.notFound));
   app.use(clientFiles(clientDir));
   const routeOf = createRouteLabeller(Object.values(build.routes).filter((route) => route !== undefined));
   const methodsOf = createMethodTable(build);
@@ -107,7 +108,7 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
     // Without a route there is only a page, or a line, that says so.
     if (['GET', 'HEAD', 'POST'].includes(request.method)) return next();
     discardRest(request);
-    plain(response, 404, 'Not found');
+    plain(response, 404, httpWords.notFound);
   });
   app.use((request, response, next) => {
     const origin = request.get('origin') ?? null;
@@ -115,7 +116,7 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
     const isForeign = !isSameOrigin({ origin, fetchSite, host: request.get('host') ?? null }, env);
     if (isMutating(request.method) && isForeign && !isSignedCall(request.path)) {
       discardRest(request);
-      return plain(response, 403, 'This request did not come from this site');
+      return plain(response, 403, httpWords.foreignRequest);
     }
     next();
   });
@@ -125,10 +126,10 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
     const refusal = statusOfRefusal(error);
     if (refusal !== null) {
       for (const name of ['ETag', 'Last-Modified', 'Cache-Control']) response.removeHeader(name);
-      return plain(response, refusal, STATUS_CODES[refusal] ?? 'Bad request');
+      return plain(response, refusal, STATUS_CODES[refusal] ?? httpWords.badRequest);
     }
     log.error('The server failed on a request', { path: request.path, error: describeError(error) });
-    plain(response, 500, 'Something went wrong. Please try again.');
+    plain(response, 500, httpWords.somethingWentWrong);
   });
 
   return {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { createElement } from 'react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { PasswordChangedEmail } from '#app/emails/password-changed-email.tsx';
 import { PasswordResetEmail } from '#app/emails/password-reset-email.tsx';
 import { SupportRequestEmail } from '#app/emails/support-request-email.tsx';
@@ -8,6 +7,7 @@ import type { App } from '#app/server/app.server.ts';
 import { issueResetToken, newResetToken } from '#app/server/auth/reset-token.server.ts';
 import type { Letter } from '#app/server/mail/mail-letter.server.ts';
 import { renderLetter } from '#app/server/mail/mail-letter.server.ts';
+import * as mailWords from '#app/words/en/mail.ts';
 import type { mailQueue } from '#drizzle/schema/operations.ts';
 import { supportRequests } from '#drizzle/schema/operations.ts';
 
@@ -24,14 +24,14 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
       const link = address(`/reset-password?token=${encodeURIComponent(token ?? newResetToken())}`);
       // Written for nobody as well: the time it takes would tell which addresses have an account.
       const letter = await renderLetter(
-        { to: mail.recipient, subject: `Reset your ${PRODUCT_NAME} password` },
+        { to: mail.recipient, subject: mailWords.resetSubject },
         createElement(PasswordResetEmail, { link }),
       );
       return token === null ? null : letter;
     }
     case 'password-changed':
       return renderLetter(
-        { to: mail.recipient, subject: `Your ${PRODUCT_NAME} password was changed` },
+        { to: mail.recipient, subject: mailWords.changedSubject },
         createElement(PasswordChangedEmail, { resetAddress: address('/forgot-password') }),
       );
     case 'support-request': {
@@ -44,7 +44,7 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
       return renderLetter(
         {
           to: mail.recipient,
-          subject: `[Support] ${request.subject}`,
+          subject: mailWords.supportSubject(request.subject),
           replyTo: { name: request.name, address: request.email },
         },
         createElement(SupportRequestEmail, request),

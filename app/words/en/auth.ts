@@ -1,0 +1,37 @@
+/** Sign up and log in. */
+import { PRODUCT_NAME } from '#app/base/product.ts';
+
+export const pageTitle = `Sign up or log in – ${PRODUCT_NAME}`;
+export const pageDescription = 'Plan tile and flooring layouts: 7 days free, up to 20 layouts, no credit card.';
+
+export const tabs = 'Account';
+export const signUp = 'Sign Up';
+export const logIn = 'Login';
+export const createAccount = 'Create Account';
+export const welcomeBack = 'Welcome Back';
+export const trialStartsAtOnce = 'Start your 7-day free trial instantly';
+export const logInToYourWork = 'Log in to your layouts and jobs';
+
+export const email = 'Email';
+export const password = 'Password';
+export const passwordMinimum = 'Minimum 6 characters';
+export const startFreeTrial = 'Start Free Trial';
+export const starting = 'Starting…';
+export const loggingIn = 'Logging in…';
+export const forgotYourPassword = 'Forgot your password?';
+/** The button beside a password, by the label of its field. */
+export const showPassword = (label: string) => `Show ${label.toLowerCase()}`;
+export const hidePassword = (label: string) => `Hide ${label.toLowerCase()}`;
+
+export const loggedOut = 'You have been logged out';
+export const sessionEnded = 'Your session has ended. Log in to continue where you left off.';
+export const loginFailed = 'Login failed';
+export const registrationFailed = 'Registration failed';
+export const logoutFailed = 'Logout failed';
+
+export const emailInvalid = 'Please enter a valid email address';
+export const emailTaken = 'An account with this email already exists';
+export const credentialsRefused = 'Invalid email or password';
+export const passwordMissing = 'Please enter your password';
+export const passwordTooShort = 'Password must be at least 6 characters long';
+export const passwordTooLong = 'Password must be at most 128 characters long';

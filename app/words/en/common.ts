@@ -1,0 +1,13 @@
+/** What many pages say. Kept small: it comes with every page. */
+import { PRODUCT_NAME } from '#app/base/product.ts';
+
+export const close = 'Close';
+export const cancel = 'Cancel';
+export const tryAgain = 'Try again';
+export const backToCalculator = 'Back to Calculator';
+export const loading = 'Loading…';
+export const oneMoment = 'One moment…';
+export const noAnswer = 'The server did not answer. Please try again.';
+
+export const logoLink = `${PRODUCT_NAME}: to the calculator`;
+export const footer = `${PRODUCT_NAME}. Made by an installer, for installers.`;

@@ -1,0 +1,26 @@
+/** Mails: their subjects and what they say. */
+import { PRODUCT_NAME } from '#app/base/product.ts';
+
+/** Shown in place of a mail. */
+export const notSetUp = 'Mail is not set up on this installation. Please contact the administrator.';
+
+export const whyYouGetThis = `You receive this mail because of your ${PRODUCT_NAME} account.`;
+
+export const resetSubject = `Reset your ${PRODUCT_NAME} password`;
+export const setNewPassword = 'Set a new password';
+export const resetRequested = `Someone asked to reset the password of your ${PRODUCT_NAME} account. The link works once, for one hour.`;
+/** Followed by the address. */
+export const ifTheButtonFails = 'If the button does not work, open this address:';
+export const ifYouDidNotAsk = 'If you did not ask for this, you can ignore this mail: your password stays as it is.';
+
+export const changedSubject = `Your ${PRODUCT_NAME} password was changed`;
+export const passwordChanged = 'Your password was changed';
+export const passwordJustChanged = `The password of your ${PRODUCT_NAME} account was just changed, and all other devices have been logged out.`;
+/** Followed by the address. */
+export const ifThisWasNotYou = 'If this was not you, set a new password at once:';
+
+export const supportSubject = (subject: string) => `[Support] ${subject}`;
+export const supportFrom = (name: string, email: string) => `From ${name} (${email})`;
+export const supportReply = 'Reply to this mail to reach the customer.';
+
+export const unsubscribe = 'Unsubscribe from announcements';

@@ -1,0 +1,85 @@
+// Fails where a sentence that people read is written outside of app/words.
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { inRoot } from './lib/paths.mjs';
+
+/** Folders and files that take every sentence from app/words. */
+const SPEAKERS = [
+  'app/emails',
+  'app/features/auth',
+  'app/routes/$.tsx',
+  'app/routes/auth.tsx',
+  'app/routes/auth-page.tsx',
+  'app/routes/forgot-password.tsx',
+  'app/routes/logout.tsx',
+  'app/routes/reset-password.tsx',
+  'app/server/auth',
+  'app/server/guard',
+  'app/server/http',
+  'app/server/mail',
+  'app/ui',
+];
+const SOURCE = /(?<!\.(?:test|bench))\.tsx?$/;
+/** What a screen reader or a browser says of an element. */
+const SPOKEN =
+  /^(alt|aria-description|aria-label|aria-roledescription|description|heading|hint|label|placeholder|title)$/;
+/** A sentence or a title: it begins with a capital letter, and has a second word. */
+const SENTENCE = /^\P{L}*\p{Lu}\p{L}* \P{L}*\p{L}*\p{Ll}/u;
+/** Two words of a template that are no style, query or address. */
+const WORDS = /(^|[^\p{L}\p{N}_.:/="'-])\p{L}{2,} \p{L}{2,}/u;
+/** What is thrown or logged is read by those who run the server, in their log. */
+const FOR_THE_LOG = /(^|\.)(log|\w*Log)\.\w+$|^(super|invariant|logFailure)$|Error$/;
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function sourcesIn(path) {
+  if (SOURCE.test(path)) return [path];
+  return readdirSync(inRoot(path), { withFileTypes: true }).flatMap((entry) => {
+    const inside = `${path}/${entry.name}`;
+    return entry.isDirectory() || SOURCE.test(inside) ? sourcesIn(inside) : [];
+  });
+}
+
+/**
+ * Where `path` holds text of its own.
+ * @param {string} path
+ * @returns {string[]} `file:line: text`
+ */
+function findText(path) {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, readFileSync(inRoot(path), 'utf8'), ts.ScriptTarget.Latest, true, kind);
+  /** @type {string[]} */
+  const found = [];
+  /** @param {ts.Node} node @param {string} text */
+  const report = (node, text) => {
+    const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+    found.push(`${path}:${line}: ${text.replace(/\s+/g, ' ').trim()}`);
+  };
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+    if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && FOR_THE_LOG.test(node.expression.getText(file)))
+      return;
+    if (ts.isTaggedTemplateExpression(node)) return node.template.forEachChild(visit);
+    if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer)) {
+      const { text } = node.initializer;
+      if (SPOKEN.test(node.name.getText(file)) ? /\p{L}/u.test(text) : SENTENCE.test(text)) report(node, text);
+      return;
+    }
+    if (ts.isJsxText(node) && /\p{L}/u.test(node.text)) report(node, node.text);
+    if (ts.isStringLiteralLike(node) && SENTENCE.test(node.text)) report(node, node.text);
+    if (ts.isTemplateExpression(node)) {
+      const said = node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
+      if (SENTENCE.test(said) || WORDS.test(said)) report(node, said);
+    }
+    node.forEachChild(visit);
+  };
+  visit(file);
+  return found;
+}
+
+const found = SPEAKERS.flatMap(sourcesIn).flatMap(findText);
+for (const line of found) console.error(line);
+process.exitCode = found.length > 0 ? 1 : 0;
