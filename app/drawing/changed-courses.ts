@@ -1,14 +1,14 @@
-import type { TileRunsItem } from '#app/drawing/display-list.ts';
+import type { TileLayer } from '#app/drawing/display-list.ts';
 import type { WorldRect } from '#app/drawing/view.ts';
 import type { FullRun } from '#app/layout/layout-result.ts';
 
-/** Where only one of two floors of the same tile has full tiles: a box for each stretch of each course. */
-export function changedCourses(before: TileRunsItem, after: TileRunsItem): WorldRect[] {
-  const [old, now] = [coursesOf(before), coursesOf(after)];
+/** Where only one of two floors of the same tile, laid in courses, has full tiles: a box for each stretch of each course. */
+export function changedCourses(before: TileLayer, after: TileLayer): WorldRect[] {
+  const isAcross = after.step.y === 0;
+  const [old, now] = [coursesOf(before, isAcross), coursesOf(after, isAcross)];
   const boxes: WorldRect[] = [];
-  const isAcross = after.along === 'x';
-  const module = (isAcross ? after.tileAcross : after.tileDown) + after.joint;
-  const depth = isAcross ? after.tileDown : after.tileAcross;
+  const module = isAcross ? after.step.x : after.step.y;
+  const depth = isAcross ? after.down : after.across;
   for (const at of new Set([...old.keys(), ...now.keys()])) {
     for (const [from, to] of changedStretches(old.get(at) ?? [], now.get(at) ?? [], isAcross, module)) {
       boxes.push(
@@ -21,10 +21,10 @@ export function changedCourses(before: TileRunsItem, after: TileRunsItem): World
   return boxes;
 }
 
-function coursesOf(item: TileRunsItem): Map<number, FullRun[]> {
+function coursesOf({ fullRuns }: TileLayer, isAcross: boolean): Map<number, FullRun[]> {
   const courses = new Map<number, FullRun[]>();
-  for (const run of item.runs) {
-    const at = item.along === 'x' ? run.y : run.x;
+  for (const run of fullRuns) {
+    const at = isAcross ? run.y : run.x;
     const course = courses.get(at);
     if (course === undefined) courses.set(at, [run]);
     else course.push(run);

@@ -1,6 +1,6 @@
 import { isSameData } from '#app/base/is-same-data.ts';
 import { changedCourses } from '#app/drawing/changed-courses.ts';
-import type { CutGroupItem, DisplayItem, DisplayList, TileRunsItem } from '#app/drawing/display-list.ts';
+import type { CutGroupItem, DisplayItem, DisplayList, TileLayer, TileRunsItem } from '#app/drawing/display-list.ts';
 import { jointGapPx } from '#app/drawing/joint-gap.ts';
 import { mergeParts } from '#app/drawing/merge-parts.ts';
 import { LEAST_TILE_PX } from '#app/drawing/paint-options.ts';
@@ -34,8 +34,9 @@ export function changedParts(before: DisplayList, after: DisplayList, view: View
   if (!isSameTile(old.runs, now.runs) || !addOthers(old.others, now.others, add)) return null;
   if (old.runs !== null && now.runs !== null) {
     addRegion(old.runs.region, now.runs.region, add);
-    const isSingle = Math.min(now.runs.tileAcross, now.runs.tileDown) * view.scale >= LEAST_TILE_PX;
-    if (isSingle) for (const rect of changedCourses(old.runs, now.runs)) add(rect, 2);
+    const [before, after] = [old.runs.layers[0] as TileLayer, now.runs.layers[0] as TileLayer];
+    const isSingle = Math.min(after.across, after.down) * view.scale >= LEAST_TILE_PX;
+    if (isSingle) for (const rect of changedCourses(before, after)) add(rect, 2);
   }
   addCuts(old.cuts, now.cuts, view.scale, add);
   return mergeParts(parts, view);
@@ -60,9 +61,12 @@ function sortItems(items: readonly DisplayItem[]): Sorted {
   return { runs, cuts, others };
 }
 
+/** Both in courses of the same tile: what layers have in common is not looked for. */
 function isSameTile(a: TileRunsItem | null, b: TileRunsItem | null): boolean {
   if (a === null || b === null) return a === b;
-  return a.along === b.along && a.tileAcross === b.tileAcross && a.tileDown === b.tileDown && a.joint === b.joint;
+  const [one, other] = [a.layers[0], b.layers[0]];
+  if (a.layers.length !== 1 || b.layers.length !== 1 || one === undefined || other === undefined) return false;
+  return one.across === other.across && one.down === other.down && isSamePoint(one.step, other.step);
 }
 
 /** What two regions do not share lies within the edges that they do not share. */
@@ -96,7 +100,7 @@ function addCuts(before: readonly CutGroupItem[], after: readonly CutGroupItem[]
   const places: Point[] = [];
   const touch = (group: CutGroupItem, { x, y }: Point) => {
     const box = ringBounds(group.outline);
-    const tilePx = Math.min(group.tileAcross, group.tileDown) * scale;
+    const tilePx = group.tileSide * scale;
     const rimPx = MITRE * (jointGapPx(group.joint * scale, tilePx) - group.joint * scale);
     const rect = { minX: box.minX + x, minY: box.minY + y, maxX: box.maxX + x, maxY: box.maxY + y };
     add(rect, 1 + Math.max(rimPx, (box.maxY - box.minY) * scale >= LABEL_PX ? LABEL_PX : 0));

@@ -3,7 +3,7 @@ import type { Layer } from '#app/drawing/surface.ts';
 import type { MarginPx, WorldRect } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { FullRun } from '#app/layout/layout-result.ts';
+import type { LaidLayer } from '#app/layout/layout-result.ts';
 
 /** A filled area with holes by the even-odd rule. */
 export interface AreaItem {
@@ -24,20 +24,20 @@ export interface WallItem {
   readonly widthPx: number;
 }
 
-/** All full tiles: runs that painters expand. The cost of a floor is that of its runs, never of its tiles. */
+/** Full tiles of one size, in runs of one step. */
+export type TileLayer = Pick<LaidLayer, 'across' | 'down' | 'step' | 'fullRuns'>;
+
+/** All full tiles: runs that painters expand. The cost of a floor in courses is that of its runs, never of its tiles. */
 export interface TileRunsItem {
   readonly kind: 'tile-runs';
   readonly layer: 'full';
-  readonly along: 'x' | 'y';
-  readonly tileAcross: number;
-  readonly tileDown: number;
   readonly joint: number;
-  readonly runs: readonly FullRun[];
+  readonly layers: readonly TileLayer[];
   /** The tiled region, which stands for the runs where single tiles would be too small to see. */
   readonly region: readonly Ring[];
 }
 
-/** Every piece of one cut shape: the outline (tile's frame) and the corners of the tiles it stands in. */
+/** Every piece of one cut shape: the outline as it lies in its tile, and the corners of the tiles it stands in. */
 export interface CutGroupItem {
   readonly kind: 'cut-group';
   readonly layer: 'cuts';
@@ -45,8 +45,8 @@ export interface CutGroupItem {
   readonly tint: Ink;
   readonly outline: Ring;
   readonly holes: readonly Ring[];
-  readonly tileAcross: number;
-  readonly tileDown: number;
+  /** The lesser side of its tile. */
+  readonly tileSide: number;
   readonly joint: number;
   readonly places: readonly Point[];
 }

@@ -2,7 +2,7 @@ import type { DisplayItem } from '#app/drawing/display-list.ts';
 import type { WorldRect } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { FullRun, LayoutResult } from '#app/layout/layout-result.ts';
+import type { FullRun, LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
 
 /** What is snapped on the floor before the first tile: the room's centre lines, the first full course, the start point. */
 export function drawGuides(result: LayoutResult): DisplayItem[] {
@@ -51,14 +51,12 @@ export function startPoint(result: LayoutResult): Point | null {
 export function firstFullCourse(result: LayoutResult): WorldRect | null {
   const first = firstRun(result);
   if (first === null) return null;
-  const { joint } = result.request;
-  const isAcross = result.runsAlong === 'x';
-  const extent = (tile: number) => first.count * (tile + joint) - joint;
+  const { step, across, down } = result.layers[0] as LaidLayer;
   return {
     minX: first.x,
     minY: first.y,
-    maxX: first.x + (isAcross ? extent(result.tileAcross) : result.tileAcross),
-    maxY: first.y + (isAcross ? result.tileDown : extent(result.tileDown)),
+    maxX: first.x + (first.count - 1) * step.x + across,
+    maxY: first.y + (first.count - 1) * step.y + down,
   };
 }
 
@@ -66,7 +64,7 @@ export function firstFullCourse(result: LayoutResult): WorldRect | null {
 function firstRun(result: LayoutResult): FullRun | null {
   const isAcross = result.runsAlong === 'x';
   let first: FullRun | null = null;
-  for (const run of result.fullRuns) {
+  for (const run of result.layers[0]?.fullRuns ?? []) {
     if (first === null) first = run;
     else {
       const byCourse = isAcross ? run.y - first.y : run.x - first.x;

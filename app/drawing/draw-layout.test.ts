@@ -17,8 +17,9 @@ describe('drawLayout', () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), tools);
     const { items } = drawLayout(result, shown);
     const [runs] = kinds(items, 'tile-runs') as [TileRunsItem];
-    expect(runs.runs.reduce((sum, run) => sum + run.count, 0)).toBe(49);
-    expect(runs.runs).toHaveLength(7);
+    const [courses] = runs.layers;
+    expect(courses?.fullRuns.reduce((sum, run) => sum + run.count, 0)).toBe(49);
+    expect(courses?.fullRuns).toHaveLength(7);
     const groups: CutGroupItem[] = kinds(items, 'cut-group');
     expect(groups.reduce((sum, group) => sum + group.places.length, 0)).toBe(32);
     expect(groups.map((group) => group.label)).toEqual(result.shapes.map((shape) => shape.label));

@@ -8,6 +8,7 @@ import { tintOf } from '#app/drawing/palette.ts';
 import type { MarginPx } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
+import { kindOf, laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
@@ -47,11 +48,8 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
     {
       kind: 'tile-runs',
       layer: 'full',
-      along: result.runsAlong,
-      tileAcross: result.tileAcross,
-      tileDown: result.tileDown,
       joint: request.joint,
-      runs: result.fullRuns,
+      layers: result.layers,
       region,
     },
     ...(result.omitted === undefined ? groupCuts(result) : []),
@@ -89,18 +87,21 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
 function groupCuts(result: LayoutResult): CutGroupItem[] {
   const places: Point[][] = result.shapes.map(() => []);
   for (const piece of result.pieces) places[piece.shape]?.push({ x: piece.tileX, y: piece.tileY });
-  return result.shapes.map((shape, index) => ({
-    kind: 'cut-group',
-    layer: 'cuts',
-    label: shape.label,
-    tint: tintOf(index),
-    outline: shape.outline,
-    holes: shape.holes,
-    tileAcross: result.tileAcross,
-    tileDown: result.tileDown,
-    joint: result.request.joint,
-    places: places[index] ?? [],
-  }));
+  return result.shapes.map((shape, index) => {
+    const [outline, ...holes] = laidRings(shape, result);
+    const { across, down } = kindOf(shape, result);
+    return {
+      kind: 'cut-group',
+      layer: 'cuts',
+      label: shape.label,
+      tint: tintOf(index),
+      outline,
+      holes,
+      tileSide: Math.min(across, down),
+      joint: result.request.joint,
+      places: places[index] ?? [],
+    };
+  });
 }
 
 function drawLegend(result: LayoutResult): LegendEntry[] {

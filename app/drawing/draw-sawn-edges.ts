@@ -1,4 +1,7 @@
 import type { LineItem } from '#app/drawing/display-list.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
+import { kindOf, layRing } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 
@@ -10,16 +13,22 @@ export function drawSawnEdges(result: LayoutResult, sawn: readonly SawnPiece[]):
   const marks: LineItem[] = [];
   for (const { piece, sides } of sawn) {
     const laid = result.pieces[piece];
-    const outline = result.shapes[laid?.shape ?? -1]?.outline ?? [];
-    if (laid === undefined || marks.length >= MOST_MARKS) continue;
-    outline.forEach((from, index) => {
-      const to = outline[(index + 1) % outline.length] ?? from;
-      if (!sides.some((side) => liesOn(side, from, result) && liesOn(side, to, result))) return;
+    const shape = result.shapes[laid?.shape ?? -1];
+    if (laid === undefined || shape === undefined || marks.length >= MOST_MARKS) continue;
+    const tile = kindOf(shape, result);
+    const asLaid = layRing(shape.outline, shape, result);
+    const place = (corner: number): Point => {
+      const { x, y } = asLaid[corner % asLaid.length] as Point;
+      return { x: laid.tileX + x, y: laid.tileY + y };
+    };
+    shape.outline.forEach((from, index) => {
+      const to = shape.outline[(index + 1) % shape.outline.length] ?? from;
+      if (!sides.some((side) => liesOn(side, from, tile) && liesOn(side, to, tile))) return;
       marks.push({
         kind: 'line',
         layer: 'marks',
-        from: { x: laid.tileX + from.x, y: laid.tileY + from.y },
-        to: { x: laid.tileX + to.x, y: laid.tileY + to.y },
+        from: place(index),
+        to: place(index + 1),
         ink: 'text',
         widthPx: 3,
         dashPx: [3, 2],
@@ -29,15 +38,15 @@ export function drawSawnEdges(result: LayoutResult, sawn: readonly SawnPiece[]):
   return marks;
 }
 
-function liesOn(side: Side, { x, y }: { readonly x: number; readonly y: number }, result: LayoutResult): boolean {
+function liesOn(side: Side, { x, y }: Point, tile: TileSize): boolean {
   switch (side) {
     case 'left':
       return x === 0;
     case 'right':
-      return x === result.tileAcross;
+      return x === tile.across;
     case 'top':
       return y === 0;
     case 'bottom':
-      return y === result.tileDown;
+      return y === tile.down;
   }
 }

@@ -2,6 +2,8 @@ import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
 import { findPiecePlaces, wordPlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { pieceText } from '#app/drawing/measure-text.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
@@ -47,7 +49,7 @@ export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem, sawn
       numberText(shape.height, unitSystem),
       measure.sides.map((side) => pieceText(side, unitSystem)).join('; '),
       shape.anglesDeg.map((angle) => `${Math.round(angle * 10) / 10}`).join('; '),
-      markText(shape, measure, result, unitSystem),
+      markText(shape, measure, kindOf(shape, result), unitSystem),
       wordPlaces(places[index] ?? [], MAX_COURSES),
       sawnWords.get(index) ?? '',
     ];
@@ -55,8 +57,8 @@ export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem, sawn
   return `\ufeff${[header, ...rows].map((row) => row.map(escapeCell).join(',')).join('\r\n')}\r\n`;
 }
 
-function markText(shape: CutShape, measure: ShapeMeasure, result: LayoutResult, unitSystem: UnitSystem): string {
-  return findCutMarks(shape, measure, result.tileAcross, result.tileDown)
+function markText(shape: CutShape, measure: ShapeMeasure, tile: TileSize, unitSystem: UnitSystem): string {
+  return findCutMarks(shape, measure, tile)
     .map(({ edge, distance }) => `${edge} ${pieceText(distance, unitSystem)}`)
     .join('; ');
 }

@@ -2,6 +2,7 @@ import { partsInside } from '#app/drawing/draw-guides.ts';
 import { DxfWriter } from '#app/drawing/dxf-writer.ts';
 import { findLabelSpot } from '#app/drawing/label-spot.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
@@ -52,13 +53,18 @@ export function exportDxf(
   }
   drawFullTiles(result, (x, y, width, height) => box('FULL', x, y, width, height));
   const isLabelled = result.pieces.length <= MAX_LABELS;
-  const spots = result.shapes.map((shape) => findLabelSpot(shape.outline, shape.holes, 0.8 * shape.label.length));
-  for (const { tileX, tileY, shape: index } of result.pieces) {
-    const shape = result.shapes[index];
-    const spot = spots[index];
-    if (shape === undefined || spot === undefined) continue;
-    for (const ring of [shape.outline, ...shape.holes]) outline('CUTS', ring, tileX, tileY);
-    if (isLabelled) dxf.text('LABELS', place(tileX + spot.x, tileY + spot.y), size(spot.halfHeight), shape.label);
+  const laid = result.shapes.map((shape) => {
+    const [around, ...holes] = laidRings(shape, result);
+    return {
+      label: shape.label,
+      rings: [around, ...holes],
+      spot: findLabelSpot(around, holes, 0.8 * shape.label.length),
+    };
+  });
+  for (const { tileX, tileY, shape } of result.pieces) {
+    const { label, rings, spot } = laid[shape] as (typeof laid)[number];
+    for (const ring of rings) outline('CUTS', ring, tileX, tileY);
+    if (isLabelled) dxf.text('LABELS', place(tileX + spot.x, tileY + spot.y), size(spot.halfHeight), label);
   }
   for (const { axis, at } of joints) {
     for (const [from, to] of partsInside(result.region, axis, at)) {
@@ -68,13 +74,13 @@ export function exportDxf(
   return dxf.finish();
 }
 
+/** A run of courses is one box where there are too many tiles; tiles that lie obliquely to one another make no box. */
 function drawFullTiles(result: LayoutResult, box: (x: number, y: number, width: number, height: number) => void): void {
-  const { tileAcross, tileDown, fullRuns } = result;
-  const [moduleX, moduleY] =
-    result.runsAlong === 'x' ? [tileAcross + result.request.joint, 0] : [0, tileDown + result.request.joint];
-  const isSingle = result.counts.full <= MAX_SINGLE_TILES;
-  for (const { x, y, count } of fullRuns) {
-    if (!isSingle) box(x, y, tileAcross + (count - 1) * moduleX, tileDown + (count - 1) * moduleY);
-    else for (let tile = 0; tile < count; tile++) box(x + tile * moduleX, y + tile * moduleY, tileAcross, tileDown);
+  const isSingle = result.counts.full <= MAX_SINGLE_TILES || result.runsAlong === null;
+  for (const { across, down, step, fullRuns } of result.layers) {
+    for (const { x, y, count } of fullRuns) {
+      if (!isSingle) box(x, y, across + (count - 1) * step.x, down + (count - 1) * step.y);
+      else for (let tile = 0; tile < count; tile++) box(x + tile * step.x, y + tile * step.y, across, down);
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { pieceHighlight } from '#app/drawing/highlight.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 
 /** The cut piece at a world point as what is lit there; null where there is none. */
@@ -10,12 +11,13 @@ export function findHighlightAt(result: LayoutResult, point: Point): string | nu
 }
 
 function findAt(result: LayoutResult, point: Point): { readonly shape: CutShape; readonly piece: CutPiece } | null {
+  const most = Math.max(...result.kinds.flatMap(({ across, down }) => [across, down]));
   for (const piece of result.pieces) {
     const x = point.x - piece.tileX;
     const y = point.y - piece.tileY;
-    if (x < 0 || y < 0 || x > result.tileAcross || y > result.tileDown) continue;
+    if (x < 0 || y < 0 || x > most || y > most) continue;
     const shape = result.shapes[piece.shape];
-    if (shape !== undefined && isInside([shape.outline, ...shape.holes], x, y)) return { shape, piece };
+    if (shape !== undefined && isInside(laidRings(shape, result), x, y)) return { shape, piece };
   }
   return null;
 }

@@ -2,6 +2,7 @@ import type { CutGroupItem, DisplayItem, DisplayList, TileRunsItem } from '#app/
 import type { Ink } from '#app/drawing/palette.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { FullRun } from '#app/layout/layout-result.ts';
 
 /**
  * A display list ready to be sent to a worker. Copying thousands of small objects between threads costs a frame or
@@ -12,8 +13,8 @@ export interface PackedDisplayList {
   readonly list: DisplayList;
   /** Where in `list.items` the cut groups belong. */
   readonly cutsAt: number;
-  /** x, y, count of each run. */
-  readonly runs: Float64Array;
+  /** x, y, count of each run of each layer of the floor. */
+  readonly runs: readonly Float64Array[];
   /** One label a line. */
   readonly labels: string;
   readonly tints: readonly Ink[];
@@ -23,7 +24,9 @@ export interface PackedDisplayList {
   readonly counts: Int32Array;
   /** x, y of each place. */
   readonly places: Float64Array;
-  readonly tile: { readonly tileAcross: number; readonly tileDown: number; readonly joint: number };
+  /** The lesser side of each group's tile. */
+  readonly tileSides: Float64Array;
+  readonly joint: number;
 }
 
 export function packDisplayList(list: DisplayList): PackedDisplayList {
@@ -42,23 +45,25 @@ export function packDisplayList(list: DisplayList): PackedDisplayList {
     counts.push(group.places.length);
     for (const { x, y } of group.places) places.push(x, y);
   }
-  const { tileAcross = 0, tileDown = 0, joint = 0 } = groups[0] ?? {};
   return {
     list: {
       ...list,
       legend: [],
       items: list.items
         .filter((item) => item.kind !== 'cut-group')
-        .map((item) => (item.kind === 'tile-runs' ? { ...item, runs: [] } : item)),
+        .map((item) => (item.kind === 'tile-runs' ? withRuns(item, []) : item)),
     },
     cutsAt,
-    runs: Float64Array.from((floor?.runs ?? []).flatMap(({ x, y, count }) => [x, y, count])),
+    runs: (floor?.layers ?? []).map(({ fullRuns }) =>
+      Float64Array.from(fullRuns.flatMap(({ x, y, count }) => [x, y, count])),
+    ),
     labels: groups.map((group) => group.label).join('\n'),
     tints: groups.map((group) => group.tint),
     points: Float64Array.from(points),
     counts: Int32Array.from(counts),
     places: Float64Array.from(places),
-    tile: { tileAcross, tileDown, joint },
+    tileSides: Float64Array.from(groups, (group) => group.tileSide),
+    joint: groups[0]?.joint ?? 0,
   };
 }
 
@@ -66,13 +71,17 @@ export function packDisplayList(list: DisplayList): PackedDisplayList {
 export function unpackDisplayList(packed: PackedDisplayList): DisplayList {
   const groups = unpackCuts(packed);
   const items: DisplayItem[] = packed.list.items.map((item) =>
-    item.kind === 'tile-runs' ? { ...item, runs: unpackRuns(packed.runs) } : item,
+    item.kind === 'tile-runs' ? withRuns(item, packed.runs.map(unpackRuns)) : item,
   );
   if (groups.length > 0) items.splice(packed.cutsAt, 0, ...groups);
   return { ...packed.list, items };
 }
 
-function unpackRuns(runs: Float64Array): TileRunsItem['runs'] {
+function withRuns(item: TileRunsItem, runs: readonly (readonly FullRun[])[]): TileRunsItem {
+  return { ...item, layers: item.layers.map((layer, index) => ({ ...layer, fullRuns: runs[index] ?? [] })) };
+}
+
+function unpackRuns(runs: Float64Array): FullRun[] {
   return Array.from({ length: runs.length / 3 }, (_, index) => ({
     x: runs[3 * index] ?? 0,
     y: runs[3 * index + 1] ?? 0,
@@ -80,7 +89,7 @@ function unpackRuns(runs: Float64Array): TileRunsItem['runs'] {
   }));
 }
 
-function unpackCuts({ labels, tints, points, counts, places, tile }: PackedDisplayList): CutGroupItem[] {
+function unpackCuts({ labels, tints, points, counts, places, tileSides, joint }: PackedDisplayList): CutGroupItem[] {
   const names = labels.split('\n');
   let countAt = 0;
   let pointAt = 0;
@@ -101,6 +110,17 @@ function unpackCuts({ labels, tints, points, counts, places, tile }: PackedDispl
     const at = take(places, placeAt, placeCount);
     placeAt += placeCount;
     const [outline = [], ...holes] = rings;
-    return { kind: 'cut-group', layer: 'cuts', label: names[index] ?? '', tint, outline, holes, ...tile, places: at };
+    const tileSide = tileSides[index] ?? 0;
+    return {
+      kind: 'cut-group',
+      layer: 'cuts',
+      label: names[index] ?? '',
+      tint,
+      outline,
+      holes,
+      tileSide,
+      joint,
+      places: at,
+    };
   });
 }

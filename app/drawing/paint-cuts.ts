@@ -22,7 +22,7 @@ const LABEL_REACH_PX = 40;
 
 /** Whether a piece of the shape is wanted at all; asked first, since most of a large floor is not. */
 export function showsCuts(item: CutGroupItem, view: View, options: PaintOptions): boolean {
-  const leastTilePx = Math.min(item.tileAcross, item.tileDown) * view.scale;
+  const leastTilePx = item.tileSide * view.scale;
   if (leastTilePx < (options.leastTilePx ?? LEAST_TILE_PX)) return false;
   const box = ringBounds(item.outline);
   const wanted = wantedRect(view, options, 2, RIM_REACH_PX);
@@ -37,7 +37,7 @@ export function* paintCuts(
   options: PaintOptions,
 ): Generator<undefined, void> {
   const jointPx = item.joint * view.scale;
-  const rimPx = jointGapPx(jointPx, Math.min(item.tileAcross, item.tileDown) * view.scale) - jointPx;
+  const rimPx = jointGapPx(jointPx, item.tileSide * view.scale) - jointPx;
   const box = ringBounds(item.outline);
   const wanted = wantedRect(view, options, 2, RIM_REACH_PX);
   const places = item.places.filter((place) => isWithin(place, box, wanted));

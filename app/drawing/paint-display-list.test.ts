@@ -4,7 +4,7 @@ import { paintDisplayList, paintWhole } from '#app/drawing/paint-display-list.ts
 import { clipRun } from '#app/drawing/paint-tile-runs.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import { fitView } from '#app/drawing/view.ts';
-import { fromInches } from '#app/layout/units/length.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
@@ -117,7 +117,7 @@ describe('paintDisplayList', () => {
 });
 
 describe('clipRun', () => {
-  const item = { along: 'x', tileAcross: 10, tileDown: 10, joint: 2 } as const;
+  const item = { across: 10 as Length, down: 10 as Length, step: { x: 12, y: 0 } };
 
   test('keeps the tiles that meet the visible part, their edges included', () => {
     const run = { x: 0, y: 0, count: 10 };

@@ -31,7 +31,7 @@ function paintPlaces(
   surface: Surface,
   isStrong: boolean,
 ): void {
-  const leastPx = Math.min(group.tileAcross, group.tileDown) * view.scale;
+  const leastPx = group.tileSide * view.scale;
   surface.path(
     (sink) => {
       for (const place of places) {

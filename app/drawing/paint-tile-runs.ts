@@ -1,8 +1,8 @@
-import type { TileRunsItem } from '#app/drawing/display-list.ts';
+import type { TileLayer, TileRunsItem } from '#app/drawing/display-list.ts';
 import { jointGapPx } from '#app/drawing/joint-gap.ts';
 import { LEAST_TILE_PX, type PaintOptions, wantedRect } from '#app/drawing/paint-options.ts';
 import type { Surface } from '#app/drawing/surface.ts';
-import { traceRing } from '#app/drawing/trace-ring.ts';
+import { traceRect, traceRing } from '#app/drawing/trace-ring.ts';
 import type { View, WorldRect } from '#app/drawing/view.ts';
 import type { FullRun } from '#app/layout/layout-result.ts';
 
@@ -12,26 +12,28 @@ const TILES_A_SLICE = 1500;
 /** The part of a run that can be seen: index of its first visible tile and how many follow. Null where none can. */
 export function clipRun(
   run: FullRun,
-  item: Pick<TileRunsItem, 'along' | 'tileAcross' | 'tileDown' | 'joint'>,
+  { across, down, step }: Pick<TileLayer, 'across' | 'down' | 'step'>,
   visible: WorldRect,
 ): { readonly first: number; readonly count: number } | null {
-  const isAcross = item.along === 'x';
-  const [start, min, max] = isAcross ? [run.x, visible.minX, visible.maxX] : [run.y, visible.minY, visible.maxY];
-  const [cross, crossMin, crossMax] = isAcross
-    ? [run.y, visible.minY, visible.maxY]
-    : [run.x, visible.minX, visible.maxX];
-  const tile = isAcross ? item.tileAcross : item.tileDown;
-  const crossTile = isAcross ? item.tileDown : item.tileAcross;
-  if (cross > crossMax || cross + crossTile < crossMin) return null;
-  const module = tile + item.joint;
-  const first = Math.max(0, Math.ceil((min - start - tile) / module));
-  const last = Math.min(run.count - 1, Math.floor((max - start) / module));
+  const byX = clipWay(run.x, across, step.x, visible.minX, visible.maxX);
+  const byY = clipWay(run.y, down, step.y, visible.minY, visible.maxY);
+  const first = Math.max(0, byX[0], byY[0]);
+  const last = Math.min(run.count - 1, byX[1], byY[1]);
   return last < first ? null : { first, count: last - first + 1 };
 }
 
+/** The first and the last tile that reach between two lines. */
+function clipWay(start: number, size: number, step: number, min: number, max: number): readonly [number, number] {
+  if (step === 0)
+    return start > max || start + size < min ? [0, -1] : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const [from, to] = step > 0 ? [min - size, max] : [max, min - size];
+  return [Math.ceil((from - start) / step), Math.floor((to - start) / step)];
+}
+
 /**
- * Full tiles: one dashed line a run, as thick as the tile is deep, a dash a tile. Where tiles are under a few pixels
- * the whole region is filled instead, with a rim where the cuts are: single tiles could not be told apart.
+ * Full tiles: of courses one dashed line a run, as thick as the tile is deep, a dash a tile; tiles that lie obliquely to
+ * one another one by one. Where tiles are under a few pixels the whole region is filled instead, with a rim where the cuts
+ * are: single tiles could not be told apart.
  */
 export function* paintTileRuns(
   item: TileRunsItem,
@@ -39,11 +41,8 @@ export function* paintTileRuns(
   surface: Surface,
   options: PaintOptions,
 ): Generator<undefined, void> {
-  const isAcross = item.along === 'x';
-  const tile = isAcross ? item.tileAcross : item.tileDown;
-  const depth = isAcross ? item.tileDown : item.tileAcross;
-  const module = tile + item.joint;
-  const leastTilePx = Math.min(item.tileAcross, item.tileDown) * view.scale;
+  const leastTile = Math.min(...item.layers.map(({ across, down }) => Math.min(across, down)));
+  const leastTilePx = leastTile * view.scale;
   if (leastTilePx < (options.leastTilePx ?? LEAST_TILE_PX)) {
     surface.path(
       (sink) => {
@@ -55,12 +54,67 @@ export function* paintTileRuns(
   }
   const gapPx = jointGapPx(item.joint * view.scale, leastTilePx);
   const insetPx = (gapPx - item.joint * view.scale) / 2;
-  const modulePx = module * view.scale;
-  const depthPx = depth * view.scale;
+  for (const layer of item.layers) {
+    const { step } = layer;
+    if (step.x === 0 || step.y === 0) yield* paintCourses(layer, { gapPx, insetPx }, view, surface, options);
+    else yield* paintSingly(layer, insetPx, view, surface, options);
+  }
+}
+
+function* paintSingly(
+  layer: TileLayer,
+  insetPx: number,
+  view: View,
+  surface: Surface,
+  options: PaintOptions,
+): Generator<undefined, void> {
+  const visible = wantedRect(view, options, 2, 2);
+  const [widthPx, heightPx] = [layer.across * view.scale - 2 * insetPx, layer.down * view.scale - 2 * insetPx];
+  let corners: number[] = [];
+  const flush = () => {
+    const places = corners;
+    surface.path(
+      (sink) => {
+        for (let i = 0; i < places.length; i += 2) {
+          const [x, y] = [places[i] as number, places[i + 1] as number];
+          traceRect(sink, x, y, x + widthPx, y + heightPx);
+        }
+      },
+      { fill: 'tile' },
+    );
+    corners = [];
+  };
+  for (const run of layer.fullRuns) {
+    const part = clipRun(run, layer, visible);
+    if (part === null) continue;
+    for (let tile = part.first; tile < part.first + part.count; tile++) {
+      const [x, y] = [run.x + tile * layer.step.x, run.y + tile * layer.step.y];
+      corners.push(x * view.scale + view.x + insetPx, y * view.scale + view.y + insetPx);
+    }
+    if (corners.length >= 2 * TILES_A_SLICE) {
+      flush();
+      yield;
+    }
+  }
+  if (corners.length > 0) flush();
+}
+
+function* paintCourses(
+  layer: TileLayer,
+  { gapPx, insetPx }: { readonly gapPx: number; readonly insetPx: number },
+  view: View,
+  surface: Surface,
+  options: PaintOptions,
+): Generator<undefined, void> {
+  const isAcross = layer.step.y === 0;
+  const modulePx = (isAcross ? layer.step.x : layer.step.y) * view.scale;
+  const tilePx = (isAcross ? layer.across : layer.down) * view.scale;
+  const depthPx = (isAcross ? layer.down : layer.across) * view.scale;
+  const dashPx = tilePx - 2 * insetPx;
   const paint = {
     stroke: 'tile' as const,
     widthPx: depthPx - 2 * insetPx,
-    dashPx: gapPx > 0 ? [modulePx - gapPx, gapPx] : undefined,
+    dashPx: gapPx > 0 || dashPx < modulePx ? [dashPx, modulePx - dashPx] : undefined,
   };
   const visible = wantedRect(view, options, 2, 2);
   let waiting: { x: number; y: number; lengthPx: number }[] = [];
@@ -78,12 +132,12 @@ export function* paintTileRuns(
     waiting = [];
     tiles = 0;
   };
-  for (const run of item.runs) {
-    const part = clipRun(run, item, visible);
+  for (const run of layer.fullRuns) {
+    const part = clipRun(run, layer, visible);
     if (part === null) continue;
     const along = (isAcross ? run.x * view.scale + view.x : run.y * view.scale + view.y) + part.first * modulePx;
     const across = (isAcross ? run.y * view.scale + view.y : run.x * view.scale + view.x) + depthPx / 2;
-    const lengthPx = part.count * modulePx - gapPx;
+    const lengthPx = (part.count - 1) * modulePx + dashPx;
     waiting.push({
       x: isAcross ? along + insetPx : across,
       y: isAcross ? across : along + insetPx,

@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { CutPiece, CutShape, FullRun, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutPiece, CutShape, FullRun, LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
 
 type ShapeFacts = Omit<CutShape, 'outline' | 'holes' | 'sideLengths' | 'anglesDeg'>;
 
@@ -10,9 +10,10 @@ type ShapeFacts = Omit<CutShape, 'outline' | 'holes' | 'sideLengths' | 'anglesDe
  * copied; the request stays behind, since the one who asked has it. Full tiles stay runs.
  */
 export interface PackedLayout {
-  readonly facts: Omit<LayoutResult, 'request' | 'fullRuns' | 'pieces' | 'shapes'>;
-  /** Triples x, y, count. */
-  readonly runs: Float64Array;
+  readonly facts: Omit<LayoutResult, 'request' | 'layers' | 'pieces' | 'shapes'>;
+  readonly layers: readonly Omit<LaidLayer, 'fullRuns'>[];
+  /** Triples x, y, count of each layer. */
+  readonly runs: readonly Float64Array[];
   /** Triples tileX, tileY, shape. */
   readonly pieces: Float64Array;
   readonly shapes: readonly ShapeFacts[];
@@ -27,11 +28,12 @@ export interface PackedLayout {
 
 /** Packs `layout`; `unpackLayout` with the same request gives an equal one back. */
 export function packLayout(layout: LayoutResult): PackedLayout {
-  const { request: _request, fullRuns, pieces, shapes, ...facts } = layout;
+  const { request: _request, layers, pieces, shapes, ...facts } = layout;
   const rings = shapes.flatMap((shape) => [shape.outline, ...shape.holes]);
   return {
     facts,
-    runs: packTriples(fullRuns, (run) => [run.x, run.y, run.count]),
+    layers: layers.map(({ fullRuns: _runs, ...layer }) => layer),
+    runs: layers.map(({ fullRuns }) => packTriples(fullRuns, (run) => [run.x, run.y, run.count])),
     pieces: packTriples(pieces, (piece) => [piece.tileX, piece.tileY, piece.shape]),
     shapes: shapes.map(({ outline: _o, holes: _h, sideLengths: _s, anglesDeg: _a, ...rest }) => rest),
     shapeRings: runningTotals(shapes.map((shape) => 1 + shape.holes.length)),
@@ -54,7 +56,7 @@ export function packLayout(layout: LayoutResult): PackedLayout {
 /** The buffers that a message moves instead of copying. */
 export function transferables(packed: PackedLayout): ArrayBuffer[] {
   const arrays = [
-    packed.runs,
+    ...packed.runs,
     packed.pieces,
     packed.shapeRings,
     packed.ringStarts,
@@ -84,7 +86,10 @@ export function unpackLayout(packed: PackedLayout, request: LayoutRequest): Layo
   return {
     ...packed.facts,
     request,
-    fullRuns: readTriples(packed.runs, (x, y, count): FullRun => ({ x, y, count })),
+    layers: packed.layers.map((layer, i) => ({
+      ...layer,
+      fullRuns: readTriples(packed.runs[i] as Float64Array, (x, y, count): FullRun => ({ x, y, count })),
+    })),
     pieces: readTriples(packed.pieces, (tileX, tileY, shape): CutPiece => ({ tileX, tileY, shape })),
     shapes,
   };

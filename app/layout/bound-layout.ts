@@ -11,15 +11,16 @@ export const LISTED_SHAPES = 100;
  * `omitted` saying how many there are. Counts, areas and warnings are those of the whole.
  */
 export function boundLayout(layout: LayoutResult): LayoutResult {
-  const { shapes, pieces, fullRuns } = layout;
-  const hasFew = shapes.length <= MOST.shapes && pieces.length <= MOST.pieces && fullRuns.length <= MOST.runs;
+  const { shapes, pieces, layers } = layout;
+  const runs = layers.reduce((sum, { fullRuns }) => sum + fullRuns.length, 0);
+  const hasFew = shapes.length <= MOST.shapes && pieces.length <= MOST.pieces && runs <= MOST.runs;
   const corners = hasFew ? shapes.reduce((sum, shape) => sum + shape.outline.length, 0) : 0;
   if (hasFew && corners <= MOST.corners) return layout;
   return {
     ...layout,
     pieces: [],
     shapes: shapes.slice(0, LISTED_SHAPES),
-    fullRuns: fullRuns.length <= MOST.runs ? fullRuns : [],
+    layers: runs <= MOST.runs ? layers : layers.map((layer) => ({ ...layer, fullRuns: [] })),
     omitted: { shapes: shapes.length },
   };
 }

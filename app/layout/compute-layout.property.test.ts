@@ -10,6 +10,7 @@ import {
   arbitrarySlantedRequest,
   arbitrarySteppedRequest,
 } from '#tests/factories/arbitrary-layout.ts';
+import { asCourses } from '#tests/factories/as-courses.ts';
 import { layOutByBruteForce } from '#tests/factories/brute-force-layout.ts';
 import { clipTiles } from '#tests/factories/clip-tiles.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -110,12 +111,12 @@ describe('a layout', () => {
         if (!upright.ok || !lying.ok) return;
         const [one, other] = [upright.value, lying.value];
         expect(other.counts).toEqual(one.counts);
-        expect([other.tilesLength, other.startCutLength, other.leftoverLength]).toEqual([
-          one.tilesWidth,
-          one.startCutWidth,
-          one.leftoverWidth,
-        ]);
-        const runs = (result: LayoutResult) => result.fullRuns.map((run) => [run.x, run.y, run.count]);
+        expect([
+          asCourses(other).tilesLength,
+          asCourses(other).startCutLength,
+          asCourses(other).leftoverLength,
+        ]).toEqual([asCourses(one).tilesWidth, asCourses(one).startCutWidth, asCourses(one).leftoverWidth]);
+        const runs = (result: LayoutResult) => asCourses(result).fullRuns.map((run) => [run.x, run.y, run.count]);
         expect(runs(other).map(([x, y, count]) => [y, x, count])).toEqual(runs(one));
         const sizes = (result: LayoutResult) => result.shapes.map((s) => [s.width, s.height, s.count, s.area]);
         expect(

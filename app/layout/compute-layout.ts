@@ -1,16 +1,17 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
+import type { Alignment } from '#app/layout/align-layout.ts';
 import { buildRegion, needsClipper } from '#app/layout/build-region.ts';
 import { type CheckedRequest, checkRequest } from '#app/layout/check-request.ts';
-import type { ObstacleBox, TileSize } from '#app/layout/cuts/classify-cut.ts';
+import type { ObstacleBox } from '#app/layout/cuts/classify-cut.ts';
 import { labelCuts } from '#app/layout/cuts/label-cuts.ts';
 import { type LaidTiles, layTiles } from '#app/layout/lay-tiles.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
-import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
+import type { Borders, LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
-import { countOrder } from '#app/layout/order/count-order.ts';
+import { countAllKinds, countKinds, MAIN_KIND, tiledAreaTwice } from '#app/layout/order/count-kinds.ts';
 import { gapOf, growObstacle } from '#app/layout/perimeter-gap.ts';
 import { findWorstCut } from '#app/layout/slivers/half-tile.ts';
 import type { KernelError, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
@@ -64,55 +65,49 @@ function assemble(
   clipper: RegionClipper | undefined,
 ): LayoutResult {
   const { request, ring, alignment } = checked;
-  const tile: TileSize = { across: alignment.tileAcross, down: alignment.tileDown };
-  const leastSide = smallestKeptSide(alignment);
-  const kept = laid.pieces.filter((piece) => piece.width >= leastSide && piece.height >= leastSide);
+  const { layers } = laid;
+  const leastSides = layers.map(smallestKeptSide);
+  const kept = laid.pieces.filter(({ layer, width, height }) => Math.min(width, height) >= (leastSides[layer] ?? 0));
   const { shapes, pieces } = labelCuts(
     kept,
-    tile,
+    layers,
     request.obstacles.map((obstacle) => obstacleBox(obstacle, gapOf(request))),
   );
-  const tileArea = tile.across * tile.down;
-  const tiledAreaTwice = kept.reduce((sum, piece) => sum + piece.areaTwice, 2 * laid.fullTiles * tileArea);
+  const kinds = countKinds([{ name: MAIN_KIND, across: alignment.tileAcross, down: alignment.tileDown }], layers, kept);
+  const counts = countAllKinds(kinds);
   const roomAreaTwice = signedArea2(ring);
   const taken = takenAreas(checked, roomAreaTwice, netAreaTwice, clipper);
   const judged = {
     request,
     boundsWidth: checked.boundsWidth as Length,
     boundsLength: checked.boundsLength as Length,
-    tileAcross: tile.across as Length,
-    tileDown: tile.down as Length,
+    kinds,
+    borders: bordersOf(alignment),
     shapes,
   };
   return {
     ...judged,
     roomRing: ring,
     region,
-    origin: { x: alignment.originX, y: alignment.originY },
+    layers,
+    frame: null,
     runsAlong: alignment.runsAlong,
-    fullRuns: laid.fullRuns,
+    origin: { x: alignment.originX, y: alignment.originY },
     pieces,
-    counts: countOrder({
-      fullTiles: laid.fullTiles,
-      cutTiles: countTiles(kept),
-      pieces: kept.length,
-      tiledAreaTwice,
-      tileArea,
-    }),
+    counts,
     roomArea: roomAreaTwice / 2,
     ...taken,
     netArea: netAreaTwice / 2,
-    tiledArea: tiledAreaTwice / 2,
-    tilesLength: alignment.length.wholeTiles,
-    tilesWidth: alignment.width.wholeTiles,
-    startCutLength: alignment.length.startCut as Length,
-    startCutWidth: alignment.width.startCut as Length,
-    leftoverLength: alignment.length.leftover as Length,
-    leftoverWidth: alignment.width.leftover as Length,
-    thinset: estimateThinset(roomAreaTwice / 2 - taken.obstacleArea, Math.max(tile.across, tile.down)),
+    tiledArea: tiledAreaTwice(layers, kept) / 2,
+    thinset: estimateThinset(
+      roomAreaTwice / 2 - taken.obstacleArea,
+      Math.max(...kinds.map(({ across, down }) => Math.max(across, down))),
+    ),
     warnings: judgeLayout({
       alignment,
-      autoOptimize: request.autoOptimize,
+      layers,
+      kinds,
+      request,
       pieces: laid.pieces,
       shapes,
       droppedPieces: laid.pieces.length - kept.length,
@@ -140,15 +135,15 @@ function areaTwice(region: readonly Ring[]): number {
   return region.reduce((sum, part) => sum + signedArea2(part), 0);
 }
 
-/** Tiles among pieces in drawing order: a cut tile may hold several. */
-function countTiles(pieces: readonly { readonly tileX: number; readonly tileY: number }[]): number {
-  let tiles = 0;
-  let previous: { readonly tileX: number; readonly tileY: number } | undefined;
-  for (const piece of pieces) {
-    if (piece.tileX !== previous?.tileX || piece.tileY !== previous.tileY) tiles++;
-    previous = piece;
-  }
-  return tiles;
+function bordersOf({ length, width }: Alignment): Borders {
+  return {
+    tilesLength: length.wholeTiles,
+    tilesWidth: width.wholeTiles,
+    startCutLength: length.startCut as Length,
+    startCutWidth: width.startCut as Length,
+    leftoverLength: length.leftover as Length,
+    leftoverWidth: width.leftover as Length,
+  };
 }
 
 function obstacleBox(obstacle: Obstacle, gap: number): ObstacleBox {

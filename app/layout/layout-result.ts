@@ -6,10 +6,17 @@ import type { Length } from '#app/layout/units/length.ts';
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 export type ObstaclePlace = 'left_of_obstacle' | 'right_of_obstacle' | 'above_obstacle' | 'below_obstacle';
 
-/** One distinct shape: the same outline at the same place in the tile. Coordinates are in the tile's frame (0, 0 its top left). */
+/**
+ * One distinct shape: the same outline at the same place in a tile of one kind, laid one way. Coordinates are in the frame
+ * of its kind of tile (0, 0 its top left), into which what was cut from a turned tile is turned back.
+ */
 export interface CutShape {
   /** A to Z, AA, …; with the suffix 1 where an obstacle cut it. */
   readonly label: string;
+  /** Index into `LayoutResult.kinds`. */
+  readonly kind: number;
+  /** On the floor its tile lies turned by a quarter, clockwise: `laidRings` turns it. */
+  readonly turned: boolean;
   /** How many pieces have this shape. */
   readonly count: number;
   /** Bounding size: across (x) and down (y) the drawing. */
@@ -40,11 +47,50 @@ export interface CutPiece {
   readonly shape: number;
 }
 
-/** A run of full tiles along one course: top left corner of the first one and how many follow at the module. */
+/** A run of full tiles: top left corner of the first one, and how many there are, each a step of its layer after the one before. */
 export interface FullRun {
   readonly x: number;
   readonly y: number;
   readonly count: number;
+}
+
+/** A kind of tile as it is bought, in the frame in which its cuts are described. The first kind is the main tile. */
+export interface LayoutKind {
+  readonly name: string;
+  readonly across: Length;
+  readonly down: Length;
+  readonly counts: LayoutCounts;
+}
+
+/** Tiles of one kind that lie one way, repeated. A layout in courses is one layer. */
+export interface LaidLayer {
+  /** Index into `LayoutResult.kinds`. */
+  readonly kind: number;
+  /** Extent across (x) and down (y) the pattern as the tile lies; of a turned tile that of its kind, exchanged. */
+  readonly across: Length;
+  readonly down: Length;
+  readonly turned: boolean;
+  /** From one tile of a run to the next. */
+  readonly step: Point;
+  readonly fullRuns: readonly FullRun[];
+}
+
+/** The turn of a pattern clockwise as drawn. What is laid lies in the pattern's frame; a turn about `centre` brings it onto the room. */
+export interface PatternFrame {
+  readonly cos: number;
+  readonly sin: number;
+  readonly centre: Point;
+}
+
+/** What lies at the walls of the room's bounding box: along the courses as the first course has it. 0 where an end is whole or a bare joint. */
+export interface Borders {
+  /** Whole tiles down the room, and across it. */
+  readonly tilesLength: number;
+  readonly tilesWidth: number;
+  readonly startCutLength: Length;
+  readonly startCutWidth: Length;
+  readonly leftoverLength: Length;
+  readonly leftoverWidth: Length;
 }
 
 export type LayoutWarning =
@@ -108,17 +154,18 @@ export interface LayoutResult {
   readonly roomRing: Ring;
   /** Region rings after the obstacles are taken off; outer rings and holes. */
   readonly region: readonly Ring[];
-  /** Sizes as laid: across (x) and down (y) the drawing, joint included in the module. */
-  readonly tileAcross: Length;
-  readonly tileDown: Length;
-  /** Top left corner of tile 0 in course 0: where the layout starts. */
+  readonly kinds: readonly [LayoutKind, ...LayoutKind[]];
+  readonly layers: readonly LaidLayer[];
+  /** Null where the pattern is not turned: then its frame is the room's. */
+  readonly frame: PatternFrame | null;
+  /** Top left corner of the first layer's tile 0 (in courses: of tile 0 in course 0), where the layout starts. */
   readonly origin: Point;
-  /** Runs go along x (horizontal) or along y (vertical). */
-  readonly runsAlong: 'x' | 'y';
-  readonly fullRuns: readonly FullRun[];
+  /** Courses run along x (horizontal) or along y (vertical); null where the pattern has none. */
+  readonly runsAlong: 'x' | 'y' | null;
   readonly shapes: readonly CutShape[];
   /** In drawing order: by (y, x) of the tile, then of the piece. */
   readonly pieces: readonly CutPiece[];
+  /** Of all kinds together; `order` is of the main kind. */
   readonly counts: LayoutCounts;
   /** Square lattice units. Room, obstacles (their union inside the room), room less obstacles, tiled (kept pieces and full tiles). */
   readonly roomArea: number;
@@ -127,12 +174,8 @@ export interface LayoutResult {
   readonly tiledArea: number;
   /** What the gap at walls and obstacles takes; absent without a gap. `netArea` is less this as well. */
   readonly gapArea?: number;
-  readonly tilesLength: number;
-  readonly tilesWidth: number;
-  readonly startCutLength: Length;
-  readonly startCutWidth: Length;
-  readonly leftoverLength: Length;
-  readonly leftoverWidth: Length;
+  /** Null where the pattern has none that are one row of equal tiles: layers, or turned. */
+  readonly borders: Borders | null;
   readonly thinset: ThinsetEstimate;
   readonly warnings: readonly LayoutWarning[];
   /** What the rule of half a tile judges: of all its cuts, also where a page holds only the first of them. */

@@ -6,6 +6,7 @@ import { layoutKey } from '#app/layout/job/layout-key.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { wordMaterials } from '#app/layout/materials/word-materials.ts';
 import { fromInches, type Length, toInches } from '#app/layout/units/length.ts';
+import { asCourses } from '#tests/factories/as-courses.ts';
 import { distanceToWalls } from '#tests/factories/distance-to-walls.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -25,7 +26,7 @@ describe('the gap at the walls, by hand', () => {
     // A whole tile starts behind the gap; nine follow, and 11 1/2 in are left at the far wall.
     expect(result.origin).toEqual({ x: fromInches(0.25), y: fromInches(0.25) });
     expect(result.counts).toMatchObject({ full: 81, cut: 19, pieces: 19 });
-    expect([result.startCutLength, result.leftoverLength]).toEqual([0, fromInches(11.5)]);
+    expect([asCourses(result).startCutLength, asCourses(result).leftoverLength]).toEqual([0, fromInches(11.5)]);
     expect(result.netArea).toBe(fromInches(119.5) ** 2);
     expect(result.tiledArea).toBe(fromInches(119.5) ** 2);
     expect(result.roomArea).toBe(fromInches(120) ** 2);
@@ -44,14 +45,17 @@ describe('the gap at the walls, by hand', () => {
 
   it('centres on what is left: 100 in with 12 1/8 in modules leaves borders of 7 1/4 in instead of 7 1/2', () => {
     const result = mustLayOut(layoutRequest({ ...quarter, room: rectangleRoom(100, 100) }), tools);
-    expect([result.startCutLength, result.leftoverLength]).toEqual([fromInches(7.25), fromInches(7.25)]);
+    expect([asCourses(result).startCutLength, asCourses(result).leftoverLength]).toEqual([
+      fromInches(7.25),
+      fromInches(7.25),
+    ]);
     expect(result.counts).toMatchObject({ full: 49, cut: 32 });
   });
 
   it('keeps a typed start cut as what is seen of the tile', () => {
     const typed = { autoOptimize: false, startCutWidth: fromInches(5), startCutLength: fromInches(0) };
     const result = mustLayOut(layoutRequest({ ...quarter, ...typed }), tools);
-    expect(result.startCutWidth).toBe(fromInches(5));
+    expect(asCourses(result).startCutWidth).toBe(fromInches(5));
     expect(result.origin.x).toBe(fromInches(5.25 - 12));
   });
 

@@ -1,5 +1,5 @@
 import type { Point } from '#app/geometry/point.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import {
   type CuttingPlan,
   countCutTiles,
@@ -23,17 +23,19 @@ export function checkCuttingPlan(plan: CuttingPlan, result: LayoutResult): strin
   const seen = tiles.flatMap((tile) => tile.pieces.map((piece) => piece.piece));
   if (new Set(seen).size !== seen.length) faults.push('a piece is cut twice');
   if (seen.length !== result.pieces.length) faults.push(`${seen.length} of ${result.pieces.length} pieces are cut`);
-  const square = result.tileAcross === result.tileDown;
-  const turns: Turn[] = [0];
-  if (plan.options.tileKind !== 'veined') turns.push(180);
-  if (plan.options.tileKind === 'square' && square) turns.push(90, 270);
   tiles.forEach((tile, index) => {
+    const [kind, ...others] = new Set(tile.pieces.map(({ piece }) => shapeOf(piece, result)?.kind ?? -1));
+    if (others.length > 0) faults.push(`tile ${index}: of two kinds`);
+    const { across, down } = result.kinds[kind ?? 0] ?? result.kinds[0];
+    const turns: Turn[] = [0];
+    if (plan.options.tileKind !== 'veined') turns.push(180);
+    if (plan.options.tileKind === 'square' && across === down) turns.push(90, 270);
     for (const placed of tile.pieces) {
       const at = `tile ${index}, piece ${placed.piece}`;
       if (!turns.includes(placed.turn)) faults.push(`${at}: turned by ${placed.turn}`);
       if (!hasShapeOf(placed, result)) faults.push(`${at}: another shape`);
       for (const { x, y } of placed.outline) {
-        if (x < -SLACK || y < -SLACK || x > result.tileAcross + SLACK || y > result.tileDown + SLACK) {
+        if (x < -SLACK || y < -SLACK || x > across + SLACK || y > down + SLACK) {
           faults.push(`${at}: outside the tile at ${x}, ${y}`);
         }
       }
@@ -49,6 +51,10 @@ export function checkCuttingPlan(plan: CuttingPlan, result: LayoutResult): strin
   return faults;
 }
 
+function shapeOf(piece: number, { shapes, pieces }: LayoutResult): CutShape | undefined {
+  return shapes[pieces[piece]?.shape ?? -1];
+}
+
 /** Every tile of a plan as it is cut. */
 export function tilesOf(plan: CuttingPlan, result: LayoutResult): PlannedTile[] {
   return Array.from({ length: countCutTiles(plan) }, (_, tile) => describeTile(plan, tile, result));
@@ -60,7 +66,7 @@ function liesAsOnTheFloor({ pieces }: PlannedTile, result: LayoutResult): boolea
   const home = result.pieces[first?.piece ?? -1];
   return pieces.every(({ piece, outline }) => {
     const at = result.pieces[piece];
-    const shape = result.shapes[at?.shape ?? -1];
+    const shape = shapeOf(piece, result);
     const isUnmoved = shape?.outline.every(({ x, y }, i) => outline[i]?.x === x && outline[i]?.y === y) === true;
     return isUnmoved && at?.tileX === home?.tileX && at?.tileY === home?.tileY;
   });
@@ -68,7 +74,7 @@ function liesAsOnTheFloor({ pieces }: PlannedTile, result: LayoutResult): boolea
 
 /** The same outline after the turn, only shifted. */
 function hasShapeOf(placed: PlacedPiece, result: LayoutResult): boolean {
-  const shape = result.shapes[result.pieces[placed.piece]?.shape ?? -1];
+  const shape = shapeOf(placed.piece, result);
   if (!shape || shape.outline.length !== placed.outline.length) return false;
   const quarter = placed.turn / 90;
   const turned = shape.outline.map((corner) => {

@@ -7,6 +7,7 @@ import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { sizeText } from '#app/drawing/measure-text.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
@@ -64,7 +65,6 @@ const MAX_PLAN_PIECES = 10_000;
 /** The sheet, with cards of the first `maxCards` cuts. */
 export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, maxCards: number): CutSheet {
   const { unitSystem, jobName, date, work } = options;
-  const { tileAcross, tileDown } = result;
   const places = findPiecePlaces(result);
   const measures = measureShapes(result, unitSystem);
   const sawn = findSawnPieces(work.plan, result);
@@ -92,7 +92,11 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
       places: wordPlaces(places[index] ?? [], MAX_COURSES),
       sides: shape.isRectangle ? null : listSides(measures[index] as ShapeMeasure, unitSystem),
       sawn: sawnWords.get(index) ?? null,
-      picture: drawCutCard(shape, { tileAcross, tileDown, unitSystem, measure: measures[index] as ShapeMeasure }),
+      picture: drawCutCard(shape, {
+        tile: kindOf(shape, result),
+        unitSystem,
+        measure: measures[index] as ShapeMeasure,
+      }),
     })),
     work: buildWorkNotes(result, work, unitSystem),
   };

@@ -1,4 +1,5 @@
 import type { Point } from '#app/geometry/point.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
 import type { ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -15,11 +16,11 @@ export interface CutMark {
 }
 
 /** The marks of a piece, each once, around the tile from the top. A corner of the tile is no mark. */
-export function findCutMarks(shape: CutShape, measure: ShapeMeasure, tileAcross: number, tileDown: number): CutMark[] {
+export function findCutMarks(shape: CutShape, measure: ShapeMeasure, tile: TileSize): CutMark[] {
   const marks: CutMark[] = [];
   for (const at of shape.outline) {
-    const isOnSide = at.x === 0 || at.x === tileAcross;
-    const isOnEnd = at.y === 0 || at.y === tileDown;
+    const isOnSide = at.x === 0 || at.x === tile.across;
+    const isOnEnd = at.y === 0 || at.y === tile.down;
     if (isOnSide === isOnEnd) continue;
     const edge: TileEdge = isOnEnd ? (at.y === 0 ? 'top' : 'bottom') : at.x === 0 ? 'left' : 'right';
     marks.push({ edge, distance: isOnEnd ? measure.markAcross(at.x) : measure.markDown(at.y), at });

@@ -9,6 +9,7 @@ import { fitView } from '#app/drawing/view.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import { fromInches, fromMillimetres } from '#app/layout/units/length.ts';
+import { asCourses } from '#tests/factories/as-courses.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
@@ -43,9 +44,8 @@ function mustMeasure(result: LayoutResult, index: number): ShapeMeasure {
 function card(result: LayoutResult, index: number) {
   const shape = result.shapes[index];
   if (shape === undefined) throw new Error('no such shape');
-  const { tileAcross, tileDown } = result;
   const measure = mustMeasure(result, index);
-  const list = drawCutCard(shape, { tileAcross, tileDown, measure, unitSystem: 'imperial' });
+  const list = drawCutCard(shape, { tile: result.kinds[0], measure, unitSystem: 'imperial' });
   const surface = new RecordingSurface();
   paintWhole(list, fitView(list.bounds, 180, 130, list.marginPx), surface);
   return { shape, list, texts: surface.texts };
@@ -101,16 +101,11 @@ describe('findCutMarks', () => {
   test('where a cut meets the edges, from the left and from the top', () => {
     const shape = crooked.shapes.find((candidate) => candidate.anglesDeg.some((angle) => Math.abs(angle - 45) < 0.01));
     if (shape === undefined) throw new Error('no slant');
-    const marks = findCutMarks(
-      shape,
-      mustMeasure(crooked, crooked.shapes.indexOf(shape)),
-      crooked.tileAcross,
-      crooked.tileDown,
-    );
+    const marks = findCutMarks(shape, mustMeasure(crooked, crooked.shapes.indexOf(shape)), crooked.kinds[0]);
     expect(marks.map((mark) => mark.edge)).toEqual(['top', 'bottom']);
     // At 45° the two marks are as far apart as the tile is deep.
     const [top, bottom] = marks;
-    expect((top?.distance ?? 0) - (bottom?.distance ?? 0)).toBe(crooked.tileDown);
+    expect((top?.distance ?? 0) - (bottom?.distance ?? 0)).toBe(asCourses(crooked).tileDown);
   });
 });
 

@@ -3,13 +3,14 @@ import type { DisplayItem, DisplayList, SideTextItem } from '#app/drawing/displa
 import { pieceText, sizeText } from '#app/drawing/measure-text.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
 import { measureSide, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 export interface CutCardOptions {
-  readonly tileAcross: number;
-  readonly tileDown: number;
+  /** The kind of tile that it is cut from. */
+  readonly tile: TileSize;
   readonly measure: ShapeMeasure;
   readonly unitSystem: UnitSystem;
 }
@@ -22,18 +23,21 @@ const MAX_TEXT_SIDES = 40;
 
 /** One cut as it is made: the piece in its tile, the length of each side, its slanted angles, the marks on the edges. */
 export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayList {
-  const { tileAcross, tileDown, measure } = options;
+  const {
+    tile: { across, down },
+    measure,
+  } = options;
   const tile: Ring = [
     { x: 0, y: 0 },
-    { x: tileAcross, y: 0 },
-    { x: tileAcross, y: tileDown },
-    { x: 0, y: tileDown },
+    { x: across, y: 0 },
+    { x: across, y: down },
+    { x: 0, y: down },
   ];
   const rings = [shape.outline, ...shape.holes];
   const items: DisplayItem[] = [
     { kind: 'area', layer: 'floor', rings: [tile], stroke: 'line', widthPx: 0.75, dashPx: [3, 2.5] },
     { kind: 'area', layer: 'cuts', rings, fill: 'cut', stroke: 'wall', widthPx: 1.5 },
-    ...findCutMarks(shape, measure, tileAcross, tileDown).map(
+    ...findCutMarks(shape, measure, options.tile).map(
       (mark): DisplayItem => ({
         kind: 'mark',
         layer: 'marks',
@@ -49,7 +53,7 @@ export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayLi
     items.push(...angleTexts(shape));
   }
   return {
-    bounds: { minX: 0, minY: 0, maxX: tileAcross, maxY: tileDown },
+    bounds: { minX: 0, minY: 0, maxX: across, maxY: down },
     marginPx: MARGIN_PX,
     items,
     legend: [],
@@ -69,11 +73,10 @@ function sideTexts(ring: Ring, { measure, unitSystem }: CutCardOptions): SideTex
 
 /** A rectangle says each size once, on a side that lies on the tile's edge where there is one: there it is marked. */
 function rectangleTexts(shape: CutShape, options: CutCardOptions): DisplayItem[] {
-  const { tileAcross, tileDown } = options;
+  const { across, down } = options.tile;
   const sides = sideTexts(shape.outline, options);
   const isOnEdge = ({ from, to }: SideTextItem) =>
-    (from.x === to.x && (from.x === 0 || from.x === tileAcross)) ||
-    (from.y === to.y && (from.y === 0 || from.y === tileDown));
+    (from.x === to.x && (from.x === 0 || from.x === across)) || (from.y === to.y && (from.y === 0 || from.y === down));
   const pick = (axis: 'x' | 'y') => {
     const parallel = sides.filter((side) => side.from[axis] === side.to[axis]);
     return parallel.find(isOnEdge) ?? parallel[0];
@@ -119,9 +122,9 @@ export function formatAngle(angleDeg: number): string {
   return `${Math.round(angleDeg * 10) / 10}°`;
 }
 
-function describe(shape: CutShape, { tileAcross, tileDown, measure, unitSystem }: CutCardOptions): string {
+function describe(shape: CutShape, { tile, measure, unitSystem }: CutCardOptions): string {
   const size = sizeText(measure, unitSystem);
-  const marks = findCutMarks(shape, measure, tileAcross, tileDown).map(
+  const marks = findCutMarks(shape, measure, tile).map(
     ({ edge, distance }) =>
       `${edge} edge ${pieceText(distance, unitSystem)} from the ${edge === 'top' || edge === 'bottom' ? 'left' : 'top'}`,
   );

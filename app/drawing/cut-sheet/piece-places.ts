@@ -1,4 +1,4 @@
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
 
 /** Where the pieces of one shape go: the course, counted from the wall the layout starts at, and the tiles in it. */
 export interface CoursePlaces {
@@ -7,12 +7,14 @@ export interface CoursePlaces {
   readonly tiles: readonly number[];
 }
 
-/** For each shape, by index, its places in the order of the courses. All numbers count from 1. */
+/** For each shape, by index, its places in the order of the courses. All numbers count from 1. None where there are no courses. */
 export function findPiecePlaces(result: LayoutResult): (readonly CoursePlaces[])[] {
+  if (result.runsAlong === null) return result.shapes.map(() => []);
   const isAcross = result.runsAlong === 'x';
   const joint = result.request.joint;
-  const module = (isAcross ? result.tileAcross : result.tileDown) + joint;
-  const crossModule = (isAcross ? result.tileDown : result.tileAcross) + joint;
+  const { across, down, fullRuns } = result.layers[0] as LaidLayer;
+  const module = (isAcross ? across : down) + joint;
+  const crossModule = (isAcross ? down : across) + joint;
   const originCross = isAcross ? result.origin.y : result.origin.x;
   const courseOf = (x: number, y: number) => Math.round(((isAcross ? y : x) - originCross) / crossModule);
   const starts = new Map<number, number>();
@@ -23,7 +25,7 @@ export function findPiecePlaces(result: LayoutResult): (readonly CoursePlaces[])
     firstCourse = Math.min(firstCourse, course);
     starts.set(course, Math.min(starts.get(course) ?? Infinity, along));
   };
-  for (const run of result.fullRuns) note(run.x, run.y);
+  for (const run of fullRuns) note(run.x, run.y);
   for (const piece of result.pieces) note(piece.tileX, piece.tileY);
   const byShape = result.shapes.map(() => new Map<number, Set<number>>());
   for (const { tileX, tileY, shape } of result.pieces) {

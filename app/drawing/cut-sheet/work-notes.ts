@@ -8,7 +8,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { wordMaterials } from '#app/layout/materials/word-materials.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
-import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
+import { groupTiles, tileOfGroup } from '#app/layout/order/cutting/group-tiles.ts';
 import { groupBySaw, type SawPiece } from '#app/layout/order/cutting/saw-settings.ts';
 import { wordBound, wordEffort, wordProof, wordReuse } from '#app/layout/order/cutting/word-plan.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
@@ -93,13 +93,10 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
     sections: sections.filter(({ rows, lines: sentences }) => rows.length + sentences.length > 0),
     tiles: groupTiles(plan, result)
       .slice(0, MOST_TILES)
-      .map(({ tile, labels, count }) => ({
-        labels: labels.join(' + '),
-        count,
-        picture: drawTileCut(describeTile(plan, tile, result), labels, {
-          across: result.tileAcross,
-          down: result.tileDown,
-        }),
+      .map((group) => ({
+        labels: group.labels.join(' + '),
+        count: group.count,
+        picture: drawTileCut(describeTile(plan, group.tile, result), group.labels, tileOfGroup(group, result)),
       })),
   };
 }

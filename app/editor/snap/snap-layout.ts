@@ -60,7 +60,8 @@ function edgesOf(ring: Ring, reason: SnapReason): Edge[] {
 }
 
 function tileEdges(result: LayoutResult, pointer: Point, latticePerPx: number): Edge[] {
-  if (Math.min(result.tileAcross, result.tileDown) < LEAST_TILE_PX * latticePerPx) return [];
+  const leastSide = Math.min(...result.kinds.map(({ across, down }) => Math.min(across, down)));
+  if (leastSide < LEAST_TILE_PX * latticePerPx) return [];
   return tilesAround(result, pointer).flatMap((tile) => edgesOf(boundsRing(tile), 'joint'));
 }
 

@@ -6,11 +6,13 @@ import { patternOf } from '#app/layout/patterns/registry.ts';
 
 /** The places of the tile under a point and of its neighbours, found by counting: the same work for any floor. */
 export function tilesAround(result: LayoutResult, point: Point): Bounds[] {
+  if (result.runsAlong === null) return [];
+  const { across: width, down: height } = result.kinds[0];
   const isLevel = result.runsAlong === 'x';
   // Along the courses and across them, whichever way these run.
   const [along, across] = isLevel ? [point.x, point.y] : [point.y, point.x];
   const [originAlong, originAcross] = isLevel ? [result.origin.x, result.origin.y] : [result.origin.y, result.origin.x];
-  const [size, depth] = isLevel ? [result.tileAcross, result.tileDown] : [result.tileDown, result.tileAcross];
+  const [size, depth] = isLevel ? [width, height] : [height, width];
   const { joint, layoutType } = result.request;
   const module = size + joint;
   const pattern = patternOf(layoutType);
@@ -22,7 +24,7 @@ export function tilesAround(result: LayoutResult, point: Point): Bounds[] {
     for (let c = tile - 1; c <= tile + 1; c += 1) {
       const [a, b] = [start + c * module, originAcross + r * (depth + joint)];
       const [x, y] = isLevel ? [a, b] : [b, a];
-      found.push({ minX: x, minY: y, maxX: x + result.tileAcross, maxY: y + result.tileDown });
+      found.push({ minX: x, minY: y, maxX: x + width, maxY: y + height });
     }
   }
   return found;

@@ -4,7 +4,7 @@ import { TilePicture } from '#app/features/trade-notes/tile-picture.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type CuttingPlan, countCutTiles } from '#app/layout/order/cutting/cutting-plan.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
-import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
+import { groupTiles, tileOfGroup } from '#app/layout/order/cutting/group-tiles.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 
 /** Pictures shown before the rest is asked for. */
@@ -33,8 +33,7 @@ export function CuttingPictures({ plan, result, highlighted, onHighlight }: Cutt
             key={places}
             group={group}
             tile={describeTile(plan, group.tile, result)}
-            across={result.tileAcross}
-            down={result.tileDown}
+            size={tileOfGroup(group, result)}
             isLit={isLit(group.labels, places)}
             onLight={(lights) => onHighlight(lights ? `|${places}` : null)}
           />

@@ -1,20 +1,21 @@
 import type { Ring } from '#app/geometry/ring.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { PlannedTile } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { TileGroup } from '#app/layout/order/cutting/group-tiles.ts';
 
 export interface TilePictureProps {
   readonly group: TileGroup;
   readonly tile: PlannedTile;
-  /** The tile's extent across and down, in lattice units. */
-  readonly across: number;
-  readonly down: number;
+  /** The kind of tile that is cut up, in lattice units. */
+  readonly size: TileSize;
   readonly isLit: boolean;
   /** The pointer or the keyboard came to it, or left it. */
   readonly onLight: (lights: boolean) => void;
 }
 
 /** How one tile is cut up: its pieces with their labels, and the cuts between. */
-export function TilePicture({ group, tile, across, down, isLit, onLight }: TilePictureProps) {
+export function TilePicture({ group, tile, size, isLit, onLight }: TilePictureProps) {
+  const { across, down } = size;
   const edge = Math.max(across, down) / 100;
   const { labels, count } = group;
   return (

@@ -10,6 +10,7 @@ import { DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { scoreOutput } from '#kernel/fuzz/score-output.ts';
+import { asCourses } from '#tests/factories/as-courses.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 
@@ -66,8 +67,8 @@ function tryOne(layout: LayoutResult, options: AdviceOptions, order: number, ind
   const { layoutType, patternOrientation, startCutLength, startCutWidth, autoOptimize } = layout.request;
   const { full, cut, smallestSide, underHalf, slivers } = countOutlines(layout);
   const uneven =
-    unevenness(layout.startCutLength, layout.leftoverLength, layout.tileDown) +
-    unevenness(layout.startCutWidth, layout.leftoverWidth, layout.tileAcross);
+    unevenness(asCourses(layout).startCutLength, asCourses(layout).leftoverLength, asCourses(layout).tileDown) +
+    unevenness(asCourses(layout).startCutWidth, asCourses(layout).leftoverWidth, asCourses(layout).tileAcross);
   return {
     start: [layoutType, patternOrientation, startCutLength, startCutWidth, autoOptimize],
     looks: [slivers, underHalf, -smallestSide, uneven, cut, index],

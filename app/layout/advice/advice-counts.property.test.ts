@@ -62,7 +62,7 @@ function apply(one: LayoutRequest, card: StartSummary): LayoutResult {
 }
 
 /** Counted from the pieces of the layout alone. */
-function countPieces({ shapes, pieces, counts, tileAcross, tileDown, request: { joint }, warnings }: LayoutResult) {
+function countPieces({ shapes, pieces, counts, kinds: [tile], request: { joint }, warnings }: LayoutResult) {
   const limit = joint + 2032;
   const laid = pieces.map(({ shape }) => shapes[shape] as LayoutResult['shapes'][number]);
   const dropped = warnings.find(({ code }) => code === 'pieces-dropped');
@@ -70,9 +70,9 @@ function countPieces({ shapes, pieces, counts, tileAcross, tileDown, request: { 
     full: counts.full,
     cut: counts.cut,
     slivers: laid.filter(
-      ({ width, height }) => (width < tileAcross && width <= limit) || (height < tileDown && height <= limit),
+      ({ width, height }) => (width < tile.across && width <= limit) || (height < tile.down && height <= limit),
     ).length,
-    underHalf: laid.filter(({ width, height }) => 2 * width < tileAcross || 2 * height < tileDown).length,
+    underHalf: laid.filter(({ width, height }) => 2 * width < tile.across || 2 * height < tile.down).length,
     unlaid: dropped && 'count' in dropped ? dropped.count : 0,
     smallestCut: laid.length === 0 ? null : Math.min(...laid.flatMap(({ width, height }) => [width, height])),
   };

@@ -1,5 +1,6 @@
 import type { Ring } from '#app/geometry/ring.ts';
-import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import { kindOf, laidRings } from '#app/layout/cuts/laid-shape.ts';
+import type { CutShape, LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
 
 /** A small picture of a layout as path data; its longer side is PICTURE_SIZE units. */
 export interface StartPicture {
@@ -29,7 +30,9 @@ export function drawStartPicture(result: LayoutResult): StartPicture {
   for (const piece of isCoarse ? [] : result.pieces) {
     const shape = result.shapes[piece.shape];
     if (!shape) continue;
-    const outline = [shape.outline, ...shape.holes].map((ring) => path(ring, piece.tileX, piece.tileY)).join('');
+    const outline = laidRings(shape, result)
+      .map((ring) => path(ring, piece.tileX, piece.tileY))
+      .join('');
     (isSmall(shape, result) ? small : cuts).push(outline);
   }
   return {
@@ -42,32 +45,30 @@ export function drawStartPicture(result: LayoutResult): StartPicture {
   };
 }
 
-function isSmall({ width, height }: CutShape, { tileAcross, tileDown }: LayoutResult): boolean {
-  return 2 * width < tileAcross || 2 * height < tileDown;
+function isSmall(shape: CutShape, result: LayoutResult): boolean {
+  const { across, down } = kindOf(shape, result);
+  return 2 * shape.width < across || 2 * shape.height < down;
 }
 
-/** Full tiles one by one; whole runs at once where there are too many. */
-function fullRects(
-  { fullRuns, counts, runsAlong, tileAcross, tileDown, request }: LayoutResult,
-  scale: number,
-): string {
-  const tile = runsAlong === 'x' ? tileAcross : tileDown;
-  const module = tile + request.joint;
-  const rect = (x: number, y: number, along: number): string => {
-    const [width, height] = runsAlong === 'x' ? [along, tileDown] : [tileAcross, along];
+/** Full tiles one by one; whole courses at once where there are too many. */
+function fullRects({ layers, counts, runsAlong }: LayoutResult, scale: number): string {
+  const isCoarse = counts.full > MOST_TILES && runsAlong !== null;
+  return layers.map((layer) => layerRects(layer, isCoarse, scale)).join('');
+}
+
+function layerRects({ across, down, step, fullRuns }: LaidLayer, isCoarse: boolean, scale: number): string {
+  const rect = (x: number, y: number, tiles: number): string => {
     const [left, top] = [Math.round(x * scale), Math.round(y * scale)];
-    const [right, bottom] = [Math.round((x + width) * scale), Math.round((y + height) * scale)];
+    const right = Math.round((x + (tiles - 1) * step.x + across) * scale);
+    const bottom = Math.round((y + (tiles - 1) * step.y + down) * scale);
     return `M${left} ${top}h${right - left}v${bottom - top}h${left - right}z`;
   };
-  if (counts.full > MOST_TILES) {
-    return fullRuns.map(({ x, y, count }) => rect(x, y, count * module - request.joint)).join('');
-  }
-  const places = fullRuns.flatMap(({ x, y, count }) => {
-    return Array.from({ length: count }, (_, i) =>
-      runsAlong === 'x' ? { x: x + i * module, y } : { x, y: y + i * module },
-    );
-  });
-  return places.map(({ x, y }) => rect(x, y, tile)).join('');
+  return fullRuns
+    .map(({ x, y, count }) => {
+      if (isCoarse) return rect(x, y, count);
+      return Array.from({ length: count }, (_, i) => rect(x + i * step.x, y + i * step.y, 1)).join('');
+    })
+    .join('');
 }
 
 function ringPath(ring: Ring, left: number, top: number, scale: number): string {

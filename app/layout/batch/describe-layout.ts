@@ -1,4 +1,5 @@
 import type { Ring } from '#app/geometry/ring.ts';
+import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
@@ -44,12 +45,13 @@ export interface DescribedLayout extends Partial<DescribedPlaces> {
   /** Net of obstacles. */
   readonly areaSqIn: number;
   readonly tiledSqIn: number;
-  readonly tilesLength: number;
-  readonly tilesWidth: number;
-  readonly startCutLength: number;
-  readonly startCutWidth: number;
-  readonly leftoverLength: number;
-  readonly leftoverWidth: number;
+  /** Null, as the next five, where the pattern has no borders. */
+  readonly tilesLength: number | null;
+  readonly tilesWidth: number | null;
+  readonly startCutLength: number | null;
+  readonly startCutWidth: number | null;
+  readonly leftoverLength: number | null;
+  readonly leftoverWidth: number | null;
   readonly thinsetBags: number;
   readonly degraded: number;
   readonly cuts: readonly DescribedCut[];
@@ -58,7 +60,7 @@ export interface DescribedLayout extends Partial<DescribedPlaces> {
 
 /** The batch door's answer for one layout and the plan of its cuts; `withPlaces` adds where the full tiles and pieces lie. */
 export function describeLayout(result: LayoutResult, plan: CuttingPlan, withPlaces: boolean): DescribedLayout {
-  const { counts } = result;
+  const { counts, borders } = result;
   return {
     ok: true,
     full: counts.full,
@@ -70,12 +72,12 @@ export function describeLayout(result: LayoutResult, plan: CuttingPlan, withPlac
     buy: tilesToBuy(counts.order, plan.tilesNeeded),
     areaSqIn: toSqIn(result.netArea),
     tiledSqIn: toSqIn(result.tiledArea),
-    tilesLength: result.tilesLength,
-    tilesWidth: result.tilesWidth,
-    startCutLength: toInches(result.startCutLength),
-    startCutWidth: toInches(result.startCutWidth),
-    leftoverLength: toInches(result.leftoverLength),
-    leftoverWidth: toInches(result.leftoverWidth),
+    tilesLength: borders?.tilesLength,
+    tilesWidth: borders?.tilesWidth,
+    startCutLength: borders && toInches(borders.startCutLength),
+    startCutWidth: borders && toInches(borders.startCutWidth),
+    leftoverLength: borders && toInches(borders.leftoverLength),
+    leftoverWidth: borders && toInches(borders.leftoverWidth),
     thinsetBags: result.thinset.bags,
     degraded: result.degraded,
     cuts: result.shapes.map((shape) => ({
@@ -94,7 +96,7 @@ export function describeLayout(result: LayoutResult, plan: CuttingPlan, withPlac
 
 function describePlaces(result: LayoutResult): DescribedPlaces {
   return {
-    fullRuns: result.fullRuns.map((run) => [run.x, run.y, run.count]),
+    fullRuns: result.layers.flatMap(({ fullRuns }) => fullRuns.map(({ x, y, count }) => [x, y, count] as const)),
     pieces: result.pieces.flatMap((piece) => {
       const shape = result.shapes[piece.shape];
       if (!shape) return [];
@@ -103,7 +105,7 @@ function describePlaces(result: LayoutResult): DescribedPlaces {
         {
           at: [piece.tileX, piece.tileY] as const,
           label: shape.label,
-          rings: [shape.outline, ...shape.holes].map(inRoom),
+          rings: laidRings(shape, result).map(inRoom),
         },
       ];
     }),

@@ -6,6 +6,8 @@ import { comparePoints } from '#app/layout/cuts/canonical-ring.ts';
 
 /** One piece as the kernel found it, before labels: its tile's top left corner in the room's frame, rings in the tile's frame. */
 export interface RawPiece {
+  /** Index into the layers that were laid. */
+  readonly layer: number;
   readonly tileX: number;
   readonly tileY: number;
   /** Clockwise on screen, from the smallest (y, x). */
@@ -19,14 +21,15 @@ export interface RawPiece {
   readonly areaTwice: number;
 }
 
-/** A piece from canonical rings. */
-export function makePiece(tileX: number, tileY: number, outline: Ring, holes: readonly Ring[]): RawPiece {
+/** A piece from canonical rings, of the tile of `layer` whose top left corner is `corner`. */
+export function makePiece(layer: number, corner: Point, outline: Ring, holes: readonly Ring[]): RawPiece {
   const bounds = ringBounds(outline);
   const sorted = holes.length > 1 ? [...holes].sort(compareRings) : holes;
   const areaTwice = sorted.reduce((sum, hole) => sum + signedArea2(hole), signedArea2(outline));
   return {
-    tileX,
-    tileY,
+    layer,
+    tileX: corner.x,
+    tileY: corner.y,
     outline,
     holes: sorted,
     width: bounds.maxX - bounds.minX,

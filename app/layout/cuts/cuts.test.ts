@@ -6,8 +6,11 @@ import { formatLabel } from '#app/layout/cuts/format-label.ts';
 import { labelCuts } from '#app/layout/cuts/label-cuts.ts';
 import { interiorAngles, isRectangle, sideLengths } from '#app/layout/cuts/measure-outline.ts';
 import { splitPinched } from '#app/layout/cuts/split-pinched.ts';
+import type { LaidLayer } from '#app/layout/layout-result.ts';
+import type { Length } from '#app/layout/units/length.ts';
 
-const TILE = { across: 12, down: 12 };
+const TILE = { across: 12 as Length, down: 12 as Length };
+const LAYERS: readonly LaidLayer[] = [{ ...TILE, kind: 0, turned: false, step: { x: 12, y: 0 }, fullRuns: [] }];
 
 function ring(...corners: [number, number][]) {
   return corners.map(([x, y]) => ({ x, y }));
@@ -36,11 +39,11 @@ describe('labels', () => {
   it('are shared by equal outlines at the same place in the tile, in drawing order', () => {
     const left = rectangle(5, 0, 12, 12);
     const pieces = [
-      makePiece(0, 0, left, []),
-      makePiece(100, 0, rectangle(0, 0, 7, 12), []),
-      makePiece(0, 20, left, []),
+      makePiece(0, { x: 0, y: 0 }, left, []),
+      makePiece(0, { x: 100, y: 0 }, rectangle(0, 0, 7, 12), []),
+      makePiece(0, { x: 0, y: 20 }, left, []),
     ];
-    const { shapes, pieces: placed } = labelCuts(pieces, TILE, []);
+    const { shapes, pieces: placed } = labelCuts(pieces, LAYERS, []);
     expect(shapes.map(({ label, count }) => [label, count])).toEqual([
       ['A', 2],
       ['B', 1],
@@ -54,8 +57,12 @@ describe('labels', () => {
 
   it('are separate for the same outline cut by a wall and by an obstacle, in one sequence', () => {
     const outline = rectangle(0, 0, 7, 12);
-    const pieces = [makePiece(0, 0, outline, []), makePiece(20, 0, outline, []), makePiece(40, 0, outline, [])];
-    const { shapes } = labelCuts(pieces, TILE, [{ left: 27, top: 0, right: 32, bottom: 30 }]);
+    const pieces = [
+      makePiece(0, { x: 0, y: 0 }, outline, []),
+      makePiece(0, { x: 20, y: 0 }, outline, []),
+      makePiece(0, { x: 40, y: 0 }, outline, []),
+    ];
+    const { shapes } = labelCuts(pieces, LAYERS, [{ left: 27, top: 0, right: 32, bottom: 30 }]);
     expect(shapes.map(({ label, count }) => [label, count])).toEqual([
       ['A', 2],
       ['B1', 1],
@@ -65,11 +72,11 @@ describe('labels', () => {
 
   it('tell shapes apart that differ by one lattice unit or by a hole', () => {
     const pieces = [
-      makePiece(0, 0, rectangle(0, 0, 12, 12), [rectangle(2, 2, 4, 4).reverse()]),
-      makePiece(20, 0, rectangle(0, 0, 12, 12), [rectangle(2, 2, 4, 5).reverse()]),
+      makePiece(0, { x: 0, y: 0 }, rectangle(0, 0, 12, 12), [rectangle(2, 2, 4, 4).reverse()]),
+      makePiece(0, { x: 20, y: 0 }, rectangle(0, 0, 12, 12), [rectangle(2, 2, 4, 5).reverse()]),
     ];
-    expect(labelCuts(pieces, TILE, []).shapes).toHaveLength(2);
-    expect(labelCuts(pieces, TILE, []).shapes[0]?.area).toBe(140);
+    expect(labelCuts(pieces, LAYERS, []).shapes).toHaveLength(2);
+    expect(labelCuts(pieces, LAYERS, []).shapes[0]?.area).toBe(140);
   });
 });
 
@@ -123,9 +130,9 @@ describe('pieces that hang together in a point', () => {
 
 describe('drawing order', () => {
   it('is by the tile from top to bottom and left to right, then by the piece', () => {
-    const a = makePiece(50, 0, rectangle(0, 0, 5, 5), []);
-    const b = makePiece(0, 10, rectangle(6, 0, 9, 5), []);
-    const c = makePiece(0, 10, rectangle(0, 1, 5, 5), []);
+    const a = makePiece(0, { x: 50, y: 0 }, rectangle(0, 0, 5, 5), []);
+    const b = makePiece(0, { x: 0, y: 10 }, rectangle(6, 0, 9, 5), []);
+    const c = makePiece(0, { x: 0, y: 10 }, rectangle(0, 1, 5, 5), []);
     expect([c, b, a].sort(comparePieces)).toEqual([a, b, c]);
   });
 });
@@ -150,7 +157,7 @@ describe('sides of the tile that were cut', () => {
 describe('pieces beside an obstacle', () => {
   const obstacle = { left: 8, top: -20, right: 30, bottom: 5 };
   const place = (outline: ReturnType<typeof ring>, holes: ReturnType<typeof ring>[] = [], boxes = [obstacle]) =>
-    findObstaclePlace(makePiece(0, 0, outline, holes), TILE, boxes);
+    findObstaclePlace(makePiece(0, { x: 0, y: 0 }, outline, holes), TILE, boxes);
 
   it('say on which side of it they lie, by the longer cut', () => {
     expect(place(ring([0, 0], [8, 0], [8, 5], [12, 5], [12, 12], [0, 12]))).toBe('left_of_obstacle');

@@ -1,9 +1,11 @@
 import type { Ring } from '#app/geometry/ring.ts';
-import { cutSides, findObstaclePlace, type ObstacleBox, type TileSize } from '#app/layout/cuts/classify-cut.ts';
+import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
+import { cutSides, findObstaclePlace, type ObstacleBox } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import { formatLabel } from '#app/layout/cuts/format-label.ts';
+import { turnBack } from '#app/layout/cuts/laid-shape.ts';
 import { interiorAngles, isRectangle, sideLengths } from '#app/layout/cuts/measure-outline.ts';
-import type { CutPiece, CutShape, ObstaclePlace } from '#app/layout/layout-result.ts';
+import type { CutPiece, CutShape, LaidLayer, ObstaclePlace } from '#app/layout/layout-result.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 export interface LabelledCuts {
@@ -13,23 +15,24 @@ export interface LabelledCuts {
 
 /**
  * Gives every distinct shape its label, in the order of `pieces` (drawing order). The same outline at the same place in
- * the tile is one shape, to the lattice unit; a shape that an obstacle cut is one of its own.
+ * a tile of one kind that lies one way is one shape, to the lattice unit; a shape that an obstacle cut is one of its own.
  */
 export function labelCuts(
   pieces: readonly RawPiece[],
-  tile: TileSize,
+  layers: readonly LaidLayer[],
   obstacles: readonly ObstacleBox[],
 ): LabelledCuts {
   const shapes: CountedShape[] = [];
   const indexByKey = new Map<string, number>();
   const placed = pieces.map((piece): CutPiece => {
-    const place = findObstaclePlace(piece, tile, obstacles);
-    const key = shapeKey(piece, place !== null);
+    const layer = layers[piece.layer] as LaidLayer;
+    const place = findObstaclePlace(piece, layer, obstacles);
+    const key = shapeKey(piece, layer, place !== null);
     let shape = indexByKey.get(key);
     if (shape === undefined) {
       shape = shapes.length;
       indexByKey.set(key, shape);
-      shapes.push(describeShape(piece, tile, shape, place));
+      shapes.push(describeShape(piece, layer, shape, place));
     }
     (shapes[shape] as CountedShape).count += 1;
     return { tileX: piece.tileX, tileY: piece.tileY, shape };
@@ -40,25 +43,36 @@ export function labelCuts(
 /** Counted while the pieces are gone through. */
 type CountedShape = Omit<CutShape, 'count'> & { count: number };
 
-function describeShape(piece: RawPiece, tile: TileSize, index: number, place: ObstaclePlace | null): CountedShape {
+function describeShape(piece: RawPiece, layer: LaidLayer, index: number, place: ObstaclePlace | null): CountedShape {
+  const { kind, turned, across, down } = layer;
+  const { outline, holes } = turned ? inKindsFrame(piece, across) : piece;
   return {
     label: formatLabel(index, place !== null),
+    kind,
+    turned,
     count: 0,
-    width: piece.width as Length,
-    height: piece.height as Length,
+    width: (turned ? piece.height : piece.width) as Length,
+    height: (turned ? piece.width : piece.height) as Length,
     area: piece.areaTwice / 2,
-    outline: piece.outline,
-    holes: piece.holes,
-    sideLengths: sideLengths(piece.outline),
-    anglesDeg: interiorAngles(piece.outline),
-    cutSides: cutSides(piece.outline, tile),
+    outline,
+    holes,
+    sideLengths: sideLengths(outline),
+    anglesDeg: interiorAngles(outline),
+    cutSides: cutSides(outline, turned ? { across: down, down: across } : layer),
     obstaclePlace: place,
-    isRectangle: isRectangle(piece.outline, piece.holes),
+    isRectangle: isRectangle(outline, holes),
   };
 }
 
-function shapeKey(piece: RawPiece, cutByObstacle: boolean): string {
-  let key = cutByObstacle ? 'o' : 'w';
+function inKindsFrame({ outline, holes }: RawPiece, across: number): Pick<RawPiece, 'outline' | 'holes'> {
+  return {
+    outline: canonicalRing(turnBack(outline, across), 'clockwise'),
+    holes: holes.map((hole) => canonicalRing(turnBack(hole, across), 'anticlockwise')),
+  };
+}
+
+function shapeKey(piece: RawPiece, { kind, turned }: LaidLayer, cutByObstacle: boolean): string {
+  let key = `${kind}${turned ? 't' : ''}${cutByObstacle ? 'o' : 'w'}`;
   for (const ring of [piece.outline, ...piece.holes]) key += `|${ringKey(ring)}`;
   return key;
 }

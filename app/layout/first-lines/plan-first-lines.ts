@@ -50,7 +50,11 @@ const TRIANGLE_STEP = { imperial: UNITS_PER_INCH, metric: UNITS_PER_CM } as cons
 
 /** What to measure and snap before the first tile is laid. */
 export function planFirstLines(result: LayoutResult): FirstLines {
-  const { request, origin } = result;
+  const {
+    request,
+    origin,
+    kinds: [tile],
+  } = result;
   const { joint } = request;
   const isShifted = isStaggered(patternOf(request.layoutType));
   const words = (axis: 'x' | 'y', near: Side, far: Side) => ({
@@ -63,11 +67,11 @@ export function planFirstLines(result: LayoutResult): FirstLines {
   return {
     across: {
       ...words('x', 'left', 'right'),
-      ...firstLine(result.boundsWidth, result.tileAcross, joint, origin.x, gapOf(request)),
+      ...firstLine(result.boundsWidth, tile.across, joint, origin.x, gapOf(request)),
     },
     down: {
       ...words('y', 'top', 'bottom'),
-      ...firstLine(result.boundsLength, result.tileDown, joint, origin.y, gapOf(request)),
+      ...firstLine(result.boundsLength, tile.down, joint, origin.y, gapOf(request)),
     },
     triangle: largestTriangle(inside, TRIANGLE_STEP[tradeOf(request.unitSystem)]),
     diagonal: Math.sqrt(largest.width ** 2 + largest.height ** 2),

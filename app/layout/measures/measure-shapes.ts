@@ -1,5 +1,6 @@
 import { invariant } from '#app/base/invariant.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { largestCut } from '#app/layout/measures/measure-walls.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
@@ -26,8 +27,9 @@ export function measureShapes(result: LayoutResult, system: UnitSystem): ShapeMe
   const across = placeExtents(result, 'x', step);
   const down = placeExtents(result, 'y', step);
   return result.shapes.map((shape, index) => {
-    const markAcross = tileMarks(shape, 'x', result.tileAcross, across[index] as number, step);
-    const markDown = tileMarks(shape, 'y', result.tileDown, down[index] as number, step);
+    const tile = kindOf(shape, result);
+    const markAcross = tileMarks(shape, 'x', tile.across, across[index] as number, step);
+    const markDown = tileMarks(shape, 'y', tile.down, down[index] as number, step);
     const sides = shape.outline.map((from, corner) => {
       const to = shape.outline[(corner + 1) % shape.outline.length] as Point;
       return measureSide(from, to, { markAcross, markDown });
@@ -49,10 +51,12 @@ export function measureSide(
 
 /** The shown width, or height, of every shape. */
 function placeExtents(result: LayoutResult, axis: 'x' | 'y', step: number): number[] {
-  const tile = axis === 'x' ? result.tileAcross : result.tileDown;
-  const most = largestCut(tile, step);
-  const atWall = piecesAtWalls(result, axis);
+  // In a pattern without borders no row of tiles fills a wall.
+  const atWall = result.borders === null ? [] : piecesAtWalls(result, axis);
   return result.shapes.map((shape, index) => {
+    const { across, down } = kindOf(shape, result);
+    const tile = axis === 'x' ? across : down;
+    const most = largestCut(tile, step);
     const { least, size } = extent(shape, axis);
     if (size === tile) return roundMark(tile, step);
     const wall = atWall[index];

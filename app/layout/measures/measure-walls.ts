@@ -21,13 +21,19 @@ export interface ShownBorders {
   readonly far: Length;
 }
 
-/** The borders as they are shown: with the tiles between them they add up to the wall, and none of them is a whole tile. */
-export function measureBorders(result: LayoutResult, axis: 'x' | 'y', system: UnitSystem): ShownBorders {
+/**
+ * The borders as they are shown: with the tiles between them they add up to the wall, and none of them is a whole tile.
+ * Null where the pattern has none.
+ */
+export function measureBorders(result: LayoutResult, axis: 'x' | 'y', system: UnitSystem): ShownBorders | null {
+  const { borders } = result;
+  if (borders === null) return null;
   const step = shownStep(system);
+  const [{ across, down }] = result.kinds;
   const [side, tile, start, leftover] =
     axis === 'x'
-      ? [result.boundsWidth, result.tileAcross, result.startCutWidth, result.leftoverWidth]
-      : [result.boundsLength, result.tileDown, result.startCutLength, result.leftoverLength];
+      ? [result.boundsWidth, across, borders.startCutWidth, borders.leftoverWidth]
+      : [result.boundsLength, down, borders.startCutLength, borders.leftoverLength];
   const inside = side - 2 * gapOf(result.request);
   const far = roundMark(inside, step) - roundMark(inside - leftover, step);
   const most = largestCut(tile, step);

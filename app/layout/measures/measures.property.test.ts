@@ -14,6 +14,7 @@ import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { shownStep } from '#app/layout/units/round-marks.ts';
+import { asCourses, ofCourses } from '#tests/factories/as-courses.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { seededNumbers, tradeRoom } from '#tests/factories/trade-rooms.ts';
 
@@ -69,10 +70,20 @@ describe('lengths that stand in one row add up', () => {
       for (const axis of ['x', 'y'] as const) {
         const [side, tile, start, leftover] =
           axis === 'x'
-            ? [result.boundsWidth, result.tileAcross, result.startCutWidth, result.leftoverWidth]
-            : [result.boundsLength, result.tileDown, result.startCutLength, result.leftoverLength];
+            ? [
+                result.boundsWidth,
+                asCourses(result).tileAcross,
+                asCourses(result).startCutWidth,
+                asCourses(result).leftoverWidth,
+              ]
+            : [
+                result.boundsLength,
+                asCourses(result).tileDown,
+                asCourses(result).startCutLength,
+                asCourses(result).leftoverLength,
+              ];
         const inside = side - 2 * gapOf(result.request);
-        const { near, far } = measureBorders(result, axis, system);
+        const { near, far } = ofCourses(measureBorders(result, axis, system));
         const between = shown(inside, system) - shown(near, system) - shown(far, system);
         const field = inside - start - leftover;
         const isNearlyWhole = Math.max(start, leftover) > tile - step;
@@ -118,14 +129,17 @@ describe('lengths that stand in one row add up', () => {
   it('a piece and what is cut off it to the tile, and no piece is shown as a whole tile', () => {
     everyLayout((result, system, step) => {
       const measures = measureShapes(result, system);
-      const tile = { width: shown(result.tileAcross, system), height: shown(result.tileDown, system) };
+      const tile = {
+        width: shown(asCourses(result).tileAcross, system),
+        height: shown(asCourses(result).tileDown, system),
+      };
       for (const [index, shape] of result.shapes.entries()) {
         const measure = measures[index];
         if (measure === undefined) throw new Error('not measured');
         const { width, height, markAcross, markDown } = measure;
         for (const [size, true_, whole, mark, axis, full] of [
-          [width, shape.width, tile.width, markAcross, 'x', result.tileAcross],
-          [height, shape.height, tile.height, markDown, 'y', result.tileDown],
+          [width, shape.width, tile.width, markAcross, 'x', asCourses(result).tileAcross],
+          [height, shape.height, tile.height, markDown, 'y', asCourses(result).tileDown],
         ] as const) {
           expect(shown(size, system)).toBe(size);
           if (true_ === full) expect(size).toBe(whole);
@@ -139,7 +153,7 @@ describe('lengths that stand in one row add up', () => {
           if (most === full) expect(mark(most)).toBe(whole);
           else expect(mark(most)).toBeLessThan(whole);
         }
-        const card = drawCutCard(shape, { ...result, measure, unitSystem: system });
+        const card = drawCutCard(shape, { tile: result.kinds[0], measure, unitSystem: system });
         expect(card.description).toContain(`${formatMeasure(width, system)} × ${formatMeasure(height, system)}`);
       }
     });
@@ -148,8 +162,8 @@ describe('lengths that stand in one row add up', () => {
   it('the cuts along a wall are the borders of the room', () => {
     everyLayout((result, system) => {
       const measures = measureShapes(result, system);
-      const across = measureBorders(result, 'x', system);
-      const down = measureBorders(result, 'y', system);
+      const across = ofCourses(measureBorders(result, 'x', system));
+      const down = ofCourses(measureBorders(result, 'y', system));
       const { layoutType, room } = result.request;
       if (layoutType !== 'straight' || room.type !== 'rectangle') return;
       const gap = gapOf(result.request);
@@ -158,11 +172,11 @@ describe('lengths that stand in one row add up', () => {
         if (shape === undefined || measure === undefined) throw new Error('not measured');
         const left = piece.tileX + Math.min(...shape.outline.map(({ x }) => x));
         const top = piece.tileY + Math.min(...shape.outline.map(({ y }) => y));
-        if (left === gap && shape.width === result.startCutWidth) expect(measure.width).toBe(across.near);
-        else if (left + shape.width === result.boundsWidth - gap && shape.width === result.leftoverWidth)
+        if (left === gap && shape.width === asCourses(result).startCutWidth) expect(measure.width).toBe(across.near);
+        else if (left + shape.width === result.boundsWidth - gap && shape.width === asCourses(result).leftoverWidth)
           expect(measure.width).toBe(across.far);
-        if (top === gap && shape.height === result.startCutLength) expect(measure.height).toBe(down.near);
-        else if (top + shape.height === result.boundsLength - gap && shape.height === result.leftoverLength)
+        if (top === gap && shape.height === asCourses(result).startCutLength) expect(measure.height).toBe(down.near);
+        else if (top + shape.height === result.boundsLength - gap && shape.height === asCourses(result).leftoverLength)
           expect(measure.height).toBe(down.far);
       }
     });

@@ -6,6 +6,7 @@ import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import { formatInches } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import { ofCourses } from '#tests/factories/as-courses.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
@@ -14,7 +15,7 @@ const tools = await layoutTools();
 describe('what stands in one row', () => {
   it('two centred borders of 7 17/32 in: one is rounded up, the other takes the rest', () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100.0625) }), tools);
-    const { near, far } = measureBorders(result, 'x', 'imperial');
+    const { near, far } = ofCourses(measureBorders(result, 'x', 'imperial'));
     expect([near, far].map(formatInches)).toEqual(['7 9/16"', '7 1/2"']);
     // 100 1/16 less seven tiles and eight joints.
     expect(formatInches(near + far)).toBe('15 1/16"');
@@ -47,7 +48,7 @@ describe('what stands in one row', () => {
     );
     const [shape, measure] = [result.shapes[0], measureShapes(result, 'imperial')[0]];
     if (shape === undefined || measure === undefined) throw new Error('no cut');
-    const marks = findCutMarks(shape, measure, result.tileAcross, result.tileDown);
+    const marks = findCutMarks(shape, measure, result.kinds[0]);
     expect(formatInches(measure.width)).toBe('11 15/16"');
     expect(marks.map(({ edge, distance }) => `${edge} ${formatInches(distance)}`)).toEqual([
       'top 1/16"',

@@ -1,3 +1,4 @@
+import type { LayoutCounts } from '#app/layout/layout-result.ts';
 import { divideUp } from '#app/layout/order/divide-up.ts';
 
 /** The specification's allowance on the exact tile count: 15 % = 23/20. */
@@ -12,20 +13,11 @@ export interface OrderInput {
   readonly tileArea: number;
 }
 
-export interface OrderCounts {
-  readonly full: number;
-  readonly cut: number;
-  readonly touched: number;
-  readonly pieces: number;
-  readonly exact: number;
-  readonly order: number;
-}
-
 /**
  * What to order: the exact count is the tiled area over the area of one tile, the order that with 15 % waste, rounded up
  * in integers.
  */
-export function countOrder(input: OrderInput): OrderCounts {
+export function countOrder(input: OrderInput): LayoutCounts {
   return {
     full: input.fullTiles,
     cut: input.cutTiles,

@@ -18,12 +18,12 @@ const tools = await layoutTools();
 const SQUARE = { kerf: fromInches(1 / 8), tileKind: 'square' } as const;
 
 /** The side of the tile that an edge lies along, if any. */
-function sideOf(a: Point, b: Point, { tileAcross, tileDown }: LayoutResult): Side | null {
+function sideOf(a: Point, b: Point, { kinds: [tile] }: LayoutResult): Side | null {
   const lies = (x: number, y: number) => Math.abs(x) < 0.5 && Math.abs(y) < 0.5;
   if (lies(a.x, b.x)) return 'left';
-  if (lies(a.x - tileAcross, b.x - tileAcross)) return 'right';
+  if (lies(a.x - tile.across, b.x - tile.across)) return 'right';
   if (lies(a.y, b.y)) return 'top';
-  return lies(a.y - tileDown, b.y - tileDown) ? 'bottom' : null;
+  return lies(a.y - tile.down, b.y - tile.down) ? 'bottom' : null;
 }
 
 /** Edge by edge: each outline as the floor has it beside the same outline as it is cut from its tile. */

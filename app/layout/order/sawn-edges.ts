@@ -1,4 +1,5 @@
 import type { Point } from '#app/geometry/point.ts';
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape, LayoutResult, Side } from '#app/layout/layout-result.ts';
 import type { CuttingPlan, Turn } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { TileSize } from '#app/layout/order/cutting/part.ts';
@@ -7,7 +8,7 @@ import type { TileSize } from '#app/layout/order/cutting/part.ts';
 export interface SawnPiece {
   /** Index into `LayoutResult.pieces`. */
   readonly piece: number;
-  /** Sides of its tile as it lies on the floor. */
+  /** Sides of its tile, in the frame of its kind. */
   readonly sides: readonly Side[];
 }
 
@@ -16,19 +17,23 @@ const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 /** Places are worked out in floating point: closer than this to the tile's edge is on it. */
 const ON_EDGE = 0.5;
 
-type Laid = Pick<LayoutResult, 'pieces' | 'shapes' | 'tileAcross' | 'tileDown'>;
+type Laid = Pick<LayoutResult, 'pieces' | 'shapes' | 'kinds'>;
 
 /**
  * The pieces of a plan with sawn edges on joints, in drawing order. A piece cut from an offcut, or turned, may come to lie
  * with an edge on a joint that was no edge of the tile it was cut from.
  */
 export function findSawnPieces({ placings }: CuttingPlan, layout: Laid): SawnPiece[] {
-  const size: TileSize = { across: layout.tileAcross, down: layout.tileDown };
-  const own = layout.shapes.map((shape) => SIDES.filter((side) => keepsEdge(shape, side, size)));
+  const own = layout.shapes.map((shape) => {
+    const size = kindOf(shape, layout);
+    return { size, sides: SIDES.filter((side) => keepsEdge(shape, side, size)) };
+  });
   const found: SawnPiece[] = [];
   for (let at = 0; at + 3 < placings.length; at += 4) {
     const [piece = 0, turn = 0, x = 0, y = 0] = [placings[at], placings[at + 1], placings[at + 2], placings[at + 3]];
-    const sides = own[layout.pieces[piece]?.shape ?? -1] ?? [];
+    const shape = own[layout.pieces[piece]?.shape ?? -1];
+    if (shape === undefined) continue;
+    const { size, sides } = shape;
     const sawn = sides.filter((side) => !isOnEdge(side, size, turn as Turn, { x, y }));
     if (sawn.length > 0) found.push({ piece, sides: sawn });
   }

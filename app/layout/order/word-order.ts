@@ -23,7 +23,7 @@ const PER: Readonly<Record<PriceUnit, string>> = {
 /** The lines of an order: tiles, attic stock apart from them, boxes and money, each where it is asked for. */
 export function wordOrder(
   plan: CuttingPlan,
-  result: Pick<LayoutResult, 'counts' | 'tileAcross' | 'tileDown'>,
+  result: Pick<LayoutResult, 'counts' | 'kinds'>,
   trade: Trade,
 ): OrderLine[] {
   const { tilesPerBox, spareTiles, priceCents, priceUnit } = trade;
@@ -33,7 +33,7 @@ export function wordOrder(
     tilesPerBox,
     priceCents,
     priceUnit,
-    tileArea: result.tileAcross * result.tileDown,
+    tileArea: result.kinds[0].across * result.kinds[0].down,
   });
   const per = priceUnit === 'box' && tilesPerBox === null ? 'tile' : PER[priceUnit];
   return [

@@ -19,20 +19,22 @@ interface Borders {
  * ends: a diamond has no borders.
  */
 function bordersOf(result: LayoutResult): Borders[] {
-  const { request, roomRing } = result;
+  const { request, roomRing, borders } = result;
+  if (borders === null) return [];
+  const [tile] = result.kinds;
   const shifted = isStaggered(patternOf(request.layoutType)) ? result.runsAlong : null;
   const gaps = 2 * gapOf(request);
   const length = {
     side: result.boundsLength - gaps,
-    tile: result.tileDown,
-    near: result.startCutLength,
-    far: result.leftoverLength,
+    tile: tile.down,
+    near: borders.startCutLength,
+    far: borders.leftoverLength,
   };
   const width = {
     side: result.boundsWidth - gaps,
-    tile: result.tileAcross,
-    near: result.startCutWidth,
-    far: result.leftoverWidth,
+    tile: tile.across,
+    near: borders.startCutWidth,
+    far: borders.leftoverWidth,
   };
   const hasLength = hasWallOn(roomRing, 'top') && hasWallOn(roomRing, 'bottom');
   const hasWidth = hasWallOn(roomRing, 'left') && hasWallOn(roomRing, 'right');

@@ -25,12 +25,13 @@ export interface MovementJoint {
 export function placeMovementJoints(result: LayoutResult, exposure: SiteFacts['exposure']): MovementJoint[] {
   const longest = LONGEST_FIELD[exposure];
   const joint = result.request.joint;
+  const [{ across, down }] = result.kinds;
   const place = (axis: MovementJoint['axis'], side: number, tile: number): MovementJoint[] => {
     const isBroken = axis === result.runsAlong && isStaggered(patternOf(result.request.layoutType));
     const line: Line = { side, origin: result.origin[axis], module: tile + joint, joint };
     return divide(line, longest).map(({ at, isOnJoint }) => ({ axis, at, isOnJoint: isOnJoint && !isBroken }));
   };
-  return [...place('x', result.boundsWidth, result.tileAcross), ...place('y', result.boundsLength, result.tileDown)];
+  return [...place('x', result.boundsWidth, across), ...place('y', result.boundsLength, down)];
 }
 
 /** One way through the room with the joints across it. */

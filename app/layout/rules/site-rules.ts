@@ -63,7 +63,8 @@ const flatness: TradeRule = {
   advice: 'Level the floor before tiling: mortar is no leveller.',
   check(result, { hollowIn10Ft }) {
     if (hollowIn10Ft === null) return NOT_APPLICABLE;
-    const isLarge = Math.max(result.tileAcross, result.tileDown) >= fromInches(15);
+    const [{ across, down }] = result.kinds;
+    const isLarge = Math.max(across, down) >= fromInches(15);
     return {
       ...atMost(hollowIn10Ft, fromInches(isLarge ? 1 / 8 : 1 / 4), 'gap'),
       unknown: 'Only the long straightedge is entered here: hold a short one to the floor as well.',

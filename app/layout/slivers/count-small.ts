@@ -23,7 +23,7 @@ export function countSmallPieces(result: LayoutResult): SmallPieces {
   return {
     smallestSide: result.shapes.reduce(
       (least, { width, height }) => Math.min(least, width, height),
-      Math.min(result.tileAcross, result.tileDown),
+      Math.min(...result.kinds.map(({ across, down }) => Math.min(across, down))),
     ),
     underHalf: pieces(({ size, tile }) => 2 * size < tile),
     slivers: pieces(({ size }) => size <= limit),

@@ -14,6 +14,7 @@ import {
   arbitrarySlantedRequest,
   arbitrarySteppedRequest,
 } from '#tests/factories/arbitrary-layout.ts';
+import { asCourses } from '#tests/factories/as-courses.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 
 let tools: LayoutTools;
@@ -78,7 +79,7 @@ function smallSides(result: LayoutResult): Found[] {
     const ring = shape.outline.map(({ x, y }) => ({ x: x + piece.tileX, y: y + piece.tileY }));
     return (['x', 'y'] as const).flatMap((axis): Found[] => {
       const other = axis === 'x' ? 'y' : 'x';
-      const tile = axis === 'x' ? result.tileAcross : result.tileDown;
+      const tile = axis === 'x' ? asCourses(result).tileAcross : asCourses(result).tileDown;
       const home = axis === 'x' ? piece.tileX : piece.tileY;
       const [near, far] = [Math.min(...ring.map((p) => p[axis])), Math.max(...ring.map((p) => p[axis]))];
       if (far - near >= tile) return [];
@@ -149,7 +150,9 @@ describe('small pieces at straight walls and obstacles', () => {
         const { worstCut } = result;
         const found = open.find(({ label, size }) => label === finding.label && size === worstCut?.size);
         expect(found).toBeDefined();
-        expect(worstCut?.required).toBeLessThanOrEqual(Math.max(result.tileAcross, result.tileDown) / 2);
+        expect(worstCut?.required).toBeLessThanOrEqual(
+          Math.max(asCourses(result).tileAcross, asCourses(result).tileDown) / 2,
+        );
       }),
       { numRuns: 600 },
     );

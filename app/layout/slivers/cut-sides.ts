@@ -1,9 +1,10 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** One way (across: x, down: y) in which a cut piece is less than its tile: every judgement of small pieces starts here. */
+/** One way (across the tile: x, down it: y) in which a cut piece is less than its tile: every judgement of small pieces starts here. */
 export interface CutSide {
   readonly shape: CutShape;
   readonly axis: 'x' | 'y';
@@ -17,13 +18,14 @@ export interface CutSide {
 }
 
 /** What of a layout the small pieces are judged by. */
-export type JudgedPieces = Pick<LayoutResult, 'shapes' | 'tileAcross' | 'tileDown'>;
+export type JudgedPieces = Pick<LayoutResult, 'shapes' | 'kinds'>;
 
 /** Every cut side of the kept pieces, by shape. */
-export function findCutSides({ shapes, tileAcross, tileDown }: JudgedPieces): CutSide[] {
+export function findCutSides({ shapes, kinds }: JudgedPieces): CutSide[] {
   return shapes.flatMap((shape) => {
+    const tile = kindOf(shape, { kinds });
     const { minX, minY, maxX, maxY } = ringBounds(shape.outline);
-    return [...sideOf(shape, 'x', [minX, maxX], tileAcross), ...sideOf(shape, 'y', [minY, maxY], tileDown)];
+    return [...sideOf(shape, 'x', [minX, maxX], tile.across), ...sideOf(shape, 'y', [minY, maxY], tile.down)];
   });
 }
 

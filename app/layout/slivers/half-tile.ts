@@ -5,13 +5,14 @@ import { isStaggered, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { type CutSide, findCutSides, type JudgedPieces } from '#app/layout/slivers/cut-sides.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-type Judged = JudgedPieces & Pick<LayoutResult, 'request' | 'boundsWidth' | 'boundsLength'>;
+type Judged = JudgedPieces & Pick<LayoutResult, 'request' | 'boundsWidth' | 'boundsLength' | 'borders'>;
 
 /**
  * The worst of all cuts at straight walls and obstacles, wherever they lie, that another start could change; null where
- * there is none.
+ * there is none, or where the pattern ends in small pieces wherever it starts: layers, or turned.
  */
 export function findWorstCut(result: Judged): WorstCut | null {
+  if (result.borders === null) return null;
   const required = { x: reachable(result, 'x'), y: reachable(result, 'y') };
   let worst: WorstCut | null = null;
   for (const side of findCutSides(result)) {

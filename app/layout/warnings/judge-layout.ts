@@ -1,14 +1,19 @@
 import type { Alignment } from '#app/layout/align-layout.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
-import type { CutShape, LayoutWarning } from '#app/layout/layout-result.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { CutShape, LaidLayer, LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
 import { findCutSides, sliverLimit, smallLimit } from '#app/layout/slivers/cut-sides.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 const QUARTER_INCH = UNITS_PER_INCH / 4;
 
 export interface JudgedLayout {
-  readonly alignment: Alignment;
-  readonly autoOptimize: boolean;
+  /** Null where the pattern has no borders. */
+  readonly alignment: Alignment | null;
+  readonly layers: readonly LaidLayer[];
+  readonly kinds: LayoutResult['kinds'];
+  readonly request: Pick<LayoutRequest, 'autoOptimize' | 'joint'>;
   /** All pieces, before small ones are dropped. */
   readonly pieces: readonly RawPiece[];
   /** The shapes of those that are kept. */
@@ -19,8 +24,8 @@ export interface JudgedLayout {
 }
 
 /** A piece smaller than this in either direction is no cut: 1/4 in, or half the tile's smaller side where that is less. */
-export function smallestKeptSide(alignment: Pick<Alignment, 'tileAcross' | 'tileDown'>): number {
-  return Math.min(QUARTER_INCH, Math.min(alignment.tileAcross, alignment.tileDown) / 2);
+export function smallestKeptSide({ across, down }: TileSize): number {
+  return Math.min(QUARTER_INCH, Math.min(across, down) / 2);
 }
 
 /** Everything worth a warning, in the order in which it is shown. */
@@ -34,9 +39,9 @@ export function judgeLayout(layout: JudgedLayout): LayoutWarning[] {
   return warnings;
 }
 
-function smallLeftovers({ alignment, autoOptimize }: JudgedLayout): LayoutWarning[] {
+function smallLeftovers({ alignment, request }: JudgedLayout): LayoutWarning[] {
   return axes(alignment).flatMap(({ axis, tile, fit }) => {
-    const limit = smallLimit(tile, autoOptimize);
+    const limit = smallLimit(tile, request.autoOptimize);
     return fit.leftover > 0 && fit.leftover < limit
       ? [{ code: 'small-leftover' as const, axis, size: fit.leftover as Length, limit: Math.floor(limit) as Length }]
       : [];
@@ -44,12 +49,10 @@ function smallLeftovers({ alignment, autoOptimize }: JudgedLayout): LayoutWarnin
 }
 
 /** The smallest piece at any straight wall or obstacle, wherever it lies, and the others that are small there. */
-function smallPieces({ alignment, autoOptimize, shapes }: JudgedLayout): LayoutWarning[] {
-  const sides = findCutSides({
-    shapes,
-    tileAcross: alignment.tileAcross as Length,
-    tileDown: alignment.tileDown as Length,
-  }).filter(({ isAtStraightCut, size, tile }) => isAtStraightCut && size < smallLimit(tile, autoOptimize));
+function smallPieces({ kinds, request: { autoOptimize }, shapes }: JudgedLayout): LayoutWarning[] {
+  const sides = findCutSides({ shapes, kinds }).filter(
+    ({ isAtStraightCut, size, tile }) => isAtStraightCut && size < smallLimit(tile, autoOptimize),
+  );
   sides.sort((a, b) => a.size - b.size);
   const [smallest] = sides;
   if (smallest === undefined) return [];
@@ -67,17 +70,18 @@ function smallPieces({ alignment, autoOptimize, shapes }: JudgedLayout): LayoutW
 }
 
 /** The smallest cut, where one is no wider than the joint and 1/4 in. A tile's own full side is no cut, however small. */
-function tiniestCut({ alignment, pieces }: JudgedLayout): LayoutWarning | null {
-  const limit = sliverLimit(alignment.joint);
+function tiniestCut({ layers, request, pieces }: JudgedLayout): LayoutWarning | null {
+  const limit = sliverLimit(request.joint);
   let size = Number.POSITIVE_INFINITY;
   for (const piece of pieces) {
-    if (piece.width < alignment.tileAcross) size = Math.min(size, piece.width);
-    if (piece.height < alignment.tileDown) size = Math.min(size, piece.height);
+    const tile = layers[piece.layer] as LaidLayer;
+    if (piece.width < tile.across) size = Math.min(size, piece.width);
+    if (piece.height < tile.down) size = Math.min(size, piece.height);
   }
   return size <= limit ? { code: 'layout-optimization-needed', size: size as Length, limit } : null;
 }
 
-function nearlyWholeBorders(alignment: Alignment): LayoutWarning[] {
+function nearlyWholeBorders(alignment: Alignment | null): LayoutWarning[] {
   return axes(alignment).flatMap(({ axis, tile, fit }) => {
     const border = Math.max(fit.startCut, fit.leftover);
     return border > 0 && tile - border <= QUARTER_INCH
@@ -86,7 +90,8 @@ function nearlyWholeBorders(alignment: Alignment): LayoutWarning[] {
   });
 }
 
-function axes(alignment: Alignment) {
+function axes(alignment: Alignment | null) {
+  if (alignment === null) return [];
   return [
     { axis: 'length', tile: alignment.tileDown, fit: alignment.length },
     { axis: 'width', tile: alignment.tileAcross, fit: alignment.width },

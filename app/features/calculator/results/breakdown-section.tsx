@@ -31,12 +31,14 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
             value={`${formatRoomMeasure(result.boundsLength, system)} × ${formatRoomMeasure(result.boundsWidth, system)}`}
           />
         </Group>
-        <Group title="Cuts at the walls">
-          <Figure label="Start cut length (top)" value={wholeOr(down.near, measure)} />
-          <Figure label="Leftover length (bottom)" value={wholeOr(down.far, measure)} />
-          <Figure label="Start cut width (left)" value={wholeOr(across.near, measure)} />
-          <Figure label="Leftover width (right)" value={wholeOr(across.far, measure)} />
-        </Group>
+        {across !== null && down !== null && (
+          <Group title="Cuts at the walls">
+            <Figure label="Start cut length (top)" value={wholeOr(down.near, measure)} />
+            <Figure label="Leftover length (bottom)" value={wholeOr(down.far, measure)} />
+            <Figure label="Start cut width (left)" value={wholeOr(across.near, measure)} />
+            <Figure label="Leftover width (right)" value={wholeOr(across.far, measure)} />
+          </Group>
+        )}
         <Group title="Tile and pattern">
           <Figure
             label="Tile, length × width"

@@ -22,8 +22,8 @@ const PLANNING = 'Planning the cuts…';
 /** How many tiles to buy, in large, and the counts it comes from. */
 export const ResultCounts = memo(function ResultCounts({ result, system, planned }: PlannedCountsProps) {
   const { plan, isPlanOld, hasPlanFailed } = planned;
-  const { counts, thinset } = result;
-  const leftover = (axis: 'x' | 'y') => formatMeasure(measureBorders(result, axis, system).far, system);
+  const { counts, thinset, borders } = result;
+  const leftover = (axis: 'x' | 'y') => formatMeasure(measureBorders(result, axis, system)?.far ?? 0, system);
   const needed = plan?.tilesNeeded ?? null;
   const buy = tilesToBuy(counts.order, needed ?? 0);
   return (
@@ -60,8 +60,12 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
         <Figure label="Cut tiles" value={formatCount(counts.cut)} />
         <Figure label="If every cut takes a new tile" value={formatCount(counts.touched)} />
         <Figure label="Cut pieces" value={formatCount(counts.pieces)} />
-        <Figure label="Whole tiles, length × width" value={`${result.tilesLength} × ${result.tilesWidth}`} />
-        <Figure label="Leftover, length × width" value={`${leftover('y')} × ${leftover('x')}`} />
+        {borders !== null && (
+          <>
+            <Figure label="Whole tiles, length × width" value={`${borders.tilesLength} × ${borders.tilesWidth}`} />
+            <Figure label="Leftover, length × width" value={`${leftover('y')} × ${leftover('x')}`} />
+          </>
+        )}
         <Figure label="Thinset, 50 lb bags" value={formatCount(thinset.bags)} />
         <Figure label="Trowel" value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial} />
       </dl>

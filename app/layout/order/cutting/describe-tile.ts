@@ -6,7 +6,7 @@ import type { CuttingPlan, PlacedPiece, PlannedTile, SawCut, Turn } from '#app/l
 import { preparePart, type TileSize, type TurnedPart, turnPoint } from '#app/layout/order/cutting/part.ts';
 import { Saw } from '#app/layout/order/cutting/saw.ts';
 
-type Laid = Pick<LayoutResult, 'pieces' | 'shapes' | 'tileAcross' | 'tileDown'>;
+type Laid = Pick<LayoutResult, 'pieces' | 'shapes' | 'kinds'>;
 
 interface Placed {
   readonly piece: number;
@@ -17,8 +17,8 @@ interface Placed {
 
 /** One tile of a plan as it is cut: outlines in their places, and the cuts, worked out as they were when it was planned. */
 export function describeTile(plan: CuttingPlan, tile: number, layout: Laid): PlannedTile {
-  const size: TileSize = { across: layout.tileAcross, down: layout.tileDown };
   const placed = placedIn(plan, tile);
+  const size = tileOf(placed, layout);
   return {
     pieces: placed.map((one) => describePiece(one, layout, size)),
     cuts:
@@ -35,6 +35,11 @@ function placedIn({ placings, tileStarts }: CuttingPlan, tile: number): Placed[]
     placed.push({ piece, turn: turn as Turn, x, y });
   }
   return placed;
+}
+
+/** The kind of tile that the pieces are cut from: one for all pieces of a planned tile. */
+function tileOf([first]: readonly Placed[], { pieces, shapes, kinds }: Laid): TileSize {
+  return kinds[shapes[pieces[first?.piece ?? -1]?.shape ?? -1]?.kind ?? 0] ?? kinds[0];
 }
 
 function describePiece({ piece, turn, x, y }: Placed, layout: Laid, size: TileSize): PlacedPiece {

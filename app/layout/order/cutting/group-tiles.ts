@@ -1,3 +1,4 @@
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type CuttingPlan, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cutting-plan.ts';
 
@@ -31,4 +32,12 @@ export function groupTiles(plan: CuttingPlan, result: Pick<LayoutResult, 'pieces
     groups.set(key, group);
   }
   return [...groups.values()].sort((a, b) => b.labels.length - a.labels.length);
+}
+
+/** The kind of tile that a group is cut from. */
+export function tileOfGroup(
+  { pieces: [piece] }: TileGroup,
+  result: Pick<LayoutResult, 'pieces' | 'shapes' | 'kinds'>,
+): TileSize {
+  return result.kinds[result.shapes[result.pieces[piece ?? -1]?.shape ?? -1]?.kind ?? 0] ?? result.kinds[0];
 }

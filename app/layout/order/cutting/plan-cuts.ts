@@ -9,7 +9,7 @@ import { Placings } from '#app/layout/order/cutting/placings.ts';
 import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
 
 /** What of a layout its cuts are planned by. */
-type Cuttable = Pick<LayoutResult, 'shapes' | 'pieces' | 'counts' | 'tileAcross' | 'tileDown'>;
+type Cuttable = Pick<LayoutResult, 'shapes' | 'pieces' | 'counts' | 'kinds'>;
 
 /** Orders in which the pieces are worth trying: whatever is hardest to place comes first. */
 const ORDERS: readonly ((shape: CutShape, hullArea: number) => number)[] = [
@@ -52,7 +52,7 @@ interface Filled {
 export function planCuts(layout: Cuttable, options: CuttingOptions, effort = USUAL_EFFORT): CuttingPlan {
   const { shapes, counts } = layout;
   const { kerf } = options;
-  const tile: TileSize = { across: layout.tileAcross, down: layout.tileDown };
+  const tile: TileSize = layout.kinds[0];
   const turns = allowedTurns(options.tileKind, tile);
   const { tiles: leastTiles, boundBy } = lowerBound(shapes, { tile, kerf, quarterTurns: turns.includes(90) });
   const parts = new Parts(shapes, tile, turns);

@@ -1,3 +1,5 @@
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape, LayoutResult, Side } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import { type CuttingPlan, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cutting-plan.ts';
@@ -57,7 +59,7 @@ export function groupBySaw(plan: CuttingPlan, result: LayoutResult, system: Unit
   const settings = new Map<number | null, SawLabel[]>();
   for (const [index, shape] of result.shapes.entries()) {
     const { width, height } = measures[index] as ShapeMeasure;
-    const { fence, second } = ripsOf(shape, { width, height }, result);
+    const { fence, second } = ripsOf(shape, { width, height }, kindOf(shape, result));
     const label: SawLabel = {
       label: shape.label,
       width,
@@ -78,9 +80,12 @@ export function groupBySaw(plan: CuttingPlan, result: LayoutResult, system: Unit
 function ripsOf(
   shape: CutShape,
   shown: Pick<ShapeMeasure, 'width' | 'height'>,
-  { tileAcross, tileDown }: Pick<LayoutResult, 'tileAcross' | 'tileDown'>,
+  tile: TileSize,
 ): { readonly fence: Length | null; readonly second: Length | null } {
   if (!shape.isRectangle || shape.holes.length > 0) return { fence: null, second: null };
-  const rips = [...(shape.width < tileAcross ? [shown.width] : []), ...(shape.height < tileDown ? [shown.height] : [])];
+  const rips = [
+    ...(shape.width < tile.across ? [shown.width] : []),
+    ...(shape.height < tile.down ? [shown.height] : []),
+  ];
   return { fence: rips[0] ?? null, second: rips[1] ?? null };
 }

@@ -1,0 +1,73 @@
+import { invariant } from '#app/base/invariant.ts';
+import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
+import type { LaidLayer, LayoutCounts, LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
+import { countOrder } from '#app/layout/order/count-order.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** The kind that a request's tile length and width speak of. */
+export const MAIN_KIND = 'main';
+
+/** A kind of tile before it is counted; lattice units. */
+export interface UncountedKind {
+  readonly name: string;
+  readonly across: number;
+  readonly down: number;
+}
+
+/** The kinds with what of each lies on the floor. `kept` are the pieces that are laid, in drawing order; the first kind is the main one. */
+export function countKinds(
+  kinds: readonly UncountedKind[],
+  layers: readonly LaidLayer[],
+  kept: readonly RawPiece[],
+): LayoutResult['kinds'] {
+  const [main, ...others] = kinds.map(({ name, across, down }, index): LayoutKind => {
+    const own = layers.filter((layer) => layer.kind === index);
+    const pieces = kinds.length === 1 ? kept : kept.filter(({ layer }) => layers[layer]?.kind === index);
+    const counts = countOrder({
+      fullTiles: countFull(own),
+      cutTiles: countTiles(pieces),
+      pieces: pieces.length,
+      tiledAreaTwice: pieces.reduce((sum, piece) => sum + piece.areaTwice, 2 * countFull(own) * across * down),
+      tileArea: across * down,
+    });
+    return { name, across: across as Length, down: down as Length, counts };
+  });
+  invariant(main !== undefined, 'a pattern has a main tile');
+  return [main, ...others];
+}
+
+/** All kinds together; the order is of the main kind. */
+export function countAllKinds([main, ...others]: LayoutResult['kinds']): LayoutCounts {
+  return others.reduce(
+    (sum, { counts }) => ({
+      full: sum.full + counts.full,
+      cut: sum.cut + counts.cut,
+      touched: sum.touched + counts.touched,
+      pieces: sum.pieces + counts.pieces,
+      exact: sum.exact + counts.exact,
+      order: sum.order,
+    }),
+    main.counts,
+  );
+}
+
+/** Twice the area of what is laid, in square lattice units. */
+export function tiledAreaTwice(layers: readonly LaidLayer[], kept: readonly RawPiece[]): number {
+  const full = layers.reduce((sum, layer) => sum + 2 * countFull([layer]) * layer.across * layer.down, 0);
+  return kept.reduce((sum, piece) => sum + piece.areaTwice, full);
+}
+
+function countFull(layers: readonly LaidLayer[]): number {
+  return layers.reduce((sum, { fullRuns }) => fullRuns.reduce((tiles, { count }) => tiles + count, sum), 0);
+}
+
+/** Tiles among pieces in drawing order: a cut tile may hold several. */
+function countTiles(pieces: readonly RawPiece[]): number {
+  let tiles = 0;
+  let previous: RawPiece | undefined;
+  for (const piece of pieces) {
+    if (piece.tileX !== previous?.tileX || piece.tileY !== previous.tileY) tiles++;
+    previous = piece;
+  }
+  return tiles;
+}
