@@ -6,6 +6,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { answerHeaders } from '#app/server/http/answer-headers.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
+import { startInTurn } from '#app/server/http/start-in-turn.server.ts';
 import { describeError, processLog, withRequestId } from '#app/server/log.server.ts';
 import { NonceContext } from '#app/ui/nonce.tsx';
 
@@ -39,8 +40,12 @@ export default async function handleRequest(
 
 type Rendered = { readonly html: string; readonly hasFailed: boolean };
 
-/** The whole page at once: its loaders have answered, and someone without scripts must get all of it. */
-function renderPage(request: Request, context: EntryContext, nonce: string): Promise<Rendered> {
+/**
+ * The whole page at once: its loaders have answered, and someone without scripts must get all of it. React renders it in
+ * one go; no two pages do so in the same turn of the event loop, so that others are answered in between.
+ */
+async function renderPage(request: Request, context: EntryContext, nonce: string): Promise<Rendered> {
+  await startInTurn();
   return new Promise((resolve, reject) => {
     let isShellRendered = false;
     let hasFailed = false;

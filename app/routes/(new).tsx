@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation, useRevalidator } from '@remix-run/react';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { CALCULATOR_PAGE, CALCULATOR_PARTS } from '#app/calculator-parts.ts';
 import { answerPost } from '#app/features/calculator/answer-post.ts';
 import { CalculatorScreen } from '#app/features/calculator/calculator-screen.tsx';
 import { emptyCalculatorPage } from '#app/features/calculator/calculator-values.ts';
 import { CalculatorFrame } from '#app/features/calculator/frame/calculator-frame.tsx';
+import { readSentPage, sendPage } from '#app/features/calculator/sent-page.ts';
 import { JobsProvider } from '#app/features/jobs/jobs-context.tsx';
 import { InstallButton } from '#app/features/offline/install-button.tsx';
 import { UnknownAccount } from '#app/features/offline/unknown-account.tsx';
@@ -60,7 +61,7 @@ export const action = formAction('(new)', async ({ request, app, viewer, form })
   for (const cookie of unitsToKeep === null ? [] : preferenceCookies({ unitSystem: unitsToKeep })) {
     headers.append('Set-Cookie', cookie);
   }
-  const answer = { ...page, submissionId: newSubmissionId(), reply: step?.reply ?? null };
+  const answer = { ...sendPage({ ...page, submissionId: newSubmissionId() }), reply: step?.reply ?? null };
   return data(answer, { status, headers });
 });
 
@@ -78,7 +79,7 @@ export default function CalculatorRoute() {
   const [limit, setLimit] = useState<MetLimit | null>(null);
   const showLimit = useCallback((reason: LimitReason) => setLimit({ reason, message: null }), []);
   const [isPlanOpen, setPlanOpen] = useState(false);
-  const page = answered ?? loaded.page;
+  const page = useMemo(() => (answered ? readSentPage(answered) : loaded.page), [answered, loaded.page]);
   const reply = answered?.reply ?? null;
   const met = page.limit ?? limitMetBy(reply);
   const menu = <UserMenu email={email} isAdmin={loaded.isAdmin} onCurrentPlan={() => setPlanOpen(true)} />;

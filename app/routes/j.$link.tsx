@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { readJsonText, toJsonText } from '#app/base/json-text.ts';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { SharedJobPage, type SharedProblem } from '#app/features/jobs/shared-job-page.tsx';
 import { CutList } from '#app/features/layout-canvas/cut-list.tsx';
@@ -19,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const NOTHING = { name: '', unitSystem: 'imperial' as UnitSystem, result: null, needed: 0, sawn: [], ownLink: null };
+const NOTHING = { name: '', unitSystem: 'imperial' as UnitSystem, layout: null, needed: 0, sawn: [], ownLink: null };
 
 /** Whoever has the link sees the layout; its maker may take it to the calculator. */
 export const loader = pageLoader('j.$link', async ({ request, params, app, viewer }) => {
@@ -36,23 +37,26 @@ export const loader = pageLoader('j.$link', async ({ request, params, app, viewe
     : null;
   if (layout?.ok) {
     const { result, plan } = layout.value;
-    return data({ ...shown, result, needed: plan.tilesNeeded, sawn: findSawnPieces(plan, result), problem: null });
+    const sawn = findSawnPieces(plan, result);
+    return data({ ...shown, layout: toJsonText(result), needed: plan.tilesNeeded, sawn, problem: null });
   }
   const isBusy = layout !== null && ['timeout', 'overloaded', 'crashed', 'unavailable'].includes(layout.error.code);
   return data(
-    { ...shown, result: null, needed: 0, sawn: [], problem: isBusy ? ('busy' as const) : ('unsound' as const) },
+    { ...shown, layout: null, needed: 0, sawn: [], problem: isBusy ? ('busy' as const) : ('unsound' as const) },
     isBusy ? 503 : 200,
   );
 });
 
 export default function SharedJobRoute() {
   const loaded = useLoaderData<typeof loader>();
-  const { result, sawn, unitSystem } = loaded;
+  const { layout, sawn, unitSystem } = loaded;
+  const result = useMemo(() => layout && readJsonText(layout), [layout]);
   const [highlightedLabel, onHighlight] = useState<string | null>(null);
   const shared = { unitSystem, highlightedLabel, onHighlight };
   return (
     <SharedJobPage
       {...loaded}
+      result={result}
       drawing={result && <LayoutDrawing {...shared} result={result} sawn={sawn} showMeasurements />}
       cuts={result && <CutList {...shared} result={result} sawn={sawn} />}
     />

@@ -199,7 +199,7 @@ describe('exports of a custom room with obstacles', () => {
       const data = documentOf({ ...emptyJobText(), ...IMPERIAL }, '');
       if (data === null) throw new Error('The sample cannot be read');
       const link = writeJobLink(host.app.env, userId, { name: 'Kitchen', data }) ?? '';
-      expect(await openLink(link)).toMatchObject({ status: 503, problem: 'busy', result: null });
+      expect(await openLink(link)).toMatchObject({ status: 503, problem: 'busy', layout: null });
     });
 
     test('a layout without cuts has no sheet to print, and its other exports are whole', async () => {
@@ -241,7 +241,7 @@ describe('exports of a custom room with obstacles', () => {
       ];
       const unsound = { name: 'Crossed', data: { ...data, customRoomPoints: crossed } };
       const opened = await openLink(writeJobLink(host.app.env, userId, unsound) ?? '');
-      expect(opened).toMatchObject({ status: 200, problem: 'unsound', result: null, name: 'Crossed' });
+      expect(opened).toMatchObject({ status: 200, problem: 'unsound', layout: null, name: 'Crossed' });
     });
 
     test.each(['diy', 'trial'] as const)('%s gets nothing but the way to a plan that exports', async (plan) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSentPage } from '#app/features/calculator/sent-page.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
@@ -59,7 +60,7 @@ describe('the calculator’s job buttons without scripts', () => {
     const post = async (form: Record<string, string> | FormData) => {
       const answer = await callRoute(calculator, { path: '/?index', form, cookie });
       const { data, init } = await answer.json();
-      return { ...data, status: init.status };
+      return { ...data, ...readSentPage(data), status: init.status };
     };
     const become = (next: Plan) => host.app.db.update(users).set({ plan: next }).where(eq(users.id, user.id));
     const jobNames = async () => (await listAccountJobs(host.app, user.id)).map(({ name }) => name);

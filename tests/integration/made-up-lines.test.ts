@@ -115,7 +115,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     const { post } = await visitor('pro');
     const answered = await post({ ...ROOM, ...GIVEN, intent: 'calculate' });
     expect(answered).toMatchObject({ status: 200, errors: {}, values: { job: { ...GIVEN, backed: true } } });
-    expect(answered.result.request).toMatchObject({ layoutType: 'fifth', lift: 20_320, turn: 455 });
+    expect(JSON.parse(answered.layout).result.request).toMatchObject({ layoutType: 'fifth', lift: 20_320, turn: 455 });
     const page = { ...emptyCalculatorPage('imperial', 'id'), values: answered.values };
     const html = renderToStaticMarkup(
       createElement(HiddenFields, {
@@ -172,7 +172,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     const link = writeJobLink(host.app.env, user.id, job()) ?? '';
     const shown = await callRoute(linkRoute as RouteModule, { path: `/j/${link}`, params: { link } });
     const { data } = await shown.json();
-    expect(data.result.request).toMatchObject({ layoutType: 'fifth', lift: 20_320 });
+    expect(JSON.parse(data.layout).request).toMatchObject({ layoutType: 'fifth', lift: 20_320 });
     const patternAlone = encodeJob({ ...job(), data: { ...job().data, ...emptied() } });
     takeOut();
     expect(decodeJob(bytes)).toEqual({ ok: false, error: 'newer-version' });

@@ -117,7 +117,7 @@ const saidIn = (text: string): Said => ({
 async function onPage(form: Form) {
   const answer = await callRoute(await load('(new).tsx'), { path: '/?index', form, cookie });
   const { data } = await answer.json();
-  const { result, plan } = data;
+  const { result, plan } = JSON.parse(data.layout);
   expect(plan.lowerBound).toBeLessThanOrEqual(plan.tilesNeeded);
   expect(plan.tilesNeeded).toBeLessThanOrEqual(result.counts.touched);
   return { needed: plan.tilesNeeded, buy: Math.max(result.counts.order, plan.tilesNeeded) };
@@ -147,7 +147,7 @@ async function behindLink(form: Form): Promise<Said> {
   const link = writeJobLink(host.app.env, userId, { name: 'Hall', data: read.value.job } as never);
   const answer = await callRoute(await load('j.$link.tsx'), { path: '/j/x', params: { link: link ?? '' } });
   const { data } = await answer.json();
-  return { needed: data.needed, buy: Math.max(data.result.counts.order, data.needed) };
+  return { needed: data.needed, buy: Math.max(JSON.parse(data.layout).counts.order, data.needed) };
 }
 
 async function atBatchDoor(form: Form, kernelName: 'ts' | 'wasm'): Promise<Said> {

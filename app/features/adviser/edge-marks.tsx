@@ -16,13 +16,16 @@ export interface EdgeMarksProps {
 
 /** Which edges are seen first: ticked in a list, or tapped on the plan that carries their numbers. */
 export const EdgeMarks = memo(function EdgeMarks({ ring, unitSystem, marked, onToggle }: EdgeMarksProps) {
-  const edges = useMemo(() => nameEdges(ring, unitSystem), [ring, unitSystem]);
+  // Which of many edges are listed stays as it is while they are ticked and unticked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an edge of the list can be marked anew
+  const edges = useMemo(() => nameEdges(ring, unitSystem, marked), [ring, unitSystem]);
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">Edges seen first</legend>
       <p className="mb-2 text-sm text-muted">
         A door or a threshold: cuts under half a tile are kept away from the edges you mark. Slanted edges are not
         weighed.
+        {edges.length < ring.length && ` Of this room's ${ring.length} edges the longest straight ones are listed.`}
       </p>
       {/* Says that the list was there, also where nothing is ticked. */}
       <input type="hidden" name="seenEdges" value="" />
@@ -73,7 +76,13 @@ function EdgePlan({ ring, edges, marked, onToggle }: EdgePlanProps) {
       className="max-h-56 w-full"
       aria-hidden="true"
     >
-      <path d={`M${corners.join('L')}Z`} fill="var(--draw-tile)" />
+      <path
+        d={`M${corners.join('L')}Z`}
+        fill="var(--draw-tile)"
+        stroke="var(--draw-wall)"
+        strokeWidth={2}
+        strokeLinejoin="round"
+      />
       {edges.map(({ index, from, to }) => {
         const isMarked = marked.includes(index);
         const [start, end] = [place(from), place(to)];
@@ -83,12 +92,8 @@ function EdgePlan({ ring, edges, marked, onToggle }: EdgePlanProps) {
           // biome-ignore lint/a11y/noStaticElementInteractions: the checkboxes beside the plan are its accessible twin
           <g key={index} onClick={() => onToggle(index)} className="js:cursor-pointer">
             <line {...ends} stroke="transparent" strokeWidth={16} />
-            <line
-              {...ends}
-              stroke={isMarked ? 'var(--draw-accent)' : 'var(--draw-wall)'}
-              strokeWidth={isMarked ? 5 : 2}
-            />
-            {edges.length <= MOST_NUMBERS && (
+            {isMarked && <line {...ends} stroke="var(--draw-accent)" strokeWidth={5} />}
+            {ring.length <= MOST_NUMBERS && (
               <text
                 {...number}
                 fontSize={9}

@@ -10,18 +10,30 @@ export interface NamedEdge {
   readonly to: Point;
   /** `Edge 1 (top), 8' 4"`. */
   readonly name: string;
-  /** At a slant: it can be marked, but is not weighed. */
-  readonly isSlanted: boolean;
 }
 
-/** The edges of a room, clockwise from its top left corner, as a person tells them apart. */
-export function nameEdges(ring: Ring, system: UnitSystem): NamedEdge[] {
-  return ring.map((from, index) => {
+/** Nobody reads a list of more edges, and a page of hundreds of check boxes is slow to make and to use. */
+export const MOST_EDGES = 60;
+
+/**
+ * The edges of a room to choose from, clockwise from its top left corner, as a person tells them apart. Where there are
+ * more than `MOST_EDGES`, those that are marked and the longest of the straight ones: what is slanted is not weighed.
+ */
+export function nameEdges(ring: Ring, system: UnitSystem, marked: readonly number[]): NamedEdge[] {
+  const edges = ring.map((from, index) => {
     const to = ring[(index + 1) % ring.length] ?? from;
-    const wall = wallBetween(from, to);
+    return { index, from, to, wall: wallBetween(from, to), length: Math.hypot(to.x - from.x, to.y - from.y) };
+  });
+  const listed = edges.length <= MOST_EDGES ? edges : edges.filter(({ index }) => marked.includes(index));
+  if (listed !== edges) {
+    const others = edges.filter(({ index, wall }) => wall !== null && !marked.includes(index));
+    others.sort((a, b) => b.length - a.length || a.index - b.index);
+    listed.push(...others.slice(0, Math.max(0, MOST_EDGES - listed.length)));
+    listed.sort((a, b) => a.index - b.index);
+  }
+  return listed.map(({ index, from, to, wall, length }) => {
     const side =
       wall === null ? 'slanted' : wall.axis === 'y' ? (wall.isNear ? 'top' : 'bottom') : wall.isNear ? 'left' : 'right';
-    const length = formatRoomMeasure(Math.round(Math.hypot(to.x - from.x, to.y - from.y)), system);
-    return { index, from, to, name: `Edge ${index + 1} (${side}), ${length}`, isSlanted: wall === null };
+    return { index, from, to, name: `Edge ${index + 1} (${side}), ${formatRoomMeasure(Math.round(length), system)}` };
   });
 }

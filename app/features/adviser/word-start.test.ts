@@ -61,10 +61,25 @@ it('edges are named by their number, side and length', () => {
     [100, 60],
     [40, 60],
   ].map(([x = 0, y = 0]) => ({ x: fromInches(x), y: fromInches(y) }));
-  expect(nameEdges(ring, 'imperial').map(({ name }) => name)).toEqual([
+  expect(nameEdges(ring, 'imperial', []).map(({ name }) => name)).toEqual([
     `Edge 1 (top), 8' 4"`,
     `Edge 2 (right), 5' 0"`,
     `Edge 3 (bottom), 5' 0"`,
     `Edge 4 (slanted), 6' 1/8"`,
   ]);
+});
+
+it('of hundreds of edges the longest straight ones are listed, and every one that is marked', () => {
+  // A comb: slanted teeth, short steps between them, and three long walls.
+  const teeth = Array.from({ length: 400 }, (_, i) => ({
+    x: fromInches(2 * (i >> 1) + (i % 2)),
+    y: i % 4 < 2 ? 10 : 2_000,
+  }));
+  const ring = [...teeth, { x: fromInches(400), y: fromInches(90) }, { x: 0, y: fromInches(90) }];
+  const edges = nameEdges(ring, 'imperial', [1, 5]);
+  expect(edges).toHaveLength(60);
+  const indexes = edges.map(({ index }) => index);
+  expect(indexes).toEqual([...indexes].sort((a, b) => a - b));
+  expect(indexes).toEqual(expect.arrayContaining([1, 5, 400, 401]));
+  expect(edges.filter(({ name }) => name.includes('slanted')).map(({ index }) => index)).toEqual([1, 5]);
 });
