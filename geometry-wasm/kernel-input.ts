@@ -9,6 +9,7 @@ export const MAX_COORDINATE = 2 ** 24;
 /** A side up to the joint and 1/4 in counts as a sliver in the scores. */
 export const SLIVER_OVER_JOINT = 2032;
 
+/** A longer cycle of shifts is refused. */
 const MAX_CYCLE = 64;
 
 /** What makes an input unfit for the kernel, or null. It costs one pass over the corners. */
@@ -55,12 +56,11 @@ function checkGrid({ grid }: KernelInput): KernelError | null {
   if (!isCoordinate(grid.tileX) || grid.tileX <= 0) return fault(`tileX is ${grid.tileX}`);
   if (!isCoordinate(grid.tileY) || grid.tileY <= 0) return fault(`tileY is ${grid.tileY}`);
   if (!isCoordinate(grid.joint) || grid.joint < 0) return fault(`joint is ${grid.joint}`);
-  if (!Number.isInteger(grid.staggerCycle) || grid.staggerCycle < 1 || grid.staggerCycle > MAX_CYCLE) {
-    return fault(`staggerCycle is ${grid.staggerCycle}`);
-  }
-  if (!Number.isInteger(grid.staggerParts) || grid.staggerParts < grid.staggerCycle) {
-    return fault(`staggerParts is ${grid.staggerParts} with a cycle of ${grid.staggerCycle}`);
-  }
+  const { shifts } = grid;
+  if (shifts.length < 1 || shifts.length > MAX_CYCLE) return fault(`there are ${shifts.length} shifts`);
+  const module = grid.tileX + grid.joint;
+  const outside = shifts.find((shift) => !(isCoordinate(shift) && shift >= 0 && shift < module));
+  if (outside !== undefined) return fault(`a course is shifted by ${outside}, the module is ${module}`);
   return null;
 }
 

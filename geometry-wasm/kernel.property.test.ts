@@ -81,7 +81,7 @@ describe('the kernel on random regions', () => {
         fc.pre(random !== null);
         if (!random) return;
         const { originX, originY, tileX, tileY, joint } = random.grid;
-        const straight = { originX, originY, tileX, tileY, joint, staggerCycle: 1, staggerParts: 1 };
+        const straight = { originX, originY, tileX, tileY, joint, shifts: [0] };
         const input = { ...random, grid: straight };
         const here = sizes(input);
         const mirror = moved(input, (x, y) => [-x, y], true);

@@ -5,7 +5,7 @@ import { firstDifference } from '#kernel/fuzz/same-bits.ts';
 import { loadWasmKernel } from '#kernel/load-wasm-kernel.node.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
-const GRID: KernelGrid = { originX: 0, originY: 0, tileX: 12, tileY: 12, joint: 0, staggerCycle: 1, staggerParts: 1 };
+const GRID: KernelGrid = { originX: 0, originY: 0, tileX: 12, tileY: 12, joint: 0, shifts: [0] };
 const SQUARE = [0, 0, 48, 0, 48, 48, 0, 48];
 const square = (side: number) => flatten([[0, 0, side, 0, side, side, 0, side]]);
 
@@ -38,7 +38,7 @@ describe('what the kernel refuses', () => {
   });
 
   it('counts the tiles of every phase of a staggered layout', () => {
-    const grid = { ...GRID, tileX: 2, tileY: 1, staggerCycle: 2, staggerParts: 2 };
+    const grid = { ...GRID, tileX: 2, tileY: 1, shifts: [0, 1] };
     // Even courses have 1000 tiles on 2000 units, odd ones 1001.
     expect(run({ ...square(2000), grid })).toEqual({
       ok: false,
@@ -64,8 +64,8 @@ describe('what the kernel refuses', () => {
     ['a tile without a size', { grid: { ...GRID, tileX: 0 } }],
     ['a joint below zero', { grid: { ...GRID, joint: -1 } }],
     ['an origin that is no number', { grid: { ...GRID, originX: Number.POSITIVE_INFINITY } }],
-    ['a pattern without a cycle', { grid: { ...GRID, staggerCycle: 0 } }],
-    ['a shift of more than a module', { grid: { ...GRID, staggerCycle: 3, staggerParts: 2 } }],
+    ['a pattern without a cycle', { grid: { ...GRID, shifts: [] } }],
+    ['a shift of more than a module', { grid: { ...GRID, shifts: [0, 12] } }],
   ])('%s', (_, part) => {
     const answer = run({ ...flatten([SQUARE]), grid: GRID, ...part });
     expect(answer.ok).toBe(false);
@@ -109,7 +109,7 @@ it('sorts many entries and exits of one tile', () => {
 it('leaves a score unfinished only past the bound, and then it stays past it', () => {
   const input = {
     ...flatten([[0, 0, 100_000, 13_000, 90_000, 87_000, 2000, 70_000]]),
-    grid: { ...GRID, tileX: 12_000, tileY: 9000, joint: 300, staggerCycle: 2, staggerParts: 2 },
+    grid: { ...GRID, tileX: 12_000, tileY: 9000, joint: 300, shifts: [0, 6150] },
   };
   const origins = Float64Array.from({ length: 400 }, (_, i) => -((i * 811) % 12_300));
   const whole = ts.score(input, origins);

@@ -6,7 +6,7 @@ import {
   NO_BOUND,
   type TileKernel,
 } from '#app/layout/tile-kernel.ts';
-import { setTile } from '#kernel/assembly/grid.ts';
+import { setShift, setTile } from '#kernel/assembly/grid.ts';
 import * as kernel from '#kernel/assembly/kernel.ts';
 import * as output from '#kernel/assembly/output.ts';
 import { prepareRegion, regionPoints, regionStarts } from '#kernel/assembly/region.ts';
@@ -76,7 +76,10 @@ const score: TileKernel['score'] = (input, origins, bound = NO_BOUND) => {
 function load(input: KernelInput): void {
   loadRegion(input);
   const { grid } = input;
-  setTile(grid.tileX, grid.tileY, grid.joint, grid.staggerCycle, grid.staggerParts);
+  setTile(grid.tileX, grid.tileY, grid.joint, grid.shifts.length);
+  grid.shifts.forEach((shift, course) => {
+    setShift(course, shift);
+  });
 }
 
 function loadRegion({ points, ringStarts }: FlatRegion): void {

@@ -22,7 +22,8 @@ interface SharedExports {
 }
 
 interface CourseExports extends SharedExports {
-  setTile(sizeX: number, sizeY: number, joint: number, cycle: number, parts: number): void;
+  setTile(sizeX: number, sizeY: number, joint: number, cycle: number): void;
+  setShift(course: number, shift: number): void;
 }
 
 interface LayingExports extends SharedExports {
@@ -116,7 +117,11 @@ function answer(
 }
 
 function setTile(kernel: KernelModule<CourseExports>, { grid }: KernelInput): void {
-  kernel.exports.setTile(grid.tileX, grid.tileY, grid.joint, grid.staggerCycle, grid.staggerParts);
+  const { exports } = kernel;
+  exports.setTile(grid.tileX, grid.tileY, grid.joint, grid.shifts.length);
+  grid.shifts.forEach((shift, course) => {
+    exports.setShift(course, shift);
+  });
 }
 
 function score(

@@ -9,7 +9,7 @@ import {
   visibleTiles,
 } from '#app/layout/align-axis.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { type Pattern, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
+import { type Pattern, shiftOfCourse, shiftsOf } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 
@@ -25,11 +25,15 @@ export type AlignRequest = Pick<
   | 'startCutLength'
   | 'startCutWidth'
   | 'perimeterGap'
+  | 'offsetLength'
+  | 'thirdStyle'
 >;
 
 /** Where the tiles lie on a room's bounding box. Lattice units, the room's frame. */
 export interface Alignment {
   readonly pattern: Pattern;
+  /** How far each course of a cycle is shifted along itself. */
+  readonly shifts: readonly number[];
   readonly runsAlong: 'x' | 'y';
   /** The tile's extent across (x) and down (y) the drawing. */
   readonly tileAcross: number;
@@ -71,6 +75,7 @@ export function tileAsLaid(request: Pick<AlignRequest, 'tileLength' | 'tileWidth
  */
 export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLength: number): Alignment {
   const pattern = patternOf(request.layoutType);
+  const shifts = shiftsOf(pattern, request);
   const laid = tileAsLaid(request);
   const gap = gapOf(request);
   const x: Axis = {
@@ -94,12 +99,13 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
   const courses = visibleTiles(across.side, across.tile, across.joint, acrossOrigin);
   const courseCount = Math.max(0, courses.last + 1);
   const alongOrigin = request.autoOptimize
-    ? optimizedStart(pattern, along, courseCount)
+    ? optimizedStart(pattern, shifts, along, courseCount)
     : manualOrigin(along.startCut, along.tile);
 
   const [originX, originY] = horizontal ? [alongOrigin, acrossOrigin] : [acrossOrigin, alongOrigin];
   return {
     pattern,
+    shifts,
     runsAlong: horizontal ? 'x' : 'y',
     tileAcross: laid.across,
     tileDown: laid.down,
@@ -109,22 +115,22 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
     originY: originY + gap,
     width: fitAxis(x.side, x.tile, x.joint, originX),
     length: fitAxis(y.side, y.tile, y.joint, originY),
-    tiles: countTiles(pattern, along, alongOrigin, courseCount),
+    tiles: countTiles(shifts, along, alongOrigin, courseCount),
   };
 }
 
 /** The start along the courses whose smallest end cut, over the phases that occur, is the largest. */
-function optimizedStart(pattern: Pattern, along: Axis, courseCount: number): number {
+function optimizedStart(pattern: Pattern, shifts: readonly number[], along: Axis, courseCount: number): number {
   const { side, tile, joint } = along;
   const centred = centredStart(side, tile, joint, mostThatFit(side, tile, joint));
-  const candidates = pattern.startCandidates(centred, tile + joint);
-  const phases = Math.min(pattern.staggerCycle, courseCount);
+  const candidates = pattern.stagger?.startCandidates(centred, tile + joint, shifts) ?? [];
+  const phases = Math.min(shifts.length, courseCount);
   let best = balancedOrigin(side, tile, joint);
   let bestCut = -1;
   for (const candidate of candidates) {
     let cut = tile;
     for (let phase = 0; phase < phases; phase++) {
-      const shifted = candidate + shiftOfCourse(pattern, phase, tile + joint);
+      const shifted = candidate + shiftOfCourse(shifts, phase);
       cut = Math.min(cut, smallestEndCut(side, tile, joint, shifted));
     }
     if (cut > bestCut) [best, bestCut] = [candidate, cut];
@@ -133,12 +139,12 @@ function optimizedStart(pattern: Pattern, along: Axis, courseCount: number): num
 }
 
 /** Tiles that show on the bounding box: the courses of each phase times what one of them shows. */
-function countTiles(pattern: Pattern, along: Axis, origin: number, courseCount: number): number {
+function countTiles(shifts: readonly number[], along: Axis, origin: number, courseCount: number): number {
   let tiles = 0;
-  for (let phase = 0; phase < Math.min(pattern.staggerCycle, courseCount); phase++) {
-    const shifted = origin + shiftOfCourse(pattern, phase, along.tile + along.joint);
+  for (let phase = 0; phase < Math.min(shifts.length, courseCount); phase++) {
+    const shifted = origin + shiftOfCourse(shifts, phase);
     const { first, last } = visibleTiles(along.side, along.tile, along.joint, shifted);
-    tiles += Math.ceil((courseCount - phase) / pattern.staggerCycle) * Math.max(0, last - first + 1);
+    tiles += Math.ceil((courseCount - phase) / shifts.length) * Math.max(0, last - first + 1);
   }
   return tiles;
 }

@@ -54,29 +54,30 @@ export function layTiles(
 
 /** The grid in the kernel's axes: x along the courses. */
 export function kernelGrid(alignment: Alignment): KernelGrid {
-  const { pattern, joint } = alignment;
-  const stagger = { joint, staggerCycle: pattern.staggerCycle, staggerParts: pattern.staggerParts };
+  const { joint, shifts } = alignment;
   return alignment.runsAlong === 'x'
     ? {
         originX: alignment.originX,
         originY: alignment.originY,
         tileX: alignment.tileAcross,
         tileY: alignment.tileDown,
-        ...stagger,
+        joint,
+        shifts,
       }
     : {
         originX: alignment.originY,
         originY: alignment.originX,
         tileX: alignment.tileDown,
         tileY: alignment.tileAcross,
-        ...stagger,
+        joint,
+        shifts,
       };
 }
 
 /** The top left corner, in the room's axes, of tile `column` of course `course`. */
 function tileCorner(grid: KernelGrid, alignment: Alignment, course: number, column: number): Point {
   const module = grid.tileX + grid.joint;
-  const along = grid.originX + shiftOfCourse(alignment.pattern, course, module) + column * module;
+  const along = grid.originX + shiftOfCourse(grid.shifts, course) + column * module;
   const across = grid.originY + course * (grid.tileY + grid.joint);
   return alignment.runsAlong === 'x' ? { x: along, y: across } : { x: across, y: along };
 }

@@ -11,9 +11,8 @@ export interface KernelGrid {
   readonly tileX: number;
   readonly tileY: number;
   readonly joint: number;
-  /** Course r is shifted by round(k * (tileX + joint) / staggerParts), k = r mod staggerCycle (floored). Straight: 1, 1. */
-  readonly staggerCycle: number;
-  readonly staggerParts: number;
+  /** Course r lies shifts[k] further along x, k = r modulo their number, floored; each is 0 to under a module. Straight: [0]. */
+  readonly shifts: readonly number[];
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What the WebAssembly build exports: the kernel's call and where its arrays are. Scores have an entry of their own. */
-import { setTile } from './grid';
+import { setShift, setTile } from './grid';
 import { degraded, degradedFull, runKernel, tilesOnBounds } from './kernel';
 import {
   cornerCount,
@@ -16,7 +16,7 @@ import {
 } from './output';
 import { prepareRegion, regionPoints, regionStarts } from './region';
 
-export { setTile };
+export { setShift, setTile };
 
 /** The table that tells JavaScript where the answer is; its layout is drawn in the README. */
 const table = new StaticArray<i32>(16);

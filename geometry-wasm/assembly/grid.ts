@@ -64,15 +64,19 @@ export function nameColumn(col: f64): void {
   firstCol = -col;
 }
 
-/** Sizes of the tile and the pattern. shift = round(k * moduleX / parts), a half goes up. */
-export function setTile(sizeX: f64, sizeY: f64, joint: f64, phases: i32, parts: f64): void {
+/** Sizes of the tile, and after how many courses the shifts repeat; `setShift` then says each of them. */
+export function setTile(sizeX: f64, sizeY: f64, joint: f64, phases: i32): void {
   tileX = sizeX;
   tileY = sizeY;
   moduleX = sizeX + joint;
   moduleY = sizeY + joint;
   onStairs = false;
   cycle = phases;
-  for (let k: i32 = 0; k < phases; k++) shifts[k] = Math.floor((k * moduleX) / parts + 0.5);
+}
+
+/** How far the courses of phase k are moved towards +x. */
+export function setShift(k: i32, shift: f64): void {
+  shifts[k] = shift;
 }
 
 /** More events than the region's edges can have on the grid: they are this long and have this many ends. */
@@ -120,7 +124,7 @@ export function placeGrid(x: f64, y: f64): void {
   rowCount = (Math.floor((maxY - y) / moduleY) - firstRow + 1) as i32;
   // A shift towards +x of less than a module brings one more column in from the left.
   firstCol = Math.floor((minX - x) / moduleX);
-  if (cycle > 1) firstCol -= 1;
+  if (cycle > 1 || shifts[0]! > 0) firstCol -= 1;
   colCount = (Math.floor((maxX - x) / moduleX) - firstCol + 1) as i32;
   placeCourses();
 }

@@ -1,9 +1,9 @@
 /** What the WebAssembly build of the scoring mode exports; only those fetch it who compare starts. */
-import { setTile } from './grid';
+import { setShift, setTile } from './grid';
 import { origins, prepareOrigins, scoreKernel, scores, tilesOnBounds } from './kernel';
 import { prepareRegion, regionPoints, regionStarts } from './region';
 
-export { scoreKernel as score, setTile };
+export { scoreKernel as score, setShift, setTile };
 
 /** The table that tells JavaScript where things are; its layout is drawn in the README. */
 const table = new StaticArray<i32>(4);

@@ -48,7 +48,7 @@ const JOINT = INCH / 8;
 
 /** The input of case B, on which the search for the best start is measured. */
 export function caseB(clipper: RegionClipper): KernelInput {
-  return { ...starRegion(clipper, 40, 180, 160, 5), grid: grid(6, 2, 2) };
+  return { ...starRegion(clipper, 40, 180, 160, 5), grid: { ...grid(6), shifts: halfShifts(6 * INCH + JOINT) } };
 }
 
 /** The cases of the benchmark: the same rooms on every run. */
@@ -63,12 +63,12 @@ export function benchCases(clipper: RegionClipper): BenchCase[] {
   const roomC = starRegion(clipper, 500, 500, 500, 20);
   const roomD = starRegion(clipper, 60, 1000, 1000, 0);
   return [
-    inCourses('A', 'L-room, 6 corners, 3 obstacles, 12 in tiles', { ...roomA, grid: grid(12, 1, 1) }),
+    inCourses('A', 'L-room, 6 corners, 3 obstacles, 12 in tiles', { ...roomA, grid: grid(12) }),
     inCourses('B', '40 corners, 180 × 160 in, 5 obstacles, 6 in half stagger', caseB(clipper)),
-    inCourses('C', '500 corners, 500 × 500 in, 20 obstacles, 4 in', { ...roomC, grid: grid(4, 1, 1) }),
+    inCourses('C', '500 corners, 500 × 500 in, 20 obstacles, 4 in', { ...roomC, grid: grid(4) }),
     inCourses('D', '1000 × 1000 in, 60 corners, 1 in (a million tiles)', {
       ...roomD,
-      grid: { ...grid(1, 1, 1), joint: 0 },
+      grid: { ...grid(1), joint: 0 },
     }),
     inLayers('E', 'the room of C in herringbone of 2 × 4 in', roomC, planks(4, 2, JOINT)),
     inLayers('F', 'the room of D in herringbone of 1 × 2 in', roomD, planks(2, 1, 0)),
@@ -78,9 +78,10 @@ export function benchCases(clipper: RegionClipper): BenchCase[] {
 /** The half staggers that E and F are compared with: tiles of the same size on the same rooms. */
 export function staggersOf(clipper: RegionClipper): Readonly<Record<string, KernelInput>> {
   const stagger = (length: number, width: number, joint: number): KernelGrid => ({
-    ...grid(length, 2, 2),
+    ...grid(length),
     tileY: width * INCH,
     joint,
+    shifts: halfShifts(length * INCH + joint),
   });
   return {
     E: { ...starRegion(clipper, 500, 500, 500, 20), grid: stagger(4, 2, JOINT) },
@@ -100,9 +101,14 @@ function planks(lengthInches: number, widthInches: number, joint: number): Layer
   return made.value;
 }
 
-function grid(tileInches: number, staggerCycle: number, staggerParts: number): KernelGrid {
+function grid(tileInches: number): KernelGrid {
   const tile = tileInches * INCH;
-  return { originX: -1234, originY: -987, tileX: tile, tileY: tile, joint: JOINT, staggerCycle, staggerParts };
+  return { originX: -1234, originY: -987, tileX: tile, tileY: tile, joint: JOINT, shifts: [0] };
+}
+
+/** Every other course shifted by half a module. */
+function halfShifts(module: number): readonly number[] {
+  return [0, Math.round(module / 2)];
 }
 
 /** A room of `corners` slanted walls that fills its bounding box, and boxes in the middle half of it. */
@@ -157,7 +163,7 @@ export function flatCase(full: number): KernelInput {
       : [0, 0, across, 0, across, 1, length + 1, 1, length + 1, thickness + 1, 1, thickness + 1, 1, across, 0, across];
   return {
     ...flatten([ring.map((at) => at * step)]),
-    grid: { originX: -500, originY: -500, tileX: 1000, tileY: 1000, joint: 0, staggerCycle: 1, staggerParts: 1 },
+    grid: { originX: -500, originY: -500, tileX: 1000, tileY: 1000, joint: 0, shifts: [0] },
   };
 }
 

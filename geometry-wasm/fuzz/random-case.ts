@@ -3,12 +3,8 @@ import { createRandom, type Random } from '#kernel/fuzz/random.ts';
 import { randomRing, rectangle } from '#kernel/fuzz/random-rings.ts';
 import { flatten } from '#kernel/fuzz/rings.ts';
 
-const STAGGERS: readonly (readonly [cycle: number, parts: number])[] = [
-  [1, 1],
-  [2, 2],
-  [3, 3],
-  [2, 4],
-];
+/** Shifts of courses in parts of the module. */
+const STAGGERS: readonly (readonly number[])[] = [[0], [0, 1 / 2], [0, 1 / 3, 2 / 3], [0, 1 / 4], [0, 1 / 3]];
 
 /** A region on a grid, the same for the same seed; null where the random rings enclose nothing. */
 export function randomCase(seed: number, clipper: RegionClipper): KernelInput | null {
@@ -38,18 +34,20 @@ export function randomCase(seed: number, clipper: RegionClipper): KernelInput | 
 }
 
 function randomGrid(random: Random): KernelGrid {
-  const [staggerCycle, staggerParts] = random.pick(STAGGERS);
   const tileX = random.int(900, 9000);
   const tileY = random.chance(0.3) ? tileX : random.int(900, 9000);
   const joint = random.chance(0.3) ? 0 : random.pick([1, 7, 320, 1016, 2000]);
+  const module = tileX + joint;
+  const shifts = random.chance(0.3)
+    ? Array.from({ length: random.int(1, 5) }, () => random.int(0, module - 1))
+    : random.pick(STAGGERS).map((part) => Math.round(part * module));
   return {
     originX: random.chance(0.3) ? 0 : random.int(-2 * tileX, tileX),
     originY: random.chance(0.3) ? 0 : random.int(-2 * tileY, tileY),
     tileX,
     tileY,
     joint,
-    staggerCycle,
-    staggerParts,
+    shifts,
   };
 }
 
@@ -58,8 +56,7 @@ function lineNear(random: Random, grid: KernelGrid, axis: 'x' | 'y', tiles: numb
   const size = axis === 'x' ? grid.tileX : grid.tileY;
   const module = size + grid.joint;
   const origin = axis === 'x' ? grid.originX : grid.originY;
-  const phase = axis === 'x' ? random.int(0, grid.staggerCycle - 1) : 0;
-  const shift = Math.floor((phase * module) / grid.staggerParts + 0.5);
+  const shift = axis === 'x' ? random.pick(grid.shifts) : 0;
   const line = origin + shift + random.int(0, tiles) * module + (random.chance(0.5) ? size : 0);
   return random.chance(0.1) ? line + random.int(-1, 1) : line;
 }

@@ -26,8 +26,8 @@ export function coursePlaces(grid: KernelGrid): TilePlaces {
   const moduleX = grid.tileX + grid.joint;
   const moduleY = grid.tileY + grid.joint;
   const cornerOf = ({ row, col }: TileNumber) => {
-    const phase = row - Math.floor(row / grid.staggerCycle) * grid.staggerCycle;
-    const shift = Math.floor((phase * moduleX) / grid.staggerParts + 0.5);
+    const cycle = grid.shifts.length;
+    const shift = grid.shifts[row - Math.floor(row / cycle) * cycle] ?? 0;
     return { x: grid.originX + shift + col * moduleX, y: grid.originY + row * moduleY };
   };
   return {

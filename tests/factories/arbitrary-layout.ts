@@ -48,7 +48,24 @@ export const steppedRoom: fc.Arbitrary<Ring> = fc
     return turned ? moved.map((corner) => ({ x: corner.y, y: corner.x })).reverse() : moved;
   });
 
-const steppedRequest: fc.Arbitrary<Omit<LayoutRequest, 'obstacles'>> = fc.record({
+/** A pattern of courses with what goes with it: the offset as a part of the module in thousandths. */
+export const arbitraryPattern = fc.record({
+  layoutType: fc.constantFrom(...PATTERNS.map(({ id }) => id)),
+  thirdStyle: fc.constantFrom('steps' as const, 'to-and-fro' as const),
+  offsetPart: fc.integer({ min: 1, max: 999 }),
+});
+
+/** A pattern as a request of that tile has it: what goes with the pattern, and says something. */
+export function patternFields(
+  { layoutType, thirdStyle, offsetPart }: typeof arbitraryPattern extends fc.Arbitrary<infer P> ? P : never,
+  { tileLength, joint }: Pick<LayoutRequest, 'tileLength' | 'joint'>,
+): Pick<LayoutRequest, 'layoutType' | 'thirdStyle' | 'offsetLength'> {
+  if (layoutType === 'third' && thirdStyle === 'to-and-fro') return { layoutType, thirdStyle };
+  if (layoutType !== 'offset') return { layoutType };
+  return { layoutType, offsetLength: Math.ceil(((tileLength + joint) * offsetPart) / 1000) as Length };
+}
+
+const steppedRequest = fc.record({
   unitSystem: fc.constant('imperial' as const),
   room: fc.oneof(
     steppedRoom.map((points) => ({ type: 'custom' as const, points })),
@@ -61,8 +78,8 @@ const steppedRequest: fc.Arbitrary<Omit<LayoutRequest, 'obstacles'>> = fc.record
   tileLength: arbitraryLength(1, 26),
   tileWidth: arbitraryLength(1, 26),
   joint: fc.constantFrom(0, 508, 1016, 512, 2032, 1024, 8128).map((value) => value as Length),
-  layoutType: fc.constantFrom(...PATTERNS.map(({ id }) => id)),
-  patternOrientation: fc.constantFrom('vertical', 'horizontal'),
+  pattern: arbitraryPattern,
+  patternOrientation: fc.constantFrom('vertical' as const, 'horizontal' as const),
   autoOptimize: fc.boolean(),
   startCutLength: fc.constant(0 as Length),
   startCutWidth: fc.constant(0 as Length),
@@ -85,7 +102,8 @@ export const arbitrarySteppedRequest: fc.Arbitrary<LayoutRequest> = fc
     fc.nat(1000),
     fc.boolean(),
   )
-  .map(([request, boxes, cutLength, cutWidth, flush]) => {
+  .map(([{ pattern, ...rest }, boxes, cutLength, cutWidth, flush]) => {
+    const request = { ...rest, ...patternFields(pattern, rest) };
     const { width, length } = boundsOf(request.room);
     const horizontal = request.patternOrientation === 'horizontal';
     const across = horizontal ? request.tileLength : request.tileWidth;
@@ -147,11 +165,12 @@ export const arbitrarySlantedRequest: fc.Arbitrary<LayoutRequest> = fc
     starRoom,
     fc.array(fc.tuple(fc.nat(1000), fc.nat(1000), arbitraryLength(0.5, 14)), { maxLength: 3 }),
   )
-  .map(([request, points, boxes]) => {
+  .map(([{ pattern, ...rest }, points, boxes]) => {
     const room = { type: 'custom' as const, points };
     const bounds = boundsOf(room);
     return {
-      ...request,
+      ...rest,
+      ...patternFields(pattern, rest),
       room,
       obstacles: boxes
         .map(([x, y, size], index): Obstacle => {
@@ -178,7 +197,7 @@ export const arbitraryGridRequest: fc.Arbitrary<LayoutRequest> = fc
     tileLength: halfInches(2, 12),
     tileWidth: halfInches(2, 12),
     joint: halfInches(0, 2),
-    layoutType: fc.constantFrom(...PATTERNS.map(({ id }) => id)),
+    pattern: arbitraryPattern,
     patternOrientation: fc.constantFrom('vertical' as const, 'horizontal' as const),
     autoOptimize: fc.boolean(),
     boxes: fc.array(
@@ -186,7 +205,7 @@ export const arbitraryGridRequest: fc.Arbitrary<LayoutRequest> = fc
       { maxLength: 6 },
     ),
   })
-  .map(({ width, length, notch, boxes, ...rest }) => {
+  .map(({ width, length, notch, boxes, pattern, ...rest }) => {
     const x = Math.min(notch?.x ?? 0, width - 4064);
     const y = Math.min(notch?.y ?? 0, length - 4064);
     const room: LayoutRequest['room'] = notch
@@ -194,6 +213,7 @@ export const arbitraryGridRequest: fc.Arbitrary<LayoutRequest> = fc
       : { type: 'rectangle', length, width };
     return {
       ...rest,
+      ...patternFields(pattern, rest),
       unitSystem: 'imperial' as const,
       room,
       startCutLength: 0 as Length,

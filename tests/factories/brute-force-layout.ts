@@ -1,5 +1,4 @@
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { patternOf } from '#app/layout/patterns/registry.ts';
 
 /**
  * A second opinion on a layout, worked out tile by tile and cell by cell with nothing shared but the request's shape.
@@ -122,8 +121,8 @@ function isInside(walls: readonly [number, number][], x: number, y: number): boo
 }
 
 interface PatternRule {
-  readonly cycle: number;
-  readonly parts: number;
+  /** The shifts of a cycle's courses. */
+  readonly shifts: readonly number[];
   /** The starts that are weighed, given the one that centres the most tiles. */
   readonly starts: (middle: number, module: number) => readonly number[];
 }
@@ -133,17 +132,28 @@ const from =
   (middle, module) =>
     parts.map((part) => Math.floor(middle + part * module));
 
-/** The specification's four; any other pattern is taken as it says of itself. */
-const SPECIFIED: Readonly<Record<string, PatternRule>> = {
-  straight: { cycle: 1, parts: 1, starts: from() },
-  half: { cycle: 2, parts: 2, starts: from(0, 1 / 4, 1 / 2) },
-  third: { cycle: 3, parts: 3, starts: from(0, 1 / 2) },
-  quarter: { cycle: 2, parts: 4, starts: from(-1 / 8, 3 / 8) },
-};
+/** By turns: what an end of either course is balanced against is the other end of the same course, or of the other one. */
+const byTurns =
+  (shift: number): PatternRule['starts'] =>
+  (middle, module) =>
+    [0, 1, 2].flatMap((k) => [0, 1].map((half) => Math.floor(middle - (k * shift) / 2 + (half * module) / 2)));
 
-function patternRule(id: LayoutRequest['layoutType']): PatternRule {
-  const { staggerCycle, staggerParts, startCandidates } = patternOf(id);
-  return SPECIFIED[id] ?? { cycle: staggerCycle, parts: staggerParts, starts: startCandidates };
+function patternRule(request: LayoutRequest, module: number): PatternRule {
+  const part = (...parts: number[]) => parts.map((one) => Math.round(module * one));
+  switch (request.layoutType) {
+    case 'straight':
+      return { shifts: [0], starts: from() };
+    case 'half':
+      return { shifts: part(0, 1 / 2), starts: from(0, 1 / 4, 1 / 2) };
+    case 'third':
+      return request.thirdStyle === 'to-and-fro'
+        ? { shifts: part(0, 1 / 3), starts: byTurns(Math.round(module / 3)) }
+        : { shifts: part(0, 1 / 3, 2 / 3), starts: from(0, 1 / 2) };
+    case 'quarter':
+      return { shifts: part(0, 1 / 4), starts: from(-1 / 8, 3 / 8) };
+    case 'offset':
+      return { shifts: [0, request.offsetLength ?? 0], starts: byTurns(request.offsetLength ?? 0) };
+  }
 }
 
 /** Every tile that could show, walked one after the other from where the alignment says they start. */
@@ -160,8 +170,8 @@ export function tilesOver(request: LayoutRequest, width: number, length: number,
   const courseStarts: number[] = [];
   for (let at = crossStart; at < crossSide; at += crossTile + g) courseStarts.push(at);
   const module = alongTile + g;
-  const rule = patternRule(request.layoutType);
-  const shiftOf = (course: number): number => Math.round((module * (course % rule.cycle)) / rule.parts);
+  const rule = patternRule(request, module);
+  const shiftOf = (course: number): number => rule.shifts[course % rule.shifts.length] ?? 0;
   let start = typed(alongCut, alongTile);
   if (request.autoOptimize) {
     start = centre(alongSide, alongTile, g);

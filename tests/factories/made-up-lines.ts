@@ -1,6 +1,6 @@
 import type { JobField } from '#app/layout/job/fields/job-field.ts';
 import { JOB_FIELDS } from '#app/layout/job/fields/job-fields.ts';
-import type { Pattern } from '#app/layout/patterns/pattern.ts';
+import { type Pattern, partOfModule } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
@@ -54,14 +54,15 @@ export const MADE_UP_PATTERN: Pattern = {
   title: 'Fifth stagger',
   label: 'Fifth',
   since: 3,
-  tileNeeds: {
-    isMet: ({ tileLength, tileWidth }) => tileLength !== tileWidth,
-    words: 'A fifth stagger needs a tile that is not square.',
-  },
+  findFault: ({ tileLength, tileWidth }) =>
+    tileLength === tileWidth
+      ? { code: 'pattern-needs', words: 'A fifth stagger needs a tile that is not square.', field: 'layoutType' }
+      : null,
   kind: 'courses',
-  staggerCycle: 5,
-  staggerParts: 5,
-  startCandidates: (centred) => [centred],
+  stagger: {
+    shifts: (module) => [0, 1, 2, 3, 4].map((part) => partOfModule(module, part, 5)),
+    startCandidates: (centred) => [centred],
+  },
 };
 
 /** Adds the made-up lines to the tables, as a stranger would; call what is returned to take them out again. */

@@ -3,7 +3,7 @@ import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
-import { patternOf } from '#app/layout/patterns/registry.ts';
+import { wordPattern } from '#app/layout/patterns/word-pattern.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
@@ -20,7 +20,7 @@ export interface SheetSection {
 export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSystem: UnitSystem): SheetSection[] {
   const { counts, request, thinset } = result;
   const { across, down } = planFirstLines(result);
-  const pattern = patternOf(request.layoutType).title;
+  const pattern = wordPattern(request, unitSystem, 'title');
   return [
     {
       title: 'Order',

@@ -2,7 +2,7 @@ import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
-import { patternOf } from '#app/layout/patterns/registry.ts';
+import { shiftsFor } from '#app/layout/patterns/registry.ts';
 
 /** The places of the tile under a point and of its neighbours, found by counting: the same work for any floor. */
 export function tilesAround(result: LayoutResult, point: Point): Bounds[] {
@@ -13,13 +13,13 @@ export function tilesAround(result: LayoutResult, point: Point): Bounds[] {
   const [along, across] = isLevel ? [point.x, point.y] : [point.y, point.x];
   const [originAlong, originAcross] = isLevel ? [result.origin.x, result.origin.y] : [result.origin.y, result.origin.x];
   const [size, depth] = isLevel ? [width, height] : [height, width];
-  const { joint, layoutType } = result.request;
+  const { joint } = result.request;
   const module = size + joint;
-  const pattern = patternOf(layoutType);
+  const shifts = shiftsFor(result.request);
   const course = Math.floor((across - originAcross) / (depth + joint));
   const found: Bounds[] = [];
   for (let r = course - 1; r <= course + 1; r += 1) {
-    const start = originAlong + shiftOfCourse(pattern, r, module);
+    const start = originAlong + shiftOfCourse(shifts, r);
     const tile = Math.floor((along - start) / module);
     for (let c = tile - 1; c <= tile + 1; c += 1) {
       const [a, b] = [start + c * module, originAcross + r * (depth + joint)];

@@ -8,7 +8,6 @@ import type { Submission } from '#app/features/calculator/read-submission.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
@@ -65,7 +64,7 @@ describe('the adviser in the plain form', () => {
     expect(seen.counted).toBe(0);
     expect(answered.result?.counts).toMatchObject({ full: 64, cut: 17 });
     expect(seen.commands[0]?.options).toEqual({
-      layoutTypes: PATTERNS.map(({ id }) => id),
+      layoutTypes: ['straight', 'half', 'third', 'quarter'],
       orientations: ['vertical'],
       seenEdges: [0, 2],
       cutting: { kerf: 1016, tileKind: 'plain' },

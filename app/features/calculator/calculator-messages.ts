@@ -10,7 +10,16 @@ import { formatLimit } from '#app/layout/units/format-length.ts';
 /** Shown where a calculation failed for a reason that is not the user's. */
 export const CALCULATION_FAILED = 'An error occurred during calculation. Please check your inputs and try again.';
 
-type Family = 'tile' | 'room' | 'grout' | 'startCut' | 'corners' | 'obstacleSize' | 'obstaclePlace' | 'other';
+type Family =
+  | 'tile'
+  | 'room'
+  | 'grout'
+  | 'startCut'
+  | 'corners'
+  | 'obstacleSize'
+  | 'obstaclePlace'
+  | 'offset'
+  | 'other';
 
 function familyOf(field: string): Family {
   const name = field.replace(/^obstacles\[\d+\]\./, '');
@@ -19,6 +28,7 @@ function familyOf(field: string): Family {
   if (name === 'groutSpacing') return 'grout';
   if (name.startsWith('startCut')) return 'startCut';
   if (name === 'customRoomPoints') return 'corners';
+  if (name === 'offsetLength') return 'offset';
   if (name === 'length' || name === 'width') return 'obstacleSize';
   return name === 'x' || name === 'y' ? 'obstaclePlace' : 'other';
 }
@@ -31,6 +41,7 @@ const EXAMPLES: Readonly<Record<Family, Readonly<Record<FieldUnit, string>>>> = 
   corners: { in: '120, 96', cm: '300, 240', mm: '3000, 2400' },
   obstacleSize: { in: '36 or 36 1/2', cm: '90 or 90.5', mm: '900' },
   obstaclePlace: { in: '24', cm: '60', mm: '600' },
+  offset: { in: '4, or 1/3 or 30% of tile and joint', cm: '10, or 1/3 or 30% of tile and joint', mm: '100' },
   other: { in: '1/4', cm: '0.6', mm: '6.4' },
 };
 
@@ -161,6 +172,8 @@ function wordPlainProblem(problem: JobProblem & { code: PlainCode }): string {
       return `Please enter ${theField(problem.field)} correctly. ${wordFieldProblem(problem)}`;
     case 'pattern-needs':
       return problem.words;
+    case 'not-within-module':
+      return `${numberSentence(problem.field)} It must be above zero and under one tile and its joint, ${formatLimit(problem.module, problem.unit)}. ${typedAndExample(problem)}`;
     case 'name-missing':
       return problem.field.startsWith('obstacles') ? 'Please enter an obstacle name' : 'Please enter a job name';
     case 'name-too-long':

@@ -48,9 +48,9 @@ export function countPoorSeenWalls(walls: readonly SeenWall[], alignment: Alignm
     const tile = wall.axis === 'x' ? alignment.tileAcross : alignment.tileDown;
     const origin = wall.axis === 'x' ? alignment.originX : alignment.originY;
     const module = tile + alignment.joint;
-    const phases = wall.axis === alignment.runsAlong ? alignment.pattern.staggerCycle : 1;
+    const phases = wall.axis === alignment.runsAlong ? alignment.shifts.length : 1;
     for (let phase = 0; phase < phases; phase++) {
-      const shifted = origin + (phases > 1 ? shiftOfCourse(alignment.pattern, phase, module) : 0);
+      const shifted = origin + (phases > 1 ? shiftOfCourse(alignment.shifts, phase) : 0);
       const at = wall.isNear ? wall.at + alignment.gap : wall.at - alignment.gap;
       if (2 * visibleAt({ ...wall, at }, tile, module, shifted) < tile) return true;
     }

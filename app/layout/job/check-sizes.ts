@@ -1,11 +1,11 @@
 import type { SizeField } from '#app/layout/job/fields/field-values.ts';
 import { unitOf } from '#app/layout/job/fields/job-field.ts';
+import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
+import { ownValue } from '#app/layout/job/raw-value.ts';
 import { type JobShape, sizeField } from '#app/layout/job/read-shape.ts';
 import type { PatternOrientation } from '#app/layout/layout-request.ts';
-import { isPossible } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
-import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
@@ -87,10 +87,11 @@ export function checkTileSizes(shape: JobShape, problems: JobProblem[]): TileSiz
   if (tileLength === null || tileWidth === null || joint === null) return null;
   if (startCutLength === null || startCutWidth === null) return null;
   const { layoutType, unitSystem } = shape.values;
-  const pattern = patternOf(layoutType);
-  if (!isPossible(pattern, { tileLength, tileWidth, joint })) {
-    const words = pattern.tileNeeds?.words ?? '';
-    problems.push({ code: 'pattern-needs', words, field: 'layoutType', typed: layoutType, unit: sizeUnit(unitSystem) });
+  const fault = patternOf(layoutType).findFault?.({ ...shape.values, tileLength, tileWidth, joint });
+  // What could not be read has been said.
+  if (fault && !problems.some(({ field }) => field === fault.field)) {
+    const typed = describeTyped(ownValue(shape.raw, fault.field));
+    problems.push({ ...fault, typed, unit: unitOf(fieldNamed(fault.field), unitSystem) });
     return null;
   }
   return { tileLength, tileWidth, joint, startCutLength, startCutWidth };

@@ -7,6 +7,7 @@ import { convertJointText } from '#app/layout/tile/joint.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { parseShare } from '#app/layout/units/parse-length.ts';
 
 type Convert = (text: string) => string;
 
@@ -27,6 +28,8 @@ function converterOf(field: JobField, from: UnitSystem, to: UnitSystem): Convert
 }
 
 function convertText(field: JobField, value: unknown, convert: Convert): unknown {
+  // A share of the tile is the same in any unit.
+  if (field.kind === 'length' && field.isShare === true && parseShare(String(value)) !== null) return value;
   if (field.kind !== 'list') return convert(String(value));
   if (field.of === 'obstacles') return (value as readonly ObstacleText[]).map((one) => mapObstacle(one, convert));
   const lines = String(value).split(/\r\n|\r|\n/);

@@ -16,6 +16,8 @@ export type JobProblemKind =
   | { readonly code: 'too-many-obstacles'; readonly count: number; readonly limit: number }
   | { readonly code: 'name-too-long' | 'text-too-long'; readonly limit: number }
   | { readonly code: 'pattern-needs'; readonly words: string }
+  /** Not above zero and under tile and joint together. */
+  | { readonly code: 'not-within-module'; readonly module: Length }
   | { readonly code: 'newer-version'; readonly version: number }
   | {
       readonly code: 'not-a-text' | 'name-missing' | 'too-large-for-room' | 'outside-room' | 'not-a-job' | 'not-a-list';

@@ -12,11 +12,11 @@ import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { decodeUtf8, encodeUtf8 } from '#app/layout/job/utf8.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
 import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
-import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { OBSTACLE_TYPES } from '#app/layout/room/obstacle.ts';
 import { jointPresets } from '#app/layout/tile/joint.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
+import { arbitraryPattern, patternFields } from '#tests/factories/arbitrary-layout.ts';
 import { requestOf, SAVED_AT } from '#tests/factories/sample-job.ts';
 
 /** Presets change to their pair on purpose; their own test follows them there and back. */
@@ -56,13 +56,14 @@ const request: fc.Arbitrary<LayoutRequest> = fc
     tileLength: length(1000, 812_800),
     tileWidth: length(1000, 812_800),
     joint: length(0, 8128).filter((joint) => !isPresetOf('imperial', joint) && !isPresetOf('metric', joint)),
-    layoutType: fc.constantFrom(...PATTERNS.map(({ id }) => id)),
+    pattern: arbitraryPattern,
     patternOrientation: fc.constantFrom('vertical' as const, 'horizontal' as const),
     autoOptimize: fc.boolean(),
     cuts: fc.tuple(length(0, 1000), length(0, 1000)),
   })
-  .map(({ cuts, ...rest }) => ({
+  .map(({ cuts, pattern, ...rest }) => ({
     ...rest,
+    ...patternFields(pattern, rest),
     startCutLength: rest.autoOptimize ? (0 as Length) : cuts[0],
     startCutWidth: rest.autoOptimize ? (0 as Length) : cuts[1],
   }));

@@ -1,5 +1,5 @@
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
-import { keyOf } from '#app/layout/job/fields/job-field.ts';
+import { goesWith, type JobField, keyOf } from '#app/layout/job/fields/job-field.ts';
 import { laterFields } from '#app/layout/job/fields/job-fields.ts';
 import { isSaid } from '#app/layout/job/fields/write-field.ts';
 import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
@@ -18,11 +18,19 @@ function obstaclesKey(obstacles: readonly Obstacle[]): string {
   return [...new Set(places)].sort().join(';');
 }
 
-/** The fields that decide where tiles lie and came after version 1: those that say something. */
-function laterParts(request: LayoutRequest): string[] {
+/** The fields that decide where tiles lie and came after version 1: those of `fields` that say something. */
+function laterParts(request: LayoutRequest, fields: readonly JobField[]): string[] {
   const values: Readonly<Record<string, unknown>> = { ...request };
-  const said = laterFields().filter((field) => field.lays && isSaid(field, values));
+  const said = fields.filter((field) => field.lays && isSaid(field, values));
   return said.map((field) => `${field.keyMark ?? `${field.name}=`}${values[keyOf(field)]}`);
+}
+
+/** One text for all requests whose patterns, each with the fields that go with it, would come to the same. */
+export function patternsKey(request: LayoutRequest): string {
+  return laterParts(
+    request,
+    laterFields().filter(({ patterns }) => patterns !== undefined),
+  ).join('|');
 }
 
 /**
@@ -35,7 +43,8 @@ export function layoutKeyWithoutObstacles(request: LayoutRequest): string {
   const start = autoOptimize ? ['auto'] : [request.startCutLength, request.startCutWidth];
   const parts = ['1', roomKey(room), sizes.join(','), layoutType, patternOrientation, start.join(',')];
   // Without later fields the key is the one it always was.
-  return [...parts, ...laterParts(request)].join('|');
+  const fields = laterFields().filter((field) => goesWith(field, layoutType));
+  return [...parts, ...laterParts(request, fields)].join('|');
 }
 
 /** One text for all requests that come to the same layout: equal keys, equal layouts. */

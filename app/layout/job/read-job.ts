@@ -41,7 +41,7 @@ function toRequest({ values }: JobShape, sizes: TileSizes, { room, obstacles }: 
 export function readJob(raw: unknown): Result<ReadJob, readonly JobProblem[]> {
   if (!isRecord(raw)) return err([{ field: '', code: 'not-a-job', typed: describeTyped(raw), unit: 'in' }]);
   const shape = readShape(raw);
-  const problems: JobProblem[] = [...blockingProblems(shape.problems)];
+  const problems: JobProblem[] = [...blockingProblems(shape)];
   const room = checkRoom(shape, problems);
   const sizes = checkTileSizes(shape, problems);
   if (problems.length > 0 || room === null || sizes === null) return err(problems);

@@ -3,8 +3,8 @@ import type { Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { JobValues, SizeField } from '#app/layout/job/fields/field-values.ts';
-import { type JobField, keyOf, unitOf } from '#app/layout/job/fields/job-field.ts';
-import { fieldTable, isLaying } from '#app/layout/job/fields/job-fields.ts';
+import { goesWith, type JobField, keyOf, unitOf } from '#app/layout/job/fields/job-field.ts';
+import { fieldNamed, fieldTable, isLaying } from '#app/layout/job/fields/job-fields.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import { toJobNumber } from '#app/layout/job/fields/write-field.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
@@ -30,6 +30,8 @@ export interface JobShape {
   readonly sizes: Readonly<Record<SizeField, Result<ReadSize, JobProblem>>>;
   readonly corners: Result<Ring, readonly JobProblem[]>;
   readonly obstacles: Result<readonly Obstacle[], readonly JobProblem[]>;
+  /** As it came, for messages that quote it. */
+  readonly raw: RawRecord;
 }
 
 type SizeEntry = JobField & { readonly name: SizeField; readonly kind: 'length' | 'joint' };
@@ -84,7 +86,7 @@ export function readShape(raw: RawRecord): JobShape {
   });
   const lists = { customRoomPoints, obstacles: obstacles.ok ? obstacles.value : [] };
   const values = { ...alone.values, ...Object.fromEntries(usable), ...lists } as JobValues;
-  return { values, problems: alone.problems, sizes, corners, obstacles };
+  return { values, problems: alone.problems, sizes, corners, obstacles, raw };
 }
 
 function boxOf(ring: Ring): { readonly roomLength: number; readonly roomWidth: number } {
@@ -102,7 +104,7 @@ function unitSystemOf(raw: RawRecord): UnitSystem {
   return values.unitSystem as UnitSystem;
 }
 
-/** Problems that keep a job from being laid out or opened: those of fields that decide where tiles lie. */
-export function blockingProblems(problems: readonly JobProblem[]): readonly JobProblem[] {
-  return problems.filter(({ field }) => isLaying(field));
+/** Problems that keep a job from being laid out or opened: those of fields that decide where its tiles lie. */
+export function blockingProblems({ problems, values }: JobShape): readonly JobProblem[] {
+  return problems.filter(({ field }) => isLaying(field) && goesWith(fieldNamed(field), values.layoutType));
 }

@@ -38,7 +38,7 @@ function findShapeProblems(shape: JobShape): JobProblem[] {
     return [problem(name, { code: 'unreadable', reason: 'unreadable' }, size.value.given)];
   });
   return [
-    ...blockingProblems(shape.problems),
+    ...blockingProblems(shape),
     ...sizes,
     ...(shape.corners.ok ? [] : shape.corners.error),
     ...(shape.obstacles.ok ? [] : shape.obstacles.error),

@@ -1,4 +1,4 @@
-import type { Pattern } from '#app/layout/patterns/pattern.ts';
+import { type Pattern, partOfModule } from '#app/layout/patterns/pattern.ts';
 
 /** Running bond: a joint falls on the middle of its neighbour. */
 export const half = {
@@ -6,7 +6,8 @@ export const half = {
   title: 'Half stagger',
   label: 'Half',
   kind: 'courses',
-  staggerCycle: 2,
-  staggerParts: 2,
-  startCandidates: (centred, module) => [centred, Math.floor(centred + module / 4), Math.floor(centred + module / 2)],
+  stagger: {
+    shifts: (module) => [0, partOfModule(module, 1, 2)],
+    startCandidates: (centred, module) => [centred, Math.floor(centred + module / 4), Math.floor(centred + module / 2)],
+  },
 } as const satisfies Pattern;

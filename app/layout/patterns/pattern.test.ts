@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutType } from '#app/layout/layout-request.ts';
-import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
+import { shiftOfCourse, shiftsOf } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** The shift of a course where tile and joint together measure `module`. */
+function shiftIn(layoutType: LayoutType, course: number, module: number, fields = {}): number {
+  const sizes = { tileLength: module as Length, tileWidth: module as Length, joint: 0 as Length, ...fields };
+  return shiftOfCourse(shiftsOf(patternOf(layoutType), sizes), course);
+}
 
 describe('patterns', () => {
   it.each<[LayoutType, number[]]>([
@@ -10,19 +17,27 @@ describe('patterns', () => {
     ['third', [0, 40, 80, 0, 40, 80, 0]],
     ['quarter', [0, 30, 0, 30, 0, 30, 0]],
   ])('%s shifts its courses', (layoutType, shifts) => {
-    expect([0, 1, 2, 3, 4, 5, 6].map((course) => shiftOfCourse(patternOf(layoutType), course, 120))).toEqual(shifts);
+    expect([0, 1, 2, 3, 4, 5, 6].map((course) => shiftIn(layoutType, course, 120))).toEqual(shifts);
+  });
+
+  it('shifts thirds to and fro, and every other course by a length of one’s own', () => {
+    const shifts = (layoutType: LayoutType, fields: object) =>
+      [-1, 0, 1, 2, 3].map((course) => shiftIn(layoutType, course, 120, fields));
+    expect(shifts('third', { thirdStyle: 'to-and-fro' })).toEqual([40, 0, 40, 0, 40]);
+    expect(shifts('third', { thirdStyle: 'steps' })).toEqual([80, 0, 40, 80, 0]);
+    expect(shifts('offset', { offsetLength: 17 })).toEqual([17, 0, 17, 0, 17]);
   });
 
   it('rounds a shift to the lattice, a half up', () => {
-    expect(shiftOfCourse(patternOf('half'), 1, 7)).toBe(4);
-    expect(shiftOfCourse(patternOf('third'), 1, 7)).toBe(2);
-    expect(shiftOfCourse(patternOf('third'), 2, 7)).toBe(5);
-    expect(shiftOfCourse(patternOf('quarter'), 1, 6)).toBe(2);
+    expect(shiftIn('half', 1, 7)).toBe(4);
+    expect(shiftIn('third', 1, 7)).toBe(2);
+    expect(shiftIn('third', 2, 7)).toBe(5);
+    expect(shiftIn('quarter', 1, 6)).toBe(2);
   });
 
   it('counts courses before the first one down, not up', () => {
-    expect(shiftOfCourse(patternOf('third'), -1, 120)).toBe(80);
-    expect(shiftOfCourse(patternOf('half'), -1, 120)).toBe(60);
+    expect(shiftIn('third', -1, 120)).toBe(80);
+    expect(shiftIn('half', -1, 120)).toBe(60);
   });
 
   it('shows straight as Grid', () => {

@@ -1,12 +1,20 @@
 import type { Choice } from '#app/layout/job/fields/job-field.ts';
+import type { JobProblemKind } from '#app/layout/job/job-problem.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** The tile's sides and the joint, in lattice units. */
-export interface TileSides {
+/** What a pattern takes from a job: the tile's sides and the joint, in lattice units, and the fields that go with it. */
+export interface PatternSizes {
   readonly tileLength: Length;
   readonly tileWidth: Length;
   readonly joint: Length;
+  /** Offset: how far every other course is shifted. */
+  readonly offsetLength?: Length | null;
+  /** Third: whether the shift goes on from course to course, or back again. */
+  readonly thirdStyle?: 'steps' | 'to-and-fro';
 }
+
+/** Why a pattern cannot be laid of what was given, and the field at which that is said. */
+export type PatternFault = JobProblemKind & { readonly field: string };
 
 /**
  * A pattern, as one folder or file and one line of `PATTERNS` say it. `kind` tells how it is laid: in courses that are
@@ -17,33 +25,55 @@ export interface Pattern extends Choice {
   readonly title: string;
   /** The same on a button, under its picture. */
   readonly label: string;
-  /** What it asks of the tile, and how that is said where it is not so; absent: nothing. */
-  readonly tileNeeds?: { readonly isMet: (tile: TileSides) => boolean; readonly words: string };
+  /** What of the tile, or of the fields that go with the pattern, does not fit; absent: it takes any. */
+  readonly findFault?: (sizes: PatternSizes) => PatternFault | null;
+  /** What the fields that go with it say of it, behind its name; null: nothing more. Absent: it has none. */
+  readonly detail?: (sizes: PatternSizes, measure: (length: Length) => string) => string | null;
   readonly kind: 'courses';
-  /** The shifts repeat every so many courses. */
-  readonly staggerCycle: number;
-  /** Course r is shifted by (r mod staggerCycle) / staggerParts of the module. At least the cycle. */
-  readonly staggerParts: number;
-  /**
-   * Candidates for the start along the courses, in the order in which a tie is won.
-   * `centred` is the start that centres the most whole tiles that fit; lattice units. Empty for a pattern without stagger,
-   * which is aligned by its borders alone.
-   */
-  readonly startCandidates: (centred: number, module: number) => readonly number[];
+  /** What the courses of a cycle are shifted by against each other; absent: nothing, and every joint runs through. */
+  readonly stagger?: Stagger;
 }
 
-/** The shift of course `course` along itself, in lattice units: toward plus, rounded to the lattice. */
-export function shiftOfCourse(pattern: Pattern, course: number, module: number): number {
-  const phase = course - Math.floor(course / pattern.staggerCycle) * pattern.staggerCycle;
-  return Math.floor((phase * module) / pattern.staggerParts + 0.5);
+/** How courses are shifted. Lattice units. */
+export interface Stagger {
+  /** Course r lies shifts[r mod their number] along itself, toward plus: the first 0, each under the module. */
+  readonly shifts: (module: number, sizes: PatternSizes) => readonly number[];
+  /**
+   * Candidates for the start along the courses, in the order in which a tie is won.
+   * `centred` is the start that centres the most whole tiles that fit.
+   */
+  readonly startCandidates: (centred: number, module: number, shifts: readonly number[]) => readonly number[];
+}
+
+/** How far the courses of one cycle lie along themselves, in lattice units. */
+export function shiftsOf(pattern: Pattern, sizes: PatternSizes): readonly number[] {
+  return pattern.stagger?.shifts(sizes.tileLength + sizes.joint, sizes) ?? [0];
+}
+
+/** The shift of course `course`, counted from the first one down or up. */
+export function shiftOfCourse(shifts: readonly number[], course: number): number {
+  return shifts[course - Math.floor(course / shifts.length) * shifts.length] ?? 0;
+}
+
+/** A part of the module, rounded to the lattice, a half up. */
+export function partOfModule(module: number, part: number, parts: number): number {
+  return Math.floor((part * module) / parts + 0.5);
+}
+
+/**
+ * Starts for two courses by turns, the second `shift` further on: those at which an end of one course is as wide as an end
+ * of the same, or of the other course, at the opposite wall. Among them are the widest that the two can both have.
+ */
+export function startsByTurns(centred: number, module: number, shift: number): readonly number[] {
+  return [0, shift / 2, shift].flatMap((back) => [Math.floor(centred - back), Math.floor(centred - back + module / 2)]);
 }
 
 /** Whether the joints between the tiles of a course miss those of the next. */
 export function isStaggered(pattern: Pattern): boolean {
-  return pattern.staggerCycle > 1;
+  return pattern.stagger !== undefined;
 }
 
-/** Whether the pattern can be laid of this tile. */
-export function isPossible(pattern: Pattern, tile: TileSides): boolean {
-  return pattern.tileNeeds === undefined || pattern.tileNeeds.isMet(tile);
+/** Whether the pattern can be laid of these sizes. */
+export function isPossible(pattern: Pattern, sizes: PatternSizes): boolean {
+  return (pattern.findFault?.(sizes) ?? null) === null;
 }

@@ -1,4 +1,4 @@
-import type { Pattern } from '#app/layout/patterns/pattern.ts';
+import { type Pattern, partOfModule } from '#app/layout/patterns/pattern.ts';
 
 /** A quarter of the tile, to and fro by turns. */
 export const quarter = {
@@ -6,7 +6,8 @@ export const quarter = {
   title: 'Quarter stagger',
   label: 'Quarter',
   kind: 'courses',
-  staggerCycle: 2,
-  staggerParts: 4,
-  startCandidates: (centred, module) => [Math.floor(centred - module / 8), Math.floor(centred + (3 * module) / 8)],
+  stagger: {
+    shifts: (module) => [0, partOfModule(module, 1, 4)],
+    startCandidates: (centred, module) => [Math.floor(centred - module / 8), Math.floor(centred + (3 * module) / 8)],
+  },
 } as const satisfies Pattern;

@@ -1,12 +1,4 @@
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
 
 /** Every joint runs through. */
-export const straight = {
-  id: 'straight',
-  title: 'Grid',
-  label: 'Grid',
-  kind: 'courses',
-  staggerCycle: 1,
-  staggerParts: 1,
-  startCandidates: () => [],
-} as const satisfies Pattern;
+export const straight = { id: 'straight', title: 'Grid', label: 'Grid', kind: 'courses' } as const satisfies Pattern;

@@ -130,6 +130,18 @@ describe('long tiles', () => {
     });
   });
 
+  it.each([
+    ['offset', { offsetLength: fromInches(8) }, 'pass', 33],
+    ['offset', { offsetLength: fromInches(8.25) }, 'warning', 35],
+    // Two thirds on is a third back.
+    ['offset', { offsetLength: fromInches(16.25) }, 'pass', 32],
+    ['offset', { offsetLength: fromInches(12) }, 'warning', 50],
+    ['third', { thirdStyle: 'to-and-fro' }, 'pass', 33],
+  ] as const)('%s %o: %s at %s %%', (layoutType, fields, status, value) => {
+    const found = find('offset-of-large-tiles', { ...plank, joint: fromInches(0), layoutType, ...fields });
+    expect(found).toMatchObject({ status, measured: { value } });
+  });
+
   it('are no concern up to 15 in, or laid straight', () => {
     const short = { tileLength: fromInches(15), layoutType: 'half' } as const;
     expect(find('offset-of-large-tiles', short)?.status).toBe('not-applicable');

@@ -1,19 +1,25 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { patternOf } from '#app/layout/patterns/registry.ts';
+import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
+import { shiftsFor } from '#app/layout/patterns/registry.ts';
 import { atLeast, NOT_APPLICABLE, type TradeRule } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 
 /** A side over this is large to the standard: no tile so long is quite flat. */
 const LARGE_SIDE = fromInches(15);
 
-/** A joint falls this far along its neighbour, as a share of the tile; 0 where courses are not shifted. */
-function offsetShare(result: LayoutResult): number {
-  const { staggerCycle, staggerParts } = patternOf(result.request.layoutType);
-  return staggerCycle === 1 ? 0 : 1 / staggerParts;
+/** How far joints fall at most from the nearest end of the tile in the next course; 0 where courses are not shifted. */
+function largestOffset({ request }: LayoutResult): number {
+  const module = request.tileLength + request.joint;
+  const shifts = shiftsFor(request);
+  const offsets = shifts.map((shift, course) => {
+    const apart = Math.abs(shiftOfCourse(shifts, course + 1) - shift);
+    return Math.min(apart, module - apart);
+  });
+  return Math.max(...offsets);
 }
 
 function hasLargeOffsetSide(result: LayoutResult): boolean {
-  return offsetShare(result) > 0 && result.request.tileLength > LARGE_SIDE;
+  return largestOffset(result) > 0 && result.request.tileLength > LARGE_SIDE;
 }
 
 const offsetOfLargeTiles: TradeRule = {
@@ -22,13 +28,18 @@ const offsetOfLargeTiles: TradeRule = {
   source: 'ANSI A108.02, 4.3.8.2',
   looksAt: 'the stagger of tiles whose offset side is over 15 in',
   threshold: 'at most 33 % of the tile',
-  advice: 'Choose the third or quarter stagger: long tiles bow, and at half their length the edges stand proud.',
+  advice:
+    'Choose the third or quarter stagger, or a smaller offset: long tiles bow, and at half their length the edges stand proud.',
   check(result) {
     if (!hasLargeOffsetSide(result)) return NOT_APPLICABLE;
-    const share = offsetShare(result);
+    const module = result.request.tileLength + result.request.joint;
+    const offset = largestOffset(result);
+    // A third that was rounded to the lattice is a third.
+    const isWithin = 3 * offset <= module + 1;
+    const percent = (100 * offset) / module;
     return {
-      status: share <= 1 / 3 ? 'pass' : 'warning',
-      measured: { unit: 'percent', value: Math.floor(100 * share) },
+      status: isWithin ? 'pass' : 'warning',
+      measured: { unit: 'percent', value: isWithin ? Math.floor(percent) : Math.ceil(percent) },
       required: { unit: 'percent', value: 33 },
     };
   },

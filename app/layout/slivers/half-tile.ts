@@ -42,8 +42,8 @@ function reachable({ request, boundsWidth, boundsLength }: Judged, axis: CutSide
   const origin = (axis === 'x' ? best.originX : best.originY) - best.gap;
   const courses = axis === 'x' ? best.length.visible : best.width.visible;
   let least = half;
-  for (let phase = 0; phase < Math.min(best.pattern.staggerCycle, courses); phase++) {
-    const shifted = origin + shiftOfCourse(best.pattern, phase, tile + best.joint);
+  for (let phase = 0; phase < Math.min(best.shifts.length, courses); phase++) {
+    const shifted = origin + shiftOfCourse(best.shifts, phase);
     least = Math.min(least, smallestEndCut(side, tile, best.joint, shifted));
   }
   return least as Length;

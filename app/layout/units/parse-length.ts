@@ -149,6 +149,21 @@ export function parseLength(text: string, unit: FieldUnit): Result<Length, Parse
   return ok(Number(lattice) as Length);
 }
 
+const FRACTION = /^\d+ ?\/ ?\d+$/;
+const PERCENTS = new RegExp(`^${AMOUNT} ?%$`);
+
+/** Reads a share: a bare fraction or percents. Null where the text is neither: with a unit, or a whole number before it, it is a length. */
+export function parseShare(text: string): Rational | null {
+  if (text.length > MAX_CHARS) return null;
+  const plain = plainMarks(text);
+  const percents = PERCENTS.exec(plain)?.[1];
+  if (percents === undefined && !FRACTION.test(plain)) return null;
+  const share = parseAmount(percents ?? plain);
+  if (!share.ok) return null;
+  const { numerator, denominator } = share.value;
+  return { numerator, denominator: percents === undefined ? denominator : 100n * denominator };
+}
+
 /** As `parseLength`, for a value of any type: JSON numbers mean what their shortest decimal says, as if it had been typed. */
 export function parseLengthValue(value: unknown, unit: FieldUnit): Result<Length, ParseLengthError> {
   if (typeof value === 'string') return parseLength(value, unit);

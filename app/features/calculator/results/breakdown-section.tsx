@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Figure, type ResultCountsProps } from '#app/features/calculator/results/result-counts.tsx';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
-import { patternOf } from '#app/layout/patterns/registry.ts';
+import { wordPattern } from '#app/layout/patterns/word-pattern.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
@@ -48,7 +48,7 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
           {request.perimeterGap !== undefined && (
             <Figure label="Gap at the walls" value={formatGap(request.perimeterGap, system)} />
           )}
-          <Figure label="Pattern" value={patternOf(request.layoutType).label} />
+          <Figure label="Pattern" value={wordPattern(request, system, 'label')} />
           <Figure label="Orientation" value={request.patternOrientation === 'vertical' ? 'Vertical' : 'Horizontal'} />
           <Figure label="Auto-optimize" value={request.autoOptimize ? 'On' : 'Off'} />
         </Group>

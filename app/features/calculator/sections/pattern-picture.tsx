@@ -1,5 +1,6 @@
 import type { PatternOrientation } from '#app/layout/layout-request.ts';
-import { type Pattern, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
+import { type Pattern, type PatternSizes, shiftOfCourse, shiftsOf } from '#app/layout/patterns/pattern.ts';
+import type { Length } from '#app/layout/units/length.ts';
 
 const TILE = 16;
 /** Shifts fall on whole numbers: so many of them make one of the picture. */
@@ -11,10 +12,14 @@ const HEIGHT = 30;
 export interface PatternPictureProps {
   readonly pattern: Pattern;
   readonly orientation: PatternOrientation;
+  /** How thirds go on. */
+  readonly thirdStyle?: PatternSizes['thirdStyle'];
 }
 
 /** A few courses of a pattern, as a little line drawing that turns with the orientation. */
-export function PatternPicture({ pattern, orientation }: PatternPictureProps) {
+export function PatternPicture({ pattern, orientation, thirdStyle }: PatternPictureProps) {
+  const [tileLength, joint, offsetLength] = [TILE * FINE, 0, 0.3 * TILE * FINE] as Length[];
+  const sizes = { tileLength, tileWidth: tileLength, joint, offsetLength, thirdStyle } as PatternSizes;
   return (
     <svg
       aria-hidden="true"
@@ -23,13 +28,13 @@ export function PatternPicture({ pattern, orientation }: PatternPictureProps) {
       strokeWidth="1.6"
     >
       <rect width={WIDTH} height={HEIGHT} rx="1" />
-      <path d={jointsPath(pattern, orientation)} />
+      <path d={jointsPath(shiftsOf(pattern, sizes), orientation)} />
     </svg>
   );
 }
 
 /** All joints inside the picture: between the courses, and between the tiles of each. */
-function jointsPath(pattern: Pattern, orientation: PatternOrientation): string {
+function jointsPath(shifts: readonly number[], orientation: PatternOrientation): string {
   const isAcross = orientation === 'horizontal';
   const [along, across] = isAcross ? [WIDTH, HEIGHT] : [HEIGHT, WIDTH];
   const line = (a: number, b: number, length: number, runsAlong: boolean) =>
@@ -37,7 +42,7 @@ function jointsPath(pattern: Pattern, orientation: PatternOrientation): string {
   const parts: string[] = [];
   for (let course = 0; course * COURSE < across; course += 1) {
     if (course > 0) parts.push(line(0, course * COURSE, along, true));
-    for (let at = shiftOfCourse(pattern, course, TILE * FINE) / FINE; at < along; at += TILE) {
+    for (let at = shiftOfCourse(shifts, course) / FINE; at < along; at += TILE) {
       if (at > 0) parts.push(line(at, course * COURSE, COURSE, false));
     }
   }

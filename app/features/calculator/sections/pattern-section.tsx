@@ -4,18 +4,22 @@ import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { PatternPicture } from '#app/features/calculator/sections/pattern-picture.tsx';
 import { ORIENTATIONS } from '#app/layout/job/fields/job-fields.ts';
 import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
+import type { PatternSizes } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 
-/** Layout Options: pattern, the way the courses run, centring, and what the drawing shows. */
+/**
+ * Layout Options: pattern, the way the courses run, centring, and what the drawing shows. The fields that go with a pattern
+ * show where it is chosen, by CSS alone.
+ */
 export const PatternSection = memo(function PatternSection({ form }: SectionProps) {
   const { job, showMeasurements } = form.values;
   const orientation = job.patternOrientation as PatternOrientation;
   return (
-    <CardSection id="pattern-section" title="Layout Options">
+    <CardSection id="pattern-section" title="Layout Options" className="group/pattern">
       <div className="grid grid-cols-1 gap-4">
         <RadioCards
           name="layoutType"
@@ -25,9 +29,25 @@ export const PatternSection = memo(function PatternSection({ form }: SectionProp
           choices={PATTERNS.map((pattern) => ({
             value: pattern.id,
             label: pattern.label,
-            picture: <PatternPicture pattern={pattern} orientation={orientation} />,
+            picture: (
+              <PatternPicture
+                pattern={pattern}
+                orientation={orientation}
+                thirdStyle={job.thirdStyle as PatternSizes['thirdStyle']}
+              />
+            ),
           }))}
         />
+        <div className="hidden group-has-[#layoutType-offset:checked]/pattern:block">
+          <JobInput
+            form={form}
+            name="offsetLength"
+            hint="How far every other course is shifted: a length, or a share of tile and joint such as 1/3 or 30%"
+          />
+        </div>
+        <div className="hidden group-has-[#layoutType-third:checked]/pattern:block">
+          <JobInput form={form} name="thirdStyle" hint="To and fro comes back after each course" />
+        </div>
         <Segmented
           name="patternOrientation"
           legend="Orientation: the way the courses run"

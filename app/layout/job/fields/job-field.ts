@@ -40,6 +40,8 @@ interface EveryField {
   readonly place?: 'notes';
   /** What a plan must allow for it to say anything. */
   readonly needs?: Ability;
+  /** It says something with these patterns only: with any other it decides nothing, and what is wrong in it harms nothing. */
+  readonly patterns?: readonly string[];
 }
 
 /** How a field is read, kept, written and compared. `usual` is what its absence means, in every document for ever. */
@@ -52,6 +54,8 @@ export type JobField = EveryField &
         readonly most: Length;
         /** Null: nothing is known. */
         readonly usual: Length | null;
+        /** It may be typed as a share, 1/3 or 30%, of the tile's length and the joint together. */
+        readonly isShare?: true;
       }
     /** A joint of the trade: in the other unit system it is sold in another size, its pair. Usual is the trade's own. */
     | { readonly kind: 'joint'; readonly most: Length }
@@ -91,6 +95,11 @@ export function placesOf(field: JobField & { kind: 'number' | 'angle' }): number
 export function unitOf(field: JobField, system: string): FieldUnit {
   const isSmall = field.kind === 'joint' || (field.kind === 'length' && field.scale === 'small');
   return isSmall ? jointUnit(system) : sizeUnit(system);
+}
+
+/** Whether the field says something with that pattern. */
+export function goesWith(field: JobField, layoutType: string): boolean {
+  return field.patterns === undefined || field.patterns.includes(layoutType);
 }
 
 /** Whether the value is what the field's absence means. */

@@ -4,7 +4,7 @@ import type { TileKind } from '#app/layout/order/cutting/cutting-plan.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { MAX_JOINT, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
 import { RULE_IDS } from '#app/layout/rules/rule-ids.ts';
-import { fromInches } from '#app/layout/units/length.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 
 export const ROOM_TYPES = [
@@ -51,12 +51,18 @@ const EXPOSURES = [
   { id: 'sun-or-wet', label: 'In sun or wet' },
 ] as const satisfies readonly Choice[];
 
+const THIRD_STYLES = [
+  { id: 'steps', label: 'On in steps' },
+  { id: 'to-and-fro', label: 'To and fro' },
+] as const satisfies readonly Choice[];
+
 const LAYS = { since: 1, lays: true } as const;
 const ROOM_SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_ROOM, usual: null } as const;
 const TILE_SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_TILE, usual: null } as const;
 const START_CUT = { ...LAYS, kind: 'length', scale: 'large', most: MAX_TILE, usual: fromInches(0) } as const;
 const NOTE = { since: 2, place: 'notes' } as const;
 /** Since version 3. */
+const LATER_LAYS = { since: 3, lays: true } as const;
 const LATER_NOTE = { since: 3, place: 'notes' } as const;
 const SMALL = { kind: 'length', scale: 'small' } as const;
 
@@ -221,6 +227,29 @@ export const JOB_FIELDS = [
   { ...NOTE, name: 'seenEdges', label: 'Edges seen first', link: 31, kind: 'list', of: 'indexes', most: 499 },
   /** How far the longest edge of a tile bows from straight. */
   { ...LATER_NOTE, ...SMALL, name: 'edgeWarpage', label: 'Edge warpage', link: 32, most: fromInches(1), usual: null },
+  /** How far every other course is shifted. */
+  {
+    ...LATER_LAYS,
+    name: 'offsetLength',
+    label: 'Offset',
+    link: 33,
+    kind: 'length',
+    scale: 'large',
+    most: (MAX_TILE + MAX_JOINT) as Length,
+    usual: null,
+    isShare: true,
+    patterns: ['offset'],
+  },
+  {
+    ...LATER_LAYS,
+    name: 'thirdStyle',
+    label: 'Thirds',
+    link: 34,
+    kind: 'choice',
+    choices: THIRD_STYLES,
+    usual: 'steps',
+    patterns: ['third'],
+  },
 ] as const satisfies readonly JobField[];
 
 /** The table without its literal types, for what walks it. */
@@ -243,7 +272,7 @@ export function fieldNamed(name: string): JobField {
   return field;
 }
 
-/** Whether the field of that name decides where tiles lie. */
+/** Whether the field of that name decides where tiles lie in some layout. */
 export function isLaying(name: string): boolean {
   return fieldTable.some((field) => field.name === name && field.lays === true);
 }

@@ -3,6 +3,10 @@ import { type JobField, keyOf, placesOf, unitOf, usualValue } from '#app/layout/
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
 import { isMissing, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { readSize } from '#app/layout/job/read-size.ts';
+import { defaultJoint } from '#app/layout/tile/joint.ts';
+import { jointUnit, knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { parseShare } from '#app/layout/units/parse-length.ts';
+import { roundRational, scaleRational } from '#app/layout/units/rational.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
 /** No field has so many marks; the rest of a longer list is not looked at. */
@@ -35,7 +39,7 @@ export function readFields(raw: RawRecord, fields: readonly JobField[], system: 
   for (const field of fields) {
     const given = ownValue(raw, field.name);
     const picked = field.kind === 'choice' || field.kind === 'flag' ? lastOf(given) : given;
-    const read = isMissing(picked) || picked === '' ? ok(usualValue(field)) : readField(field, picked, system);
+    const read = isMissing(picked) || picked === '' ? ok(usualValue(field)) : readField(field, picked, system, raw);
     values.push([keyOf(field), read.ok ? read.value : usualValue(field)]);
     if (read.ok) continue;
     problems.push({ ...read.error, field: field.name, typed: describeTyped(picked), unit: unitOf(field, system) });
@@ -48,11 +52,11 @@ function lastOf(value: unknown): unknown {
   return Array.isArray(value) ? value[value.length - 1] : value;
 }
 
-function readField(field: JobField, value: unknown, system: string): Value {
+function readField(field: JobField, value: unknown, system: string, raw: RawRecord): Value {
   switch (field.kind) {
     case 'length':
     case 'joint':
-      return readLength(field, value, system);
+      return readShare(field, value, system, raw) ?? readLength(field, value, system);
     case 'number':
     case 'angle':
       return readNumber(value, placesOf(field), field);
@@ -77,6 +81,24 @@ function readLength(field: JobField & { kind: 'length' | 'joint' }, value: unkno
   if (!size.ok) return err(size.error);
   if (size.value.value < 0) return err({ code: 'negative' });
   return size.value.value > field.most ? err({ code: 'over-limit', limit: field.most }) : ok(size.value.value);
+}
+
+/** A share as the length that it is of the tile in `raw`; null where it is none, or the tile cannot be read. */
+function readShare(field: JobField, value: unknown, system: string, raw: RawRecord): Value | null {
+  if (field.kind !== 'length' || field.isShare !== true || typeof value !== 'string') return null;
+  const share = parseShare(value);
+  const unit = sizeUnit(system);
+  const tile = readSize(ownValue(raw, 'tileLength'), 'tileLength', unit);
+  const joint = readSize(
+    ownValue(raw, 'groutSpacing') ?? defaultJoint(knownSystem(system)).text,
+    'groutSpacing',
+    jointUnit(system),
+  );
+  if (share === null) return null;
+  // Without a tile there is nothing to take a share of: that is said at the tile.
+  if (!tile.ok || !joint.ok) return ok(null);
+  const length = Number(roundRational(scaleRational(share, tile.value.value + joint.value.value)));
+  return length > field.most ? err({ code: 'over-limit', limit: field.most }) : ok(length);
 }
 
 /** A plain number with up to `places` decimals, as a whole number of its last digit. */
