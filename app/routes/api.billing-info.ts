@@ -3,13 +3,14 @@ import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { getCall } from '#app/server/http/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { describeError } from '#app/server/log.server.ts';
+import * as billingWords from '#app/words/en/billing.ts';
 
 const call = getCall('api.billing-info', async ({ app, viewer }) => {
   try {
     return jsonAnswer(await billingInfo(app, paymentsOf(app), viewer.userId));
   } catch (error) {
     app.log.warn('Billing information could not be read', { error: describeError(error) });
-    return plainAnswer(502, 'Failed to load billing information');
+    return plainAnswer(502, billingWords.unreadable);
   }
 });
 export const loader = call.loader;

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { JOBS_PER_READ } from '#app/product/jobs/job-calls.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
-import { CUSTOM_ROOMS_NEED_PRO } from '#app/product/plans/plan-messages.ts';
 import { getCall, postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '#app/server/jobs/account-jobs.server.ts';
 import { keepSentJob } from '#app/server/jobs/keep-sent-job.server.ts';
 import { wasJobCounted } from '#app/server/plans/was-counted.server.ts';
+import * as plansWords from '#app/words/en/plans.ts';
 
 const revision = z.number().int().min(0).max(2_000_000_000);
 const ChangeSchema = z.discriminatedUnion('intent', [
@@ -51,7 +51,7 @@ const post = postCallWith('api.jobs', ChangeSchema, async ({ app, viewer, body }
     case 'rename': {
       const found = await findAccountJob(app, viewer.userId, body.id);
       if (found !== null && missingForJob(viewer.user.plan, found.data) !== null)
-        return plainAnswer(403, CUSTOM_ROOMS_NEED_PRO);
+        return plainAnswer(403, plansWords.customRoomsNeedPro);
       const renamed = await renameAccountJob(app, viewer.userId, body.id, body.name);
       return jsonAnswer({ fault: renamed.ok ? null : renamed.error });
     }

@@ -6,13 +6,14 @@ import { WEBHOOK_LIMIT } from '#app/server/http/body-limit.server.ts';
 import { guard } from '#app/server/http/guard-request.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { readBodyBytes } from '#app/server/http/read-body.server.ts';
+import * as billingWords from '#app/words/en/billing.ts';
 
 const ANSWERS: Record<WebhookOutcome, () => Response> = {
-  refused: () => plainAnswer(400, 'The signature does not match'),
+  refused: () => plainAnswer(400, billingWords.signatureDiffers),
   applied: () => jsonAnswer({ received: true }),
   repeated: () => jsonAnswer({ received: true }),
   ignored: () => jsonAnswer({ received: true }),
-  'try-again': () => plainAnswer(503, 'Please send this event again', { 'Retry-After': '10' }),
+  'try-again': () => plainAnswer(503, billingWords.sendEventAgain, { 'Retry-After': '10' }),
 };
 
 export const loader = refuseMethod('POST');
@@ -22,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     return await guard(request, 'api.stripe-webhook', 'call', async ({ app }) => {
       const payments = paymentsOf(app);
-      if (payments === null) return plainAnswer(503, 'Payments are not configured');
+      if (payments === null) return plainAnswer(503, billingWords.paymentsNotConfigured);
       // The signature is over the bytes as they came.
       const body = Buffer.from(await readBodyBytes(request, WEBHOOK_LIMIT));
       return ANSWERS[await receiveWebhook(app, payments, body, request.headers.get('stripe-signature'))]();

@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { CheckoutPage } from '#app/features/plans/checkout/checkout-page.tsx';
 import { couponStateOf } from '#app/features/plans/checkout/coupon-state.ts';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
@@ -8,8 +7,9 @@ import { loadCheckoutPage, submitCheckoutForm } from '#app/server/billing/checko
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
+import * as checkoutWords from '#app/words/en/checkout.ts';
 
-export const meta: MetaFunction = () => [{ title: `Upgrade – ${PRODUCT_NAME}` }];
+export const meta: MetaFunction = () => [{ title: checkoutWords.pageTitle }];
 
 export const loader = pageLoader('checkout', ({ app, request, viewer }) => loadCheckoutPage(app, request, viewer));
 
@@ -20,7 +20,7 @@ export const action = formAction('checkout', ({ app, request, viewer, form }) =>
 export const clientAction = keepUnsent((form) => ({
   couponText: String(form.get('coupon') ?? ''),
   coupon: null,
-  error: 'Failed to start checkout process. Please try again.',
+  error: checkoutWords.checkoutFailed,
 }));
 
 export default function CheckoutRoute() {

@@ -1,14 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { ChangePage } from '#app/features/plans/checkout/change-page.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { loadChangePage, submitChangePage } from '#app/server/billing/change-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
+import * as checkoutWords from '#app/words/en/checkout.ts';
 
-export const meta: MetaFunction = () => [{ title: `Change your plan – ${PRODUCT_NAME}` }];
+export const meta: MetaFunction = () => [{ title: checkoutWords.changePageTitle }];
 
 export const loader = pageLoader('checkout_.change', ({ app, request, viewer }) =>
   loadChangePage(app, request, viewer),
@@ -19,7 +19,7 @@ export const action = formAction('checkout_.change', ({ app, request, viewer, fo
 );
 
 export const clientAction = keepUnsent(() => ({
-  error: 'The server did not answer. Please look at Current Plan before you try again.',
+  error: checkoutWords.noAnswerToChange,
 }));
 
 export default function CheckoutChangeRoute() {

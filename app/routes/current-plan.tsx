@@ -1,14 +1,15 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { CurrentPlanPage } from '#app/features/billing/current-plan-page.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { loadCurrentPlan, submitCurrentPlan } from '#app/server/billing/current-plan-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
+import * as billingWords from '#app/words/en/billing.ts';
+import * as checkoutWords from '#app/words/en/checkout.ts';
 
-export const meta: MetaFunction = () => [{ title: `Current plan – ${PRODUCT_NAME}` }];
+export const meta: MetaFunction = () => [{ title: billingWords.pageTitle }];
 
 export const loader = pageLoader('current-plan', async ({ app, viewer }) => ({
   info: await loadCurrentPlan(app, viewer.userId),
@@ -21,9 +22,9 @@ export const action = formAction('current-plan', ({ app, viewer, form }) =>
 );
 
 const UNSENT = {
-  cancel: 'Failed to cancel subscription',
-  reactivate: 'Failed to reactivate subscription',
-  pay: 'Failed to start checkout process. Please try again.',
+  cancel: billingWords.cancelFailedText,
+  reactivate: billingWords.reactivateFailedText,
+  pay: checkoutWords.checkoutFailed,
 } as const;
 
 export const clientAction = keepUnsent((form) => {

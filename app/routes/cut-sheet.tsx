@@ -11,11 +11,11 @@ import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { may } from '#app/product/plans/plans.ts';
 import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
-import { wordDate } from '#app/server/exports/word-date.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { spendWork } from '#app/server/layouts/spend-work.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
+import { date } from '#app/words/en/formats.ts';
 
 export const meta: MetaFunction = () => [{ title: `${CUT_SHEET_TITLE} – ${PRODUCT_NAME}` }];
 
@@ -46,7 +46,7 @@ export const action = formAction('cut-sheet', async ({ request, app, viewer, for
       request: parsed.request,
       fields: parsed.fields,
       jobName: String(form.get('jobName') ?? '').slice(0, 200),
-      date: wordDate(app.now()),
+      date: date(app.now(), 'UTC'),
     },
     request.signal,
   );

@@ -4,10 +4,10 @@ import { parseCalculatorFields } from '#app/features/calculator/parse-calculator
 import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
-import { wordDate } from '#app/server/exports/word-date.server.ts';
 import { formAction } from '#app/server/http/page.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { spendWork } from '#app/server/layouts/spend-work.server.ts';
+import { date } from '#app/words/en/formats.ts';
 
 /** Nothing to see by GET: a file is made from the calculator's form. */
 export const loader = () => redirect('/');
@@ -26,7 +26,7 @@ export const action = formAction('export.$format', async ({ request, app, viewer
       request: parsed.request,
       fields: parsed.fields,
       jobName: String(form.get('jobName') ?? '').slice(0, 200),
-      date: wordDate(app.now()),
+      date: date(app.now(), 'UTC'),
     },
     request.signal,
   );

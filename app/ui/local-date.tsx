@@ -1,29 +1,16 @@
 import { useEffect, useState } from 'react';
-
-/** 'Nov 20, 2026' in the given zone, or in the reader's own. */
-export function formatDate(iso: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: '2-digit',
-    year: 'numeric',
-    ...(timeZone ? { timeZone } : {}),
-  }).format(new Date(iso));
-}
+import { date, time } from '#app/words/en/formats.ts';
 
 /** A date in UTC in server HTML and in the reader's zone after hydration, so that both agree at first. */
 export function LocalDate({ iso, withTime = false }: { readonly iso: string; readonly withTime?: boolean }) {
   const [isLocal, setLocal] = useState(false);
   useEffect(() => setLocal(true), []);
   const zone = isLocal ? undefined : 'UTC';
-  const time = new Intl.DateTimeFormat('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(zone ? { timeZone: zone } : {}),
-  });
+  const moment = new Date(iso);
   return (
     <time dateTime={iso}>
-      {formatDate(iso, zone)}
-      {withTime && `, ${time.format(new Date(iso))}${isLocal ? '' : ' UTC'}`}
+      {date(moment, zone)}
+      {withTime && `, ${time(moment, zone)}${isLocal ? '' : ' UTC'}`}
     </time>
   );
 }

@@ -82,7 +82,7 @@ test('a card declined at renewal is told and paid, and the access is kept', asyn
   // Until it is paid the time is nobody's to give back, and the plan cannot be changed.
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Choose DIY' }).click();
-  await expect(page.getByText(/^You owe \$29\.99 since /)).toBeVisible();
+  await expect(page.getByText(/^\$29\.99 has been due since /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change to DIY' })).toHaveCount(0);
   const details = await openPlanDetails(page);
   await expect(details.getByText(/^\$29\.99 since /)).toBeVisible();

@@ -54,7 +54,7 @@ const latest = (subscription: StandInSubscription) => billing.standIn.world.late
 const invoicesOf = ({ id }: StandInSubscription) =>
   Object.values(billing.standIn.world.state.invoices).filter((one) => one.subscription === id);
 const balanceOf = ({ customer }: StandInSubscription) => billing.standIn.world.state.customers[customer]?.balance;
-const AGAIN = 'The amount has changed meanwhile. Nothing was charged. Please look at it again.';
+const AGAIN = 'The amount has changed in the meantime. Nothing was charged. Please look at it again.';
 
 test('an unpaid renewal is no credit: it is told with the way to pay, and nothing changes before', async () => {
   const { user, subscription, cookie } = await subscriber('pro-annual');

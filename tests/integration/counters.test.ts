@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { diyCapMessage, TRIAL_ENDED } from '#app/product/plans/plan-messages.ts';
+import { diyCapMessage } from '#app/product/plans/plan-messages.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import * as incrementRoute from '#app/routes/api.increment-layout.ts';
 import * as trialRoute from '#app/routes/api.trial-status.ts';
 import { countCalculation } from '#app/server/plans/count-calculation.server.ts';
+import * as plansWords from '#app/words/en/plans.ts';
 import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
@@ -59,10 +60,10 @@ describe('calculations', () => {
   ])('a trial over by %s is refused with its message and counts nothing', async (_by, fields) => {
     const user = await putUser(host.app, fields);
     const answer = await increment(await signIn(host.app, user.id));
-    expect([answer.status, await answer.text()]).toEqual([403, TRIAL_ENDED]);
+    expect([answer.status, await answer.text()]).toEqual([403, plansWords.trialEnded]);
     expect(await reload(host.app, user.id)).toMatchObject({ ...fields, layoutsCreated: 0 });
     const outcome = await countCalculation(host.app, user.id, { fingerprint: 'a', submissionId: 'b' });
-    expect(outcome).toEqual({ kind: 'refused', mayCompute: true, message: TRIAL_ENDED });
+    expect(outcome).toEqual({ kind: 'refused', mayCompute: true, message: plansWords.trialEnded });
   });
 
   test('the last moment of the seventh day still counts', async () => {

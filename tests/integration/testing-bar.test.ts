@@ -33,7 +33,7 @@ test.each(['trial', 'diy', 'pro', 'vip'] as const)('the plain form switches to %
 test('its other buttons do what the calls do, and say what came of it', async () => {
   await press('test-upgrade');
   expect(await reload(billing.host.app, userId)).toMatchObject({ plan: 'pro' });
-  expect(await press('reset-trial')).toContain('The trial starts anew');
+  expect(await press('reset-trial')).toContain('The trial has started again');
   expect(await reload(billing.host.app, userId)).toMatchObject({ plan: 'trial', trialLayoutsUsed: 0 });
   expect(await press('reset-annual')).toContain('The yearly count is 0');
   expect(await press('process-existing')).toContain('No active subscription was found');

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { WeekFigures } from '#app/product/admin-pages.ts';
 import { Card } from '#app/ui/card.tsx';
-import { formatDate } from '#app/ui/local-date.tsx';
+import { date, dayOfYear } from '#app/words/en/formats.ts';
 
 export interface WeekChartProps {
   readonly title: string;
@@ -102,7 +102,7 @@ function WeekTable({ title, weeks, of }: WeekChartProps) {
         {weeks.map((week) => (
           <tr key={week.week} className="border-b border-line last:border-0">
             <th scope="row" className="py-1 text-left font-normal">
-              {formatDate(week.week, 'UTC')}
+              {date(new Date(week.week), 'UTC')}
             </th>
             <td className="py-1 text-right">{NUMBER.format(week[of])}</td>
           </tr>
@@ -114,7 +114,7 @@ function WeekTable({ title, weeks, of }: WeekChartProps) {
 
 /** 'Aug 29' of an ISO date. */
 function dayOf(week: string | undefined): string {
-  return week === undefined ? '' : formatDate(week, 'UTC').replace(/, \d+$/, '');
+  return week === undefined ? '' : dayOfYear(new Date(week), 'UTC');
 }
 
 /** The scale's end: the next even figure that reads well. */

@@ -1,24 +1,22 @@
 import { type FetcherWithComponents, Form as PlainForm } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { BillingInfo } from '#app/product/plans/billing-info.ts';
-import { formatUsd } from '#app/product/plans/offers.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { Tone } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
-
-export const BILLING_UNREADABLE = 'Failed to load billing information';
-
-export const CANCEL_QUESTION =
-  "Are you sure you want to cancel your subscription? You'll keep access until the end of your current billing period.";
+import { Sentence } from '#app/ui/sentence.tsx';
+import * as billingWords from '#app/words/en/billing.ts';
+import { dollars } from '#app/words/en/formats.ts';
+import * as subscriptionWords from '#app/words/en/subscription.ts';
 
 const STATUS: Record<BillingInfo['status'], { readonly label: string; readonly tone: Tone }> = {
-  active: { label: 'Active', tone: 'ok' },
-  past_due: { label: 'Payment overdue', tone: 'warn' },
-  canceled: { label: 'Canceled', tone: 'danger' },
+  active: { label: billingWords.active, tone: 'ok' },
+  past_due: { label: subscriptionWords.overdue, tone: 'warn' },
+  canceled: { label: billingWords.canceled, tone: 'danger' },
 };
 
-const TRIAL_OVER = { label: 'Expired', tone: 'danger' } as const;
+const TRIAL_OVER = { label: billingWords.expired, tone: 'danger' } as const;
 
 /** Ids are long: their first 20 characters tell them apart. */
 const ID_LENGTH = 20;
@@ -28,51 +26,52 @@ export function BillingDetails({ info }: { readonly info: BillingInfo }) {
   const status = info.isTrialExpired ? TRIAL_OVER : STATUS[info.status];
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-      <Line label="Plan">
+      <Line label={billingWords.plan}>
         {info.planName} <Badge tone={status.tone}>{status.label}</Badge>
       </Line>
       {info.trialDaysRemaining !== null && (
-        <Line label="Trial">{info.isTrialExpired ? 'Over' : `${info.trialDaysRemaining} days left`}</Line>
+        <Line label={billingWords.trial}>
+          {info.isTrialExpired ? billingWords.over : billingWords.daysLeft(info.trialDaysRemaining)}
+        </Line>
       )}
-      <Line label="Layouts">
-        {info.layoutsLimit === null ? info.layoutsUsed : `${info.layoutsUsed} of ${info.layoutsLimit}`}
+      <Line label={billingWords.layouts}>
+        {info.layoutsLimit === null ? info.layoutsUsed : billingWords.usedOf(info.layoutsUsed, info.layoutsLimit)}
       </Line>
       {info.amount !== null && (
-        <Line label="Price">
-          {formatUsd(info.amount)}
-          {info.billingFrequency !== null && ` per ${info.billingFrequency}`}
+        <Line label={billingWords.price}>
+          {info.billingFrequency === null
+            ? dollars(info.amount)
+            : billingWords.perPeriod(dollars(info.amount), info.billingFrequency)}
         </Line>
       )}
       {info.nextBillingDate !== null && (
-        <Line label={info.cancelAtPeriodEnd ? 'Access until' : 'Next payment'}>
+        <Line label={info.cancelAtPeriodEnd ? billingWords.accessUntil : billingWords.nextPayment}>
           <LocalDate iso={info.nextBillingDate} />
         </Line>
       )}
       {info.lastBillingDate !== null && (
-        <Line label="Last payment">
+        <Line label={billingWords.lastPayment}>
           <LocalDate iso={info.lastBillingDate} />
-          {info.lastAmount !== null && `, ${formatUsd(info.lastAmount)}`}
+          {info.lastAmount !== null && `, ${dollars(info.lastAmount)}`}
         </Line>
       )}
       {info.owed !== null && (
-        <Line label={info.owed.isPayable ? 'Owed' : 'Being charged'}>
-          {formatUsd(info.owed.amount)}
-          {info.owed.isPayable && (
-            <>
-              {' since '}
-              <LocalDate iso={info.owed.since} />
-            </>
+        <Line label={info.owed.isPayable ? billingWords.owed : billingWords.beingCharged}>
+          {info.owed.isPayable ? (
+            <Sentence of={billingWords.owedSince(dollars(info.owed.amount), <LocalDate iso={info.owed.since} />)} />
+          ) : (
+            dollars(info.owed.amount)
           )}
         </Line>
       )}
-      {info.credit > 0 && <Line label="Credit">{formatUsd(info.credit)}, taken off your next payments</Line>}
+      {info.credit > 0 && <Line label={billingWords.credit}>{billingWords.creditUse(dollars(info.credit))}</Line>}
       {info.subscriptionId !== null && (
-        <Line label="Subscription">
+        <Line label={billingWords.subscription}>
           <Id text={info.subscriptionId} />
         </Line>
       )}
       {info.customerId !== null && (
-        <Line label="Customer">
+        <Line label={billingWords.customer}>
           <Id text={info.customerId} />
         </Line>
       )}
@@ -108,7 +107,7 @@ export function SubscriptionActions({ info, isBusy, Form = PlainForm }: Subscrip
       {info.owed?.isPayable && (
         <Form method="post" action="/current-plan">
           <Button type="submit" name="intent" value="pay" variant="primary" disabled={isBusy}>
-            Pay now
+            {subscriptionWords.payNow}
           </Button>
         </Form>
       )}
@@ -122,7 +121,7 @@ function RenewalAction({ info, isBusy, Form = PlainForm }: SubscriptionActionsPr
     return (
       <Form method="post" action="/current-plan">
         <Button type="submit" name="intent" value="reactivate" variant="primary" disabled={isBusy}>
-          Reactivate Subscription
+          {billingWords.reactivateSubscription}
         </Button>
       </Form>
     );
@@ -130,12 +129,12 @@ function RenewalAction({ info, isBusy, Form = PlainForm }: SubscriptionActionsPr
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-danger hover:bg-danger-soft">
-        Cancel Subscription
+        {billingWords.cancelSubscription}
       </summary>
       <Form method="post" action="/current-plan" className="mt-2 rounded-control bg-danger-soft p-4">
-        <p className="mb-3">{CANCEL_QUESTION}</p>
+        <p className="mb-3">{billingWords.cancelQuestion}</p>
         <Button type="submit" name="intent" value="cancel" variant="danger" disabled={isBusy}>
-          Yes, cancel
+          {billingWords.yesCancel}
         </Button>
       </Form>
     </details>

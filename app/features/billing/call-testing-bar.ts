@@ -1,3 +1,5 @@
+import * as testingBarWords from '#app/words/en/testing-bar.ts';
+
 export interface TestingBarOutcome {
   readonly ok: boolean;
   readonly message: string;
@@ -15,8 +17,9 @@ export async function callTestingBar(path: string, payload?: object): Promise<Te
     const text = await response.text();
     if (!response.ok) return { ok: false, message: `${response.status}: ${text || response.statusText}` };
     const answer = JSON.parse(text) as { success?: boolean; message?: string; error?: string };
-    if (answer.success === false) return { ok: false, message: answer.error ?? answer.message ?? 'Failed' };
-    return { ok: true, message: answer.message ?? 'Done' };
+    if (answer.success === false)
+      return { ok: false, message: answer.error ?? answer.message ?? testingBarWords.failed };
+    return { ok: true, message: answer.message ?? testingBarWords.done };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }

@@ -1,11 +1,13 @@
 import { Link, useNavigation } from '@remix-run/react';
-import { BILLING_UNREADABLE, BillingDetails, SubscriptionActions } from '#app/features/billing/billing-details.tsx';
+import { BillingDetails, SubscriptionActions } from '#app/features/billing/billing-details.tsx';
 import { useRenewalToast, wordRenewal } from '#app/features/billing/use-renewal-toast.ts';
 import type { BillingInfo } from '#app/product/plans/billing-info.ts';
 import type { RenewalAnswer } from '#app/product/plans/renewal.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import * as billingWords from '#app/words/en/billing.ts';
+import * as commonWords from '#app/words/en/common.ts';
 
 export interface CurrentPlanPageProps {
   /** Null where the payment service did not answer. */
@@ -19,7 +21,7 @@ export function CurrentPlanPage({ info, answer }: CurrentPlanPageProps) {
   useRenewalToast(answer);
   return (
     <>
-      <h1 className="mb-5 text-2xl font-bold tracking-tight">Current Plan Details</h1>
+      <h1 className="mb-5 text-2xl font-bold tracking-tight">{billingWords.details}</h1>
       {answer !== undefined && (
         <Banner
           tone={answer.error === null ? 'ok' : 'danger'}
@@ -32,8 +34,8 @@ export function CurrentPlanPage({ info, answer }: CurrentPlanPageProps) {
       )}
       <Card>
         {info === null ? (
-          <Banner tone="danger" role="alert" title={BILLING_UNREADABLE}>
-            Please try again in a moment.
+          <Banner tone="danger" role="alert" title={billingWords.unreadable}>
+            {billingWords.tryAgainSoon}
           </Banner>
         ) : (
           <>
@@ -41,7 +43,7 @@ export function CurrentPlanPage({ info, answer }: CurrentPlanPageProps) {
             <div className="mt-5 flex flex-wrap items-start gap-3">
               {info.plan !== 'vip' && (
                 <Button asChild variant={info.plan === 'trial' ? 'primary' : 'secondary'}>
-                  <Link to="/checkout">{info.plan === 'trial' ? 'Upgrade' : 'Change plan'}</Link>
+                  <Link to="/checkout">{info.plan === 'trial' ? billingWords.upgrade : billingWords.changePlan}</Link>
                 </Button>
               )}
               <SubscriptionActions info={info} isBusy={isBusy} />
@@ -50,7 +52,7 @@ export function CurrentPlanPage({ info, answer }: CurrentPlanPageProps) {
         )}
       </Card>
       <Button asChild variant="quiet" className="mt-4">
-        <Link to="/">Back to Calculator</Link>
+        <Link to="/">{commonWords.backToCalculator}</Link>
       </Button>
     </>
   );

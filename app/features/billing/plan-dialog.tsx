@@ -1,5 +1,5 @@
 import { Link, useFetcher } from '@remix-run/react';
-import { BILLING_UNREADABLE, BillingDetails, SubscriptionActions } from '#app/features/billing/billing-details.tsx';
+import { BillingDetails, SubscriptionActions } from '#app/features/billing/billing-details.tsx';
 import { useBillingInfo } from '#app/features/billing/use-billing-info.ts';
 import { useRenewalToast } from '#app/features/billing/use-renewal-toast.ts';
 import type { RenewalAnswer } from '#app/product/plans/renewal.ts';
@@ -7,6 +7,8 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { CenteredSpinner } from '#app/ui/spinner.tsx';
+import * as billingWords from '#app/words/en/billing.ts';
+import * as commonWords from '#app/words/en/common.ts';
 
 /** Current Plan Details in place; the figures are asked for while it is open, and never kept. */
 export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
@@ -15,14 +17,14 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
   const billing = useBillingInfo(answer);
   useRenewalToast(answer);
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Current Plan Details">
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={billingWords.details}>
       {billing.state === 'loading' && <CenteredSpinner />}
       {billing.state === 'failed' && (
         <Banner
           tone="danger"
           role="alert"
-          title={BILLING_UNREADABLE}
-          action={<Button onClick={billing.retry}>Try again</Button>}
+          title={billingWords.unreadable}
+          action={<Button onClick={billing.retry}>{commonWords.tryAgain}</Button>}
         />
       )}
       {billing.state === 'loaded' && (
@@ -31,7 +33,9 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
           <div className="mt-5 flex flex-wrap items-start gap-3">
             {billing.info.plan !== 'vip' && (
               <Button asChild variant={billing.info.plan === 'trial' ? 'primary' : 'secondary'}>
-                <Link to="/checkout">{billing.info.plan === 'trial' ? 'Upgrade' : 'Change plan'}</Link>
+                <Link to="/checkout">
+                  {billing.info.plan === 'trial' ? billingWords.upgrade : billingWords.changePlan}
+                </Link>
               </Button>
             )}
             <SubscriptionActions info={billing.info} isBusy={fetcher.state !== 'idle'} Form={fetcher.Form} />

@@ -4,6 +4,7 @@ import { callTestingBar } from '#app/features/billing/call-testing-bar.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
+import * as testingBarWords from '#app/words/en/testing-bar.ts';
 
 interface TestingButton {
   readonly label: string;
@@ -17,16 +18,21 @@ interface TestingButton {
 
 const BUTTONS: readonly TestingButton[] = [
   ...(['trial', 'diy', 'pro', 'vip'] as const).map((plan) => ({
-    label: plan === 'trial' ? 'Trial' : PLANS[plan].label,
+    label: plan === 'trial' ? testingBarWords.trial : PLANS[plan].label,
     plan,
     press: plan,
     path: '/api/admin/set-plan',
     payload: { plan },
   })),
-  { label: 'Reset trial', press: 'reset-trial', path: '/api/test-reset-trial' },
-  { label: 'Reset annual', press: 'reset-annual', path: '/api/admin/reset-annual' },
-  { label: 'Test upgrade', press: 'test-upgrade', path: '/api/test-webhook', payload: { plan: 'pro-monthly' } },
-  { label: 'Process existing', press: 'process-existing', path: '/api/process-existing-payments' },
+  { label: testingBarWords.resetTrial, press: 'reset-trial', path: '/api/test-reset-trial' },
+  { label: testingBarWords.resetAnnual, press: 'reset-annual', path: '/api/admin/reset-annual' },
+  {
+    label: testingBarWords.testUpgrade,
+    press: 'test-upgrade',
+    path: '/api/test-webhook',
+    payload: { plan: 'pro-monthly' },
+  },
+  { label: testingBarWords.processExisting, press: 'process-existing', path: '/api/process-existing-payments' },
 ];
 
 /** For the test account alone: look at the product as each plan sees it. Failures are alerts; plain forms get a page. */
@@ -49,10 +55,10 @@ export function TestingBar({ plan, isAdmin }: { readonly plan: Plan; readonly is
   };
   return (
     <section
-      aria-label="Testing"
+      aria-label={testingBarWords.testing}
       className="mb-2 flex flex-wrap items-center gap-2 rounded-control border border-line bg-sunken p-2 print:hidden"
     >
-      <span className="px-1 text-sm font-semibold text-muted">Testing</span>
+      <span className="px-1 text-sm font-semibold text-muted">{testingBarWords.testing}</span>
       <form method="post" action="/testing" className="contents">
         {BUTTONS.map((one) => (
           <Button
@@ -74,14 +80,19 @@ export function TestingBar({ plan, isAdmin }: { readonly plan: Plan; readonly is
       </form>
       <form method="post" action="/testing" onSubmit={link} className="flex min-w-0 flex-wrap gap-2">
         <input type="hidden" name="press" value="link-subscription" />
-        <TextInput name="subscriptionId" aria-label="Subscription id" placeholder="sub_…" className="w-36 max-w-full" />
+        <TextInput
+          name="subscriptionId"
+          aria-label={testingBarWords.subscriptionId}
+          placeholder={testingBarWords.subscriptionIdExample}
+          className="w-36 max-w-full"
+        />
         <Button type="submit" disabled={isBusy}>
-          Link
+          {testingBarWords.link}
         </Button>
       </form>
       {isAdmin && (
         <Button asChild variant="quiet">
-          <Link to="/admin/announcements">Announcements</Link>
+          <Link to="/admin/announcements">{testingBarWords.announcements}</Link>
         </Button>
       )}
       <span role="status" className="text-sm text-muted">

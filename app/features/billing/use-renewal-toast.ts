@@ -1,15 +1,21 @@
 import { useEffect } from 'react';
 import type { RenewalAnswer } from '#app/product/plans/renewal.ts';
 import { showToast } from '#app/ui/toast-store.ts';
+import * as billingWords from '#app/words/en/billing.ts';
+import * as checkoutWords from '#app/words/en/checkout.ts';
 
 const DONE = {
   cancel: {
-    title: 'Subscription Canceled',
-    description: 'Your subscription will end at the end of the current billing period.',
+    title: billingWords.cancelled,
+    description: billingWords.cancelledText,
   },
-  reactivate: { title: 'Subscription Reactivated', description: 'Your subscription will continue as normal.' },
+  reactivate: { title: billingWords.reactivated, description: billingWords.reactivatedText },
 } as const;
-const FAILED = { cancel: 'Cancellation Failed', reactivate: 'Reactivation Failed', pay: 'Payment Error' } as const;
+const FAILED = {
+  cancel: billingWords.cancelFailed,
+  reactivate: billingWords.reactivateFailed,
+  pay: checkoutWords.paymentError,
+} as const;
 
 /** The words for what came of Cancel or Reactivate. */
 export function wordRenewal(answer: RenewalAnswer): { readonly title: string; readonly description: string } {

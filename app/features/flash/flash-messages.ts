@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { OFFERS } from '#app/product/plans/offers.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
+import * as flashWords from '#app/words/en/flash.ts';
 
 export interface FlashMessage {
   readonly title: string;
@@ -10,31 +10,31 @@ export interface FlashMessage {
 const UPGRADED = OFFERS.map((offer) => [
   `upgraded-${offer.id}`,
   {
-    title: 'Payment Successful!',
-    description: `You've been upgraded to the ${offer.name} plan. Welcome to ${PRODUCT_NAME}!`,
+    title: flashWords.paymentSuccessful,
+    description: flashWords.upgradedTo(offer.name),
   },
 ]);
 
 const CHANGED = OFFERS.map((offer) => [
   `changed-${offer.id}`,
-  { title: 'Plan changed', description: `You are on the ${offer.name} plan now.` },
+  { title: flashWords.planChanged, description: flashWords.nowOn(offer.name) },
 ]);
 
 /** What a page says once about the step that led to it. */
 export const FLASH_MESSAGES: Readonly<Record<string, FlashMessage>> = {
   'signed-up': {
-    title: 'Welcome!',
-    description: `Your ${PLANS.trial.trialDays}-day free trial has started. You can create up to ${PLANS.trial.layouts} layouts.`,
+    title: flashWords.welcome,
+    description: flashWords.trialStarted(PLANS.trial.trialDays ?? 0, PLANS.trial.layouts ?? 0),
   },
-  'logged-in': { title: 'Welcome back!', description: 'You have been logged in successfully.' },
-  'logged-out': { title: 'Logged out', description: 'You have been logged out successfully.' },
+  'logged-in': { title: flashWords.welcomeBack, description: flashWords.loggedIn },
+  'logged-out': { title: flashWords.loggedOut, description: flashWords.loggedOutText },
   'payment-cancelled': {
-    title: 'Payment Cancelled',
-    description: 'Your subscription was not activated. You can try again anytime.',
+    title: flashWords.paymentCancelled,
+    description: flashWords.paymentCancelledText,
   },
   'plan-on-its-way': {
-    title: 'Thank you!',
-    description: 'The payment service is still confirming your plan. It changes here within a few minutes.',
+    title: flashWords.thankYou,
+    description: flashWords.planOnItsWay,
   },
   ...Object.fromEntries([...UPGRADED, ...CHANGED]),
 };

@@ -6,9 +6,9 @@ import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
-import { NOT_IN_TRIAL_MODE, PRO_PLAN_REQUIRED } from '#app/product/plans/plan-messages.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
+import * as plansWords from '#app/words/en/plans.ts';
 
 const SaveJobDialog = lazy(() => import('#app/features/jobs/save-job-dialog.tsx'));
 
@@ -38,7 +38,7 @@ export function SaveJobButton({ calculator }: { readonly calculator: CalculatorA
         size="large"
         className="flex-1 basis-36 sm:flex-none"
         disabled={calculator.isReadOnly}
-        title={calculator.isReadOnly ? PRO_PLAN_REQUIRED : !maySave ? NOT_IN_TRIAL_MODE : undefined}
+        title={calculator.isReadOnly ? plansWords.proPlanRequired : !maySave ? plansWords.notInTrialMode : undefined}
         onClick={(event) => void start(event)}
       >
         <Save aria-hidden="true" className="size-5" />

@@ -12,7 +12,6 @@ import { useOpenJob } from '#app/features/jobs/use-open-job.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
-import { PRO_PLAN_REQUIRED } from '#app/product/plans/plan-messages.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -20,6 +19,7 @@ import { CardSection } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import * as plansWords from '#app/words/en/plans.ts';
 
 const RenameJobDialog = lazy(() => import('#app/features/jobs/rename-job-dialog.tsx'));
 const DeleteJobDialog = lazy(() => import('#app/features/jobs/delete-job-dialog.tsx'));
@@ -97,7 +97,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
               name="intent"
               value="rename-job"
               disabled={isReadOnly}
-              title={isReadOnly ? PRO_PLAN_REQUIRED : undefined}
+              title={isReadOnly ? plansWords.proPlanRequired : undefined}
               onClick={(event) => {
                 event.preventDefault();
                 if (maySave) setDialog('rename');

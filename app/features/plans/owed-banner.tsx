@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { PayNow } from '#app/features/plans/pay-now.tsx';
-import { formatUsd } from '#app/product/plans/offers.ts';
 import type { Owed } from '#app/product/plans/plan-change.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
+import { Sentence } from '#app/ui/sentence.tsx';
+import { dollars } from '#app/words/en/formats.ts';
+import * as subscriptionWords from '#app/words/en/subscription.ts';
 
 export interface OwedBannerProps {
   readonly owed: Owed;
@@ -13,20 +15,20 @@ export interface OwedBannerProps {
 
 /** What is unpaid, since when, and the way to pay it. */
 export function OwedBanner({ owed, className, children }: OwedBannerProps) {
-  const amount = formatUsd(owed.amount);
+  const amount = dollars(owed.amount);
   return (
     <Banner
       tone="warn"
       className={className}
-      title={owed.isPayable ? 'Payment overdue' : 'Your renewal is being charged'}
+      title={owed.isPayable ? subscriptionWords.overdue : subscriptionWords.beingCharged}
       action={owed.isPayable ? <PayNow /> : undefined}
     >
       {owed.isPayable ? (
         <p>
-          You owe {amount} since <LocalDate iso={owed.since} />.
+          <Sentence of={subscriptionWords.dueSince(amount, <LocalDate iso={owed.since} />)} />
         </p>
       ) : (
-        <p>{amount} will be taken from your card within about an hour.</p>
+        <p>{subscriptionWords.willBeCharged(amount)}</p>
       )}
       <p>{children}</p>
     </Banner>

@@ -5,6 +5,7 @@ import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import * as plansWords from '#app/words/en/plans.ts';
 
 interface PlanBannerProps {
   readonly status: TrialStatus;
@@ -16,14 +17,14 @@ export function PlanBanner({ status, notice }: PlanBannerProps) {
   const { tone, level, title, text, canUpgrade } = bannerState(status);
   return (
     <>
-      <section aria-label="Your plan" data-plan={status.plan} data-level={level}>
+      <section aria-label={plansWords.yourPlan} data-plan={status.plan} data-level={level}>
         <Banner
           tone={tone}
           title={title}
           action={
             canUpgrade && (
               <Button asChild size="regular">
-                <Link to={`/checkout?plan=${status.plan === 'diy' ? 'pro-monthly' : 'diy'}`}>Upgrade</Link>
+                <Link to={`/checkout?plan=${status.plan === 'diy' ? 'pro-monthly' : 'diy'}`}>{plansWords.upgrade}</Link>
               </Button>
             )
           }

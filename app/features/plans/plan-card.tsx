@@ -9,6 +9,7 @@ import {
 } from '#app/product/plans/offers.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
+import * as offersWords from '#app/words/en/offers.ts';
 
 export interface PlanCardProps {
   readonly offer: Offer;
@@ -49,12 +50,12 @@ export function PlanCard({
       <p className="mt-2">
         {isReduced && (
           <s className="mr-2 text-muted">
-            <span className="sr-only">was </span>
+            <span className="sr-only">{offersWords.was} </span>
             {formatOfferPrice(offer)}
           </s>
         )}
         <span className="text-3xl font-bold tracking-tight">{formatOfferPrice(offer, price)}</span>
-        <span className="text-muted">{coverage === null ? `/${offer.per}` : ` ${coverage}`}</span>
+        <span className="text-muted">{coverage === null ? offersWords.per(offer.per) : ` ${coverage}`}</span>
       </p>
       {offer.note !== null && <p className="mt-1 text-sm font-medium text-ok">{offer.note}</p>}
       {note}

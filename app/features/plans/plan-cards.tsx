@@ -3,6 +3,7 @@ import { PlanCard } from '#app/features/plans/plan-card.tsx';
 import { OFFERS } from '#app/product/plans/offers.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
+import * as offersWords from '#app/words/en/offers.ts';
 
 /** The three plans, each with a way to its checkout. */
 export function PlanCards({ suggested }: { readonly suggested: CheckoutPlan }) {
@@ -15,7 +16,7 @@ export function PlanCards({ suggested }: { readonly suggested: CheckoutPlan }) {
           isSelected={offer.id === suggested}
           action={
             <Button asChild variant={offer.id === suggested ? 'primary' : 'secondary'}>
-              <Link to={`/checkout?plan=${offer.id}`}>Choose {offer.name}</Link>
+              <Link to={`/checkout?plan=${offer.id}`}>{offersWords.choose(offer.name)}</Link>
             </Button>
           }
         />

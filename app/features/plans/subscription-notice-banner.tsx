@@ -4,32 +4,34 @@ import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
+import { Sentence } from '#app/ui/sentence.tsx';
+import * as subscriptionWords from '#app/words/en/subscription.ts';
 
 /** An unpaid renewal, or the end of a cancelled subscription, and the way to put it right. */
 export function SubscriptionNoticeBanner({ notice }: { readonly notice: SubscriptionNotice }) {
   const isOverdue = notice.kind === 'overdue';
   return (
-    <section aria-label="Your subscription" className="mt-2">
+    <section aria-label={subscriptionWords.yourSubscription} className="mt-2">
       <Banner
         tone="warn"
-        title={isOverdue ? 'Payment overdue' : 'Subscription canceled'}
+        title={isOverdue ? subscriptionWords.overdue : subscriptionWords.canceled}
         action={
           isOverdue ? (
             <PayNow />
           ) : (
             <Button asChild size="regular">
-              <Link to="/current-plan">Reactivate</Link>
+              <Link to="/current-plan">{subscriptionWords.reactivate}</Link>
             </Button>
           )
         }
       >
         {notice.kind === 'overdue' ? (
           <p>
-            A payment was declined on <LocalDate iso={notice.since} />. You keep your access while we try again.
+            <Sentence of={subscriptionWords.declinedOn(<LocalDate iso={notice.since} />)} />
           </p>
         ) : (
           <p>
-            You keep your access until <LocalDate iso={notice.on} />.
+            <Sentence of={subscriptionWords.accessUntil(<LocalDate iso={notice.on} />)} />
           </p>
         )}
       </Banner>

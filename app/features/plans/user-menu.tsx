@@ -2,6 +2,7 @@ import { Link, useFetcher } from '@remix-run/react';
 import { BarChart3, CreditCard, LifeBuoy, LogOut } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { initialsOf } from '#app/features/plans/initials.ts';
+import * as accountMenuWords from '#app/words/en/account-menu.ts';
 
 export interface UserMenuProps {
   readonly email: string;
@@ -40,33 +41,33 @@ export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
   return (
     <details ref={ref} className="relative">
       <summary
-        aria-label={`Account of ${email} (${initialsOf(email)})`}
+        aria-label={accountMenuWords.accountOf(email, initialsOf(email))}
         className="grid size-11 place-items-center rounded-full bg-accent text-sm font-bold text-on-accent select-none"
       >
         {initialsOf(email)}
       </summary>
       <nav
-        aria-label="Account"
+        aria-label={accountMenuWords.account}
         className="absolute right-0 z-40 mt-2 w-64 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-raised p-1.5 shadow-pop"
       >
         <p className="truncate px-3 py-2 text-sm text-muted" title={email}>
           {email}
         </p>
         <MenuLink to="/current-plan" onClick={openPlan} icon={<CreditCard aria-hidden="true" className="size-5" />}>
-          Current Plan
+          {accountMenuWords.currentPlan}
         </MenuLink>
         <MenuLink to="/support" onClick={close} icon={<LifeBuoy aria-hidden="true" className="size-5" />}>
-          Support
+          {accountMenuWords.support}
         </MenuLink>
         {isAdmin && (
           <MenuLink to="/admin/analytics" onClick={close} icon={<BarChart3 aria-hidden="true" className="size-5" />}>
-            Analytics
+            {accountMenuWords.analytics}
           </MenuLink>
         )}
         <logout.Form method="post" action="/logout" className="mt-1.5 border-t border-line pt-1.5">
           <button type="submit" className={ITEM}>
             <LogOut aria-hidden="true" className="size-5" />
-            Log out
+            {accountMenuWords.logOut}
           </button>
         </logout.Form>
       </nav>

@@ -1,8 +1,5 @@
 import type { Discount } from '#app/product/plans/offers.ts';
 
-export const COUPON_INVALID = 'Invalid coupon code';
-export const COUPON_UNREACHABLE = 'Failed to validate coupon code';
-
 /** The answer of POST /api/validate-coupon. */
 export type CouponAnswer =
   | { readonly valid: true; readonly discount: Discount }

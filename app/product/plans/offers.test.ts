@@ -3,7 +3,6 @@ import {
   discountedPrice,
   findOffer,
   formatOfferPrice,
-  formatUsd,
   isSamePeriod,
   isStepUp,
   OFFERS,
@@ -11,6 +10,7 @@ import {
   paymentsCovered,
   wordCoverage,
 } from '#app/product/plans/offers.ts';
+import { dollars } from '#app/words/en/formats.ts';
 
 const ONCE = { duration: 'once', months: null } as const;
 
@@ -46,8 +46,8 @@ test('a fixed discount is in cents and never goes below nothing', () => {
 });
 
 test('amounts are grouped as en-US groups them', () => {
-  expect(formatUsd(123_456_789)).toBe('$1,234,567.89');
-  expect(formatUsd(0)).toBe('$0.00');
+  expect(dollars(123_456_789)).toBe('$1,234,567.89');
+  expect(dollars(0)).toBe('$0.00');
 });
 
 test('an unknown plan is no offer', () => {

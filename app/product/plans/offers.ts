@@ -1,5 +1,8 @@
 import type { Brand } from '#app/base/brand.ts';
+import { invariant } from '#app/base/invariant.ts';
 import { CHECKOUT_PLANS, type CheckoutPlan, PLANS } from '#app/product/plans/plans.ts';
+import { dollars } from '#app/words/en/formats.ts';
+import * as offersWords from '#app/words/en/offers.ts';
 
 /** Money in US cents. */
 export type PriceCents = Brand<number, 'PriceCents'>;
@@ -17,55 +20,50 @@ export interface Offer {
   readonly features: readonly string[];
 }
 
-const PRO_FEATURES = [
-  'Unlimited calculations',
-  'Custom room shapes',
-  'Professional cut sheets, export and print',
-  'Unlimited saved jobs',
-];
-
 /** The three offers, in the order every screen shows them. */
 export const OFFERS: readonly Offer[] = [
   {
     id: 'diy',
-    name: 'DIY',
+    name: offersWords.diyName,
     grants: 'diy',
     priceCents: 1999 as PriceCents,
     per: 'year',
     badge: null,
     note: null,
-    features: [
-      `${PLANS.diy.calculationsPerYear} calculations per year`,
-      `${PLANS.diy.savedJobs} saved jobs`,
-      'Rectangle rooms',
-      'All four patterns',
-    ],
+    features: offersWords.diyFeatures(PLANS.diy.calculationsPerYear ?? 0, PLANS.diy.savedJobs ?? 0),
   },
   {
     id: 'pro-monthly',
-    name: 'Pro Monthly',
+    name: offersWords.proMonthlyName,
     grants: 'pro',
     priceCents: 2999 as PriceCents,
     per: 'month',
-    badge: 'Most Popular',
+    badge: offersWords.mostPopular,
     note: null,
-    features: PRO_FEATURES,
+    features: offersWords.proFeatures,
   },
   {
     id: 'pro-annual',
-    name: 'Pro Annual',
+    name: offersWords.proAnnualName,
     grants: 'pro',
     priceCents: 29900 as PriceCents,
     per: 'year',
-    badge: 'Best Value',
-    note: 'Save $61 per year, 2 months free',
-    features: PRO_FEATURES,
+    badge: offersWords.bestValue,
+    note: offersWords.annualSaving,
+    features: offersWords.proFeatures,
   },
 ];
 
 /** The offer called `id`; null for a name that is not on sale. */
 export function findOffer(id: string | null): Offer | null {
   return OFFERS.find((offer) => offer.id === id) ?? null;
+}
+
+/** The offer of a plan on sale. */
+export function offerOf(plan: CheckoutPlan): Offer {
+  const offer = findOffer(plan);
+  invariant(offer !== null, `${plan} is on sale`);
+  return offer;
 }
 
 /** Whether `to` is the dearer offer: the offers rise in the order they are shown in. */
@@ -99,8 +97,7 @@ export function paymentsCovered(offer: Offer, discount: Discount): number | null
 export function wordCoverage(offer: Offer, discount: Discount): string | null {
   const covered = paymentsCovered(offer, discount);
   if (covered === null) return null;
-  const then = `then ${formatOfferPrice(offer)}/${offer.per}`;
-  return covered === 1 ? `first payment, ${then}` : `each of the first ${covered} payments, ${then}`;
+  return offersWords.firstPayments(covered, formatOfferPrice(offer), offer.per);
 }
 
 /** The price of `offer` in cents with `discount`: Pro plans only, rounded to the cent, never below 0. */
@@ -113,13 +110,5 @@ export function discountedPrice(offer: Offer, discount: Discount | null): PriceC
 /** '$299' for the undiscounted Pro Annual, two decimals for every other amount. */
 export function formatOfferPrice(offer: Offer, priceCents: PriceCents = offer.priceCents): string {
   const isWhole = offer.id === 'pro-annual' && priceCents === offer.priceCents;
-  return formatUsd(priceCents, isWhole ? 0 : 2);
-}
-
-/** US dollars with thousands set apart, as en-US writes them. */
-export function formatUsd(cents: number, decimals: 0 | 2 = 2): string {
-  const text = (Math.abs(cents) / 100).toFixed(decimals);
-  const [whole = '0', part] = text.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${cents < 0 ? '-' : ''}$${part === undefined ? grouped : `${grouped}.${part}`}`;
+  return dollars(priceCents, isWhole ? 0 : 2);
 }

@@ -1,4 +1,5 @@
 import type { Ability } from '#app/layout/job/ability.ts';
+import * as plansWords from '#app/words/en/plans.ts';
 
 export type Plan = 'trial' | 'diy' | 'pro' | 'vip';
 
@@ -20,7 +21,7 @@ const EVERYTHING = ['mayDrawRooms', 'maySaveJobs', 'mayExport', 'mayPrintCutShee
 /** The one table of limits: screens, messages and the server's checks all read it. */
 export const PLANS: Readonly<Record<Plan, PlanLimits>> = {
   trial: {
-    label: 'Free Trial',
+    label: plansWords.trialName,
     trialDays: 7,
     layouts: 20,
     calculationsPerYear: 25,
@@ -28,7 +29,7 @@ export const PLANS: Readonly<Record<Plan, PlanLimits>> = {
     abilities: [],
   },
   diy: {
-    label: 'DIY',
+    label: plansWords.diyName,
     trialDays: null,
     layouts: null,
     calculationsPerYear: 50,
@@ -36,7 +37,7 @@ export const PLANS: Readonly<Record<Plan, PlanLimits>> = {
     abilities: ['maySaveJobs'],
   },
   pro: {
-    label: 'Pro',
+    label: plansWords.proName,
     trialDays: null,
     layouts: null,
     calculationsPerYear: null,
@@ -44,7 +45,7 @@ export const PLANS: Readonly<Record<Plan, PlanLimits>> = {
     abilities: EVERYTHING,
   },
   vip: {
-    label: 'VIP',
+    label: plansWords.vipName,
     trialDays: null,
     layouts: null,
     calculationsPerYear: null,

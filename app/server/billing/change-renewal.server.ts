@@ -9,10 +9,7 @@ import { endOf, readTruth } from '#app/server/billing/subscription-truth.server.
 import type { Db } from '#app/server/db/database.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
-
-export const CANCEL_FAILED = 'Failed to cancel subscription';
-export const REACTIVATE_FAILED = 'Failed to reactivate subscription';
-export const NO_SUBSCRIPTION = 'There is no subscription on this account';
+import * as billingWords from '#app/words/en/billing.ts';
 
 export interface RenewalRefusal {
   readonly status: 404 | 502;
@@ -29,12 +26,12 @@ export async function changeRenewal(
   userId: string,
   isEnding: boolean,
 ): Promise<Result<null, RenewalRefusal>> {
-  if (payments === null) return err({ status: 404, message: NO_SUBSCRIPTION });
+  if (payments === null) return err({ status: 404, message: billingWords.noSubscription });
   try {
     return await withLockedAccount(app, userId, (db, user) => change(app, db, payments, user, isEnding));
   } catch (error) {
     app.log.warn('A renewal could not be changed', { userId, error: describeError(error) });
-    return err({ status: 502, message: isEnding ? CANCEL_FAILED : REACTIVATE_FAILED });
+    return err({ status: 502, message: isEnding ? billingWords.cancelFailedText : billingWords.reactivateFailedText });
   }
 }
 
@@ -47,7 +44,7 @@ async function change(
 ): Promise<Result<null, RenewalRefusal>> {
   const customer = user.stripeCustomerId;
   const truth = customer === null ? null : await readTruth(payments, customer);
-  if (customer === null || !truth?.subscription) return err({ status: 404, message: NO_SUBSCRIPTION });
+  if (customer === null || !truth?.subscription) return err({ status: 404, message: billingWords.noSubscription });
   const meant = isEnding ? [truth.subscription, ...truth.extra] : [truth.subscription];
   const changing = meant.filter((subscription) => (endOf(subscription) !== null) !== isEnding);
   for (const subscription of changing) {

@@ -1,12 +1,12 @@
 import { data, redirect } from '@remix-run/node';
 import { eq } from 'drizzle-orm';
-import { COUPON_UNREACHABLE, type CouponAnswer, normaliseCoupon } from '#app/product/plans/coupon.ts';
+import { type CouponAnswer, normaliseCoupon } from '#app/product/plans/coupon.ts';
 import { type CheckoutPlan, isCheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
 import { checkoutOrigin } from '#app/server/billing/checkout-order.server.ts';
-import { CHECKOUT_FAILED, createCheckout } from '#app/server/billing/create-checkout.server.ts';
+import { createCheckout } from '#app/server/billing/create-checkout.server.ts';
 import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
 import { type Payments, paymentsOf } from '#app/server/billing/payments.server.ts';
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
@@ -15,9 +15,8 @@ import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { describeError } from '#app/server/log.server.ts';
+import * as checkoutWords from '#app/words/en/checkout.ts';
 import { users } from '#drizzle/schema/users.ts';
-
-export const PLAN_UNKNOWN = 'That plan does not exist. Please choose one of these.';
 
 /** The page waits no longer than this for what it can be shown without. */
 const PATIENCE = { timeout: 2_000, maxNetworkRetries: 0 } as const;
@@ -84,10 +83,10 @@ async function heldOffer(app: App, payments: Payments | null, viewer: Viewer): P
 export async function submitCheckoutForm(app: App, request: Request, viewer: Viewer, form: FormData) {
   const couponText = normaliseCoupon(textOf(form, 'coupon'));
   const payments = paymentsOf(app);
-  if (payments === null) return answer(couponText, null, CHECKOUT_FAILED, 503);
+  if (payments === null) return answer(couponText, null, checkoutWords.checkoutFailed, 503);
   const plan = textOf(form, 'plan');
   if (plan === '') return applyCoupon(app, payments, viewer, couponText);
-  if (!isCheckoutPlan(plan)) return answer(couponText, null, PLAN_UNKNOWN, 400);
+  if (!isCheckoutPlan(plan)) return answer(couponText, null, checkoutWords.noSuchPlan, 400);
   try {
     const outcome = await createCheckout(app, payments, {
       userId: viewer.userId,
@@ -114,7 +113,7 @@ async function applyCoupon(app: App, payments: Payments, viewer: Viewer, code: s
     return answer(code, coupon, null, coupon.valid ? 200 : 422);
   } catch (error) {
     if (error instanceof RateLimitedError) return tooMany(code, error);
-    return answer(code, { valid: false, error: COUPON_UNREACHABLE }, null, 502);
+    return answer(code, { valid: false, error: checkoutWords.couponFailed }, null, 502);
   }
 }
 

@@ -13,12 +13,7 @@ import {
   previewChange,
 } from '#app/server/billing/change-subscription.server.ts';
 import type { CheckoutOrder } from '#app/server/billing/checkout-order.server.ts';
-import {
-  alreadyOn,
-  type CheckoutRefusal,
-  NO_COUPON_WITHIN,
-  refusalOf,
-} from '#app/server/billing/create-checkout.server.ts';
+import { alreadyOn, type CheckoutRefusal, refusalOf } from '#app/server/billing/create-checkout.server.ts';
 import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
 import { owedBy, readInvoices, unpaidOf } from '#app/server/billing/owed-invoices.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';
@@ -26,10 +21,8 @@ import { endOf, readTruth } from '#app/server/billing/subscription-truth.server.
 import { type CouponFound, couponForCheckout } from '#app/server/billing/validate-coupon.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { describeError } from '#app/server/log.server.ts';
+import * as checkoutWords from '#app/words/en/checkout.ts';
 import { users } from '#drizzle/schema/users.ts';
-
-export const AMOUNT_MOVED = 'The amount has changed meanwhile. Nothing was charged. Please look at it again.';
-export const PAY_FIRST = 'A payment is open. Please pay it first.';
 
 /** How long a page's amounts hold, in seconds: the unused time is counted from when they were shown. */
 const HOLDS_S = 30 * 60;
@@ -104,7 +97,7 @@ async function confirm(
   const state = await stateOf(app, payments, user, order, coupon, promised.prorationDate);
   switch (state.kind) {
     case 'none':
-      return err({ status: 409, message: AMOUNT_MOVED });
+      return err({ status: 409, message: checkoutWords.amountMoved });
     case 'held': {
       // The second press of the change that was just made is no mistake; any other is told.
       const { press, from } = state.subscription.metadata;
@@ -114,13 +107,13 @@ async function confirm(
       return ok({ isStepUp: isStepUp(from, order.plan), isStored: await readBack(app, db, payments, user) });
     }
     case 'owed':
-      return err({ status: 409, message: PAY_FIRST });
+      return err({ status: 409, message: checkoutWords.payFirst });
     case 'quote': {
       const ageS = nowS(app) - promised.prorationDate;
       const holds = ageS <= HOLDS_S && ageS >= -CLOCKS_DIFFER_S;
       const isSameMoment = state.quote.prorationDate === promised.prorationDate;
       if (!holds || !isSameMoment || quoteText(state.quote) !== promised.text)
-        return err({ status: 409, message: AMOUNT_MOVED });
+        return err({ status: 409, message: checkoutWords.amountMoved });
       await changeSubscription(payments, state.change);
       const isStored = await readBack(app, db, payments, user);
       return ok({ isStepUp: isStepUp(state.change.from, order.plan), isStored });
@@ -158,7 +151,8 @@ async function stateOf(
     order,
     from: offer,
     subscription,
-    coupon: coupon !== null && isSamePeriod(offer, order.plan) ? { ok: false, error: NO_COUPON_WITHIN } : coupon,
+    coupon:
+      coupon !== null && isSamePeriod(offer, order.plan) ? { ok: false, error: checkoutWords.noCouponWithin } : coupon,
     prorationDate: withinPeriod(subscription, promisedDate ?? nowS(app)),
   };
   const quote = await previewChange(payments, change);

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { COUPON_INVALID } from '#app/product/plans/coupon.ts';
-import { findOffer, isSamePeriod } from '#app/product/plans/offers.ts';
+import { isSamePeriod, offerOf } from '#app/product/plans/offers.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
@@ -19,12 +18,7 @@ import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { type CouponFound, couponForCheckout } from '#app/server/billing/validate-coupon.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
-
-export const CHECKOUT_FAILED = 'Failed to start checkout process. Please try again.';
-export const PRICE_NOT_CONFIGURED = 'Payment configuration error. Please contact support.';
-export const CARD_DECLINED = 'Your card was declined. Nothing was charged and your plan has not changed.';
-export const VIP_HAS_ALL = 'VIP Access already includes everything.';
-export const NO_COUPON_WITHIN = 'A coupon cannot be used for a change within the time you have paid for.';
+import * as checkoutWords from '#app/words/en/checkout.ts';
 
 export interface CheckoutRefusal {
   readonly status: 402 | 409 | 422 | 502;
@@ -61,9 +55,12 @@ export async function createCheckout(app: App, payments: Payments, order: Checko
 
 /** What is said where the payment service refused, or did not answer. */
 export function refusalOf(error: unknown): CheckoutRefusal {
-  if (isCardDeclined(error)) return { status: 402, message: CARD_DECLINED };
-  if (isCouponRefused(error)) return { status: 422, message: COUPON_INVALID };
-  return { status: 502, message: isPriceProblem(error) ? PRICE_NOT_CONFIGURED : CHECKOUT_FAILED };
+  if (isCardDeclined(error)) return { status: 402, message: checkoutWords.cardDeclined };
+  if (isCouponRefused(error)) return { status: 422, message: checkoutWords.couponInvalid };
+  return {
+    status: 502,
+    message: isPriceProblem(error) ? checkoutWords.priceNotConfigured : checkoutWords.checkoutFailed,
+  };
 }
 
 async function start(
@@ -84,11 +81,12 @@ async function decide(
 ): Promise<CheckoutOutcome> {
   const customer = user.stripeCustomerId;
   if (customer === null) throw new Error('The account has no customer');
-  if (user.plan === 'vip') return err({ status: 409, message: VIP_HAS_ALL });
+  if (user.plan === 'vip') return err({ status: 409, message: checkoutWords.vipHasAll });
   const { subscription, offer } = await readTruth(payments, customer);
   if (subscription === null) return ok(await openCheckoutPage(app, payments, order, customer, coupon));
   if (offer !== null && offer !== order.plan) {
-    if (coupon !== null && isSamePeriod(offer, order.plan)) return err({ status: 422, message: NO_COUPON_WITHIN });
+    if (coupon !== null && isSamePeriod(offer, order.plan))
+      return err({ status: 422, message: checkoutWords.noCouponWithin });
     return ok({ url: confirmAddress(order) });
   }
   // The second press of the one that was just paid for is no mistake; any other is told.
@@ -99,7 +97,7 @@ async function decide(
 
 /** The plan that is asked for is the one that is held. */
 export function alreadyOn(plan: CheckoutPlan): string {
-  return `You are already on the ${findOffer(plan)?.name} plan.`;
+  return checkoutWords.alreadyOn(offerOf(plan).name);
 }
 
 function isPriceProblem(error: unknown): boolean {

@@ -6,10 +6,8 @@ import type { App } from '#app/server/app.server.ts';
 import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { describeError } from '#app/server/log.server.ts';
+import * as billingWords from '#app/words/en/billing.ts';
 import { users } from '#drizzle/schema/users.ts';
-
-export const NOTHING_OVERDUE = 'Nothing is overdue: your subscription is paid.';
-export const INVOICE_UNREACHABLE = 'The invoice could not be opened. Please try again.';
 
 export interface InvoiceRefusal {
   readonly status: 404 | 502;
@@ -58,18 +56,19 @@ export async function owedInvoiceAddress(
   userId: string,
 ): Promise<Result<string, InvoiceRefusal>> {
   const [user] = await app.db.select().from(users).where(eq(users.id, userId));
-  if (payments === null || user?.stripeCustomerId == null) return err({ status: 404, message: NOTHING_OVERDUE });
+  if (payments === null || user?.stripeCustomerId == null)
+    return err({ status: 404, message: billingWords.nothingOverdue });
   try {
     const { subscription } = await readTruth(payments, user.stripeCustomerId);
     const unpaid = unpaidOf(await readInvoices(payments, user.stripeCustomerId), subscription?.id ?? '');
     const oldest = unpaid.findLast((invoice) => invoice.status === 'open');
-    if (oldest === undefined) return err({ status: 404, message: NOTHING_OVERDUE });
+    if (oldest === undefined) return err({ status: 404, message: billingWords.nothingOverdue });
     const address = oldest.hosted_invoice_url ?? '';
     if (isPayAddress(payments, address)) return ok(address);
     throw new Error('The invoice has no page of its own');
   } catch (error) {
     app.log.warn('An overdue invoice could not be found', { userId, error: describeError(error) });
-    return err({ status: 502, message: INVOICE_UNREACHABLE });
+    return err({ status: 502, message: billingWords.invoiceUnreachable });
   }
 }
 

@@ -8,6 +8,7 @@ import { offerOfPrice, planOfOffer } from '#app/server/billing/price-map.server.
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
+import * as testingBarWords from '#app/words/en/testing-bar.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** The answer of the two calls that look subscriptions up. */
@@ -61,9 +62,9 @@ export async function pretendPaid(app: App, userId: string, offer: CheckoutPlan)
 
 /** Looks one's own payments up by e-mail address: for a payment whose event never came. */
 export async function processExistingPayments(app: App, payments: Payments, userId: string): Promise<LinkAnswer> {
-  return guarded(app, 'No payments were processed', async () => {
+  return guarded(app, testingBarWords.nothingProcessed, async () => {
     const [user] = await app.db.select().from(users).where(eq(users.id, userId));
-    if (user === undefined) return refusal('The account is gone');
+    if (user === undefined) return refusal(testingBarWords.accountGone);
     const listed = await payments.stripe.customers.list({ email: user.email, limit: 100 });
     const known = user.stripeCustomerId === null ? [] : [user.stripeCustomerId];
     for (const customer of new Set([...known, ...listed.data.map((one) => one.id)])) {
@@ -71,7 +72,7 @@ export async function processExistingPayments(app: App, payments: Payments, user
       if (truth.subscription === null || truth.offer === null) continue;
       return link(app, payments, userId, customer, truth.subscription.id);
     }
-    return refusal('No active subscription was found for this e-mail address');
+    return refusal(testingBarWords.noActiveSubscription);
   });
 }
 
@@ -82,15 +83,15 @@ export async function linkSubscription(
   userId: string,
   subscriptionId: string,
 ): Promise<LinkAnswer> {
-  return guarded(app, 'The subscription was not linked', async () => {
-    if (!/^sub_\w{1,250}$/.test(subscriptionId)) return refusal('That is not a subscription id');
+  return guarded(app, testingBarWords.notLinked, async () => {
+    if (!/^sub_\w{1,250}$/.test(subscriptionId)) return refusal(testingBarWords.notASubscriptionId);
     const subscription = await payments.stripe.subscriptions.retrieve(subscriptionId).catch((error: unknown) => {
       if (isMissing(error)) return null;
       throw error;
     });
-    if (subscription === null) return refusal('There is no such subscription');
+    if (subscription === null) return refusal(testingBarWords.noSuchSubscription);
     if (offerOfPrice(payments.settings, subscription.items.data[0]?.price.id) === null) {
-      return { ...refusal('That subscription is not for one of our plans'), status: subscription.status };
+      return { ...refusal(testingBarWords.notOurPlan), status: subscription.status };
     }
     const customer = typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id;
     return link(app, payments, userId, customer, subscription.id);
@@ -105,7 +106,7 @@ async function link(
   subscriptionId: string,
 ): Promise<LinkAnswer> {
   const [other] = await app.db.select({ id: users.id }).from(users).where(eq(users.stripeCustomerId, customer));
-  if (other !== undefined && other.id !== userId) return refusal('That customer belongs to another account');
+  if (other !== undefined && other.id !== userId) return refusal(testingBarWords.customerOfAnother);
   const plan = await withLockedAccount(app, userId, async (db) => {
     await db.update(users).set({ stripeCustomerId: customer }).where(eq(users.id, userId));
     await applyTruth(app, db, payments, customer, 'admin');
@@ -113,7 +114,7 @@ async function link(
     return user?.plan ?? 'trial';
   });
   const subscription = await payments.stripe.subscriptions.retrieve(subscriptionId);
-  return { success: true, message: 'Subscription linked', subscriptionId, plan, status: subscription.status };
+  return { success: true, message: testingBarWords.linked, subscriptionId, plan, status: subscription.status };
 }
 
 function refusal(error: string): LinkAnswer {

@@ -12,15 +12,17 @@ import {
   resetOwnYear,
   setOwnPlan,
 } from '#app/server/billing/testing-bar.server.ts';
+import * as billingWords from '#app/words/en/billing.ts';
+import * as testingBarWords from '#app/words/en/testing-bar.ts';
 
-const PAYMENTS_OFF: LinkAnswer = { success: false, message: 'Payments are not configured' };
+const PAYMENTS_OFF: LinkAnswer = { success: false, message: billingWords.paymentsNotConfigured };
 
 /** The testing bar's buttons as a plain form: does what the pressed one stands for, and says what came of it. */
 export async function submitTestingBar(app: App, viewer: Viewer, form: FormData) {
   const pressed = String(form.get('press') ?? '');
   const subscriptionId = String(form.get('subscriptionId') ?? '').trim();
   const answer = await press(app, viewer.userId, pressed, subscriptionId.slice(0, 300));
-  if (answer === null) return data({ success: false, message: 'There is no such button' }, { status: 400 });
+  if (answer === null) return data({ success: false, message: testingBarWords.noSuchButton }, { status: 400 });
   return data({ success: answer.success, message: answer.error ?? answer.message }, { status: 200 });
 }
 
@@ -32,16 +34,16 @@ async function press(app: App, userId: string, pressed: string, subscriptionId: 
     case 'pro':
     case 'vip':
       await setOwnPlan(app, userId, pressed);
-      return done(`The plan is ${PLANS[pressed].label} now`);
+      return done(testingBarWords.planIsNow(PLANS[pressed].label));
     case 'reset-trial':
       await resetOwnTrial(app, userId);
-      return done('The trial starts anew');
+      return done(testingBarWords.trialRestarted);
     case 'reset-annual':
       await resetOwnYear(app, userId);
-      return done('The yearly count is 0');
+      return done(testingBarWords.yearReset);
     case 'test-upgrade':
       await pretendPaid(app, userId, 'pro-monthly');
-      return done('Upgraded as a payment would');
+      return done(testingBarWords.upgraded);
     case 'process-existing':
       return payments === null ? PAYMENTS_OFF : processExistingPayments(app, payments, userId);
     case 'link-subscription':

@@ -1,13 +1,11 @@
 import type Stripe from 'stripe';
-import { COUPON_INVALID, type CouponAnswer, normaliseCoupon } from '#app/product/plans/coupon.ts';
+import { type CouponAnswer, normaliseCoupon } from '#app/product/plans/coupon.ts';
 import type { Discount } from '#app/product/plans/offers.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
 import { RATE_RULES, returnAttempt, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
-
-export const COUPON_EXPIRED = 'This coupon has expired';
-export const COUPON_USED_UP = 'This coupon has been used up';
+import * as checkoutWords from '#app/words/en/checkout.ts';
 
 /** A coupon as checkout takes it. */
 export type CouponFound =
@@ -45,13 +43,13 @@ export async function couponForCheckout(
 
 /** Finds a promotion code, or a coupon by its own id, that can be used now. */
 export async function findCoupon(app: App, payments: Payments, code: string): Promise<CouponFound> {
-  if (!/^[A-Z0-9_-]{1,100}$/.test(code)) return { ok: false, error: COUPON_INVALID };
+  if (!/^[A-Z0-9_-]{1,100}$/.test(code)) return { ok: false, error: checkoutWords.couponInvalid };
   const { stripe } = payments;
   const listed = await stripe.promotionCodes.list({ code, limit: 1, expand: ['data.promotion.coupon'] });
   const [promotion] = listed.data;
   if (promotion !== undefined) {
     const coupon = promotion.promotion.coupon;
-    if (coupon === null || typeof coupon === 'string') return { ok: false, error: COUPON_INVALID };
+    if (coupon === null || typeof coupon === 'string') return { ok: false, error: checkoutWords.couponInvalid };
     const problem = problemOf(app, coupon, promotion);
     if (problem !== null) return { ok: false, error: problem };
     return answer(coupon, { promotion_code: promotion.id });
@@ -61,7 +59,7 @@ export async function findCoupon(app: App, payments: Payments, code: string): Pr
     const problem = problemOf(app, coupon, null);
     return problem === null ? answer(coupon, { coupon: coupon.id }) : { ok: false, error: problem };
   } catch (error) {
-    if (isMissing(error)) return { ok: false, error: COUPON_INVALID };
+    if (isMissing(error)) return { ok: false, error: checkoutWords.couponInvalid };
     throw error;
   }
 }
@@ -70,10 +68,11 @@ function problemOf(app: App, coupon: Stripe.Coupon, promotion: Stripe.PromotionC
   const nowS = app.now().getTime() / 1_000;
   const isOver = (until: number | null | undefined) => until != null && until <= nowS;
   const isUsedUp = (used: number, most: number | null) => most !== null && used >= most;
-  if (isOver(coupon.redeem_by) || isOver(promotion?.expires_at)) return COUPON_EXPIRED;
-  if (isUsedUp(coupon.times_redeemed, coupon.max_redemptions)) return COUPON_USED_UP;
-  if (promotion !== null && isUsedUp(promotion.times_redeemed, promotion.max_redemptions)) return COUPON_USED_UP;
-  return coupon.valid && promotion?.active !== false ? null : COUPON_INVALID;
+  if (isOver(coupon.redeem_by) || isOver(promotion?.expires_at)) return checkoutWords.couponExpired;
+  if (isUsedUp(coupon.times_redeemed, coupon.max_redemptions)) return checkoutWords.couponUsedUp;
+  if (promotion !== null && isUsedUp(promotion.times_redeemed, promotion.max_redemptions))
+    return checkoutWords.couponUsedUp;
+  return coupon.valid && promotion?.active !== false ? null : checkoutWords.couponInvalid;
 }
 
 function answer(coupon: Stripe.Coupon, param: Stripe.Checkout.SessionCreateParams.Discount): CouponFound {
@@ -90,6 +89,6 @@ function answer(coupon: Stripe.Coupon, param: Stripe.Checkout.SessionCreateParam
   if (coupon.percent_off !== null) {
     return { ok: true, discount: { type: 'percent', amount: coupon.percent_off, ...covers }, param };
   }
-  if (coupon.amount_off === null) return { ok: false, error: COUPON_INVALID };
+  if (coupon.amount_off === null) return { ok: false, error: checkoutWords.couponInvalid };
   return { ok: true, discount: { type: 'fixed', amount: coupon.amount_off, ...covers }, param };
 }

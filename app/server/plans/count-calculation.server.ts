@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { diyCapMessage, TRIAL_ENDED } from '#app/product/plans/plan-messages.ts';
+import { diyCapMessage } from '#app/product/plans/plan-messages.ts';
 import { isCountedByYear } from '#app/product/plans/plans.ts';
 import type { CountAnswer } from '#app/product/plans/trial-status.ts';
 import { trialStatus } from '#app/product/plans/trial-status.ts';
@@ -9,6 +9,7 @@ import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
 import { moveCounter } from '#app/server/plans/move-counter.server.ts';
+import * as plansWords from '#app/words/en/plans.ts';
 import { countedLayouts, submissions } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -67,7 +68,7 @@ export async function countCalculation(app: App, userId: string, calculation: Ca
     meter().planLimit(plan);
     return isCountedByYear(plan)
       ? { kind: 'refused', mayCompute: false, message: diyCapMessage() }
-      : { kind: 'refused', mayCompute: true, message: TRIAL_ENDED };
+      : { kind: 'refused', mayCompute: true, message: plansWords.trialEnded };
   }
 }
 

@@ -1,5 +1,5 @@
 /** Answers of the server that are not pages: to calls, and to forms that were refused before they were read. */
-import { counted, number } from '#app/words/en/counting.ts';
+import { counted, number } from '#app/words/en/formats.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3_600;

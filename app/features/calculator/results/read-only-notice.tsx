@@ -1,6 +1,6 @@
-import { CUSTOM_ROOMS_NEED_PRO, PRO_PLAN_REQUIRED } from '#app/product/plans/plan-messages.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { buttonClasses } from '#app/ui/button.tsx';
+import * as plansWords from '#app/words/en/plans.ts';
 
 /** Over a job with a room of any shape, on a plan that has none: why it cannot be changed, and what can be done. */
 export function ReadOnlyNotice() {
@@ -8,7 +8,7 @@ export function ReadOnlyNotice() {
     <Banner
       tone="warn"
       role="status"
-      title={CUSTOM_ROOMS_NEED_PRO}
+      title={plansWords.customRoomsNeedPro}
       className="lg:col-span-2 print:hidden"
       action={
         <span className="flex flex-wrap gap-2">
@@ -21,7 +21,9 @@ export function ReadOnlyNotice() {
         </span>
       }
     >
-      <p>{PRO_PLAN_REQUIRED}: this job is open to look at. You can delete it, but not change, save or export it.</p>
+      <p>
+        {plansWords.proPlanRequired}: this job is open to look at. You can delete it, but not change, save or export it.
+      </p>
     </Banner>
   );
 }

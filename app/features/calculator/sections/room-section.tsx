@@ -5,10 +5,10 @@ import { fieldError, type SectionProps } from '#app/features/calculator/section-
 import { CustomRoomFields } from '#app/features/calculator/sections/custom-room-fields.tsx';
 import { ROOM_TYPES } from '#app/layout/job/fields/job-fields.ts';
 import type { RoomType } from '#app/layout/job/job.ts';
-import { PRO_PLAN_REQUIRED } from '#app/product/plans/plan-messages.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
+import * as plansWords from '#app/words/en/plans.ts';
 
 export interface RoomSectionProps extends SectionProps {
   /** The floor's area, once a layout has been computed. */
@@ -39,7 +39,7 @@ export const RoomSection = memo(function RoomSection({
         choices={ROOM_TYPES.map((type) => {
           const choice = { value: type.id, label: type.label };
           if (!('needs' in type) || onCustomRefused === null) return choice;
-          return { ...choice, note: PRO_PLAN_REQUIRED, ...(isHydrated && { onRefused: onCustomRefused }) };
+          return { ...choice, note: plansWords.proPlanRequired, ...(isHydrated && { onRefused: onCustomRefused }) };
         })}
         value={job.roomType as RoomType}
         onChange={(roomType) => form.changeJob({ roomType })}

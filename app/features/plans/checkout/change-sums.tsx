@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import {
   type Discount,
   discountedPrice,
-  findOffer,
   formatOfferPrice,
-  formatUsd,
   isSamePeriod,
+  offerOf,
   wordCoverage,
 } from '#app/product/plans/offers.ts';
 import type { ChangeQuote } from '#app/product/plans/plan-change.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { LocalDate } from '#app/ui/local-date.tsx';
+import * as checkoutWords from '#app/words/en/checkout.ts';
+import { dollars } from '#app/words/en/formats.ts';
+import * as offersWords from '#app/words/en/offers.ts';
 
 export interface ChangeSumsProps {
   readonly from: CheckoutPlan;
@@ -23,35 +25,31 @@ export interface ChangeSumsProps {
 
 /** What a change of plan comes to, line by line: due today, kept as credit, and when it renews. */
 export function ChangeSums({ from, to, quote, discount }: ChangeSumsProps) {
-  const offer = findOffer(to);
-  const coverage = offer !== null && discount !== null ? wordCoverage(offer, discount) : null;
-  const rest = isSamePeriod(from, to) ? 'for the rest of your year' : `for a ${offer?.per}`;
+  const offer = offerOf(to);
+  const coverage = discount === null ? null : wordCoverage(offer, discount);
+  const bought = isSamePeriod(from, to)
+    ? checkoutWords.restOfYear(offer.name)
+    : checkoutWords.forAPeriod(offer.name, offer.per);
   return (
     <dl className="grid gap-2">
-      <Line label={`${offer?.name}, ${rest}`}>{formatUsd(quote.price)}</Line>
-      {quote.couponOff > 0 && <Line label="Coupon">{formatUsd(-quote.couponOff)}</Line>}
-      {quote.unused > 0 && <Line label={`Unused time on ${findOffer(from)?.name}`}>{formatUsd(-quote.unused)}</Line>}
-      {quote.earlierCredit > 0 && <Line label="Credit you have">{formatUsd(-quote.earlierCredit)}</Line>}
-      {quote.earlierCredit < 0 && <Line label="Carried over from before">{formatUsd(-quote.earlierCredit)}</Line>}
-      <Line label="Due today" isTotal>
-        {formatUsd(quote.dueToday)}
+      <Line label={bought}>{dollars(quote.price)}</Line>
+      {quote.couponOff > 0 && <Line label={checkoutWords.coupon}>{dollars(-quote.couponOff)}</Line>}
+      {quote.unused > 0 && <Line label={checkoutWords.unusedTimeOn(offerOf(from).name)}>{dollars(-quote.unused)}</Line>}
+      {quote.earlierCredit > 0 && <Line label={checkoutWords.creditYouHave}>{dollars(-quote.earlierCredit)}</Line>}
+      {quote.earlierCredit < 0 && <Line label={checkoutWords.carriedOver}>{dollars(-quote.earlierCredit)}</Line>}
+      <Line label={checkoutWords.dueToday} isTotal>
+        {dollars(quote.dueToday)}
       </Line>
-      {quote.creditKept > 0 && (
-        <Line label="Credit kept, taken off your next payments">{formatUsd(quote.creditKept)}</Line>
-      )}
-      {quote.carriedOver > 0 && (
-        <Line label="Too little to charge: comes with the next payment">{formatUsd(quote.carriedOver)}</Line>
-      )}
-      <Line label="Renews on">
+      {quote.creditKept > 0 && <Line label={checkoutWords.creditKept}>{dollars(quote.creditKept)}</Line>}
+      {quote.carriedOver > 0 && <Line label={checkoutWords.tooLittle}>{dollars(quote.carriedOver)}</Line>}
+      <Line label={checkoutWords.renewsOn}>
         <LocalDate iso={quote.renewsOn} />
       </Line>
-      {offer !== null && (
-        <Line label="Price">
-          {coverage === null || discount === null
-            ? `${formatOfferPrice(offer, discountedPrice(offer, discount))}/${offer.per}`
-            : `${formatUsd(discountedPrice(offer, discount))} ${coverage}`}
-        </Line>
-      )}
+      <Line label={checkoutWords.price}>
+        {coverage === null
+          ? offersWords.perPeriod(formatOfferPrice(offer, discountedPrice(offer, discount)), offer.per)
+          : `${dollars(discountedPrice(offer, discount))} ${coverage}`}
+      </Line>
     </dl>
   );
 }

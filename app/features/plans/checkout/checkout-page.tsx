@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { CouponBox } from '#app/features/plans/checkout/coupon-box.tsx';
-import { COUPON_NOT_WITHIN, COUPON_PRO_ONLY, type CouponState } from '#app/features/plans/checkout/coupon-state.ts';
+import type { CouponState } from '#app/features/plans/checkout/coupon-state.ts';
 import { useCoupon } from '#app/features/plans/checkout/use-coupon.ts';
 import { PlanCard } from '#app/features/plans/plan-card.tsx';
 import { isSamePeriod, OFFERS } from '#app/product/plans/offers.ts';
@@ -10,9 +10,10 @@ import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-
-export const PAYMENTS_OFF = 'Payments are not configured on this installation.';
-export const PAYMENT_ERROR = 'Payment Error';
+import * as checkoutWords from '#app/words/en/checkout.ts';
+import * as commonWords from '#app/words/en/common.ts';
+import * as offersWords from '#app/words/en/offers.ts';
+import * as plansWords from '#app/words/en/plans.ts';
 
 const NO_COUPON_FORM = 'checkout-without-coupon';
 
@@ -41,31 +42,30 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const { error } = props;
   const suggested = props.selected ?? (props.held === 'pro-monthly' ? 'pro-annual' : 'pro-monthly');
   useEffect(() => {
-    if (error !== null) showToast({ title: PAYMENT_ERROR, description: error, tone: 'destructive' });
+    if (error !== null) showToast({ title: checkoutWords.paymentError, description: error, tone: 'destructive' });
   }, [error]);
   return (
     <>
-      <h1 className="text-2xl font-bold tracking-tight">Upgrade your plan</h1>
-      <p className="mt-1 mb-5 text-muted">Cancel anytime, No setup fees, Instant access</p>
+      <h1 className="text-2xl font-bold tracking-tight">{checkoutWords.upgradeYourPlan}</h1>
+      <p className="mt-1 mb-5 text-muted">{checkoutWords.promises}</p>
       {!props.isConfigured && (
-        <Banner tone="warn" className="mb-5" title={PAYMENTS_OFF}>
-          Please contact the administrator.
+        <Banner tone="warn" className="mb-5" title={checkoutWords.paymentsOff}>
+          {checkoutWords.contactAdministrator}
         </Banner>
       )}
       {error !== null && (
-        <Banner tone="danger" role="alert" className="mb-5" title={PAYMENT_ERROR}>
+        <Banner tone="danger" role="alert" className="mb-5" title={checkoutWords.paymentError}>
           {error}
         </Banner>
       )}
       {props.isVip && (
-        <Banner tone="info" className="mb-5" title="VIP Access - Unlimited everything forever">
-          There is nothing left to buy.
+        <Banner tone="info" className="mb-5" title={plansWords.vipAccess}>
+          {checkoutWords.nothingLeftToBuy}
         </Banner>
       )}
       {props.held !== null && (
-        <Banner tone="info" className="mb-5" title="Changing your plan">
-          The time you have paid for and not used counts against the new price. You see what is due today before
-          anything changes.
+        <Banner tone="info" className="mb-5" title={checkoutWords.changingYourPlan}>
+          {checkoutWords.unusedTimeCounts}
         </Banner>
       )}
       {/* Where no coupon applies the button belongs to a form without one. */}
@@ -79,7 +79,12 @@ export function CheckoutPage(props: CheckoutPageProps) {
           {OFFERS.map((offer) => {
             const isHeld = offer.id === props.held;
             const isWithin = props.held !== null && !isHeld && isSamePeriod(props.held, offer.id);
-            const noCoupon = offer.grants === 'diy' ? COUPON_PRO_ONLY : isWithin ? COUPON_NOT_WITHIN : null;
+            const noCoupon =
+              offer.grants === 'diy'
+                ? checkoutWords.couponProOnly
+                : isWithin
+                  ? checkoutWords.couponNotWithinYear
+                  : null;
             return (
               <PlanCard
                 key={offer.id}
@@ -99,7 +104,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
                     variant={offer.id === suggested ? 'primary' : 'secondary'}
                     disabled={!props.isConfigured || props.isVip || isHeld || paying != null}
                   >
-                    {isHeld ? 'Your current plan' : paying === offer.id ? 'One moment…' : `Choose ${offer.name}`}
+                    {isHeld
+                      ? checkoutWords.yourCurrentPlan
+                      : paying === offer.id
+                        ? commonWords.oneMoment
+                        : offersWords.choose(offer.name)}
                   </Button>
                 }
               />
@@ -110,7 +119,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       <Button asChild variant="quiet" className="mt-5">
         <Link to="/">
           <ArrowLeft aria-hidden="true" className="size-5" />
-          Back to Calculator
+          {commonWords.backToCalculator}
         </Link>
       </Button>
     </>

@@ -1,9 +1,10 @@
-import { COUPON_PRO_ONLY, describeDiscount } from '#app/features/plans/checkout/coupon-state.ts';
+import { describeDiscount } from '#app/features/plans/checkout/coupon-state.ts';
 import type { useCoupon } from '#app/features/plans/checkout/use-coupon.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
+import * as checkoutWords from '#app/words/en/checkout.ts';
 
 /** Have a coupon? Applied on Pro plans. */
 export function CouponBox({ coupon }: { readonly coupon: ReturnType<typeof useCoupon> }) {
@@ -12,8 +13,8 @@ export function CouponBox({ coupon }: { readonly coupon: ReturnType<typeof useCo
     <Card className="max-w-xl">
       <Field
         id="coupon"
-        label="Coupon code"
-        hint={COUPON_PRO_ONLY}
+        label={checkoutWords.couponCode}
+        hint={checkoutWords.couponProOnly}
         error={state.kind === 'invalid' ? state.error : undefined}
       >
         {(control) => (
@@ -44,13 +45,13 @@ export function CouponBox({ coupon }: { readonly coupon: ReturnType<typeof useCo
                 void coupon.validate();
               }}
             >
-              Apply
+              {checkoutWords.apply}
             </Button>
           </div>
         )}
       </Field>
       <p role="status" className="font-semibold text-ok empty:hidden">
-        {state.kind === 'valid' ? `Coupon applied: ${describeDiscount(state.discount)}` : ''}
+        {state.kind === 'valid' ? checkoutWords.couponApplied(describeDiscount(state.discount)) : ''}
       </p>
     </Card>
   );

@@ -1,8 +1,7 @@
 import type { CouponAnswer } from '#app/product/plans/coupon.ts';
-import { type Discount, formatUsd } from '#app/product/plans/offers.ts';
-
-export const COUPON_PRO_ONLY = 'Coupons apply to Pro plans';
-export const COUPON_NOT_WITHIN = 'No coupon on a change within the year you have paid for';
+import type { Discount } from '#app/product/plans/offers.ts';
+import * as checkoutWords from '#app/words/en/checkout.ts';
+import { dollars } from '#app/words/en/formats.ts';
 
 /** The coupon box: untouched, valid with what it takes off, or invalid with the reason. */
 export type CouponState =
@@ -20,8 +19,8 @@ export function couponStateOf(code: string, answer: CouponAnswer): CouponState {
 
 /** '20% off the first payment', '$5.00 off for 3 months', '10% off every payment'. */
 export function describeDiscount(discount: Discount): string {
-  const off = discount.type === 'percent' ? `${discount.amount}%` : formatUsd(discount.amount);
-  const months = discount.months === 1 ? 'one month' : `${discount.months} months`;
-  const which = { once: 'the first payment', repeating: `for ${months}`, forever: 'every payment' };
-  return `${off} off ${which[discount.duration]}`;
+  const off = discount.type === 'percent' ? `${discount.amount}%` : dollars(discount.amount);
+  if (discount.duration === 'once') return checkoutWords.offFirstPayment(off);
+  if (discount.duration === 'forever') return checkoutWords.offEveryPayment(off);
+  return checkoutWords.offForMonths(off, discount.months ?? 1);
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type CouponState, couponStateOf } from '#app/features/plans/checkout/coupon-state.ts';
-import { COUPON_UNREACHABLE, type CouponAnswer, normaliseCoupon } from '#app/product/plans/coupon.ts';
+import { type CouponAnswer, normaliseCoupon } from '#app/product/plans/coupon.ts';
+import * as checkoutWords from '#app/words/en/checkout.ts';
 
 /** The coupon box in the browser: editing clears what was found, leaving the field or Apply asks the server. */
 export function useCoupon(initialText: string, initial: CouponState) {
@@ -24,7 +25,7 @@ export function useCoupon(initialText: string, initial: CouponState) {
     setState({ kind: 'checking' });
     const next = await askServer(code);
     if (asked.current === code) setState(next);
-    if (next.kind === 'invalid' && next.error === COUPON_UNREACHABLE) asked.current = '';
+    if (next.kind === 'invalid' && next.error === checkoutWords.couponFailed) asked.current = '';
   }
 
   return { text, state, edit, validate };
@@ -37,9 +38,9 @@ async function askServer(code: string): Promise<CouponState> {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ coupon: code }),
     });
-    if (!response.ok) return { kind: 'invalid', code, error: (await response.text()) || COUPON_UNREACHABLE };
+    if (!response.ok) return { kind: 'invalid', code, error: (await response.text()) || checkoutWords.couponFailed };
     return couponStateOf(code, (await response.json()) as CouponAnswer);
   } catch {
-    return { kind: 'invalid', code, error: COUPON_UNREACHABLE };
+    return { kind: 'invalid', code, error: checkoutWords.couponFailed };
   }
 }

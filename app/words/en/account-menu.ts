@@ -1,0 +1,8 @@
+/** The menu behind the account's initials. */
+
+export const accountOf = (email: string, initials: string) => `Account of ${email} (${initials})`;
+export const account = 'Account';
+export const currentPlan = 'Current Plan';
+export const support = 'Support';
+export const analytics = 'Analytics';
+export const logOut = 'Log out';

@@ -1,0 +1,45 @@
+/** How this language writes numbers, money and dates. */
+export const LOCALE = 'en-US';
+
+const NUMBER = new Intl.NumberFormat(LOCALE);
+const RULES = new Intl.PluralRules(LOCALE);
+
+/** A number with thousands set apart: `12,345`. */
+export function number(count: number): string {
+  return NUMBER.format(count);
+}
+
+/** The form of a word that goes with a count: `tile` with 1, `tiles` with any other. */
+export function plural(count: number, one: string, other: string): string {
+  return RULES.select(count) === 'one' ? one : other;
+}
+
+/** A count and its word: `1 tile`, `12,345 tiles`. */
+export function counted(count: number, one: string, other: string): string {
+  return `${number(count)} ${plural(count, one, other)}`;
+}
+
+/** US dollars, from cents. */
+export function dollars(cents: number, decimals: 0 | 2 = 2): string {
+  return new Intl.NumberFormat(LOCALE, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(cents / 100);
+}
+
+/** `Nov 20, 2026`, in the given zone, or in that of the machine. */
+export function date(moment: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat(LOCALE, { month: 'short', day: '2-digit', year: 'numeric', timeZone }).format(moment);
+}
+
+/** `3:05 PM`, in the given zone, or in that of the machine. */
+export function time(moment: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', timeZone }).format(moment);
+}
+
+/** `Nov 20`, for a row of dates of about one year. */
+export function dayOfYear(moment: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat(LOCALE, { month: 'short', day: '2-digit', timeZone }).format(moment);
+}

@@ -1,0 +1,37 @@
+/** The plans on sale: their cards and prices. */
+import { number } from '#app/words/en/formats.ts';
+
+type Period = 'month' | 'year';
+
+export const diyName = 'DIY';
+export const proMonthlyName = 'Pro Monthly';
+export const proAnnualName = 'Pro Annual';
+export const mostPopular = 'Most Popular';
+export const bestValue = 'Best Value';
+export const annualSaving = 'Save $61 per year, 2 months free';
+
+export const diyFeatures = (calculations: number, jobs: number): readonly string[] => [
+  `${number(calculations)} calculations per year`,
+  `${number(jobs)} saved jobs`,
+  'Rectangle rooms',
+  'All four patterns',
+];
+export const proFeatures: readonly string[] = [
+  'Unlimited calculations',
+  'Custom room shapes',
+  'Professional cut sheets, export and print',
+  'Unlimited saved jobs',
+];
+
+export const choose = (plan: string) => `Choose ${plan}`;
+/** Read out before a price that a coupon lowers. */
+export const was = 'was';
+export const perPeriod = (price: string, period: Period) => `${price}${per(period)}`;
+/** Behind a price in large type. */
+export const per = (period: Period) => `/${period}`;
+
+/** Which payments a coupon's price is for, and what follows. */
+export const firstPayments = (payments: number, price: string, period: Period) => {
+  const then = `then ${perPeriod(price, period)}`;
+  return payments === 1 ? `first payment, ${then}` : `each of the first ${payments} payments, ${then}`;
+};
