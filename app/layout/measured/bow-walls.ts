@@ -1,0 +1,18 @@
+import type { Point } from '#app/geometry/point.ts';
+import { distance } from '#app/layout/measured/admit-room.ts';
+import type { Bow } from '#app/layout/measured/measures.ts';
+
+/** The corners with the places between them at which a wall stands off its chord, joined by straight lines. */
+export function bowWalls(corners: readonly Point[], bows: readonly Bow[]): readonly Point[] {
+  return corners.flatMap((from, wall) => {
+    const to = corners[(wall + 1) % corners.length] as Point;
+    const length = distance(from, to);
+    const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+    const between = bows
+      .filter((bow) => bow.wall === wall)
+      .sort((a, b) => a.at - b.at)
+      // Outward is to the left of somebody who walks clockwise.
+      .map(({ at, offset }) => ({ x: from.x + at * ux + offset * uy, y: from.y + at * uy - offset * ux }));
+    return [from, ...between];
+  });
+}

@@ -1,0 +1,142 @@
+import { cosSin } from '#app/geometry/cos-sin.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { distance } from '#app/layout/measured/admit-room.ts';
+import type { Measure } from '#app/layout/measured/measures.ts';
+
+const STEPS = 20;
+/** Keeps what no measure holds where it is. */
+const DAMPING = 1e-9;
+
+/** One equation's part: its value now, and its slope for each coordinate it touches (2 · corner for x, and 1 more for y). */
+interface Row {
+  readonly off: number;
+  readonly slopes: readonly (readonly [number, number])[];
+}
+
+/**
+ * The corners for which the squares of all misfits add up to the least: Gauss-Newton, 20 steps from `start` (Björck, Numerical
+ * Methods for Least Squares Problems, 9.2). Corner 0 stays at the origin and wall 0 on the x axis.
+ */
+export function fitCorners(start: readonly Point[], measures: readonly Measure[]): readonly Point[] {
+  const size = 2 * start.length;
+  const places = ontoFirstWall(start).flatMap(({ x, y }) => [x, y]);
+  const held = (coordinate: number) => coordinate === 0 || coordinate === 1 || coordinate === 3;
+  for (let step = 0; step < STEPS; step += 1) {
+    const normal = Array.from({ length: size }, (_, row) => {
+      const line = new Float64Array(size + 1);
+      line[row] = held(row) ? 1 : DAMPING;
+      return line;
+    });
+    const corners = pointsOf(places);
+    for (const measure of measures) addRow(normal, rowOf(corners, measure), held);
+    const change = solve(normal);
+    for (let coordinate = 0; coordinate < size; coordinate += 1)
+      places[coordinate] = (places[coordinate] as number) + (change[coordinate] as number);
+  }
+  return pointsOf(places);
+}
+
+/** By how much the room is larger than each measure says: lattice units, an angle as the run-out at the shorter wall's end. */
+export function misfitOf(corners: readonly Point[], measure: Measure): number {
+  return rowOf(corners, measure).off;
+}
+
+/** Turns the room about corner 0 so that wall 0 runs along x. */
+export function ontoFirstWall(corners: readonly Point[]): readonly Point[] {
+  const [a, b] = [corners[0] as Point, corners[1] as Point];
+  const length = distance(a, b);
+  const [ux, uy] = length === 0 ? [1, 0] : [(b.x - a.x) / length, (b.y - a.y) / length];
+  return corners.map(({ x, y }, index) => {
+    const [dx, dy] = [x - a.x, y - a.y];
+    return { x: dx * ux + dy * uy, y: index < 2 ? 0 : dy * ux - dx * uy };
+  });
+}
+
+function pointsOf(places: readonly number[]): Point[] {
+  return Array.from({ length: places.length / 2 }, (_, corner) => ({
+    x: places[2 * corner] as number,
+    y: places[2 * corner + 1] as number,
+  }));
+}
+
+function rowOf(corners: readonly Point[], measure: Measure): Row {
+  return measure.kind === 'angle' ? angleRow(corners, measure.corner, measure.interior) : lengthRow(corners, measure);
+}
+
+function lengthRow(corners: readonly Point[], { from, to, length }: { from: number; to: number; length: number }): Row {
+  const [a, b] = [corners[from] as Point, corners[to] as Point];
+  const now = distance(a, b);
+  if (now === 0) return { off: -length, slopes: [] };
+  const [ux, uy] = [(b.x - a.x) / now, (b.y - a.y) / now];
+  return {
+    off: now - length,
+    slopes: [
+      [2 * from, -ux],
+      [2 * from + 1, -uy],
+      [2 * to, ux],
+      [2 * to + 1, uy],
+    ],
+  };
+}
+
+/** The wall before, turned by the angle, should point along the next: how far the shorter one's end stands off that line. */
+function angleRow(corners: readonly Point[], corner: number, interior: number): Row {
+  const count = corners.length;
+  const [before, next] = [(corner + count - 1) % count, (corner + 1) % count];
+  const [p, b, q] = [corners[before] as Point, corners[corner] as Point, corners[next] as Point];
+  const [ux, uy, vx, vy] = [p.x - b.x, p.y - b.y, q.x - b.x, q.y - b.y];
+  const [lu, lv] = [distance(b, p), distance(b, q)];
+  if (lu === 0 || lv === 0) return { off: 0, slopes: [] };
+  const { cos, sin } = cosSin(interior);
+  // Turned against the clock on screen: (x, y) to (x·cos + y·sin, −x·sin + y·cos).
+  const [tx, ty] = [ux * cos + uy * sin, uy * cos - ux * sin];
+  // The sine of what is between both, times the shorter length; the lengths are taken as fixed in the slopes.
+  const scale = Math.min(lu, lv) / (lu * lv);
+  const slopeU = [(cos * vy + sin * vx) * scale, (sin * vy - cos * vx) * scale] as const;
+  const slopeV = [-ty * scale, tx * scale] as const;
+  return {
+    off: (tx * vy - ty * vx) * scale,
+    slopes: [
+      [2 * before, slopeU[0]],
+      [2 * before + 1, slopeU[1]],
+      [2 * next, slopeV[0]],
+      [2 * next + 1, slopeV[1]],
+      [2 * corner, -slopeU[0] - slopeV[0]],
+      [2 * corner + 1, -slopeU[1] - slopeV[1]],
+    ],
+  };
+}
+
+function addRow(normal: readonly Float64Array[], { off, slopes }: Row, held: (coordinate: number) => boolean): void {
+  for (const [row, slope] of slopes) {
+    if (held(row)) continue;
+    const line = normal[row] as Float64Array;
+    for (const [column, other] of slopes) if (!held(column)) line[column] = (line[column] as number) + slope * other;
+    const end = line.length - 1;
+    line[end] = (line[end] as number) - slope * off;
+  }
+}
+
+/** Solves the normal equations by elimination; they are symmetric and positive, so no rows are exchanged. */
+function solve(normal: readonly Float64Array[]): Float64Array {
+  const size = normal.length;
+  for (let pivot = 0; pivot < size; pivot += 1) {
+    const top = normal[pivot] as Float64Array;
+    for (let row = pivot + 1; row < size; row += 1) {
+      const line = normal[row] as Float64Array;
+      const factor = (line[pivot] as number) / (top[pivot] as number);
+      if (factor === 0) continue;
+      for (let column = pivot; column <= size; column += 1)
+        line[column] = (line[column] as number) - factor * (top[column] as number);
+    }
+  }
+  const answer = new Float64Array(size);
+  for (let row = size - 1; row >= 0; row -= 1) {
+    const line = normal[row] as Float64Array;
+    let rest = line[size] as number;
+    for (let column = row + 1; column < size; column += 1)
+      rest -= (line[column] as number) * (answer[column] as number);
+    answer[row] = rest / (line[row] as number);
+  }
+  return answer;
+}

@@ -1,0 +1,99 @@
+/** A straight measure between two corners that are not neighbours. */
+export interface Diagonal {
+  readonly from: number;
+  readonly to: number;
+  readonly length: number;
+  /** It runs outside the room somewhere. */
+  readonly outside: boolean;
+}
+
+/** How far a wall stands off its chord at one place: outward is positive. */
+export interface Bow {
+  readonly wall: number;
+  /** From the wall's first corner, along the chord. */
+  readonly at: number;
+  readonly offset: number;
+}
+
+/**
+ * A room as it was measured, lengths in lattice units. Wall i runs clockwise from corner i to the next; corner i lies between
+ * wall i − 1 and wall i. A corner is convex unless it is among the inner ones.
+ */
+export interface RoomMeasures {
+  readonly walls: readonly number[];
+  /** Degrees as read at each corner, null where none was read. An inner corner's may be read from either side. */
+  readonly cornerAngles: readonly (number | null)[];
+  readonly innerCorners: readonly number[];
+  readonly diagonals: readonly Diagonal[];
+  readonly bows: readonly Bow[];
+}
+
+/** Something that was read with a tape or an angle finder. */
+export type Measure =
+  | {
+      readonly kind: 'wall';
+      readonly index: number;
+      readonly from: number;
+      readonly to: number;
+      readonly length: number;
+    }
+  | {
+      readonly kind: 'diagonal';
+      readonly index: number;
+      readonly from: number;
+      readonly to: number;
+      readonly length: number;
+    }
+  | { readonly kind: 'angle'; readonly index: number; readonly corner: number; readonly interior: number };
+
+/** Which measure is meant: the index of its wall, corner or diagonal. */
+export interface MeasureName {
+  readonly kind: Measure['kind'] | 'bow';
+  readonly index: number;
+}
+
+export type MeasuresError =
+  | { readonly code: 'too-few-walls' | 'too-many-walls'; readonly limit: number }
+  | { readonly code: 'not-a-length' | 'not-an-angle' | 'no-such-corner' | 'no-such-wall'; readonly at: MeasureName }
+  /** An angle over 180 degrees at a corner that is not marked as an inner one. */
+  | { readonly code: 'inner-not-marked'; readonly at: MeasureName }
+  | { readonly code: 'measured-twice'; readonly at: MeasureName }
+  /** The corner hangs on too few measures; this diagonal would hold it. */
+  | {
+      readonly code: 'loose-corner';
+      readonly corner: number;
+      readonly missing: { readonly from: number; readonly to: number };
+    }
+  /** These lengths make no triangle, the most likely wrong one first. */
+  | { readonly code: 'no-triangle'; readonly measures: readonly MeasureName[] }
+  /** No room has these measures with these marks of inner corners and outside diagonals. */
+  | { readonly code: 'no-room' }
+  /** More than one room has these measures; they differ at this corner. */
+  | { readonly code: 'several-rooms'; readonly corner: number }
+  /** The measures differ from any room by more than 1/2 in; the most likely wrong one first. */
+  | { readonly code: 'measure-again'; readonly measures: readonly MeasureName[]; readonly off: number };
+
+/** More corners than a room has that somebody walks round with a tape; a fit takes time with the cube of it. */
+export const MAX_MEASURED_CORNERS = 100;
+
+/** All that was read, as equations: interior angles, walls and diagonals by their ends. */
+export function listMeasures({ walls, cornerAngles, innerCorners, diagonals }: RoomMeasures): readonly Measure[] {
+  const count = walls.length;
+  const inner = new Set(innerCorners);
+  return [
+    ...walls.map((length, index): Measure => ({ kind: 'wall', index, from: index, to: (index + 1) % count, length })),
+    ...cornerAngles.flatMap((degrees, index): Measure[] =>
+      degrees === null
+        ? []
+        : [
+            {
+              kind: 'angle',
+              index,
+              corner: index,
+              interior: inner.has(index) && degrees < 180 ? 360 - degrees : degrees,
+            },
+          ],
+    ),
+    ...diagonals.map(({ from, to, length }, index): Measure => ({ kind: 'diagonal', index, from, to, length })),
+  ];
+}

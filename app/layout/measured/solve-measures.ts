@@ -1,0 +1,158 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { admitsRoom, cornersAdmitted, distance } from '#app/layout/measured/admit-room.ts';
+import { bowWalls } from '#app/layout/measured/bow-walls.ts';
+import { checkMeasures } from '#app/layout/measured/check-measures.ts';
+import { type Construction, constructCorners, MISFIT_LIMIT } from '#app/layout/measured/construct-corners.ts';
+import { fitCorners, misfitOf, ontoFirstWall } from '#app/layout/measured/fit-corners.ts';
+import {
+  listMeasures,
+  type Measure,
+  type MeasureName,
+  type MeasuresError,
+  type RoomMeasures,
+} from '#app/layout/measured/measures.ts';
+
+/** Rooms that differ by less are one room: 1/64 in. */
+const SAME_ROOM = 127;
+/** Misfits that come from rounding alone. */
+const NO_MISFIT = 1;
+/** With more measures than this, the wrong one is looked for from the fitted room, not by making the room anew. */
+const MAX_REMAKES = 40;
+
+export interface MeasuredRoom {
+  /** Corners on the lattice, clockwise on screen, the box's top left at 0, 0; wall 0 runs along x. Bows are corners too. */
+  readonly ring: readonly Point[];
+  /** The measured corners alone, in `ring`'s frame: corner i begins wall i. */
+  readonly corners: readonly Point[];
+  /** By how much the room that was made is longer (positive) or shorter than each measure that it does not meet. */
+  readonly misfits: readonly (MeasureName & { readonly off: number })[];
+}
+
+/**
+ * The room that was measured. As many measures as the room has freedoms (2n − 3) are constructed; more are fitted, and what each
+ * is off is told. Only + − × ÷ and square roots, rounded to the lattice once at the end: the same to the bit everywhere.
+ */
+export function solveMeasures(measures: RoomMeasures): Result<MeasuredRoom, MeasuresError> {
+  const problem = checkMeasures(measures);
+  if (problem !== null) return err(problem);
+  const list = listMeasures(measures);
+  const made = makeRoom(measures, list);
+  if (!made.ok) return made;
+  const corners = made.value;
+  const misfits = misfitsOf(corners, list);
+  const worst = misfits.reduce((most, { off }) => Math.max(most, Math.abs(off)), 0);
+  if (worst > MISFIT_LIMIT)
+    return err({ code: 'measure-again', measures: suspects(measures, list, corners), off: worst });
+  return ok({ ...toLattice(corners, measures), misfits });
+}
+
+function misfitsOf(corners: readonly Point[], list: readonly Measure[]) {
+  return list
+    .map((measure) => ({ kind: measure.kind, index: measure.index, off: misfitOf(corners, measure) }))
+    .filter(({ off }) => Math.abs(off) > NO_MISFIT);
+}
+
+/** The room with the least misfit among those that keep to their marks; corner 0 at the origin, not rounded. */
+function makeRoom(measures: RoomMeasures, list: readonly Measure[]): Result<readonly Point[], MeasuresError> {
+  const count = measures.walls.length;
+  const construction = constructCorners(count, list, cornersAdmitted(measures));
+  if (construction.rooms.length === 0) return err(whyNoRoom(measures, list, construction));
+  const isExact = list.length === 2 * count - 3;
+  const fitted = construction.rooms
+    .map((room) => (isExact && isMet(room, list) ? ontoFirstWall(room) : fitCorners(room, list)))
+    .filter((room) => room.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)))
+    .map((room) => ({ room, misfit: sumOfSquares(room, list) }));
+  // A corner that is all but straight may come out on the wrong side: such rooms count only where no other does.
+  for (const slack of [0, MISFIT_LIMIT]) {
+    const admitted = fitted.filter(({ room }) => admitsRoom(measures, room, slack)).sort((a, b) => a.misfit - b.misfit);
+    const [best] = admitted;
+    if (best === undefined) continue;
+    const other = admitted.find(
+      ({ room, misfit }) => misfit <= best.misfit + NO_MISFIT && apartAt(room, best.room) !== null,
+    );
+    if (other !== undefined) return err({ code: 'several-rooms', corner: apartAt(other.room, best.room) ?? 0 });
+    return ok(best.room);
+  }
+  return err({ code: 'no-room' });
+}
+
+function isMet(room: readonly Point[], list: readonly Measure[]): boolean {
+  return list.every((measure) => Math.abs(misfitOf(room, measure)) <= NO_MISFIT);
+}
+
+function sumOfSquares(room: readonly Point[], list: readonly Measure[]): number {
+  return list.reduce((sum, measure) => {
+    const off = misfitOf(room, measure);
+    return sum + off * off;
+  }, 0);
+}
+
+/** The first corner at which two rooms differ; null where they are one. */
+function apartAt(one: readonly Point[], two: readonly Point[]): number | null {
+  const corner = one.findIndex((at, index) => distance(at, two[index] as Point) > SAME_ROOM);
+  return corner < 0 ? null : corner;
+}
+
+function whyNoRoom(measures: RoomMeasures, list: readonly Measure[], { reached, broken }: Construction): MeasuresError {
+  if (broken !== null) return { code: 'no-triangle', measures: broken };
+  const corner = reached.indexOf(false);
+  if (corner < 0 || reached.every(Boolean)) return { code: 'no-room' };
+  const count = measures.walls.length;
+  // The loose corner that some length already ties to a known one needs but one diagonal more.
+  const tied = reached.findIndex(
+    (isKnown, index) => !isKnown && list.some((measure) => measure.kind !== 'angle' && ties(measure, index, reached)),
+  );
+  const loose = tied < 0 ? corner : tied;
+  const from = reached.findIndex(
+    (isKnown, index) =>
+      isKnown &&
+      !list.some(
+        (measure) =>
+          measure.kind !== 'angle' &&
+          ((measure.from === index && measure.to === loose) || (measure.to === index && measure.from === loose)),
+      ) &&
+      index !== (loose + 1) % count &&
+      loose !== (index + 1) % count,
+  );
+  return { code: 'loose-corner', corner: loose, missing: { from: Math.max(from, 0), to: loose } };
+}
+
+function ties({ from, to }: { from: number; to: number }, corner: number, known: readonly boolean[]): boolean {
+  return (from === corner && known[to] === true) || (to === corner && known[from] === true);
+}
+
+/** What may be wrong, the likeliest first: that without which the rest fits best. With one measure too many all may be. */
+function suspects(measures: RoomMeasures, list: readonly Measure[], corners: readonly Point[]): readonly MeasureName[] {
+  const isRemade = list.length <= MAX_REMAKES;
+  return list
+    .map((measure) => {
+      const rest = list.filter((other) => other !== measure);
+      const remade = isRemade ? remake(measures, rest) : null;
+      return {
+        measure,
+        left: sumOfSquares(remade ?? fitCorners(corners, rest), rest),
+        off: Math.abs(misfitOf(corners, measure)),
+      };
+    })
+    .sort((a, b) => (Math.abs(a.left - b.left) > NO_MISFIT ? a.left - b.left : b.off - a.off))
+    .map(({ measure: { kind, index } }) => ({ kind, index }));
+}
+
+/** The room of all measures but one; null where they do not make one. */
+function remake(measures: RoomMeasures, rest: readonly Measure[]): readonly Point[] | null {
+  const { rooms } = constructCorners(measures.walls.length, rest, cornersAdmitted(measures));
+  const fitted = rooms
+    .map((room) => ({ room: fitCorners(room, rest) }))
+    .map(({ room }) => ({ room, left: sumOfSquares(room, rest) }));
+  fitted.sort((a, b) => a.left - b.left);
+  return fitted.find(({ room }) => admitsRoom(measures, room, MISFIT_LIMIT))?.room ?? null;
+}
+
+function toLattice(corners: readonly Point[], measures: RoomMeasures): Pick<MeasuredRoom, 'ring' | 'corners'> {
+  const bowed = bowWalls(corners, measures.bows);
+  const left = bowed.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
+  const top = bowed.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);
+  const onLattice = ({ x, y }: Point): Point => ({ x: Math.round(x - left), y: Math.round(y - top) });
+  return { ring: bowed.map(onLattice), corners: corners.map(onLattice) };
+}
