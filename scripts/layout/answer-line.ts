@@ -3,8 +3,10 @@ import { wordLayoutError } from '#app/features/calculator/layout-error-messages.
 import { type DescribedLayout, describeLayout } from '#app/layout/batch/describe-layout.ts';
 import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute-layout.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
+import type { RawRecord } from '#app/layout/job/raw-value.ts';
 import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { type DescribedMeasures, measureRoom } from '#scripts/layout/measure-room.ts';
 import type { InputLine } from '#scripts/layout/split-lines.ts';
 
 /** Why a job was refused; `field` is empty where it is the line itself. */
@@ -18,21 +20,24 @@ export async function answerLine(
   line: InputLine,
   tools: LazyLayoutTools,
   withPlaces: boolean,
-): Promise<DescribedLayout | Refusal | null> {
+): Promise<(DescribedLayout & Partial<DescribedMeasures>) | Refusal | null> {
   if ('tooLong' in line) return refuse('The line is too long to be a job.');
   if (line.text.trim() === '') return null;
   const raw = parseJson(line.text);
   if (raw === undefined) return refuse('The line is not valid JSON.');
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw))
     return refuse('The line is not a job: expected a JSON object.');
-  const read = readJob(raw);
+  const measured = 'roomType' in raw && raw.roomType === 'measured' ? measureRoom(raw as RawRecord) : null;
+  if (measured !== null && !measured.ok) return { ok: false, errors: measured.error };
+  const read = readJob(measured?.value.raw ?? raw);
   if (!read.ok) {
     return {
       ok: false,
       errors: read.error.map((problem) => ({ field: problem.field, message: wordJobProblem(problem) })),
     };
   }
-  return layOut(read.value, tools, withPlaces);
+  const answer = await layOut(read.value, tools, withPlaces);
+  return answer.ok ? { ...answer, ...measured?.value.described } : answer;
 }
 
 async function layOut(

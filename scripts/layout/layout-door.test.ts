@@ -157,3 +157,101 @@ describe('options', () => {
     }
   });
 });
+
+describe('a room from its measures', () => {
+  const TILE = { roomType: 'measured', tileLength: 12, tileWidth: 12 };
+  const room = async (measures: object) => answer(JSON.stringify({ ...TILE, ...measures }));
+
+  it('of right angles comes back as it was built, and says so', async () => {
+    const ell = { walls: [120, 96, 60, 48, 60, 48], cornerAngles: [90, 90, 90, 90, 90, 90], innerCorners: [4] };
+    expect(await room(ell)).toMatchObject({
+      ok: true,
+      corners: [
+        [0, 0],
+        [120, 0],
+        [120, 96],
+        [60, 96],
+        [60, 48],
+        [0, 48],
+      ],
+      misfits: [],
+      areaSqIn: 120 * 96 - 60 * 48,
+    });
+  });
+
+  it('of centimetres, and with walls that stand off their chord', async () => {
+    const bowed = {
+      unitSystem: 'metric',
+      walls: [300, 400, '300', '4 m'],
+      diagonals: [{ from: 0, to: 2, length: 500 }],
+      bows: [{ wall: 1, at: 200, offset: 2 }],
+    };
+    const answered = await room(bowed);
+    expect(answered).toMatchObject({ ok: true, corners: { length: 5 } });
+    const bow = (answered as { corners: number[][] }).corners[2] as number[];
+    expect(bow[0]).toBeCloseTo(302 / 2.54, 2);
+    expect(bow[1]).toBeCloseTo(200 / 2.54, 2);
+  });
+
+  it('says what is off where there is a measure too many', async () => {
+    const walls = [120, 90, 120.25, 90];
+    const diagonals = [
+      { from: 0, to: 2, length: 150 },
+      { from: 1, to: 3, length: 150 },
+    ];
+    const answered = (await room({ walls, diagonals })) as { misfits: { measure: string; off: number }[] };
+    const long = answered.misfits.find(({ measure }) => measure === 'wall 2');
+    expect(long?.off).toBeGreaterThan(0);
+    expect(long?.off).toBeLessThan(0.25);
+  });
+
+  it.each([
+    [
+      'a corner that hangs loose',
+      { walls: [120, 96, 120, 96] },
+      'diagonals',
+      'One diagonal is missing: corner 1 to corner 3',
+    ],
+    [
+      'a triangle that cannot be',
+      { walls: [10, 10, 40, 40], diagonals: [{ from: 0, to: 2, length: 30 }] },
+      'diagonals[0]',
+      'do not meet in a triangle',
+    ],
+    ['a wall of 0', { walls: [0, 96, 120, 96] }, 'walls[0]', 'wall 1'],
+    ['a wall that is no length', { walls: ['abc', 96, 120, 96] }, 'walls[0]', 'abc'],
+    ['two walls', { walls: [1, 2] }, 'walls', 'at least 3'],
+    [
+      'a diagonal between neighbors',
+      { walls: [3, 4, 5, 6], diagonals: [{ from: 0, to: 1, length: 3 }] },
+      'diagonals[0]',
+      'not neighbors',
+    ],
+    [
+      'an inner corner that is none of the room',
+      { walls: [3, 4, 5, 6], innerCorners: [9] },
+      'cornerAngles[9]',
+      '4 corners',
+    ],
+    ['a list that is none', { walls: 'long' }, 'walls', 'list'],
+    [
+      'measures that no room has',
+      {
+        walls: [120, 90, 123, 90],
+        cornerAngles: [90, 90, 90],
+        diagonals: [
+          { from: 0, to: 2, length: 150 },
+          { from: 1, to: 3, length: 150 },
+        ],
+      },
+      'walls[2]',
+      'again',
+    ],
+  ])('refuses %s at its field', async (_what, measures, field, words) => {
+    const answered = await room(measures);
+    expect(answered).toMatchObject({ ok: false });
+    const { errors } = answered as { errors: { field: string; message: string }[] };
+    expect(errors[0]?.field).toBe(field);
+    expect(errors[0]?.message).toContain(words);
+  });
+});

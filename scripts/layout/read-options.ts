@@ -23,6 +23,10 @@ across it. A missing field takes the form's default. The room's frame starts at 
 A job that is refused, or a line that is no job, is answered {"ok":false,"errors":[{"field","message"}]}.
 Blank lines are passed over without an answer.
 
+With roomType measured the room is made from what was measured: walls [length] in order, clockwise; cornerAngles [degrees|null]
+(corner i lies between wall i - 1 and wall i); innerCorners [index]; diagonals [{from, to, length, outside}];
+bows [{wall, at, offset}], outward positive. Its answer gains "corners" and "misfits", by how much a measure is too long.
+
 Results give lengths in inches. "order" is the exact count with 15 %, rounded up; "needed" the tiles that the cutting plan
 needs (kerf and tileKind of the job say how it cuts); "buy" the larger of both. Warning codes in "warnings":
   small-leftover              the cut at a far wall is under 3 in (1.5 in without auto-optimize) or half the tile's side

@@ -1,3 +1,4 @@
+import { cosSin } from '#app/geometry/cos-sin.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -17,29 +18,15 @@ export interface WalkedWalls {
   readonly gapY: number;
 }
 
-/** Cosine and sine of whole quarter turns are exact, so that square rooms close to the unit. */
-function unitStep(deg: number): Point {
-  const turn = ((deg % 360) + 360) % 360;
-  if (turn % 90 === 0) {
-    return [
-      { x: 1, y: 0 },
-      { x: 0, y: 1 },
-      { x: -1, y: 0 },
-      { x: 0, y: -1 },
-    ][turn / 90] as Point;
-  }
-  return { x: Math.cos((turn * Math.PI) / 180), y: Math.sin((turn * Math.PI) / 180) };
-}
-
 /** Walks the walls one after the other. Each corner is rounded once, from the exact walk, so errors do not add up. */
 export function cornersFromWalls(walls: readonly Wall[]): WalkedWalls {
   const corners: Point[] = [{ x: 0, y: 0 }];
   let x = 0;
   let y = 0;
   for (const wall of walls) {
-    const step = unitStep(wall.directionDeg);
-    x += step.x * wall.length;
-    y += step.y * wall.length;
+    const { cos, sin } = cosSin(wall.directionDeg);
+    x += cos * wall.length;
+    y += sin * wall.length;
     corners.push({ x: Math.round(x), y: Math.round(y) });
   }
   const end = corners[corners.length - 1] as Point;

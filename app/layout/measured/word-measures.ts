@@ -1,0 +1,71 @@
+import { assertNever } from '#app/base/assert-never.ts';
+import type { MeasureName, MeasuresError, RoomMeasures } from '#app/layout/measured/measures.ts';
+import type { MeasuredRoom } from '#app/layout/measured/solve-measures.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
+import { formatGap } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as words from '#app/words/en/measures.ts';
+
+/** At most so many measures are named: the likeliest. */
+const MAX_NAMED = 3;
+
+/** A measure as people call it. */
+export function wordMeasure({ kind, index }: MeasureName, { diagonals, bows }: RoomMeasures): string {
+  switch (kind) {
+    case 'wall':
+      return words.wall(index + 1);
+    case 'angle':
+      return words.cornerAngle(index + 1);
+    case 'diagonal':
+      return words.diagonal((diagonals[index]?.from ?? 0) + 1, (diagonals[index]?.to ?? 0) + 1);
+    case 'bow':
+      return words.bow((bows[index]?.wall ?? 0) + 1);
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** Why no room came of the measures. */
+export function wordMeasuresError(error: MeasuresError, measures: RoomMeasures, system: UnitSystem): string {
+  const named = (names: readonly MeasureName[]) => names.slice(0, MAX_NAMED).map((name) => wordMeasure(name, measures));
+  switch (error.code) {
+    case 'too-few-walls':
+      return words.tooFewWalls(error.limit);
+    case 'too-many-walls':
+      return words.tooManyWalls(error.limit);
+    case 'not-a-length':
+      return error.at.kind === 'bow'
+        ? words.bowOutsideWall(wordMeasure(error.at, measures))
+        : words.notALength(wordMeasure(error.at, measures), isMetric(system) ? '320.5' : '126 1/2');
+    case 'not-an-angle':
+      return words.notAnAngle(wordMeasure(error.at, measures));
+    case 'no-such-corner':
+      return words.noSuchCorner(wordMeasure(error.at, measures), measures.walls.length);
+    case 'no-such-wall':
+      return words.noSuchWall(wordMeasure(error.at, measures), measures.walls.length);
+    case 'inner-not-marked':
+      return words.innerNotMarked(error.at.index + 1);
+    case 'measured-twice':
+      return words.measuredTwice(wordMeasure(error.at, measures));
+    case 'loose-corner':
+      return words.looseCorner(error.corner + 1, error.missing.from + 1, error.missing.to + 1);
+    case 'no-triangle':
+      return words.noTriangle(named(error.measures));
+    case 'no-room':
+      return words.noRoom;
+    case 'several-rooms':
+      return words.severalRooms(error.corner + 1);
+    case 'measure-again':
+      return words.measureAgain(named(error.measures), formatGap(error.off, system));
+    default:
+      return assertNever(error);
+  }
+}
+
+/** What the room that was made says of each measure: a wall of 100 1/4 in a room where it is 100 reads 1/4 in long. */
+export function wordMisfits({ misfits }: MeasuredRoom, measures: RoomMeasures, system: UnitSystem): readonly string[] {
+  return misfits.map(({ off, ...name }) => {
+    const say = off < 0 ? words.readsLong : words.readsShort;
+    return say(wordMeasure(name, measures), formatGap(Math.abs(off), system));
+  });
+}

@@ -1,0 +1,44 @@
+/** A room that is made from what was measured of it. Walls and corners are counted from 1, as people count them. */
+
+export const wall = (number: number) => `wall ${number}`;
+export const cornerAngle = (number: number) => `the angle at corner ${number}`;
+export const diagonal = (from: number, to: number) => `the diagonal from corner ${from} to corner ${to}`;
+export const bow = (number: number) => `the bow of wall ${number}`;
+
+const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const ALL = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+export const tooFewWalls = (least: number) => `A room has at least ${least} walls. Give each one's length, clockwise.`;
+export const tooManyWalls = (most: number) => `A room can be measured with at most ${most} walls. Draw it instead.`;
+export const notALength = (measure: string, example: string) =>
+  `Please enter ${measure} correctly: a length above zero, such as ${example}.`;
+export const notAnAngle = (measure: string) =>
+  `Please enter ${measure} correctly: degrees between 0 and 360, such as 92.5.`;
+export const noSuchCorner = (measure: string, corners: number) =>
+  `${capital(measure)} does not join two corners of this room that are not neighbors. It has ${corners} corners.`;
+export const noSuchWall = (measure: string, walls: number) => `${capital(measure)}: this room has ${walls} walls.`;
+export const bowOutsideWall = (measure: string) =>
+  `Please enter ${measure} correctly: how far along the wall, and how far off the straight line, such as 60 out 1/4.`;
+export const innerNotMarked = (corner: number) =>
+  `The angle at corner ${corner} is over 180 degrees, so the corner points into the room. Mark it as an inner corner.`;
+export const measuredTwice = (measure: string) => `${capital(measure)} is given twice.`;
+export const looseCorner = (corner: number, from: number, to: number) =>
+  `Corner ${corner} is loose. One diagonal is missing: corner ${from} to corner ${to}.`;
+export const noTriangle = (measures: readonly string[]) =>
+  `${capital(ALL.format(measures))} do not meet in a triangle. Measure ${LIST.format(measures)} again.`;
+export const noRoom =
+  'No room has these measures. Check which corners point into the room, and that the walls run clockwise.';
+export const severalRooms = (corner: number) =>
+  `More than one room has these measures: they differ at corner ${corner}. Measure one more diagonal to it.`;
+export const measureAgain = (measures: readonly string[], off: string) =>
+  `These measures are up to ${off} away from any room. Measure ${LIST.format(measures)} again.`;
+
+export const readsLong = (measure: string, off: string) => `${capital(measure)} reads ${off} long.`;
+export const readsShort = (measure: string, off: string) => `${capital(measure)} reads ${off} short.`;
+export const fits = 'All measures fit.';
+export const outOfSquare = (corner: number, degrees: string, runOut: string, over: string) =>
+  `Corner ${corner} measures ${degrees}°: ${runOut} out of square in ${over}.`;
+
+export const unreadableLine = (line: number, typed: string, example: string) =>
+  `Line ${line}, “${typed}”, cannot be read. Write it like ${example}.`;

@@ -1,0 +1,60 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts';
+import type { RawRecord } from '#app/layout/job/raw-value.ts';
+import type { MeasureName, MeasuresError } from '#app/layout/measured/measures.ts';
+import { readMeasures } from '#app/layout/measured/read-measures.ts';
+import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
+import { wordMeasuresError } from '#app/layout/measured/word-measures.ts';
+import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+import { toInches } from '#app/layout/units/length.ts';
+
+/** What the answer to a measured room says beside its layout: corners and misfits in inches. */
+export interface DescribedMeasures {
+  readonly corners: readonly (readonly [number, number])[];
+  readonly misfits: readonly { readonly measure: string; readonly off: number }[];
+}
+
+export interface MeasuredJob {
+  /** The same job with the room as corners. */
+  readonly raw: RawRecord;
+  readonly described: DescribedMeasures;
+}
+
+type Refused = readonly { readonly field: string; readonly message: string }[];
+
+/** A job whose room comes as measures (`roomType` `measured`) as the job of a custom room. */
+export function measureRoom(raw: RawRecord): Result<MeasuredJob, Refused> {
+  const system = isMetric(String(raw.unitSystem)) ? 'metric' : 'imperial';
+  const unit = sizeUnit(system);
+  const read = readMeasures(raw, unit);
+  if (!read.ok) return err(read.error.map((problem) => ({ field: problem.field, message: wordJobProblem(problem) })));
+  const room = solveMeasures(read.value);
+  if (!room.ok)
+    return err([{ field: fieldOf(room.error), message: wordMeasuresError(room.error, read.value, system) }]);
+  const { ring, misfits } = room.value;
+  return ok({
+    raw: {
+      ...raw,
+      roomType: 'custom',
+      customRoomPoints: ring.map(({ x, y }) => ({ x: formatField(x, unit), y: formatField(y, unit) })),
+    },
+    described: {
+      corners: ring.map(({ x, y }) => [toInches(x), toInches(y)]),
+      misfits: misfits.map(({ off, ...name }) => ({ measure: nameOf(name), off: toInches(-off) })),
+    },
+  });
+}
+
+/** As the door names a measure: by its index, as it was given. */
+function nameOf({ kind, index }: MeasureName): string {
+  return `${kind === 'angle' ? 'corner' : kind} ${index}`;
+}
+
+const LISTS = { wall: 'walls', angle: 'cornerAngles', diagonal: 'diagonals', bow: 'bows' } as const;
+
+function fieldOf(error: MeasuresError): string {
+  const at = 'at' in error ? error.at : 'measures' in error ? error.measures[0] : undefined;
+  if (at !== undefined) return `${LISTS[at.kind]}[${at.index}]`;
+  return error.code === 'loose-corner' || error.code === 'several-rooms' ? 'diagonals' : 'walls';
+}
