@@ -1,14 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { AdminTabs } from '#app/features/admin/admin-tabs.tsx';
 import { AnalyticsPage } from '#app/features/admin/analytics-page.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { loadAnalytics } from '#app/server/analytics/analytics-page.server.ts';
 import { pageLoader } from '#app/server/http/page.server.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
 
-export const meta: MetaFunction = () => [{ title: `Analytics – ${PRODUCT_NAME}` }];
+export const meta: MetaFunction = () => [{ title: adminWords.analyticsPageTitle }];
 
 export const loader = pageLoader('admin.analytics', async ({ app, request, viewer }) => ({
   email: viewer.user.email,

@@ -1,7 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { AccessDenied } from '#app/features/admin/access-denied.tsx';
 import { AdminTabs } from '#app/features/admin/admin-tabs.tsx';
 import { AnnouncementForm } from '#app/features/admin/announcement-form.tsx';
@@ -12,8 +11,9 @@ import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
 
-export const meta: MetaFunction = () => [{ title: `Announcements – ${PRODUCT_NAME}` }];
+export const meta: MetaFunction = () => [{ title: adminWords.announcementsPageTitle }];
 
 /** How long the page stands after sending before it is loaded anew. */
 const RELOAD_MS = 2_000;
@@ -32,7 +32,7 @@ export const action = formAction('admin.announcements', ({ app, viewer, form }) 
 export const clientAction = keepUnsent((form) => ({
   ...EMPTY,
   values: { subject: String(form.get('subject') ?? ''), message: String(form.get('message') ?? '') },
-  errors: { '': ['Failed to send announcement. Please try again.'] },
+  errors: { '': [adminWords.announcementFailedTryAgain] },
 }));
 
 const EMPTY = { step: 'write' as const, values: { subject: '', message: '' }, errors: {}, sent: null, preview: null };
@@ -53,9 +53,9 @@ export default function AnnouncementsRoute() {
       ) : (
         <>
           <AdminTabs current="/admin/announcements" />
-          <h1 className="mb-4 text-2xl font-bold tracking-tight">Announcements</h1>
+          <h1 className="mb-4 text-2xl font-bold tracking-tight">{adminWords.announcements}</h1>
           <div className="grid items-start gap-4 lg:grid-cols-2">
-            <CardSection id="new-announcement" title="New announcement">
+            <CardSection id="new-announcement" title={adminWords.newAnnouncement}>
               <AnnouncementForm {...answer} recipients={page.recipients} submissionId={page.submissionId} />
             </CardSection>
             <AnnouncementHistory items={page.history} />

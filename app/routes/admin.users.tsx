@@ -1,14 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { AdminTabs } from '#app/features/admin/admin-tabs.tsx';
 import { UserList } from '#app/features/admin/user-list.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { loadUsersPage, submitVipForm } from '#app/server/analytics/users-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
 
-export const meta: MetaFunction = () => [{ title: `Users – ${PRODUCT_NAME}` }];
+export const meta: MetaFunction = () => [{ title: adminWords.usersPageTitle }];
 
 export const loader = pageLoader('admin.users', async ({ app, request, viewer }) => ({
   email: viewer.user.email,

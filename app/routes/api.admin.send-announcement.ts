@@ -3,20 +3,18 @@ import { AnnouncementFormSchema } from '#app/server/announcements/announcement-f
 import { sendAnnouncement, wordAnnouncementFault } from '#app/server/announcements/send-announcement.server.ts';
 import { postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer } from '#app/server/http/plain-answer.server.ts';
-
-/** Mails are set from the text alone: what cannot be used is refused, not left out without a word. */
-const HTML_REFUSED = 'htmlMessage is not used here. Please send the text as message alone.';
+import * as adminWords from '#app/words/en/admin.ts';
 
 const BodySchema = z.object({ subject: z.string(), message: z.string(), htmlMessage: z.string().nullish() });
 
 const call = postCallWith('api.admin.send-announcement', BodySchema, async ({ app, request, viewer, body }) => {
-  if (body.htmlMessage) return refusal(HTML_REFUSED);
+  if (body.htmlMessage) return refusal(adminWords.htmlRefused);
   const parsed = AnnouncementFormSchema.safeParse(body);
-  if (!parsed.success) return refusal(parsed.error.issues[0]?.message ?? 'Failed to send announcement');
+  if (!parsed.success) return refusal(parsed.error.issues[0]?.message ?? adminWords.announcementFailed);
   try {
     const submissionId = request.headers.get('idempotency-key')?.slice(0, 64) ?? null;
     const sent = await sendAnnouncement(app, viewer.user.email, parsed.data, submissionId);
-    return jsonAnswer({ success: true, message: `Announcement sent to ${sent.recipientCount} users` });
+    return jsonAnswer({ success: true, message: adminWords.sentToUsers(sent.recipientCount) });
   } catch (error) {
     return refusal(wordAnnouncementFault(app, error));
   }

@@ -1,13 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { pageLoader } from '#app/server/http/page.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { listMailbox } from '#app/server/mail/list-mailbox.server.ts';
 import { CardSection } from '#app/ui/card.tsx';
+import { Sentence } from '#app/ui/sentence.tsx';
 import * as httpWords from '#app/words/en/http.ts';
+import * as mailboxWords from '#app/words/en/mailbox.ts';
 
-export const meta: MetaFunction = () => [{ title: `Mailbox – ${PRODUCT_NAME}` }];
+export const meta: MetaFunction = () => [{ title: mailboxWords.pageTitle }];
 
 export const loader = pageLoader('dev.mail', async ({ app }) => {
   const mails = await listMailbox(app);
@@ -20,15 +21,19 @@ export default function MailboxRoute() {
   const { mails } = useLoaderData<typeof loader>();
   return (
     <main className="mx-auto max-w-3xl px-4 py-8">
-      <h1 className="mb-2 text-2xl font-bold">Mailbox</h1>
-      <p className="mb-6 text-muted">Mails of this local run. They did not leave the machine.</p>
-      {mails.length === 0 ? <p>No mails yet.</p> : null}
+      <h1 className="mb-2 text-2xl font-bold">{mailboxWords.mailbox}</h1>
+      <p className="mb-6 text-muted">{mailboxWords.didNotLeave}</p>
+      {mails.length === 0 ? <p>{mailboxWords.noMails}</p> : null}
       <div className="grid gap-4">
         {mails.map((mail) => (
           <CardSection key={mail.id} id={`mail-${mail.id}`} title={mail.subject}>
             <p className="mb-3 text-sm text-muted">
-              To {mail.recipient},{' '}
-              <time dateTime={mail.createdAt}>{mail.createdAt.replace('T', ' ').slice(0, 16)} UTC</time>
+              <Sentence
+                of={mailboxWords.to(
+                  mail.recipient,
+                  <time dateTime={mail.createdAt}>{mailboxWords.utc(mail.createdAt)}</time>,
+                )}
+              />
             </p>
             <p className="whitespace-pre-wrap break-words">
               <LinkedText text={mail.text} />

@@ -1,16 +1,16 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { GuidePage } from '#app/features/support/guide-page.tsx';
 import { pageLoader } from '#app/server/http/page.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
+import * as guideWords from '#app/words/en/guide.ts';
 
 export const meta: MetaFunction = () => [
-  { title: `Guide – ${PRODUCT_NAME}` },
+  { title: guideWords.pageTitle },
   {
     name: 'description',
-    content: 'How to draw a room, place obstacles, measure on the layout and read the cut sheet.',
+    content: guideWords.pageDescription,
   },
 ];
 
@@ -22,7 +22,7 @@ export default function GuideRoute() {
       width="text"
       headerEnd={
         <Button asChild>
-          <Link to="/">Calculator</Link>
+          <Link to="/">{guideWords.calculator}</Link>
         </Button>
       }
     >

@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { SupportForm } from '#app/features/support/support-form.tsx';
 import { SupportPage } from '#app/features/support/support-page.tsx';
@@ -8,8 +7,9 @@ import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { submitSupportForm } from '#app/server/support/submit-support-form.server.ts';
 import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
+import * as supportWords from '#app/words/en/support.ts';
 
-export const meta: MetaFunction = () => [{ title: `Support – ${PRODUCT_NAME}` }];
+export const meta: MetaFunction = () => [{ title: supportWords.pageTitle }];
 
 export const loader = pageLoader('support', async ({ viewer }) => ({
   email: viewer.user.email,

@@ -1,13 +1,13 @@
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { TermsPage } from '#app/features/terms/terms-page.tsx';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
+import * as termsWords from '#app/words/en/terms.ts';
 
 export const meta: MetaFunction = () => [
-  { title: `Terms of Service – ${PRODUCT_NAME}` },
-  { name: 'description', content: `The terms on which ${PRODUCT_NAME} plans your tile layouts.` },
+  { title: termsWords.pageTitle },
+  { name: 'description', content: termsWords.pageDescription },
 ];
 
 export const loader = pageLoader('terms', async ({ request }) => ({

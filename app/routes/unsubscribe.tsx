@@ -1,17 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { unsubscribe } from '#app/server/announcements/unsubscribe.server.ts';
 import { readUnsubscribeAddress } from '#app/server/announcements/unsubscribe-link.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
+import * as unsubscribeWords from '#app/words/en/unsubscribe.ts';
 
-export const meta: MetaFunction = () => [
-  { title: `Unsubscribe – ${PRODUCT_NAME}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => [{ title: unsubscribeWords.pageTitle }, { name: 'robots', content: 'noindex' }];
 
 export const loader = pageLoader('unsubscribe', async ({ app, request }) => ({
   isValid: readUnsubscribeAddress(app.env, new URL(request.url)) !== null,
@@ -27,22 +24,22 @@ export default function UnsubscribeRoute() {
   const isDone = useActionData<typeof action>()?.isDone === true;
   return (
     <PageShell width="text">
-      <h1 className="mb-4 text-2xl font-bold tracking-tight">Announcements</h1>
+      <h1 className="mb-4 text-2xl font-bold tracking-tight">{unsubscribeWords.announcements}</h1>
       {isDone && (
         <Banner tone="ok" role="status">
-          You will get no more announcements. Mails about your account still reach you.
+          {unsubscribeWords.done}
         </Banner>
       )}
       {!isDone && !isValid && (
         <Banner tone="danger" role="alert">
-          This link is not complete. Please open it from the mail again.
+          {unsubscribeWords.linkIncomplete}
         </Banner>
       )}
       {!isDone && isValid && (
         <Form method="post" className="grid justify-items-start gap-4">
-          <p>Stop sending announcements to this address?</p>
+          <p>{unsubscribeWords.question}</p>
           <Button type="submit" variant="primary">
-            Unsubscribe
+            {unsubscribeWords.unsubscribe}
           </Button>
         </Form>
       )}

@@ -2,16 +2,17 @@ import { Link } from '@remix-run/react';
 import { ShieldAlert } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
 
 /** What people who are not the administrator see in place of an admin page. */
 export function AccessDenied() {
   return (
     <Card className="mx-auto mt-10 max-w-md text-center">
       <ShieldAlert aria-hidden="true" className="mx-auto size-10 text-danger" />
-      <h1 className="mt-3 text-xl font-semibold">Admin Access Required</h1>
-      <p className="mt-1 mb-5 text-muted">You don't have permission to access this page</p>
+      <h1 className="mt-3 text-xl font-semibold">{adminWords.adminRequired}</h1>
+      <p className="mt-1 mb-5 text-muted">{adminWords.noPermission}</p>
       <Button asChild variant="primary">
-        <Link to="/">Back to Home</Link>
+        <Link to="/">{adminWords.backToHome}</Link>
       </Button>
     </Card>
   );

@@ -1,16 +1,20 @@
 import { TabLinks } from '#app/ui/tabs.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
 
 const PAGES = [
-  { to: '/admin/analytics', label: 'Analytics' },
-  { to: '/admin/users', label: 'Users' },
-  { to: '/admin/announcements', label: 'Announcements' },
+  { to: '/admin/analytics', label: adminWords.analytics },
+  { to: '/admin/users', label: adminWords.users },
+  { to: '/admin/announcements', label: adminWords.announcements },
 ] as const;
 
 /** The administrator's three pages. */
 export function AdminTabs({ current }: { readonly current: (typeof PAGES)[number]['to'] }) {
   return (
     <div className="mb-5 max-w-xl">
-      <TabLinks label="Administration" items={PAGES.map((page) => ({ ...page, current: page.to === current }))} />
+      <TabLinks
+        label={adminWords.administration}
+        items={PAGES.map((page) => ({ ...page, current: page.to === current }))}
+      />
     </div>
   );
 }

@@ -5,34 +5,34 @@ import type { Analytics } from '#app/product/admin-pages.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card, CardSection } from '#app/ui/card.tsx';
-
-const NUMBER = new Intl.NumberFormat('en-US');
+import * as adminWords from '#app/words/en/admin.ts';
+import { number } from '#app/words/en/formats.ts';
 
 /** Four figures and how the plans are spread. */
 export function AnalyticsCards({ figures }: { readonly figures: Analytics }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Figure icon={<Users aria-hidden="true" />} label="Total Users" value={NUMBER.format(figures.totalUsers)} />
+        <Figure icon={<Users aria-hidden="true" />} label={adminWords.totalUsers} value={number(figures.totalUsers)} />
         <Figure
           icon={<UserPlus aria-hidden="true" />}
-          label="Recent Signups"
-          note="last 7 days"
-          value={NUMBER.format(figures.recentSignups)}
+          label={adminWords.recentSignups}
+          note={adminWords.last7Days}
+          value={number(figures.recentSignups)}
         />
         <Figure
           icon={<Percent aria-hidden="true" />}
-          label="Conversion Rate"
-          note="trial to paid"
+          label={adminWords.conversionRate}
+          note={adminWords.trialToPaid}
           value={`${figures.conversionRate.toFixed(1)}%`}
         />
         <Figure
           icon={<Calculator aria-hidden="true" />}
-          label="Total Calculations"
-          value={NUMBER.format(figures.totalCalculations)}
+          label={adminWords.totalCalculations}
+          value={number(figures.totalCalculations)}
         />
       </div>
-      <CardSection id="plan-distribution" title="Plan Distribution" className="mt-4">
+      <CardSection id="plan-distribution" title={adminWords.planDistribution} className="mt-4">
         <ul className="grid gap-3">
           {figures.planBreakdown.map(({ plan, count }) => (
             <PlanShare key={plan} plan={plan} count={count} total={figures.totalUsers} />
@@ -82,7 +82,7 @@ function PlanShare({ plan, count, total }: { readonly plan: Plan; readonly count
       >
         <rect width={share} height="8" className={FILLS[plan]} />
       </svg>
-      <span className="font-semibold">{NUMBER.format(count)}</span>
+      <span className="font-semibold">{number(count)}</span>
     </li>
   );
 }

@@ -9,8 +9,9 @@ import { WeekChart } from '#app/features/admin/week-chart.tsx';
 import type { Analytics, WeekFigures } from '#app/product/admin-pages.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
+import * as commonWords from '#app/words/en/common.ts';
 
-export const ANALYTICS_FAILED = 'Failed to load analytics data. Please try again.';
 const REFRESH_MS = 30_000;
 const PAGE = '/admin/analytics';
 
@@ -39,12 +40,12 @@ export function AnalyticsPage({ first, hasFailed }: AnalyticsPageProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div>
-          <h1 className="text-2xl font-bold tracking-tight">Analytics</h1>
-          <p className="hidden text-sm text-muted js:block">Refreshed every 30 seconds</p>
+          <h1 className="text-2xl font-bold tracking-tight">{adminWords.analytics}</h1>
+          <p className="hidden text-sm text-muted js:block">{adminWords.refreshedEvery30Seconds}</p>
         </div>
         <a href={PAGE} onClick={onRefresh} aria-busy={isLoading} className={buttonClasses('quiet')}>
           <RefreshCw aria-hidden="true" className={`size-4 ${isLoading ? 'animate-spin' : ''}`} />
-          Refresh
+          {adminWords.refresh}
         </a>
       </div>
       {problem === 'signed-out' && <LoggedOutNotice page={PAGE} />}
@@ -56,12 +57,12 @@ export function AnalyticsPage({ first, hasFailed }: AnalyticsPageProps) {
           action={
             <Button asChild>
               <a href={PAGE} onClick={onRefresh}>
-                Try again
+                {commonWords.tryAgain}
               </a>
             </Button>
           }
         >
-          {ANALYTICS_FAILED}
+          {adminWords.analyticsFailed}
         </Banner>
       )}
       {problem !== 'signed-out' && value !== null && <Figures {...value} />}
@@ -74,11 +75,11 @@ function Figures({ figures, weeks }: AnalyticsData) {
   return (
     <>
       <AnalyticsCards figures={figures} />
-      <h2 className="mt-7 mb-3 text-lg font-semibold">The last 12 weeks</h2>
+      <h2 className="mt-7 mb-3 text-lg font-semibold">{adminWords.last12Weeks}</h2>
       <div className="grid gap-3 lg:grid-cols-3">
-        <WeekChart title="Sign-ups" weeks={weeks} of="signups" />
-        <WeekChart title="Calculations" weeks={weeks} of="calculations" />
-        <WeekChart title="Conversions" weeks={weeks} of="conversions" />
+        <WeekChart title={adminWords.signUps} weeks={weeks} of="signups" />
+        <WeekChart title={adminWords.calculations} weeks={weeks} of="calculations" />
+        <WeekChart title={adminWords.conversions} weeks={weeks} of="conversions" />
       </div>
     </>
   );

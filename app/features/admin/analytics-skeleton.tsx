@@ -1,5 +1,6 @@
 import { Card } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
 
 const CARDS = ['users', 'signups', 'conversion', 'calculations'];
 const PLANS = ['trial', 'diy', 'pro', 'vip'];
@@ -9,7 +10,7 @@ const CHARTS = ['signups', 'calculations', 'conversions'];
 export function AnalyticsSkeleton() {
   return (
     <div role="status">
-      <p className="sr-only">Loading analytics</p>
+      <p className="sr-only">{adminWords.loadingAnalytics}</p>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {CARDS.map((id) => (
           <Card key={id}>

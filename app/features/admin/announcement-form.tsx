@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
 
 export interface AnnouncementFormProps {
   readonly step: 'write' | 'ask' | 'sent';
@@ -19,9 +20,6 @@ export interface AnnouncementFormProps {
   readonly preview: PreviewedMail | null;
   readonly submissionId: string;
 }
-
-const NUMBER = new Intl.NumberFormat('en-US');
-const people = (count: number) => `${NUMBER.format(count)} ${count === 1 ? 'user' : 'users'}`;
 
 /** Write, look at it and be asked once, send. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
@@ -47,8 +45,8 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
       <input type="hidden" name="submissionId" value={props.submissionId} />
       {props.sent !== null && (
         <div data-said tabIndex={-1}>
-          <Banner tone="ok" role="status" title="Announcement sent">
-            It is on its way to {people(props.sent)}.
+          <Banner tone="ok" role="status" title={adminWords.announcementSent}>
+            {adminWords.onItsWay(props.sent)}
           </Banner>
         </div>
       )}
@@ -68,13 +66,13 @@ function WriteIt({ values, errors, isBusy }: AnnouncementFormProps & { readonly 
       <TextField
         id="subject"
         name="subject"
-        label="Subject"
+        label={adminWords.subject}
         required
         maxLength={200}
         defaultValue={values.subject}
         error={errors.subject?.[0]}
       />
-      <Field id="message" label="Message" error={errors.message?.[0]}>
+      <Field id="message" label={adminWords.message} error={errors.message?.[0]}>
         {(control) => (
           <TextArea name="message" rows={8} required maxLength={20_000} defaultValue={values.message} {...control} />
         )}
@@ -87,7 +85,7 @@ function WriteIt({ values, errors, isBusy }: AnnouncementFormProps & { readonly 
         disabled={isBusy}
         className="justify-self-start"
       >
-        Send to All Users
+        {adminWords.sendToAll}
       </Button>
     </>
   );
@@ -99,17 +97,17 @@ function AskOnce({ values, recipients, preview, isBusy }: AnnouncementFormProps 
       <input type="hidden" name="subject" value={values.subject} />
       <input type="hidden" name="message" value={values.message} />
       <div data-said tabIndex={-1}>
-        <Banner tone="warn" role="alert" title={`Send this to ${people(recipients)}?`}>
-          A mail cannot be called back.
+        <Banner tone="warn" role="alert" title={adminWords.sendQuestion(recipients)}>
+          {adminWords.cannotBeRecalled}
         </Banner>
       </div>
       {preview !== null && <AnnouncementPreview mail={preview} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" name="intent" value="send" variant="primary" disabled={isBusy}>
-          {isBusy ? 'Sending…' : `Yes, send to ${people(recipients)}`}
+          {isBusy ? adminWords.sending : adminWords.yesSendTo(recipients)}
         </Button>
         <Button type="submit" name="intent" value="edit" disabled={isBusy}>
-          Back to editing
+          {adminWords.backToEditing}
         </Button>
       </div>
     </>

@@ -7,13 +7,14 @@ import type { AnnouncementRow } from '#app/product/admin-pages.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
+import { Sentence } from '#app/ui/sentence.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
 
 const PAGE = '/admin/announcements';
 /** How often the progress is asked for while mails are on their way. */
 const FOLLOW_MS = 3_000;
 /** A message longer than this is folded, in characters. */
 const FOLD_AT = 280;
-const NUMBER = new Intl.NumberFormat('en-US');
 
 /** What was sent, newest first, and how far each mail has come. */
 export function AnnouncementHistory({ items }: { readonly items: readonly AnnouncementRow[] }) {
@@ -23,13 +24,13 @@ export function AnnouncementHistory({ items }: { readonly items: readonly Announ
   if (problem === 'signed-out') return <LoggedOutNotice page={PAGE} />;
   const refresh = (
     <a href={PAGE} className={buttonClasses('quiet')}>
-      Refresh
+      {adminWords.refresh}
     </a>
   );
   return (
-    <CardSection id="history" title="History" aside={shown.some(isOnItsWay) ? refresh : undefined}>
+    <CardSection id="history" title={adminWords.history} aside={shown.some(isOnItsWay) ? refresh : undefined}>
       {shown.length === 0 ? (
-        <p className="text-muted">No announcements sent yet</p>
+        <p className="text-muted">{adminWords.noneSentYet}</p>
       ) : (
         <ul className="grid gap-4">
           {shown.map((item) => (
@@ -52,14 +53,15 @@ function HistoryItem({ item }: { readonly item: AnnouncementRow }) {
       {isLong && (
         <details>
           <summary className="inline-flex min-h-11 items-center text-sm text-accent-ink underline-offset-4 hover:underline">
-            The whole message
+            {adminWords.wholeMessage}
           </summary>
           <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{item.message}</p>
         </details>
       )}
       <p className="mt-2 text-sm text-muted [overflow-wrap:anywhere]">
-        {NUMBER.format(item.recipientCount)} {item.recipientCount === 1 ? 'recipient' : 'recipients'} ·{' '}
-        <LocalDate iso={item.sentAt} withTime /> · {item.sentBy}
+        <Sentence
+          of={adminWords.sentLine(item.recipientCount, <LocalDate iso={item.sentAt} withTime />, item.sentBy)}
+        />
       </p>
       <AnnouncementProgress id={item.id} total={item.recipientCount} progress={item.progress} />
     </li>

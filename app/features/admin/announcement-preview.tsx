@@ -1,3 +1,5 @@
+import * as adminWords from '#app/words/en/admin.ts';
+
 export interface PreviewedMail {
   readonly from: string;
   readonly replyTo: string | null;
@@ -9,28 +11,28 @@ export interface PreviewedMail {
 /** The mail itself, as it will arrive: nothing in its frame runs, and nothing in it leads anywhere. */
 export function AnnouncementPreview({ mail }: { readonly mail: PreviewedMail }) {
   return (
-    <article aria-label="Preview" className="min-w-0 overflow-hidden rounded-control border border-line">
+    <article aria-label={adminWords.preview} className="min-w-0 overflow-hidden rounded-control border border-line">
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 bg-sunken px-3 py-2 text-sm">
-        <dt className="text-muted">From</dt>
+        <dt className="text-muted">{adminWords.from}</dt>
         <dd className="min-w-0 [overflow-wrap:anywhere]">{mail.from}</dd>
         {mail.replyTo !== null && (
           <>
-            <dt className="text-muted">Reply to</dt>
+            <dt className="text-muted">{adminWords.replyTo}</dt>
             <dd className="min-w-0 [overflow-wrap:anywhere]">{mail.replyTo}</dd>
           </>
         )}
-        <dt className="text-muted">Subject</dt>
+        <dt className="text-muted">{adminWords.subject}</dt>
         <dd className="min-w-0 font-semibold [overflow-wrap:anywhere]">{mail.subject}</dd>
       </dl>
       <iframe
-        title="The mail"
+        title={adminWords.theMail}
         sandbox=""
         srcDoc={mail.html}
         className="block h-96 w-full border-t border-line bg-white"
       />
       <details className="border-t border-line">
         <summary className="flex min-h-11 items-center px-3 text-sm text-accent-ink underline-offset-4 hover:underline">
-          As plain text
+          {adminWords.asPlainText}
         </summary>
         <pre className="max-h-96 overflow-auto bg-sunken p-3 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
           {mail.text}

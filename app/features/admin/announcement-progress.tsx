@@ -2,14 +2,13 @@ import { Form } from '@remix-run/react';
 import type { MailProgress } from '#app/product/admin-pages.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
 
 export interface AnnouncementProgressProps {
   readonly id: string;
   readonly total: number;
   readonly progress: MailProgress;
 }
-
-const NUMBER = new Intl.NumberFormat('en-US');
 
 /** Sent, failed, left, as a bar and in figures; what was given up, or waits, can be taken up again. */
 export function AnnouncementProgress({ id, total, progress }: AnnouncementProgressProps) {
@@ -28,18 +27,18 @@ export function AnnouncementProgress({ id, total, progress }: AnnouncementProgre
         <rect x={share(sent + failed)} width={share(setAside)} height="8" className="fill-muted" />
       </svg>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Badge tone="ok">{NUMBER.format(sent)} sent</Badge>
-        {left > 0 && <Badge tone="info">{NUMBER.format(left)} left</Badge>}
-        {failed > 0 && <Badge tone="danger">{NUMBER.format(failed)} failed</Badge>}
-        {setAside > 0 && <Badge>{NUMBER.format(setAside)} set aside</Badge>}
+        <Badge tone="ok">{adminWords.sent(sent)}</Badge>
+        {left > 0 && <Badge tone="info">{adminWords.left(left)}</Badge>}
+        {failed > 0 && <Badge tone="danger">{adminWords.failed(failed)}</Badge>}
+        {setAside > 0 && <Badge>{adminWords.setAside(setAside)}</Badge>}
       </div>
       {problem !== null && (
         <Form method="post" className="mt-2 flex flex-wrap items-center gap-2">
           <p className="min-w-0 flex-1 basis-60 text-sm text-muted [overflow-wrap:anywhere]">
-            The mail server said: {problem}
+            {adminWords.mailServerSaid(problem)}
           </p>
           <Button type="submit" name="resume" value={id}>
-            {failed > 0 ? 'Try the failed ones again' : 'Try again now'}
+            {failed > 0 ? adminWords.tryFailedAgain : adminWords.tryAgainNow}
           </Button>
         </Form>
       )}

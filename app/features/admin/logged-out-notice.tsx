@@ -1,5 +1,6 @@
 import { Banner } from '#app/ui/banner.tsx';
 import { buttonClasses } from '#app/ui/button.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
 
 /** In place of figures that are no longer this reader's to see, on a page left open. */
 export function LoggedOutNotice({ page }: { readonly page: string }) {
@@ -8,14 +9,14 @@ export function LoggedOutNotice({ page }: { readonly page: string }) {
     <Banner
       tone="warn"
       role="alert"
-      title="You have been logged out"
+      title={adminWords.loggedOut}
       action={
         <a href={address} className={buttonClasses('primary')}>
-          Log in again
+          {adminWords.logInAgain}
         </a>
       }
     >
-      Nothing on this page is up to date any more.
+      {adminWords.outOfDate}
     </Banner>
   );
 }

@@ -9,7 +9,9 @@ import { Button, buttonClasses } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { Sentence } from '#app/ui/sentence.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
 
 export interface UserListProps {
   readonly items: readonly UserRow[];
@@ -25,18 +27,14 @@ export interface UserListProps {
   readonly error: string | null;
 }
 
-const NUMBER = new Intl.NumberFormat('en-US');
-
 /** Search, plan, last seen; VIP is given and taken here. */
 export function UserList(props: UserListProps) {
   const { items, total, done, error } = props;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-2xl font-bold tracking-tight">Users</h1>
-        <p className="text-muted">
-          {NUMBER.format(total)} {total === 1 ? 'account' : 'accounts'}
-        </p>
+        <h1 className="text-2xl font-bold tracking-tight">{adminWords.users}</h1>
+        <p className="text-muted">{adminWords.accounts(total)}</p>
       </div>
       {error !== null && (
         <Banner tone="danger" role="alert" className="mb-4">
@@ -50,7 +48,7 @@ export function UserList(props: UserListProps) {
       )}
       <UserSearch {...props} />
       {items.length === 0 ? (
-        <Card className="text-center text-muted">Nobody found. Try a part of the address, or all plans.</Card>
+        <Card className="text-center text-muted">{adminWords.nobodyFound}</Card>
       ) : (
         <Card flush>
           <ul>
@@ -72,12 +70,12 @@ function UserSearch({ text, plan, query }: UserListProps) {
         name="search"
         type="search"
         defaultValue={text}
-        aria-label="E-mail address"
-        placeholder="Part of an e-mail address"
+        aria-label={adminWords.emailAddress}
+        placeholder={adminWords.partOfAddress}
         maxLength={100}
       />
-      <Select name="plan" defaultValue={plan ?? ''} aria-label="Plan">
-        <option value="">All plans</option>
+      <Select name="plan" defaultValue={plan ?? ''} aria-label={adminWords.plan}>
+        <option value="">{adminWords.allPlans}</option>
         {(Object.keys(PLANS) as Plan[]).map((one) => (
           <option key={one} value={one}>
             {PLANS[one].label}
@@ -86,12 +84,12 @@ function UserSearch({ text, plan, query }: UserListProps) {
       </Select>
       <Button type="submit">
         <Search aria-hidden="true" className="size-4" />
-        Search
+        {adminWords.search}
       </Button>
       <Button asChild variant="quiet">
         <a href={`/admin/users-csv?${query}`} download>
           <Download aria-hidden="true" className="size-4" />
-          Download CSV
+          {adminWords.downloadCsv}
         </a>
       </Button>
     </Form>
@@ -106,15 +104,7 @@ function UserLine({ item }: { readonly item: UserRow }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold [overflow-wrap:anywhere]">{item.email}</p>
         <p className="text-sm text-muted">
-          {NUMBER.format(item.layoutsCreated)} {item.layoutsCreated === 1 ? 'calculation' : 'calculations'} · since{' '}
-          <LocalDate iso={item.createdAt} /> ·{' '}
-          {item.lastSeenAt === null ? (
-            'not seen yet'
-          ) : (
-            <>
-              last seen <LocalDate iso={item.lastSeenAt} />
-            </>
-          )}
+          <Sentence of={wordUse(item)} />
         </p>
       </div>
       <Badge tone={tone}>
@@ -124,7 +114,7 @@ function UserLine({ item }: { readonly item: UserRow }) {
       <Form method="post" preventScrollReset className="ml-auto">
         <input type="hidden" name="userId" value={item.id} />
         <Button type="submit" name="intent" value={isVip ? 'take-vip' : 'give-vip'} className="w-36">
-          {isVip ? 'Take VIP back' : 'Give VIP'}
+          {isVip ? adminWords.takeVipBack : adminWords.giveVip}
           <span className="sr-only">: {item.email}</span>
         </Button>
       </Form>
@@ -132,22 +122,27 @@ function UserLine({ item }: { readonly item: UserRow }) {
   );
 }
 
+function wordUse({ layoutsCreated, createdAt, lastSeenAt }: UserRow) {
+  const since = <LocalDate iso={createdAt} />;
+  return lastSeenAt === null
+    ? adminWords.userNotSeen(layoutsCreated, since)
+    : adminWords.userSeen(layoutsCreated, since, <LocalDate iso={lastSeenAt} />);
+}
+
 function Pages({ page, pages, query }: UserListProps) {
   if (pages === 1) return null;
   const address = (to: number) => `/admin/users?${query === '' ? '' : `${query}&`}page=${to}`;
   return (
-    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-center gap-4">
+    <nav aria-label={adminWords.pages} className="mt-4 flex flex-wrap items-center justify-center gap-4">
       {page > 1 && (
         <Link to={address(page - 1)} rel="prev" className={buttonClasses()}>
-          Newer
+          {adminWords.newer}
         </Link>
       )}
-      <span className="text-muted">
-        Page {NUMBER.format(page)} of {NUMBER.format(pages)}
-      </span>
+      <span className="text-muted">{adminWords.pageOf(page, pages)}</span>
       {page < pages && (
         <Link to={address(page + 1)} rel="next" className={buttonClasses()}>
-          Older
+          {adminWords.older}
         </Link>
       )}
     </nav>

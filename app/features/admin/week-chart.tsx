@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { WeekFigures } from '#app/product/admin-pages.ts';
 import { Card } from '#app/ui/card.tsx';
-import { date, dayOfYear } from '#app/words/en/formats.ts';
+import * as adminWords from '#app/words/en/admin.ts';
+import { date, dayOfYear, number } from '#app/words/en/formats.ts';
 
 export interface WeekChartProps {
   readonly title: string;
@@ -12,7 +13,6 @@ export interface WeekChartProps {
 const WIDTH = 360;
 const HEIGHT = 120;
 const PAD = 6;
-const NUMBER = new Intl.NumberFormat('en-US');
 
 /** Twelve weeks of one figure as a line, with the numbers in a table behind it. */
 export function WeekChart({ title, weeks, of }: WeekChartProps) {
@@ -32,20 +32,18 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
           <span id={`${id}-title`} className="font-semibold">
             {title}
           </span>
-          <span className="text-sm text-muted">
-            {NUMBER.format(total)} in {weeks.length} weeks
-          </span>
+          <span className="text-sm text-muted">{adminWords.inWeeks(total, weeks.length)}</span>
         </figcaption>
         <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-2 text-sm text-muted">
           <div aria-hidden="true" className="flex flex-col justify-between text-right leading-none">
-            <span>{NUMBER.format(top)}</span>
-            <span>{NUMBER.format(top / 2)}</span>
+            <span>{number(top)}</span>
+            <span>{number(top / 2)}</span>
             <span>0</span>
           </div>
           <svg
             viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
             role="img"
-            aria-label={`${title} a week, oldest first: ${values.join(', ')}`}
+            aria-label={adminWords.chart(title, values)}
             className="w-full"
           >
             {[0, 0.5, 1].map((share) => (
@@ -65,19 +63,20 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
             <polyline points={line} strokeWidth="2.5" strokeLinejoin="round" className="fill-none stroke-accent" />
             {points.map(({ x, y }, index) => (
               <circle key={weeks[index]?.week} cx={x} cy={y} r="4" className="fill-accent">
-                <title>{`Week from ${dayOf(weeks[index]?.week)}: ${values[index]}`}</title>
+                <title>{adminWords.weekFrom(dayOf(weeks[index]?.week), values[index] ?? 0)}</title>
               </circle>
             ))}
           </svg>
           <div aria-hidden="true" className="col-start-2 mt-1 flex justify-between">
             <span>{dayOf(weeks[0]?.week)}</span>
-            <span>now</span>
+            <span>{adminWords.now}</span>
           </div>
         </div>
       </figure>
       <details className="mt-1 text-sm">
         <summary className="inline-flex min-h-11 items-center text-accent-ink underline-offset-4 hover:underline">
-          Numbers<span className="sr-only"> of {title}</span>
+          {adminWords.numbers}
+          <span className="sr-only"> {adminWords.numbersOf(title)}</span>
         </summary>
         <WeekTable title={title} weeks={weeks} of={of} />
       </details>
@@ -91,7 +90,7 @@ function WeekTable({ title, weeks, of }: WeekChartProps) {
       <thead>
         <tr className="border-b border-line">
           <th scope="col" className="py-1 text-left font-semibold">
-            Week from
+            {adminWords.weekFromColumn}
           </th>
           <th scope="col" className="py-1 text-right font-semibold">
             {title}
@@ -104,7 +103,7 @@ function WeekTable({ title, weeks, of }: WeekChartProps) {
             <th scope="row" className="py-1 text-left font-normal">
               {date(new Date(week.week), 'UTC')}
             </th>
-            <td className="py-1 text-right">{NUMBER.format(week[of])}</td>
+            <td className="py-1 text-right">{number(week[of])}</td>
           </tr>
         ))}
       </tbody>

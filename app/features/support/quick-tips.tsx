@@ -1,18 +1,19 @@
 import { Hexagon, Ruler, Scissors, SquareDashed } from 'lucide-react';
+import * as supportWords from '#app/words/en/support.ts';
 
 const TIPS = [
   {
     icon: Hexagon,
-    title: 'Custom rooms',
-    text: 'Draw the room wall by wall, or list its corners. Needs the Pro plan.',
+    title: supportWords.customRooms,
+    text: supportWords.customRoomsTip,
   },
   {
     icon: SquareDashed,
-    title: 'Obstacles',
-    text: 'Calculate the layout first, then add islands, cabinets and columns; the cuts follow at once.',
+    title: supportWords.obstacles,
+    text: supportWords.obstaclesTip,
   },
-  { icon: Ruler, title: 'Tape measure', text: 'Tap two points on the layout. It snaps to corners, edges and joints.' },
-  { icon: Scissors, title: 'Cut sheets', text: 'A printed list of every cut for custom rooms. Needs the Pro plan.' },
+  { icon: Ruler, title: supportWords.tapeMeasure, text: supportWords.tapeMeasureTip },
+  { icon: Scissors, title: supportWords.cutSheets, text: supportWords.cutSheetsTip },
 ] as const;
 
 /** Four things people ask most. */

@@ -6,11 +6,7 @@ import { Field } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-
-export const SUPPORT_SENT = 'Support request sent!';
-export const SUPPORT_SENT_TEXT = "We'll get back to you within 24 hours.";
-export const SUPPORT_FAILED = 'Failed to send request';
-export const SUPPORT_FAILED_TEXT = 'Please try again or contact us directly.';
+import * as supportWords from '#app/words/en/support.ts';
 
 export interface SupportFormProps {
   readonly defaultEmail: string;
@@ -26,13 +22,13 @@ export function SupportForm({ defaultEmail, isSent, values, errors }: SupportFor
   const problem = errors['']?.[0];
   useEffect(() => {
     if (isSent) {
-      showToast({ title: SUPPORT_SENT, description: SUPPORT_SENT_TEXT });
+      showToast({ title: supportWords.sent, description: supportWords.sentText });
       formRef.current?.reset();
     }
   }, [isSent]);
   useEffect(() => {
     if (problem !== undefined)
-      showToast({ title: SUPPORT_FAILED, description: problem || SUPPORT_FAILED_TEXT, tone: 'destructive' });
+      showToast({ title: supportWords.failed, description: problem || supportWords.failedText, tone: 'destructive' });
     if (Object.keys(errors).length > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors, problem]);
   const field = (name: string) => ({
@@ -46,29 +42,29 @@ export function SupportForm({ defaultEmail, isSent, values, errors }: SupportFor
     // As multipart the longest message stays within a form's limit in every alphabet.
     <Form ref={formRef} method="post" encType="multipart/form-data" noValidate className="grid gap-4">
       {isSent && (
-        <Banner tone="ok" role="status" title={SUPPORT_SENT}>
-          {SUPPORT_SENT_TEXT}
+        <Banner tone="ok" role="status" title={supportWords.sent}>
+          {supportWords.sentText}
         </Banner>
       )}
       {problem !== undefined && (
-        <Banner tone="danger" role="alert" title={SUPPORT_FAILED}>
-          <p>{SUPPORT_FAILED_TEXT}</p>
+        <Banner tone="danger" role="alert" title={supportWords.failed}>
+          <p>{supportWords.failedText}</p>
           {problem !== '' && <p>{problem}</p>}
         </Banner>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('name')} label="Name" autoComplete="name" maxLength={120} />
+        <TextField {...field('name')} label={supportWords.name} autoComplete="name" maxLength={120} />
         <TextField
           {...field('email')}
           defaultValue={values.email ?? defaultEmail}
-          label="Email"
+          label={supportWords.email}
           type="email"
           inputMode="email"
           autoComplete="email"
         />
       </div>
-      <TextField {...field('subject')} label="Subject" maxLength={200} />
-      <Field id="message" label="Message" error={errors.message?.[0]}>
+      <TextField {...field('subject')} label={supportWords.subject} maxLength={200} />
+      <Field id="message" label={supportWords.message} error={errors.message?.[0]}>
         {(control) => (
           <TextArea
             name="message"
@@ -81,7 +77,7 @@ export function SupportForm({ defaultEmail, isSent, values, errors }: SupportFor
         )}
       </Field>
       <Button type="submit" variant="primary" disabled={isBusy} className="justify-self-start">
-        {isBusy ? 'Sending…' : 'Send Message'}
+        {isBusy ? supportWords.sending : supportWords.sendMessage}
       </Button>
     </Form>
   );

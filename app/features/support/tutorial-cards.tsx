@@ -1,5 +1,6 @@
 import { BookOpen, ExternalLink, PlayCircle } from 'lucide-react';
 import { TUTORIALS, tutorialAddress } from '#app/features/support/tutorials.ts';
+import * as tutorialsWords from '#app/words/en/tutorials.ts';
 
 /** The four tutorials, each opening in a new tab. */
 export function TutorialCards() {
@@ -19,12 +20,12 @@ export function TutorialCards() {
               <span className="min-w-0 flex-1">
                 <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                   <span className="font-semibold">{tutorial.title}</span>
-                  <span className="text-sm text-muted">{tutorial.minutes} min</span>
+                  <span className="text-sm text-muted">{tutorialsWords.minutes(tutorial.minutes)}</span>
                 </span>
                 <span className="mt-0.5 block text-sm text-muted">{tutorial.summary}</span>
               </span>
               <ExternalLink aria-hidden="true" className="size-4 shrink-0 text-muted" />
-              <span className="sr-only">(opens in a new tab)</span>
+              <span className="sr-only">{tutorialsWords.opensInNewTab}</span>
             </a>
           </li>
         );

@@ -1,6 +1,8 @@
+import * as tutorialsWords from '#app/words/en/tutorials.ts';
+
 /** A video tutorial card; without an address of its own it opens the product's written guide. */
 export interface Tutorial {
-  readonly id: string;
+  readonly id: 'custom-room-drawing' | 'obstacle-placement' | 'tape-measure-tool' | 'cut-sheet-results';
   readonly title: string;
   readonly minutes: number;
   readonly summary: string;
@@ -12,30 +14,30 @@ export interface Tutorial {
 export const TUTORIALS: readonly Tutorial[] = [
   {
     id: 'custom-room-drawing',
-    title: 'Custom Room Drawing',
+    title: tutorialsWords.customRoomDrawing,
     minutes: 3,
-    summary: 'Walk round the room wall by wall, lock lengths and angles, close it exactly.',
+    summary: tutorialsWords.customRoomDrawingSummary,
     videoUrl: null,
   },
   {
     id: 'obstacle-placement',
-    title: 'Obstacle Placement',
+    title: tutorialsWords.obstaclePlacement,
     minutes: 2,
-    summary: 'Islands, cabinets and columns: place them, drag them, see the cuts follow.',
+    summary: tutorialsWords.obstaclePlacementSummary,
     videoUrl: null,
   },
   {
     id: 'tape-measure-tool',
-    title: 'Tape Measure Tool',
+    title: tutorialsWords.tapeMeasureTool,
     minutes: 2,
-    summary: 'Measure any distance on the layout, from joint to wall.',
+    summary: tutorialsWords.tapeMeasureToolSummary,
     videoUrl: null,
   },
   {
     id: 'cut-sheet-results',
-    title: 'Cut Sheet Results',
+    title: tutorialsWords.cutSheetResults,
     minutes: 3,
-    summary: 'Read the cut sheet: labels, marks on each edge, the order of work.',
+    summary: tutorialsWords.cutSheetResultsSummary,
     videoUrl: null,
   },
 ];

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { rememberedTerms, rememberTerms } from '#app/features/terms/terms-key.ts';
 import { TermsText } from '#app/features/terms/terms-text.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import * as termsWords from '#app/words/en/terms.ts';
 
-export const TERMS_REFUSED = `You must accept the Terms of Service to use ${PRODUCT_NAME}.`;
+export const TERMS_REFUSED = termsWords.mustAccept;
 
 export interface TermsGateProps {
   /** What the server read from the visitor's cookie. */
@@ -70,14 +70,14 @@ export function TermsGate({ isAccepted, isDeclined, children }: TermsGateProps) 
           >
             <div>
               <h2 id="terms-title" ref={title} tabIndex={-1} className="text-xl font-semibold outline-none">
-                Terms of Service
+                {termsWords.termsOfService}
               </h2>
-              <p className="text-muted">Please read and accept them to use {PRODUCT_NAME}.</p>
+              <p className="text-muted">{termsWords.pleaseRead}</p>
             </div>
             <section
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text must be reachable with the keyboard
               tabIndex={0}
-              aria-label="The terms"
+              aria-label={termsWords.theTerms}
               className="min-h-0 overflow-y-auto rounded-control bg-sunken p-4"
             >
               <TermsText level={3} />
@@ -90,10 +90,10 @@ export function TermsGate({ isAccepted, isDeclined, children }: TermsGateProps) 
               )}
               <div className="flex flex-wrap justify-end gap-2">
                 <Button type="submit" name="terms" value="declined">
-                  Decline
+                  {termsWords.decline}
                 </Button>
                 <Button type="submit" name="terms" value="accepted" variant="primary">
-                  Accept
+                  {termsWords.accept}
                 </Button>
               </div>
             </form>

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { TermsText } from '#app/features/terms/terms-text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Logo } from '#app/ui/logo.tsx';
+import * as termsWords from '#app/words/en/terms.ts';
 
 export interface TermsPageProps {
   readonly isAccepted: boolean;
@@ -16,24 +16,24 @@ export function TermsPage({ isAccepted }: TermsPageProps) {
       <Link to="/" className="inline-flex min-h-11 w-fit items-center rounded-control">
         <Logo />
       </Link>
-      <h1 className="text-2xl font-bold">Terms of Service</h1>
+      <h1 className="text-2xl font-bold">{termsWords.termsOfService}</h1>
       <Card>
         <TermsText level={2} />
       </Card>
       {isAccepted ? (
         <p className="text-muted">
-          You have accepted these terms.{' '}
+          {termsWords.accepted}{' '}
           <Link to="/" className="font-semibold text-accent-ink underline">
-            Back to {PRODUCT_NAME}
+            {termsWords.backToProduct}
           </Link>
         </p>
       ) : (
         <form method="post" action="/terms" className="flex flex-wrap justify-end gap-2">
           <Button type="submit" name="terms" value="declined">
-            Decline
+            {termsWords.decline}
           </Button>
           <Button type="submit" name="terms" value="accepted" variant="primary">
-            Accept
+            {termsWords.accept}
           </Button>
         </form>
       )}

@@ -8,6 +8,7 @@ import type { Db } from '#app/server/db/database.server.ts';
 import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
+import * as adminWords from '#app/words/en/admin.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 type Changed = { readonly email: string; readonly plan: Plan };
@@ -19,14 +20,14 @@ export async function changeVip(
   userId: string,
   gives: boolean,
 ): Promise<Result<Changed, string>> {
-  if (!/^[0-9a-f-]{36}$/i.test(userId)) return err('There is no such account');
+  if (!/^[0-9a-f-]{36}$/i.test(userId)) return err(adminWords.noSuchAccount);
   try {
     return await app.db.transaction((db) => change(app, db, { adminId, userId, gives }));
   } catch (error) {
     if (gives || isDatabaseDown(error)) throw error;
     // What the subscription allows has to be asked for, and nothing was changed without the answer.
     app.log.error('VIP could not be taken back', { userId, error: describeError(error) });
-    return err('The payment service does not answer. Please try again.');
+    return err(adminWords.paymentServiceSilent);
   }
 }
 
@@ -38,7 +39,7 @@ async function change(app: App, db: Db, { adminId, userId, gives }: Change): Pro
     .set({ plan: gives ? 'vip' : 'trial' })
     .where(and(eq(users.id, userId), gives ? ne(users.plan, 'vip') : eq(users.plan, 'vip')))
     .returning({ email: users.email, plan: users.plan, customer: users.stripeCustomerId });
-  if (changed === undefined) return err('There is no such account, or nothing to change');
+  if (changed === undefined) return err(adminWords.nothingToChange);
   const { email, customer } = changed;
   const payments = paymentsOf(app);
   const after =

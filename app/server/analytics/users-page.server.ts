@@ -3,6 +3,7 @@ import { PLANS } from '#app/product/plans/plans.ts';
 import { changeVip } from '#app/server/analytics/change-vip.server.ts';
 import { countUsers, listUsers, readUserSearch } from '#app/server/analytics/list-users.server.ts';
 import type { App } from '#app/server/app.server.ts';
+import * as adminWords from '#app/words/en/admin.ts';
 
 const PAGE_SIZE = 50;
 
@@ -30,10 +31,10 @@ export async function loadUsersPage(app: App, request: Request) {
 export async function submitVipForm(app: App, adminId: string, form: FormData) {
   const intent = form.get('intent');
   if (intent !== 'give-vip' && intent !== 'take-vip') {
-    return data({ done: null, error: 'There is nothing to do' }, { status: 400 });
+    return data({ done: null, error: adminWords.nothingToDo }, { status: 400 });
   }
   const outcome = await changeVip(app, adminId, String(form.get('userId')), intent === 'give-vip');
   if (!outcome.ok) return data({ done: null, error: outcome.error }, { status: 409 });
   const { email, plan } = outcome.value;
-  return data({ done: `${email} is on the ${PLANS[plan].label} plan now.`, error: null });
+  return data({ done: adminWords.isOnPlan(email, PLANS[plan].label), error: null });
 }

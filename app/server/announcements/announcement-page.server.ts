@@ -14,6 +14,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { errorsByField } from '#app/server/http/form-reply.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
+import * as adminWords from '#app/words/en/admin.ts';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 type Preview = Awaited<ReturnType<typeof previewOf>>;
@@ -67,7 +68,7 @@ async function previewOf(app: App, viewer: Viewer, form: AnnouncementForm) {
   const draft = await draftAnnouncement(app, form);
   const letter = addressLetter(app, draft, { userId: viewer.userId, email: viewer.user.email });
   return {
-    from: app.env.mail?.from ?? 'the mailbox page of this local run',
+    from: app.env.mail?.from ?? adminWords.localMailbox,
     replyTo: letter.replyTo?.address ?? null,
     subject: letter.subject,
     html: letter.html,

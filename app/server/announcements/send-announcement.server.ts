@@ -6,6 +6,7 @@ import type { Db } from '#app/server/db/database.server.ts';
 import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
+import * as adminWords from '#app/words/en/admin.ts';
 import * as mailWords from '#app/words/en/mail.ts';
 import { userAnnouncements } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -91,5 +92,5 @@ export function wordAnnouncementFault(app: App, error: unknown): string {
   if (isDatabaseDown(error)) throw error;
   if (error instanceof MailOffError) return error.message;
   app.log.error('An announcement could not be written', { error: describeError(error) });
-  return 'Failed to send announcement. Please try again.';
+  return adminWords.announcementFailedTryAgain;
 }

@@ -1,0 +1,13 @@
+/** The tutorials: their names and what each shows. */
+
+export const customRoomDrawing = 'Custom Room Drawing';
+export const customRoomDrawingSummary = 'Walk round the room wall by wall, lock lengths and angles, close it exactly.';
+export const obstaclePlacement = 'Obstacle Placement';
+export const obstaclePlacementSummary = 'Islands, cabinets and columns: place them, drag them, see the cuts follow.';
+export const tapeMeasureTool = 'Tape Measure Tool';
+export const tapeMeasureToolSummary = 'Measure any distance on the layout, from joint to wall.';
+export const cutSheetResults = 'Cut Sheet Results';
+export const cutSheetResultsSummary = 'Read the cut sheet: labels, marks on each edge, the order of work.';
+
+export const minutes = (count: number) => `${count} min`;
+export const opensInNewTab = '(opens in a new tab)';
