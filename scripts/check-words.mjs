@@ -10,9 +10,11 @@ const SPEAKERS = [
   'app/features/auth',
   'app/features/billing',
   'app/features/flash',
+  'app/features/jobs',
   'app/features/plans',
   'app/features/support',
   'app/features/terms',
+  'app/product',
   'app/product/plans',
   'app/routes/$.tsx',
   'app/routes/admin.analytics.tsx',
@@ -28,6 +30,7 @@ const SPEAKERS = [
   'app/routes/dev.mail.tsx',
   'app/routes/forgot-password.tsx',
   'app/routes/guide.tsx',
+  'app/routes/j.$link.tsx',
   'app/routes/logout.tsx',
   'app/routes/reset-password.tsx',
   'app/routes/support.tsx',
@@ -40,12 +43,15 @@ const SPEAKERS = [
   'app/server/billing',
   'app/server/guard',
   'app/server/http',
+  'app/server/jobs',
+  'app/server/layouts',
   'app/server/mail',
+  'app/server/plans',
   'app/server/support',
   'app/ui',
 ];
-/** The stand-in for payments speaks like the service it stands for. */
-const OTHERS = /^app\/server\/billing\/stand-in\//;
+/** What tests use; and the stand-in for payments, which speaks like the service it stands for. */
+const OTHERS = /\/testing\/|^app\/server\/billing\/stand-in\//;
 const SOURCE = /(?<!\.(?:test|bench))\.tsx?$/;
 /** What a screen reader or a browser says of an element. */
 const SPOKEN =

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
-import { TOO_LARGE_TO_SHARE } from '#app/product/jobs/job-calls.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
+import * as jobsWords from '#app/words/en/jobs.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
 const BodySchema = z.object({ job: z.unknown() });
@@ -12,9 +12,9 @@ const BodySchema = z.object({ job: z.unknown() });
 const call = postCallWith('api.job-link', BodySchema, async ({ app, viewer, body }) => {
   if (!may(viewer.user.plan, 'mayExport')) return plainAnswer(403, plansWords.proPlanRequired);
   const job = restoreJob(body.job);
-  if (!job.ok) return plainAnswer(400, 'This is not a job');
+  if (!job.ok) return plainAnswer(400, jobsWords.notAJob);
   const link = writeJobLink(app.env, viewer.userId, job.value);
-  if (link === null) return plainAnswer(400, TOO_LARGE_TO_SHARE);
+  if (link === null) return plainAnswer(400, jobsWords.tooLargeToShare);
   return jsonAnswer({ path: `/j/${link}` });
 });
 export const loader = call.loader;

@@ -13,6 +13,7 @@ import {
 } from '#app/server/jobs/account-jobs.server.ts';
 import { keepSentJob } from '#app/server/jobs/keep-sent-job.server.ts';
 import { wasJobCounted } from '#app/server/plans/was-counted.server.ts';
+import * as jobsWords from '#app/words/en/jobs.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
 const revision = z.number().int().min(0).max(2_000_000_000);
@@ -28,7 +29,7 @@ const get = getCall('api.jobs', async ({ app, viewer, request }) => {
   const id = new URL(request.url).searchParams.get('id');
   if (id === null) return jsonAnswer({ jobs: await listAccountJobs(app, viewer.userId) });
   const found = await findAccountJob(app, viewer.userId, id);
-  if (found === null) return plainAnswer(404, 'Job not found!');
+  if (found === null) return plainAnswer(404, jobsWords.notFound);
   const isCounted = await wasJobCounted(app, viewer.userId, found.data);
   return jsonAnswer({ job: { name: found.name, data: found.data }, isCounted });
 });

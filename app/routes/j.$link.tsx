@@ -2,7 +2,6 @@ import { data, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useMemo, useState } from 'react';
 import { readJsonText, toJsonText } from '#app/base/json-text.ts';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { SharedJobPage, type SharedProblem } from '#app/features/jobs/shared-job-page.tsx';
 import { CutList } from '#app/features/layout-canvas/cut-list.tsx';
 import { LayoutDrawing } from '#app/features/layout-canvas/layout-drawing.tsx';
@@ -14,9 +13,10 @@ import { pageLoader } from '#app/server/http/page.server.ts';
 import { readJobLink } from '#app/server/jobs/job-link.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
 import { spendWork } from '#app/server/layouts/spend-work.server.ts';
+import * as sharedJobWords from '#app/words/en/shared-job.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `${loaded?.name || 'Shared layout'} – ${PRODUCT_NAME}` },
+  { title: sharedJobWords.pageTitle(loaded?.name || sharedJobWords.sharedLayout) },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -6,8 +6,8 @@ import { flashCookie } from '#app/server/http/flash.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { addToNextToast, showToast } from '#app/ui/toast-store.ts';
-import * as authWords from '#app/words/en/auth.ts';
 import * as commonWords from '#app/words/en/common.ts';
+import * as logoutWords from '#app/words/en/logout.ts';
 
 /** Somebody who types the address has not asked to be logged out by a form: they go on where they belong. */
 export const loader = pageLoader('logout', async () => redirect('/'));
@@ -20,7 +20,7 @@ export const action = formAction('logout', async ({ app, request, viewer }) => {
 });
 
 const send = keepUnsent(() => {
-  showToast({ title: authWords.logoutFailed, description: commonWords.noAnswer, tone: 'destructive' });
+  showToast({ title: logoutWords.failed, description: commonWords.noAnswer, tone: 'destructive' });
   return null;
 });
 

@@ -126,7 +126,7 @@ test('a job changed on two devices is kept twice under two names, and said', asy
 
   await context.setOffline(false);
   const section = page.locator('#jobs-section');
-  await expect(section).toContainText('Both are kept; what this browser held is now "Bath (2)".');
+  await expect(section).toContainText('Both are kept; the version from this browser is now "Bath (2)".');
   await expect(jobSelector(page).locator('option:checked')).toHaveText('Bath (2)');
   await open(page, 'Bath');
   await expect(page.locator('#roomLength')).toHaveValue('88');
@@ -185,7 +185,7 @@ test('jobs that were in the browser before are offered to be taken along', async
   const section = page.locator('#jobs-section');
   await expect(section).toContainText('1 job is not in your account');
   const sent = sentJob(page);
-  await section.getByRole('button', { name: 'Take along' }).click();
+  await section.getByRole('button', { name: 'Add to account' }).click();
   await sent;
   await expect(section).not.toContainText('is not in your account');
   const other = await otherDevice(browser, page, baseURL);
@@ -214,7 +214,7 @@ test('signing out takes the copy away once everything is sent, and says so where
   await saveJob(page, 'Unsent');
   await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');
   await logOut();
-  await expect(page.getByText('1 change of your jobs could not be sent.').first()).toBeVisible();
+  await expect(page.getByText('1 change to your jobs could not be sent.').first()).toBeVisible();
   expect(await stored()).toContain('Unsent');
 
   await page.unroute('**/api/jobs');

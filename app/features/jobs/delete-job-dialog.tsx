@@ -1,12 +1,15 @@
 import { changeAccountJob } from '#app/features/jobs/account-calls.ts';
 import { changeBrowserJobs } from '#app/features/jobs/browser-jobs.ts';
 import { deleteJob } from '#app/features/jobs/change-jobs.ts';
-import { deleteQuestion, UNREACHABLE, wordFault } from '#app/features/jobs/job-messages.ts';
+import { wordFault } from '#app/features/jobs/job-messages.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import type { JobDialogProps } from '#app/features/jobs/rename-job-dialog.tsx';
 import { markDeleted } from '#app/layout/job/account-copy/job-copy.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import * as commonWords from '#app/words/en/common.ts';
+import * as jobDialogsWords from '#app/words/en/job-dialogs.ts';
+import * as jobsWords from '#app/words/en/jobs.ts';
 
 export interface DeleteJobDialogProps extends JobDialogProps {
   /** The job is gone, by this or by another tab. */
@@ -34,18 +37,22 @@ export default function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDi
       onDeleted();
     }
     if (job.place === 'account') onAccountChanged();
-    if (fault === null) showToast({ title: 'Job deleted', description: job.name });
-    else showToast({ title: fault === 'unreachable' ? UNREACHABLE : wordFault(fault), tone: 'destructive' });
+    if (fault === null) showToast({ title: jobsWords.deleted, description: job.name });
+    else
+      showToast({
+        title: fault === 'unreachable' ? jobsWords.changeUnreachable : wordFault(fault),
+        tone: 'destructive',
+      });
   }
 
   return (
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Delete Job"
-      description={deleteQuestion(job.name)}
-      confirmLabel="Delete"
-      cancelLabel="Cancel"
+      title={jobDialogsWords.deleteJob}
+      description={jobsWords.deleteQuestion(job.name)}
+      confirmLabel={jobDialogsWords.remove}
+      cancelLabel={commonWords.cancel}
       destructive
       onConfirm={() => void remove()}
     />

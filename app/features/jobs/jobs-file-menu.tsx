@@ -4,6 +4,7 @@ import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import * as jobsWords from '#app/words/en/jobs.ts';
 
 /** The field in which a file of jobs is chosen; hidden where scripts run, and opened by the Import button. */
 const FILE_FIELD = 'jobsFile';
@@ -43,7 +44,7 @@ export function JobsFileMenu() {
         className="px-3 text-sm"
         onClick={(event) => void exportAll(event)}
       >
-        Export
+        {jobsWords.exportJobs}
       </Button>
       <Button
         type="submit"
@@ -54,7 +55,7 @@ export function JobsFileMenu() {
         className="px-3 text-sm"
         onClick={chooseFile}
       >
-        Import
+        {jobsWords.importJobs}
       </Button>
     </div>
   );
@@ -76,7 +77,7 @@ export function JobsFileField() {
   return (
     <div className="grid gap-1 js:hidden">
       <label htmlFor={FILE_FIELD} className="text-sm text-muted">
-        File of jobs to import
+        {jobsWords.fileToImport}
       </label>
       <input
         id={FILE_FIELD}

@@ -1,5 +1,6 @@
 import { hasKeptJobs, loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import type { LeftBehind } from '#app/features/jobs/sync-browser-jobs.ts';
+import * as logoutWords from '#app/words/en/logout.ts';
 
 /** Sends what waits, while the session still lasts. */
 export async function settleJobs(): Promise<void> {
@@ -18,11 +19,7 @@ export async function leaveAccount(): Promise<string | null> {
 
 function wordLeft({ unsent, outside }: LeftBehind): string | null {
   if (unsent > 0) {
-    const changes = unsent === 1 ? '1 change of your jobs' : `${unsent} changes of your jobs`;
-    return `${changes} could not be sent. Your jobs stay in this browser until you log in again.`;
+    return logoutWords.changesUnsent(unsent);
   }
-  if (outside === 0) return null;
-  return outside === 1
-    ? '1 job that is not in your account stays in this browser.'
-    : `${outside} jobs that are not in your account stay in this browser.`;
+  return outside === 0 ? null : logoutWords.jobsStay(outside);
 }

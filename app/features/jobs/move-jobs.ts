@@ -10,6 +10,8 @@ import type { ImportCounts, KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import { downloadBlob } from '#app/ui/download-blob.ts';
 import { showToast } from '#app/ui/toast-store.ts';
+import * as jobDialogsWords from '#app/words/en/job-dialogs.ts';
+import * as jobsWords from '#app/words/en/jobs.ts';
 
 /** Downloads all jobs as one file: those of this browser, as far as `isMeant`, and those of the account that have no copy here. */
 export async function exportJobs(
@@ -23,13 +25,13 @@ export async function exportJobs(
     if (opened.ok) jobs.push(opened.job);
     else missing += 1;
   }
-  if (jobs.length === 0) return void showToast({ title: 'There are no jobs to export yet' });
+  if (jobs.length === 0) return void showToast({ title: jobDialogsWords.nothingToExport });
   const now = new Date().toISOString();
   const text = writeJobsFile(jobs, now);
   downloadBlob(new Blob([text], { type: 'application/json' }), `tilewright-jobs-${now.slice(0, 10)}.json`);
-  const title = jobs.length === 1 ? '1 job exported' : `${jobs.length} jobs exported`;
+  const title = jobDialogsWords.exported(jobs.length);
   if (missing === 0) showToast({ title });
-  else showToast({ title, description: `${missing} in your account could not be reached.`, tone: 'destructive' });
+  else showToast({ title, description: jobDialogsWords.notExported(missing), tone: 'destructive' });
 }
 
 export interface ImportAnswer {
@@ -46,6 +48,6 @@ export async function importJobsFile(file: Blob, plan: Plan, account: readonly K
   const report: ImportCounts = { added: 0, known: 0, leftOut: 0 };
   const changed = await changeBrowserJobs(importJobs(jobs, jobRoom(plan, account, currentJobs()), report), markAdded);
   if (!changed.ok) return { toast: { title: wordFault(changed.error), tone: 'destructive' }, isOverLimit: false };
-  const words = wordImport({ ...report, refused: refused.map(({ name, place }) => name || `number ${place}`) });
+  const words = wordImport({ ...report, refused: refused.map(({ name, place }) => name || jobsWords.byPlace(place)) });
   return { toast: words, isOverLimit: report.leftOut > 0 };
 }

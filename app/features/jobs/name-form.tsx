@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { DialogActions } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import * as commonWords from '#app/words/en/common.ts';
+import * as jobDialogsWords from '#app/words/en/job-dialogs.ts';
 
 export interface NameFormProps {
   readonly initial: string;
@@ -29,7 +31,7 @@ export function NameForm({ initial, submitLabel, needsName, onSubmit, onCancel }
     <form onSubmit={submit} noValidate>
       <TextField
         id="job-name"
-        label="Job name"
+        label={jobDialogsWords.jobName}
         value={name}
         onChange={(event) => {
           setName(event.target.value);
@@ -41,7 +43,7 @@ export function NameForm({ initial, submitLabel, needsName, onSubmit, onCancel }
         enterKeyHint="done"
       />
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{commonWords.cancel}</Button>
         <Button type="submit" variant="primary" disabled={needsName && name.trim() === ''}>
           {submitLabel}
         </Button>

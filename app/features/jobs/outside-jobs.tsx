@@ -5,6 +5,7 @@ import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import * as jobsWords from '#app/words/en/jobs.ts';
 
 /** Jobs that are in this browser only: what can be done so that they are not lost with it. */
 export function OutsideJobs() {
@@ -26,21 +27,14 @@ export function OutsideJobs() {
   }
 
   return (
-    <Banner
-      tone="warn"
-      role="status"
-      title={count === 1 ? '1 job is not in your account' : `${count} jobs are not in your account`}
-      className="mt-3"
-    >
-      <p>
-        {isFull || !maySave
-          ? 'Your plan keeps no more jobs. They stay in this browser only.'
-          : 'They are in this browser only.'}
-      </p>
+    <Banner tone="warn" role="status" title={jobsWords.outside(count)} className="mt-3">
+      <p>{isFull || !maySave ? jobsWords.outsideOverLimit : jobsWords.outsideOnly}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {maySave && !isFull && <Button onClick={() => void takeAlong()}>Take along</Button>}
-        <Button onClick={() => void download()}>Download</Button>
-        {(isFull || !maySave) && <Button onClick={() => onLimit(maySave ? 'saved-jobs' : 'save-jobs')}>Upgrade</Button>}
+        {maySave && !isFull && <Button onClick={() => void takeAlong()}>{jobsWords.addToAccount}</Button>}
+        <Button onClick={() => void download()}>{jobsWords.download}</Button>
+        {(isFull || !maySave) && (
+          <Button onClick={() => onLimit(maySave ? 'saved-jobs' : 'save-jobs')}>{jobsWords.upgrade}</Button>
+        )}
       </div>
     </Banner>
   );

@@ -1,12 +1,13 @@
-import { deleteQuestion, FILE_WORDS, JOB_NOT_FOUND, wordFault, wordImport } from '#app/features/jobs/job-messages.ts';
+import { FILE_WORDS, wordFault, wordImport } from '#app/features/jobs/job-messages.ts';
 import { JobsFileField } from '#app/features/jobs/jobs-file-menu.tsx';
-import { TOO_LARGE_TO_SHARE } from '#app/product/jobs/job-calls.ts';
 import type { ImportedFile, JobsReply } from '#app/product/jobs/jobs-reply.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import * as commonWords from '#app/words/en/common.ts';
+import * as jobsWords from '#app/words/en/jobs.ts';
 
-const DONE = { saved: 'Job saved', renamed: 'Job renamed', deleted: 'Job deleted' } as const;
+const DONE = { saved: jobsWords.saved, renamed: jobsWords.renamed, deleted: jobsWords.deleted } as const;
 
 export interface PlainReplyProps {
   readonly reply: JobsReply | null;
@@ -32,24 +33,24 @@ export function PlainReply({ reply, openName, isReadOnly }: PlainReplyProps) {
       )}
       {reply?.fault === 'not-found' && (
         <Banner tone="danger" role="alert">
-          <p>{JOB_NOT_FOUND}</p>
+          <p>{jobsWords.notFound}</p>
         </Banner>
       )}
       {reply?.question != null && (
         <Banner tone="warn" role="alert">
-          <p className="mb-2">{deleteQuestion(reply.question.name)}</p>
+          <p className="mb-2">{jobsWords.deleteQuestion(reply.question.name)}</p>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" name="intent" value="confirm-delete-job" variant="danger">
-              Delete
+              {jobsWords.remove}
             </Button>
             <Button type="submit" name="intent" value="keep-job">
-              Cancel
+              {commonWords.cancel}
             </Button>
           </div>
         </Banner>
       )}
       {reply?.linkPath != null && (
-        <Banner tone="ok" role="status" title="Link to this job">
+        <Banner tone="ok" role="status" title={jobsWords.linkToJob}>
           <a href={reply.linkPath} className="underline wrap-anywhere">
             {reply.linkPath}
           </a>
@@ -57,7 +58,7 @@ export function PlainReply({ reply, openName, isReadOnly }: PlainReplyProps) {
       )}
       {reply?.fault === 'too-large-to-share' && (
         <Banner tone="danger" role="alert">
-          <p>{TOO_LARGE_TO_SHARE}</p>
+          <p>{jobsWords.tooLargeToShare}</p>
         </Banner>
       )}
       {!isReadOnly && (
@@ -65,7 +66,7 @@ export function PlainReply({ reply, openName, isReadOnly }: PlainReplyProps) {
           key={openName}
           id="jobName"
           name="jobName"
-          label="Job name (to save or rename)"
+          label={jobsWords.nameToSaveOrRename}
           defaultValue={reply?.typedName || openName}
           error={nameError(reply)}
           autoComplete="off"

@@ -1,13 +1,15 @@
 import { changeAccountJob } from '#app/features/jobs/account-calls.ts';
 import { changeBrowserJobs, currentJobs } from '#app/features/jobs/browser-jobs.ts';
 import { type ChangeFault, renameJob } from '#app/features/jobs/change-jobs.ts';
-import { UNREACHABLE, wordFault } from '#app/features/jobs/job-messages.ts';
+import { wordFault } from '#app/features/jobs/job-messages.ts';
 import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { NameForm } from '#app/features/jobs/name-form.tsx';
 import { markRenamed } from '#app/layout/job/account-copy/job-copy.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import * as jobDialogsWords from '#app/words/en/job-dialogs.ts';
+import * as jobsWords from '#app/words/en/jobs.ts';
 
 export interface JobDialogProps {
   readonly job: OpenJob;
@@ -35,18 +37,24 @@ export default function RenameJobDialog({ job, onClose }: JobDialogProps) {
           );
     const fault =
       job.place === 'account' ? await renameInAccount(job.id, name) : changed?.ok === false ? changed.error : null;
-    if (fault === 'unreachable') return UNREACHABLE;
+    if (fault === 'unreachable') return jobsWords.changeUnreachable;
     if (fault !== null) return wordFault(fault, true);
     setOpen({ ...job, name });
     if (job.place === 'account') onAccountChanged();
-    showToast({ title: 'Job renamed', description: name });
+    showToast({ title: jobsWords.renamed, description: name });
     onClose();
     return null;
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Rename Job">
-      <NameForm initial={job.name} submitLabel="Rename" needsName onSubmit={rename} onCancel={onClose} />
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={jobDialogsWords.renameJob}>
+      <NameForm
+        initial={job.name}
+        submitLabel={jobDialogsWords.rename}
+        needsName
+        onSubmit={rename}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

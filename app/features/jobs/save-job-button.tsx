@@ -8,6 +8,7 @@ import type { JobData } from '#app/layout/job/job.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
+import * as jobsWords from '#app/words/en/jobs.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
 const SaveJobDialog = lazy(() => import('#app/features/jobs/save-job-dialog.tsx'));
@@ -42,7 +43,7 @@ export function SaveJobButton({ calculator }: { readonly calculator: CalculatorA
         onClick={(event) => void start(event)}
       >
         <Save aria-hidden="true" className="size-5" />
-        Save Job
+        {jobsWords.saveJob}
       </Button>
       {data !== null && (
         <Suspense fallback={null}>

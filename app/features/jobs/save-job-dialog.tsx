@@ -9,6 +9,8 @@ import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import * as jobDialogsWords from '#app/words/en/job-dialogs.ts';
+import * as jobsWords from '#app/words/en/jobs.ts';
 
 export interface SaveJobDialogProps {
   readonly data: JobData;
@@ -29,7 +31,7 @@ export default function SaveJobDialog({ data, onClose }: SaveJobDialogProps) {
     if (!changed.ok) onLimit('saved-jobs');
     else {
       setOpen({ place: 'browser', name: name.trim(), seen: printOfJob(data) });
-      showToast({ title: 'Job saved', description: name.trim() });
+      showToast({ title: jobsWords.saved, description: name.trim() });
     }
     return null;
   }
@@ -38,10 +40,10 @@ export default function SaveJobDialog({ data, onClose }: SaveJobDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Save Job"
-      description="The job is kept in your account, and in this browser for when there is no network."
+      title={jobDialogsWords.saveJob}
+      description={jobDialogsWords.saveJobText}
     >
-      <NameForm initial="" submitLabel="Save" needsName={false} onSubmit={save} onCancel={onClose} />
+      <NameForm initial="" submitLabel={jobDialogsWords.save} needsName={false} onSubmit={save} onCancel={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
-import { wordFault, wordKeptTwice, wordStoreProblem, wordUnsent } from '#app/features/jobs/job-messages.ts';
+import { wordFault, wordStoreProblem } from '#app/features/jobs/job-messages.ts';
 import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { JobsFileMenu } from '#app/features/jobs/jobs-file-menu.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
@@ -19,6 +19,8 @@ import { CardSection } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import * as commonWords from '#app/words/en/common.ts';
+import * as jobsWords from '#app/words/en/jobs.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
 const RenameJobDialog = lazy(() => import('#app/features/jobs/rename-job-dialog.tsx'));
@@ -48,17 +50,17 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
     const { keptAs } = saved;
     if (keptAs !== name) setKeptTwice([...keptTwice, { name, keptAs }]);
     setOpen({ place: 'browser', name: keptAs, seen: printOfJob(data) });
-    showToast({ title: 'Job saved', description: keptAs });
+    showToast({ title: jobsWords.saved, description: keptAs });
   }
 
   return (
-    <CardSection id="jobs-section" title="Saved Jobs" aside={<JobsFileMenu />}>
+    <CardSection id="jobs-section" title={jobsWords.savedJobs} aside={<JobsFileMenu />}>
       {problem !== null && (
         <Banner tone="warn" role="status" className="mb-3">
           <p>{wordStoreProblem(problem)}</p>
         </Banner>
       )}
-      <Field id="accountJob" label={count === 0 ? 'No saved jobs yet' : 'Open a saved job'}>
+      <Field id="accountJob" label={count === 0 ? jobsWords.noneYet : jobsWords.openSaved}>
         {(control) => (
           <Select
             name="accountJob"
@@ -73,7 +75,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
       </Field>
       {account.length > 0 && (
         <Button type="submit" name="intent" value="load-job" className="mt-3 w-full js:hidden">
-          Open job
+          {jobsWords.openJob}
         </Button>
       )}
       {open !== null && !isGone && (
@@ -90,7 +92,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
                 calculator.close();
               }}
             >
-              Clear selection
+              {jobsWords.clearSelection}
             </Button>
             <Button
               type="submit"
@@ -104,7 +106,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
                 else onLimit('save-jobs');
               }}
             >
-              Rename
+              {jobsWords.rename}
             </Button>
             <Button
               type="submit"
@@ -115,31 +117,31 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
                 setDialog('delete');
               }}
             >
-              Delete
+              {jobsWords.remove}
             </Button>
             {open.place === 'browser' && !isReadOnly && (
               <Button variant="quiet" onClick={() => void saveChanges(open)}>
-                Save changes
+                {jobsWords.saveChanges}
               </Button>
             )}
           </div>
         </>
       )}
       {keptTwice.length > 0 && (
-        <Banner tone="warn" role="status" title="Kept twice" className="mt-3">
+        <Banner tone="warn" role="status" title={jobsWords.keptTwice} className="mt-3">
           {keptTwice.map(({ name, keptAs }) => (
             <p key={keptAs} className="wrap-anywhere">
-              {wordKeptTwice(name, keptAs)}
+              {jobsWords.keptTwiceAs(name, keptAs)}
             </p>
           ))}
           <Button className="mt-2" onClick={() => setKeptTwice([])}>
-            Close
+            {commonWords.close}
           </Button>
         </Banner>
       )}
       {unsent > 0 && report !== null && !report.isDone && (
         <p role="status" className="mt-3 text-sm text-muted">
-          {wordUnsent(unsent)}
+          {jobsWords.unsent(unsent)}
         </p>
       )}
       <OutsideJobs />
@@ -167,9 +169,9 @@ function JobOptions({ jobs, outside, account }: JobOptionsProps) {
   const copied = jobs.filter(({ name }) => !outside.includes(name));
   return (
     <>
-      <option value="">Choose a job…</option>
+      <option value="">{jobsWords.chooseJob}</option>
       {copied.length + account.length > 0 && (
-        <optgroup label="In your account">
+        <optgroup label={jobsWords.inYourAccount}>
           {copied.map(({ name }) => (
             <option key={name} value={`browser:${name}`}>
               {name}
@@ -183,7 +185,7 @@ function JobOptions({ jobs, outside, account }: JobOptionsProps) {
         </optgroup>
       )}
       {outside.length > 0 && (
-        <optgroup label="Not in your account">
+        <optgroup label={jobsWords.notInYourAccount}>
           {outside.map((name) => (
             <option key={name} value={`browser:${name}`}>
               {name}

@@ -7,6 +7,7 @@ import { may } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import * as jobsWords from '#app/words/en/jobs.ts';
 
 /** A link to the layout as it stands, for a client to look at. Without JavaScript the page answers with it. */
 export function ShareButton({ calculator }: { readonly calculator: CalculatorAccess }) {
@@ -20,12 +21,12 @@ export function ShareButton({ calculator }: { readonly calculator: CalculatorAcc
     const { readFormJob } = await loadJobTools();
     const data = readFormJob(calculator);
     if (data === null) return;
-    const made = await makeLink({ name: open?.name ?? 'Shared layout', data });
+    const made = await makeLink({ name: open?.name ?? jobsWords.sharedLayout, data });
     if (!made.ok) return void showToast({ title: made.message, tone: 'destructive' });
     setAddress(made.address);
     try {
       await navigator.clipboard.writeText(made.address);
-      showToast({ title: 'Link copied', description: 'Whoever has it sees the layout, and can change nothing.' });
+      showToast({ title: jobsWords.linkCopied, description: jobsWords.linkCopiedText });
     } catch {
       // Not allowed to copy: the link stands in its field.
     }
@@ -35,12 +36,12 @@ export function ShareButton({ calculator }: { readonly calculator: CalculatorAcc
     <div className="mt-3 grid gap-2">
       <Button type="submit" name="intent" value="share-job" className="w-fit" onClick={share}>
         <Link2 aria-hidden="true" className="size-5" />
-        Link for a client
+        {jobsWords.linkForClient}
       </Button>
       {address !== null && (
         <TextField
           id="job-link"
-          label="Link to this layout"
+          label={jobsWords.linkToLayout}
           value={address}
           readOnly
           onFocus={(event) => event.target.select()}
@@ -62,6 +63,6 @@ async function makeLink(job: unknown): Promise<{ ok: true; address: string } | {
     const { path } = (await response.json()) as { path: string };
     return { ok: true, address: `${location.origin}${path}` };
   } catch {
-    return { ok: false, message: 'A link needs the internet. Try again when you are connected.' };
+    return { ok: false, message: jobsWords.linkNeedsInternet };
   }
 }

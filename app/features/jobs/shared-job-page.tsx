@@ -8,15 +8,16 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
+import * as sharedJobWords from '#app/words/en/shared-job.ts';
 
 export type SharedProblem = 'too-long' | 'newer-version' | 'damaged' | 'unsound' | 'busy';
 
 const PROBLEMS: Record<SharedProblem, string> = {
-  damaged: 'This link is damaged or was cut short. Ask for it once more, and open it whole.',
-  'too-long': 'This link is too long to be one of ours. Ask for it once more.',
-  'newer-version': 'This link was made by a newer version of the program. Reload the page in a while.',
-  unsound: 'The room of this job cannot be laid out as it stands. Ask whoever sent it to correct it.',
-  busy: 'The layout could not be computed just now. Reload the page in a few seconds.',
+  damaged: sharedJobWords.damaged,
+  'too-long': sharedJobWords.tooLong,
+  'newer-version': sharedJobWords.newer,
+  unsound: sharedJobWords.unsound,
+  busy: sharedJobWords.busy,
 };
 
 export interface SharedJobPageProps {
@@ -38,7 +39,7 @@ export function SharedJobPage(props: SharedJobPageProps) {
   return (
     <PageShell headerEnd={ownLink !== null && <OpenForEditing link={ownLink} />}>
       <div className="grid gap-4">
-        <h1 className="text-2xl font-bold wrap-anywhere">{name === '' ? 'Shared layout' : name}</h1>
+        <h1 className="text-2xl font-bold wrap-anywhere">{name === '' ? sharedJobWords.sharedLayout : name}</h1>
         {problem !== null && (
           <Banner tone="danger" role="alert">
             <p>{PROBLEMS[problem]}</p>
@@ -46,15 +47,15 @@ export function SharedJobPage(props: SharedJobPageProps) {
         )}
         {result !== null && (
           <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
-            <CardSection id="layout-section" title="Layout">
+            <CardSection id="layout-section" title={sharedJobWords.layout}>
               {drawing}
             </CardSection>
             <div className="grid min-w-0 gap-4">
-              <CardSection id="counts-section" title="Tiles">
+              <CardSection id="counts-section" title={sharedJobWords.tiles}>
                 <Figures result={result} needed={needed} unitSystem={unitSystem} />
               </CardSection>
               {result.shapes.length > 0 && (
-                <CardSection id="cuts-section" title="Cuts">
+                <CardSection id="cuts-section" title={sharedJobWords.cuts}>
                   {cuts}
                 </CardSection>
               )}
@@ -71,7 +72,7 @@ function OpenForEditing({ link }: { readonly link: string }) {
     <Form method="post" action="/?index">
       <input type="hidden" name="link" value={link} />
       <Button type="submit" name="intent" value="open-link" variant="primary">
-        Open for editing
+        {sharedJobWords.openForEditing}
       </Button>
     </Form>
   );
@@ -86,13 +87,13 @@ interface FiguresProps {
 function Figures({ result, needed, unitSystem }: FiguresProps) {
   const { counts, netArea } = result;
   const rows = [
-    ['Tiles to buy', tilesToBuy(counts.order, needed)],
-    ['With 15% waste', counts.order],
-    ['Tiles really needed', needed],
-    ['Full tiles', counts.full],
-    ['Cut tiles', counts.cut],
-    ['Cut pieces', counts.pieces],
-    ['Area', formatArea(netArea, unitSystem)],
+    [sharedJobWords.tilesToBuy, tilesToBuy(counts.order, needed)],
+    [sharedJobWords.withWaste, counts.order],
+    [sharedJobWords.tilesNeeded, needed],
+    [sharedJobWords.fullTiles, counts.full],
+    [sharedJobWords.cutTiles, counts.cut],
+    [sharedJobWords.cutPieces, counts.pieces],
+    [sharedJobWords.area, formatArea(netArea, unitSystem)],
   ] as const;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">

@@ -1,9 +1,9 @@
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
-import { JOB_NOT_FOUND } from '#app/features/jobs/job-messages.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import { jobToText } from '#app/layout/job/job-text.ts';
 import { showToast } from '#app/ui/toast-store.ts';
+import * as jobsWords from '#app/words/en/jobs.ts';
 
 /** Opens what the selector names: all inputs are set and the layout is calculated. */
 export function useOpenJob(calculator: CalculatorAccess): (choice: string) => Promise<void> {
@@ -28,11 +28,11 @@ export function useOpenJob(calculator: CalculatorAccess): (choice: string) => Pr
       return calculator.load(jobToText(opened.job.data), opened.isCounted);
     }
     if (!opened.ok && opened.error === 'unreachable') {
-      showToast({ title: 'This job is in your account. Connect to the internet to open it.', tone: 'destructive' });
+      showToast({ title: jobsWords.openUnreachable, tone: 'destructive' });
     } else notFound();
   };
 }
 
 function notFound(): void {
-  showToast({ title: JOB_NOT_FOUND, tone: 'destructive' });
+  showToast({ title: jobsWords.notFound, tone: 'destructive' });
 }

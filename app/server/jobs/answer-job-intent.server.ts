@@ -13,6 +13,7 @@ import { deleteAccountJob, findAccountJob, renameAccountJob } from '#app/server/
 import { importPostedFile } from '#app/server/jobs/import-posted-file.server.ts';
 import { readJobLink, writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { saveJob } from '#app/server/jobs/save-job.server.ts';
+import * as jobsWords from '#app/words/en/jobs.ts';
 
 export interface JobIntentAnswer {
   readonly reply: JobsReply;
@@ -151,7 +152,7 @@ function share({ app, viewer, form, job, open }: Work, answer: Answer): JobInten
   if (!may(viewer.user.plan, 'mayExport')) return answer({ fault: 'no-sharing' }, { status: 403 });
   const data = documentOf(job, app.now().toISOString());
   if (data === null) return answer({}, { status: 400, next: 'show-errors' });
-  const name = text(form, 'jobName').trim().slice(0, MAX_NAME_CHARS) || (open?.name ?? 'Shared layout');
+  const name = text(form, 'jobName').trim().slice(0, MAX_NAME_CHARS) || (open?.name ?? jobsWords.sharedLayout);
   const link = writeJobLink(app.env, viewer.userId, { name, data });
   if (link === null) return answer({ fault: 'too-large-to-share' }, { status: 400 });
   return answer({ linkPath: `/j/${link}`, typedName: name });

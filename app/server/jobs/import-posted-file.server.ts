@@ -3,6 +3,7 @@ import { readJobsFile } from '#app/layout/job/jobs-file.ts';
 import type { ImportedFile, JobsFileFault } from '#app/product/jobs/jobs-reply.ts';
 import type { App } from '#app/server/app.server.ts';
 import { importJobs } from '#app/server/jobs/import-jobs.server.ts';
+import * as jobsWords from '#app/words/en/jobs.ts';
 
 /** Adds the jobs of an uploaded file to the account; each passes the same gate as a job from anywhere. */
 export async function importPostedFile(
@@ -15,6 +16,6 @@ export async function importPostedFile(
   if (!read.ok) return read;
   const imported = await importJobs(app, userId, read.value.jobs);
   if (!imported.ok) return imported;
-  const refused = read.value.refused.map(({ name, place }) => name || `number ${place}`);
+  const refused = read.value.refused.map(({ name, place }) => name || jobsWords.byPlace(place));
   return ok({ ...imported.value, refused });
 }

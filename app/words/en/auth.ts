@@ -27,7 +27,6 @@ export const loggedOut = 'You have been logged out';
 export const sessionEnded = 'Your session has ended. Log in to continue where you left off.';
 export const loginFailed = 'Login failed';
 export const registrationFailed = 'Registration failed';
-export const logoutFailed = 'Logout failed';
 
 export const emailInvalid = 'Please enter a valid email address';
 export const emailTaken = 'An account with this email already exists';

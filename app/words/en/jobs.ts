@@ -1,0 +1,82 @@
+/** Saved jobs on the calculator, and what is said about them. */
+import { counted, number } from '#app/words/en/formats.ts';
+
+export const savedJobs = 'Saved Jobs';
+export const noneYet = 'No saved jobs yet';
+export const openSaved = 'Open a saved job';
+export const openJob = 'Open job';
+export const chooseJob = 'Choose a job…';
+export const inYourAccount = 'In your account';
+export const notInYourAccount = 'Not in your account';
+export const clearSelection = 'Clear selection';
+export const rename = 'Rename';
+export const remove = 'Delete';
+export const saveChanges = 'Save changes';
+export const saveJob = 'Save Job';
+export const exportJobs = 'Export';
+export const importJobs = 'Import';
+export const fileToImport = 'File of jobs to import';
+/** Without scripts one field stands for the dialogs. */
+export const nameToSaveOrRename = 'Job name (to save or rename)';
+
+export const saved = 'Job saved';
+export const renamed = 'Job renamed';
+export const deleted = 'Job deleted';
+export const deleteQuestion = (name: string) =>
+  `Are you sure you want to delete "${name}"? This action cannot be undone.`;
+export const keptTwice = 'Both versions kept';
+export const keptTwiceAs = (name: string, keptAs: string) =>
+  `"${name}" was also changed or saved elsewhere. Both are kept; the version from this browser is now "${keptAs}".`;
+export const unsent = (changes: number) =>
+  changes === 1
+    ? '1 change is not in your account yet. It will be sent when you are back online.'
+    : `${number(changes)} changes are not in your account yet. They will be sent when you are back online.`;
+export const outside = (jobs: number) =>
+  jobs === 1 ? '1 job is not in your account' : `${number(jobs)} jobs are not in your account`;
+export const outsideOnly = 'They are in this browser only.';
+export const outsideOverLimit = 'Your plan keeps no more jobs. They stay in this browser only.';
+export const addToAccount = 'Add to account';
+export const download = 'Download';
+export const upgrade = 'Upgrade';
+
+export const sharedLayout = 'Shared layout';
+export const linkForClient = 'Link for a client';
+export const linkToLayout = 'Link to this layout';
+export const linkToJob = 'Link to this job';
+export const linkCopied = 'Link copied';
+export const linkCopiedText = 'Anyone with the link can see the layout; nobody can change it.';
+export const linkNeedsInternet = 'A link needs the internet. Try again when you are connected.';
+export const tooLargeToShare = 'This job is too large for a link. Export it to a file instead.';
+
+export const nameMissing = 'Please enter a job name';
+export const nameTooLong = (most: number) => `Please enter a shorter name: at most ${most} characters.`;
+export const nameTaken = 'That job name already exists, please choose another';
+export const renameTaken = 'A job with this name already exists';
+export const notFound = 'Job not found!';
+export const notAJob = 'This is not a job';
+export const openUnreachable = 'This job is in your account. Connect to the internet to open it.';
+export const changeUnreachable = 'This job is in your account. Connect to the internet to change it.';
+
+export const storeDisabled =
+  'This browser does not let the page keep anything. Allow site data for it, then try again.';
+export const storeFull =
+  'There is no room left in this browser. Export your jobs to a file, delete some, then try again.';
+export const storeNewer = 'Your jobs were saved by a newer version of the program. Reload the page to use them.';
+export const storeStuck =
+  'Some saved jobs cannot be read, and there is no room to set them aside. Nothing can be changed until you free some space in this browser.';
+export const storePutAside =
+  'Some saved jobs could not be read. Their text is kept aside in this browser; all others are here.';
+
+export const noFile = 'Choose a file that was made by Export jobs.';
+export const fileUnreadable = 'This file cannot be read. Choose a file that was made by Export jobs.';
+export const fileWithoutJobs = 'There are no jobs in this file. Choose a file that was made by Export jobs.';
+export const fileNewer = 'This file was made by a newer version of the program. Reload the page, then try again.';
+export const fileTooLarge = 'This file is too large to be a file of jobs.';
+export const imported = (jobs: number) => `${counted(jobs, 'job', 'jobs')} imported`;
+export const knownBefore = (jobs: number) => `${number(jobs)} were already here.`;
+export const leftOut = (jobs: number) => `${number(jobs)} did not fit in your plan.`;
+/** `names` are those of the first jobs that could not be read. */
+export const unreadable = (jobs: number, names: readonly string[]) =>
+  `${number(jobs)} could not be read: ${names.join(', ')}${jobs > names.length ? ', …' : ''}.`;
+/** A job of a file that has no name, by its place. */
+export const byPlace = (place: number) => `number ${place}`;
