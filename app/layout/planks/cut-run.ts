@@ -1,0 +1,76 @@
+import {
+  followFirst,
+  isOnePiece,
+  type LaidRun,
+  type PlankPiece,
+  type PlankRules,
+  type PlankRun,
+} from '#app/layout/planks/plank-run.ts';
+
+/** What is left of a plank after its last piece: it may begin a run, with its sawn end at the wall. */
+export interface Offcut {
+  readonly plank: number;
+  readonly length: number;
+}
+
+/** How a run begins. */
+export interface Beginning {
+  readonly first: number;
+  /** The offcut that the first piece is cut from; null: a fresh plank. */
+  readonly from: Offcut | null;
+  readonly broken: LaidRun['broken'];
+}
+
+export interface CutRun {
+  readonly laid: LaidRun;
+  /** The planks taken so far. */
+  readonly planks: number;
+  /** What the run leaves; null where nothing is left. */
+  readonly offcut: Offcut | null;
+}
+
+/** Cuts the pieces of a run, of which the first is known. `planks`: how many were taken before it. */
+export function cutRun(run: PlankRun, { first, from, broken }: Beginning, planks: number, rules: PlankRules): CutRun {
+  const source = from ?? { plank: planks + 1, length: rules.length };
+  let taken = from === null ? planks + 1 : planks;
+  if (isOnePiece(run, rules)) {
+    const left = from === null ? '' : 'left';
+    const right = first < source.length ? 'right' : '';
+    const cut = left && right ? 'both' : left || right || 'none';
+    const laid = { ...run, pieces: [{ length: first, plank: source.plank, cut }] as const, broken };
+    return { laid, planks: taken, offcut: restOf(source, first, rules) };
+  }
+  // A plank that is cut at its start is cut on the left, as every offcut is.
+  const pieces: PlankPiece[] = [
+    { length: first, plank: source.plank, cut: from === null && first === rules.length ? 'none' : 'left' },
+  ];
+  const { whole, last } = followFirst(run, first, rules);
+  for (let i = 0; i < whole; i += 1) pieces.push({ length: rules.length, plank: ++taken, cut: 'none' });
+  let offcut: Offcut | null = null;
+  if (last > 0) {
+    const plank = { plank: ++taken, length: rules.length };
+    pieces.push({ length: last, plank: taken, cut: last < rules.length ? 'right' : 'none' });
+    offcut = restOf(plank, last, rules);
+  }
+  return { laid: { ...run, pieces, broken }, planks: taken, offcut };
+}
+
+/** What laying a run would take and leave, without its pieces: how many planks, and how long an offcut. */
+export function weighRun(
+  run: PlankRun,
+  { first, from }: Pick<Beginning, 'first' | 'from'>,
+  rules: PlankRules,
+): { readonly planks: number; readonly left: number } {
+  const begun = from === null ? 1 : 0;
+  if (isOnePiece(run, rules)) {
+    return { planks: begun, left: Math.max(0, (from?.length ?? rules.length) - first - rules.kerf) };
+  }
+  const { whole, last } = followFirst(run, first, rules);
+  if (last === 0) return { planks: begun, left: 0 };
+  return { planks: begun + whole + 1, left: Math.max(0, rules.length - last - rules.kerf) };
+}
+
+function restOf(source: Offcut, piece: number, { kerf }: PlankRules): Offcut | null {
+  const length = source.length - piece - kerf;
+  return length > 0 ? { plank: source.plank, length } : null;
+}

@@ -1,0 +1,78 @@
+import { type Beginning, cutRun, type Offcut } from '#app/layout/planks/cut-run.ts';
+import {
+  isOnePiece,
+  type Joints,
+  jointsOf,
+  type LaidRun,
+  longestFirst,
+  type PlankRules,
+  type PlankRun,
+  STRICTNESS,
+} from '#app/layout/planks/plank-run.ts';
+
+/** A floor of planks: its runs in the order in which they are laid, and how many planks they take. */
+export interface LaidPlanks {
+  readonly runs: readonly LaidRun[];
+  readonly planks: number;
+}
+
+/**
+ * Lays runs as an installer does: only the offcut of the run laid just before may begin a run, whole or trimmed by the
+ * least that keeps the rules, else a fresh plank does. `runs` stand in order of course, then from left to right.
+ */
+export function layAsYouGo(runs: readonly PlankRun[], rules: PlankRules): LaidPlanks {
+  const laid: LaidRun[] = [];
+  let planks = 0;
+  let offcut: Offcut | null = null;
+  const courses = new LastCourses();
+  for (const run of runs) {
+    courses.enter(run.course);
+    const beginning = begin(run, offcut, courses.joints(1), rules);
+    const cut = cutRun(run, beginning, planks, rules);
+    laid.push(cut.laid);
+    planks = cut.planks;
+    offcut = cut.offcut;
+    courses.add(jointsOf(run, beginning.first, rules));
+  }
+  return { runs: laid, planks };
+}
+
+function begin(run: PlankRun, offcut: Offcut | null, before: readonly Joints[], rules: PlankRules): Beginning {
+  if (isOnePiece(run, rules)) {
+    const first = run.to - run.from;
+    return { first, from: offcut !== null && offcut.length >= first ? offcut : null, broken: 'none' };
+  }
+  const neighbours = [{ joints: before, apart: rules.minOffset }];
+  for (const { broken, ...strictness } of STRICTNESS) {
+    for (const from of offcut === null ? [null] : [offcut, null]) {
+      const first = longestFirst(run, from?.length ?? rules.length, rules, strictness, neighbours);
+      if (first !== null) return { first, from, broken };
+    }
+  }
+  // Without a rule a whole plank begins any run.
+  return { first: rules.length, from: null, broken: 'ends' };
+}
+
+/** The joints of the course that is being laid, and of the two before it. */
+export class LastCourses {
+  private course: number | null = null;
+  private laid: readonly [Joints[], readonly Joints[], readonly Joints[]] = [[], [], []];
+
+  enter(course: number): void {
+    if (course === this.course) return;
+    const [own, before] = this.laid;
+    const isNext = this.course !== null && course === this.course + 1;
+    const isAfterNext = this.course !== null && course === this.course + 2;
+    this.laid = [[], isNext ? own : [], isNext ? before : isAfterNext ? own : []];
+    this.course = course;
+  }
+
+  add(joints: Joints): void {
+    this.laid[0].push(joints);
+  }
+
+  /** Those of the course so many before the one being laid. */
+  joints(back: 1 | 2): readonly Joints[] {
+    return this.laid[back];
+  }
+}
