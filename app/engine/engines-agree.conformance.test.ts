@@ -8,10 +8,10 @@ import { FORTY_CORNERS, MILLION_TILES, SLANTED_ROOM, SQUARE_ROOM } from '#app/en
 import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
-import { type CuttingOptions, DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 // The server's engine on its real threads against what the browser's worker runs: the WebAssembly kernel.
 let server: LayoutEngine;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const OPTIONS: CuttingOptions = { kerf: DEFAULT_KERF, tileKind: 'plain' };
+const OPTIONS = USUAL_CUTTING;
 const ORIENTATIONS = ['vertical', 'horizontal'] as const;
 
 describe('both engines answer the same', () => {

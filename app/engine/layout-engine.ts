@@ -1,7 +1,8 @@
 import type { Result } from '#app/base/result.ts';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingOptions, CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 
 /** Why an engine gave no answer though the request may be sound. */
 export type EngineFailure =

@@ -2,9 +2,9 @@ import type { Result } from '#app/base/result.ts';
 import type { EngineFailure } from '#app/engine/layout-engine.ts';
 import type { PackedLayout } from '#app/engine/pack-layout.ts';
 import type { PackedPlan } from '#app/engine/pack-plan.ts';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
-import type { CuttingOptions } from '#app/layout/order/cutting/cutting-plan.ts';
 
 /** How long one layout may take once its parts are loaded (ms). */
 export const LAYOUT_LIMIT_MS = 2000;

@@ -9,8 +9,8 @@ import { answerAdvise } from '#app/engine/answer-advise.ts';
 import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import { createServerAdvice } from '#app/engine/server-advice.server.ts';
 import { SLANTED_ROOM } from '#app/engine/testing/sample-requests.ts';
-import { DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const COMMAND: AdviseCommand = {
   request: { ...SLANTED_ROOM, tileLength: fromInches(5), tileWidth: fromInches(4) },
@@ -18,7 +18,7 @@ const COMMAND: AdviseCommand = {
     layoutTypes: ['half'],
     orientations: ['vertical', 'horizontal'],
     seenEdges: [0, 1, 40],
-    cutting: { kerf: DEFAULT_KERF, tileKind: 'plain' },
+    cutting: USUAL_CUTTING,
   },
 };
 const REFUSED: AdviceOutcome = { ok: false, error: { code: 'room-has-no-area' } };

@@ -7,10 +7,11 @@ import { handWorkers } from '#app/engine/testing/hand-worker.ts';
 import { requestNamed, SQUARE_ROOM } from '#app/engine/testing/sample-requests.ts';
 import { createWorkerEngine } from '#app/engine/worker-engine.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { type CuttingPlan, DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const refusalOf = (tileInches: number): LayoutOutcome => ({
   ok: false,
@@ -134,7 +135,7 @@ describe('the limits', () => {
 });
 
 describe('a plan', () => {
-  const call = { options: { kerf: DEFAULT_KERF, tileKind: 'plain' } } as const;
+  const call = { options: USUAL_CUTTING } as const;
 
   async function laidOut() {
     const result = mustLayOut(SQUARE_ROOM, await layoutTools());

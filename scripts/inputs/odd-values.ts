@@ -142,7 +142,17 @@ export const SIZES = [
 ] as const;
 
 /** Fields of the trade, each of another kind. */
-export const TRADE = ['kerf', 'perimeterGap', 'price', 'tilesPerBox', 'tileKind', 'agreedRules', 'seenEdges'] as const;
+export const TRADE = [
+  'kerf',
+  'perimeterGap',
+  'price',
+  'tilesPerBox',
+  'tileKind',
+  'factoryEdges',
+  'leastOffcut',
+  'agreedRules',
+  'seenEdges',
+] as const;
 
 /** A form with sound values in most places and odd ones in some. */
 export function oddForm(pick: Pick): Record<string, string> {

@@ -19,7 +19,7 @@ A job has the field names of a saved job: roomType rectangle|custom, roomLength,
 tileLength, tileWidth, groutSpacing, layoutType ${PATTERNS.map(({ id }) => id).join('|')}, patternOrientation vertical|horizontal,
 autoOptimize, startCutLength, startCutWidth, unitSystem imperial|metric, obstacles [{name, type, length, width, x, y}].
 Lengths are numbers or text in the job's units (in, or cm with the joint in mm); length runs down the drawing, width
-across it. A missing field takes the form's default. The room's frame starts at the top left of the box around the room.
+across it. A missing field is as in a saved job without it (factoryEdges: off). The room's frame starts at the top left of the box around the room.
 A job that is refused, or a line that is no job, is answered {"ok":false,"errors":[{"field","message"}]}.
 Blank lines are passed over without an answer.
 
@@ -28,7 +28,7 @@ With roomType measured the room is made from what was measured: walls [length] i
 bows [{wall, at, offset}], outward positive. Its answer gains "corners" and "misfits", by how much a measure is too long.
 
 Results give lengths in inches. "order" is the exact count with 15 %, rounded up; "needed" the tiles that the cutting plan
-needs (kerf and tileKind of the job say how it cuts); "buy" the larger of both. Warning codes in "warnings":
+needs (kerf, tileKind, factoryEdges and leastOffcut of the job say how it cuts); "buy" the larger of both. Warning codes in "warnings":
   small-leftover              the cut at a far wall is under 3 in (1.5 in without auto-optimize) or half the tile's side
   small-piece                 a kept piece at any straight wall or obstacle is as small as that
   layout-optimization-needed  a cut is no wider than the joint and 1/4 in

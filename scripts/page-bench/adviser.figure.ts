@@ -3,10 +3,10 @@ import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.se
 import { adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import type { FigureScript } from '#scripts/soak/figure-row.ts';
 import { customRoom, layoutRequest, obstacleAt } from '#tests/factories/layout-request.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 import { CROOKED_OBSTACLES, crookedCorners } from './crooked-room.ts';
 
 const STARTS = 9216;
@@ -31,7 +31,7 @@ function search(tools: LayoutTools): { ms: number; cpuMs: number; tried: number 
     layoutTypes: ['half'],
     orientations: ['horizontal'],
     seenEdges: [],
-    cutting: { kerf: DEFAULT_KERF, tileKind: 'plain' },
+    cutting: { ...USUAL_CUTTING, factoryEdges: true },
   });
   for (;;) {
     const step = steps.next();

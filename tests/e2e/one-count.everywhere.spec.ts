@@ -37,7 +37,7 @@ test('an L-shaped room of 24 × 12 in quarter stagger has one number, on the pag
   await expect(figure(sheet, 'Tiles really needed')).toHaveText(String(needed));
 });
 
-test('the number follows the saw blade and the tile face', async ({ page, proAccount }) => {
+test('the number follows the saw blade, the factory edges and the smallest offcut', async ({ page, proAccount }) => {
   expect(proAccount.email).toBeTruthy();
   await openCalculator(page);
   // Ten strips of 4 in: two to a tile with a usual blade, three where a snap cutter takes nothing away.
@@ -45,10 +45,24 @@ test('the number follows the saw blade and the tile face', async ({ page, proAcc
   await fillCalculator(page, room);
   await calculate(page);
   await expect(tilesToBuy(page)).toHaveText('5');
-  await page.locator('#kerf').fill('0');
-  if ((await page.locator('html.js').count()) === 0) {
+  const update = async () => {
+    if ((await page.locator('html.js').count()) > 0) return;
     await page.getByRole('button', { name: 'Update figures' }).first().click();
-  }
+  };
+  // A third strip would come from the middle of its tile: a new job keeps factory edges to the joints.
+  await expect(figure(page, 'Factory edges to the joints')).toHaveText('no tile more');
+  await page.locator('#kerf').fill('0');
+  await update();
+  await expect(figure(page, 'Factory edges to the joints')).toHaveText('1 tile more');
+  await expect(tilesToBuy(page)).toHaveText('5');
+  await expect(page.getByTestId('sawn-edges')).toHaveText('No piece lies with a sawn edge on a joint.');
+  await page.getByLabel('Factory edges to the joints').uncheck();
+  await update();
   await expect(figure(page, 'Tiles really needed')).toHaveText('4');
   await expect(tilesToBuy(page)).toHaveText('4');
+  await expect(figure(page, 'Factory edges to the joints')).toHaveCount(0);
+  // The rest of 8 in is worth keeping, that of 4 in is not.
+  await page.getByLabel('Smallest offcut to keep').fill('5');
+  await update();
+  await expect(figure(page, 'Tiles really needed')).toHaveText('5');
 });

@@ -34,6 +34,7 @@ export function checkCuttingPlan(plan: CuttingPlan, result: LayoutResult): strin
       const at = `tile ${index}, piece ${placed.piece}`;
       if (!turns.includes(placed.turn)) faults.push(`${at}: turned by ${placed.turn}`);
       if (!hasShapeOf(placed, result)) faults.push(`${at}: another shape`);
+      if (plan.options.factoryEdges && hasSawnJoint(placed, result)) faults.push(`${at}: a sawn edge on a joint`);
       for (const { x, y } of placed.outline) {
         if (x < -SLACK || y < -SLACK || x > across + SLACK || y > down + SLACK) {
           faults.push(`${at}: outside the tile at ${x}, ${y}`);
@@ -72,6 +73,18 @@ function liesAsOnTheFloor({ pieces }: PlannedTile, result: LayoutResult): boolea
   });
 }
 
+/** Whether an edge that lies along the tile's own edge on the floor lies along none in the tile it is cut from. */
+function hasSawnJoint({ piece, outline }: PlacedPiece, result: LayoutResult): boolean {
+  const laid = result.shapes[result.pieces[piece]?.shape ?? -1]?.outline ?? [];
+  const isOnSide = (ring: readonly Point[], index: number) => {
+    const [a, b] = [ring[index] as Point, ring[(index + 1) % ring.length] as Point];
+    const isAt = (one: number, other: number, at: number) => Math.abs(one - at) < SLACK && Math.abs(other - at) < SLACK;
+    const { across, down } = result.kinds[0];
+    return [0, across].some((x) => isAt(a.x, b.x, x)) || [0, down].some((y) => isAt(a.y, b.y, y));
+  };
+  return laid.some((_, index) => isOnSide(laid, index) && !isOnSide(outline, index));
+}
+
 /** The same outline after the turn, only shifted. */
 function hasShapeOf(placed: PlacedPiece, result: LayoutResult): boolean {
   const shape = shapeOf(placed.piece, result);
@@ -92,25 +105,29 @@ function hasShapeOf(placed: PlacedPiece, result: LayoutResult): boolean {
   });
 }
 
-/** Whether straight cuts, each along a side of a piece, part the pieces with the blade's width between them. */
+/** Whether straight cuts, each along a side of a piece or of its box, part the pieces with the blade's width between them. */
 function comesApart(outlines: readonly (readonly Point[])[], kerf: number): boolean {
   if (outlines.length < 2) return true;
-  for (const outline of outlines) {
-    for (let i = 0; i < outline.length; i++) {
-      for (let j = 0; j < outline.length; j++) {
-        if (i === j) continue;
-        const [a, b] = [outline[i] as Point, outline[j] as Point];
-        const length = Math.hypot(b.x - a.x, b.y - a.y);
-        const [nx, ny] = [(b.y - a.y) / length, (a.x - b.x) / length];
-        const at = nx * a.x + ny * a.y;
-        const heights = outlines.map((one) => one.map(({ x, y }) => nx * x + ny * y - at));
-        const near = outlines.filter((_, k) => Math.max(...(heights[k] ?? [])) <= SLACK);
-        const far = outlines.filter((_, k) => Math.min(...(heights[k] ?? [])) >= kerf - SLACK);
-        if (near.length > 0 && far.length > 0 && near.length + far.length === outlines.length) {
-          if (comesApart(near, kerf) && comesApart(far, kerf)) return true;
-        }
-      }
-    }
-  }
-  return false;
+  return outlines.flatMap(linesAlong).some(({ nx, ny, at }) => {
+    const heights = outlines.map((one) => one.map(({ x, y }) => nx * x + ny * y - at));
+    const near = outlines.filter((_, k) => Math.max(...(heights[k] ?? [])) <= SLACK);
+    const far = outlines.filter((_, k) => Math.min(...(heights[k] ?? [])) >= kerf - SLACK);
+    const isParted = near.length > 0 && far.length > 0 && near.length + far.length === outlines.length;
+    return isParted && comesApart(near, kerf) && comesApart(far, kerf);
+  });
+}
+
+/** Lines with the outline, or most of it, on their near side: through any two corners, and along its box. */
+function linesAlong(outline: readonly Point[]): { nx: number; ny: number; at: number }[] {
+  const throughCorners = outline.flatMap((a) => {
+    return outline.flatMap((b) => {
+      if (a === b) return [];
+      const length = Math.hypot(b.x - a.x, b.y - a.y);
+      const [nx, ny] = [(b.y - a.y) / length, (a.x - b.x) / length];
+      return [{ nx, ny, at: nx * a.x + ny * a.y }];
+    });
+  });
+  const right = Math.max(...outline.map(({ x }) => x));
+  const bottom = Math.max(...outline.map(({ y }) => y));
+  return [...throughCorners, { nx: 1, ny: 0, at: right }, { nx: 0, ny: 1, at: bottom }];
 }

@@ -82,6 +82,8 @@ function randomForm(next: () => number): Form {
     autoOptimize: next() < 0.5 ? 'on' : 'off',
     kerf: pick(['', '0', '1/16', '1/4']),
     tileKind: pick(['', 'square', 'veined']),
+    factoryEdges: pick(['on', 'off']),
+    leastOffcut: pick(['', '1', '4']),
     ...(hasObstacle && {
       'obstacles[0].name': 'Column',
       'obstacles[0].type': 'column',
@@ -99,6 +101,7 @@ function jobOf(form: Form) {
   return {
     ...form,
     autoOptimize: form.autoOptimize === 'on',
+    factoryEdges: form.factoryEdges === 'on',
     obstacles: form['obstacles[0].name'] ? [Object.fromEntries(obstacle)] : [],
   };
 }

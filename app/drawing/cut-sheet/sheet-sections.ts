@@ -2,6 +2,7 @@ import { pieceText, wallText } from '#app/drawing/measure-text.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { wordTilesForEdges } from '#app/layout/order/cutting/word-edges.ts';
 import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
 import { wordPattern } from '#app/layout/patterns/word-pattern.ts';
 import { formatArea } from '#app/layout/units/area.ts';
@@ -28,6 +29,7 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
         { term: 'Tiles to buy', value: String(tilesToBuy(counts.order, plan.tilesNeeded)) },
         { term: 'With 15% waste', value: String(counts.order) },
         { term: 'Tiles really needed', value: String(plan.tilesNeeded) },
+        ...wordTilesForEdges(plan),
         { term: 'Full tiles', value: String(counts.full) },
         { term: 'Cut pieces', value: String(counts.pieces) },
         { term: 'Exact count', value: counts.exact.toFixed(1) },

@@ -9,7 +9,8 @@ import { floorKey } from '#app/layout/advice/floor-key.ts';
 import { finestStep } from '#app/layout/advice/start-steps.ts';
 import { isSameStart, startOf, writeStart } from '#app/layout/advice/start-text.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
-import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { readCutting } from '#app/layout/job/fields/read-trade.ts';
+import type { TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -27,7 +28,7 @@ export interface AdviserProps {
   readonly unitSystem: UnitSystem;
   readonly seenEdges: SeenEdgesForm;
   /** How tiles are cut, as the form holds it. */
-  readonly cutting: { readonly kerf: string; readonly tileKind: string };
+  readonly cutting: TradeText;
   readonly answered: AnsweredAdvice | null;
   /** What was ticked last, over layouts that come and go. */
   readonly lastChoice: MutableRefObject<AdviceChoice | null>;
@@ -50,8 +51,8 @@ export function Adviser({ result, unitSystem, seenEdges, cutting, answered, last
     if (ticked !== null && !isSameData(ticked, choice)) choose(ticked);
   }, []);
   const shown = writeStart(startOf(result.request));
-  const { kerf, tileKind } = readTrade({ kerf: cutting.kerf, tileKind: cutting.tileKind }, unitSystem).trade;
-  const about = `${floorKey(result.request)} ${marked.join(',')} ${kerf} ${tileKind}`;
+  const cuts = readCutting({ ...cutting }, unitSystem);
+  const about = `${floorKey(result.request)} ${marked.join(',')} ${JSON.stringify(cuts)}`;
   const [initial] = useState<SearchState>(() => {
     return answered?.summary ? { kind: 'found', advice: answered.summary, about } : { kind: 'idle' };
   });
@@ -63,7 +64,7 @@ export function Adviser({ result, unitSystem, seenEdges, cutting, answered, last
   function search(event: MouseEvent) {
     event.preventDefault();
     setPrevious(null);
-    void find(result.request, adviceOptions(result.request, choice, { seenEdges: marked, kerf, tileKind }), about);
+    void find(result.request, adviceOptions(result.request, choice, { seenEdges: marked, cutting: cuts }), about);
   }
 
   return (

@@ -67,7 +67,7 @@ describe('the adviser in the plain form', () => {
       layoutTypes: ['straight', 'half', 'third', 'quarter'],
       orientations: ['vertical'],
       seenEdges: [0, 2],
-      cutting: { kerf: 1016, tileKind: 'plain' },
+      cutting: { kerf: 1016, tileKind: 'plain', factoryEdges: true, leastOffcut: 0 },
     });
     // Overloaded here: the page says so and keeps the layout.
     expect(answered.status).toBe(503);

@@ -4,6 +4,7 @@ import { parseCalculatorFields } from '#app/features/calculator/parse-calculator
 import type { Submission } from '#app/features/calculator/read-submission.ts';
 import { adviceOptions } from '#app/layout/advice/advice-choice.ts';
 import { startOf, writeStart } from '#app/layout/advice/start-text.ts';
+import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
@@ -54,7 +55,7 @@ export async function addAdvice(submission: Submission, answer: SubmissionAnswer
   const { trade } = readTrade({ ...values.job }, values.job.unitSystem);
   const outcome = await tools.advise({
     request: result.request,
-    options: adviceOptions(result.request, choice, trade),
+    options: adviceOptions(result.request, choice, { seenEdges: trade.seenEdges, cutting: cuttingOf(trade) }),
   });
   const advice = {
     summary: outcome.ok ? outcome.value : null,

@@ -4,10 +4,11 @@ import type { CalculatorValues, FormErrors } from '#app/features/calculator/calc
 import type { Submission } from '#app/features/calculator/read-submission.ts';
 import { wordLayoutFailure } from '#app/features/calculator/word-layout-failure.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingOptions, CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
 export interface SubmissionAnswer {

@@ -8,9 +8,10 @@ import type {
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingOptions, ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
@@ -53,7 +54,7 @@ export interface AdviserProps {
     readonly markedRoom: MutableRefObject<Ring | null>;
   };
   /** How tiles are cut, as the form holds it: the tiles to buy follow from it. */
-  readonly cutting: { readonly kerf: string; readonly tileKind: string };
+  readonly cutting: TradeText;
   readonly answered: AnsweredAdvice | null;
   /** What was ticked last, over layouts that come and go. */
   readonly lastChoice: MutableRefObject<AdviceChoice | null>;

@@ -3,7 +3,7 @@ import { CalculatorFormSchema, fieldPath } from '#app/features/calculator/calcul
 import { wordLayoutError } from '#app/features/calculator/layout-error-messages.ts';
 import { parseCalculatorForm, parseObstacleFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { readCalculatorFields } from '#app/features/calculator/read-calculator-fields.ts';
-import { emptyJobText, jobToText } from '#app/layout/job/job-text.ts';
+import { jobToText, usualJobText } from '#app/layout/job/job-text.ts';
 import type { Room } from '#app/layout/layout-request.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -41,7 +41,7 @@ describe('a sound form', () => {
     expect(readCalculatorFields(formOf({})).autoOptimize).toBe(true);
     expect(readCalculatorFields(formOf({ autoOptimize: 'off' })).autoOptimize).toBe(false);
     expect(readCalculatorFields(formOf({ autoOptimize: ['off', 'on'] })).autoOptimize).toBe(true);
-    expect(readCalculatorFields(formOf({}))).toEqual(emptyJobText());
+    expect(readCalculatorFields(formOf({}))).toEqual(usualJobText());
     expect(readCalculatorFields(new URLSearchParams('unitSystem=metric')).groutSpacing).toBe('3.2');
   });
 
@@ -68,7 +68,10 @@ describe('a sound form', () => {
 });
 
 function asForm(fields: ReturnType<typeof jobToText>): Record<string, string> {
-  return { ...fields, autoOptimize: fields.autoOptimize ? 'on' : 'off', obstacles: JSON.stringify(fields.obstacles) };
+  const texts = Object.entries(fields).map(([name, value]) => {
+    return [name, typeof value === 'boolean' ? (value ? 'on' : 'off') : value];
+  });
+  return { ...Object.fromEntries(texts), obstacles: JSON.stringify(fields.obstacles) };
 }
 
 describe("messages: the specification's sentence, what was typed, an example", () => {

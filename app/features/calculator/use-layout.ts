@@ -1,9 +1,11 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { isSameData } from '#app/base/is-same-data.ts';
 import type { Result } from '#app/base/result.ts';
 import type { EngineFailure, LayoutEngine } from '#app/engine/layout-engine.ts';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingOptions, CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 
 export type LayoutAnswer = Result<LayoutResult, LayoutError | EngineFailure>;
 
@@ -103,7 +105,7 @@ export function useLayout(initial: Pick<LayoutState, 'result' | 'plan'>) {
   const replan = useCallback(
     (cutting: CuttingOptions): (() => void) => {
       const { result, plan } = shown.current;
-      if (result === null || plan === null || isSameCutting(plan.options, cutting)) return () => {};
+      if (result === null || plan === null || isSameData(plan.options, cutting)) return () => {};
       let isWanted = true;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const settle = (settled: Partial<LayoutState>) => {
@@ -134,10 +136,6 @@ export function useLayout(initial: Pick<LayoutState, 'result' | 'plan'>) {
   );
 
   return { ...state, compute, replan, peek, clear, warmUp };
-}
-
-function isSameCutting(a: CuttingOptions, b: CuttingOptions): boolean {
-  return a.kerf === b.kerf && a.tileKind === b.tileKind;
 }
 
 async function withEngine<Value>(

@@ -41,6 +41,16 @@ export function OrderProof(props: OrderProofProps) {
             name="kerf"
             hint={`Takes ${formatGap(USUAL_TRADE.kerf, unitSystem)} unless set; 0 for a snap cutter`}
           />
+          <TradeInput
+            form={form}
+            name="leastOffcut"
+            hint="An offcut that is less across or down is thrown away; 0 keeps all"
+          />
+          <TradeInput
+            form={form}
+            name="factoryEdges"
+            hint="No sawn edge lies on a joint: a piece that would have one is cut from another tile"
+          />
         </div>
         <UpdateFigures />
       </div>

@@ -6,9 +6,11 @@ import { OrderProof } from '#app/features/trade-notes/order-proof.tsx';
 import { RuleList } from '#app/features/trade-notes/rule-list.tsx';
 import { readTradeForm } from '#app/features/trade-notes/trade-form.tsx';
 import { useLinkedPieces } from '#app/features/trade-notes/use-linked-pieces.ts';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { type CuttingOptions, countCutTiles, type ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { countCutTiles, type ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { useArrivals } from '#app/ui/use-arrivals.ts';
 
@@ -38,9 +40,10 @@ export const TradeNotes = memo(function TradeNotes(props: TradeNotesProps) {
   const { plan } = planned;
   const form = useMemo(() => readTradeForm(job, onTrade), [job, onTrade]);
   const arrived = useArrivals(4, props.isServers);
-  const { kerf, tileKind } = form.trade;
+  // As text, which stays the same while the form changes elsewhere.
+  const cutting = JSON.stringify(cuttingOf(form.trade));
   // A plan that comes may be by options that were changed meanwhile.
-  useEffect(() => (plan === null ? undefined : onCutting({ kerf, tileKind })), [plan, kerf, tileKind, onCutting]);
+  useEffect(() => (plan === null ? undefined : onCutting(JSON.parse(cutting))), [plan, cutting, onCutting]);
   useLinkedPieces(plan, result, props.onLinks);
   return (
     <>

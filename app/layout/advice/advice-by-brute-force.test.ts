@@ -6,13 +6,13 @@ import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';
 import { kernelGrid } from '#app/layout/lay-tiles.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { scoreOutput } from '#kernel/fuzz/score-output.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 let tools: LayoutTools;
 beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('the winners are those of a search that lays out every start', { timeou
     layoutTypes: ['half', 'straight'],
     orientations: ['vertical', 'horizontal'],
     seenEdges: [],
-    cutting: { kerf: DEFAULT_KERF, tileKind: 'plain' },
+    cutting: USUAL_CUTTING,
   };
 
   it.each([
@@ -206,7 +206,7 @@ describe('steps on the right, worked by hand', { timeout: 60_000 }, () => {
       layoutTypes: ['straight'],
       orientations: ['vertical'],
       seenEdges,
-      cutting: { kerf: DEFAULT_KERF, tileKind: 'plain' },
+      cutting: USUAL_CUTTING,
     }).best;
     return {
       cuts: [best?.request.startCutLength, best?.request.startCutWidth].map((cut) => toInches(cut ?? -1)),

@@ -1,5 +1,4 @@
 import type { AdviceOptions } from '#app/layout/advice/advise-starts.ts';
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { isPossible } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
@@ -19,7 +18,7 @@ export const USUAL_ADVICE: AdviceChoice = { isEveryPattern: false, isBothWays: t
 export function adviceOptions(
   request: LayoutRequest,
   { isEveryPattern, isBothWays }: AdviceChoice,
-  { seenEdges, kerf, tileKind }: Pick<Trade, 'seenEdges' | 'kerf' | 'tileKind'>,
+  { seenEdges, cutting }: Pick<AdviceOptions, 'seenEdges' | 'cutting'>,
 ): AdviceOptions {
   const { layoutType, patternOrientation } = request;
   return {
@@ -28,6 +27,6 @@ export function adviceOptions(
       : [layoutType],
     orientations: isBothWays ? ['vertical', 'horizontal'] : [patternOrientation],
     seenEdges,
-    cutting: { kerf, tileKind },
+    cutting,
   };
 }

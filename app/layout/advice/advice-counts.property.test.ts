@@ -7,19 +7,19 @@ import { type StartSummary, summariseAdvice } from '#app/layout/advice/summarise
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 let tools: LayoutTools;
 beforeAll(async () => {
   tools = { ...(await layoutTools()), kernel: await loadNodeKernel('wasm') };
 });
 
-const CUTTING = { kerf: DEFAULT_KERF, tileKind: 'plain' } as const;
+const CUTTING = USUAL_CUTTING;
 
 /** Small tiles have few starts to try, rooms of any kind, with and without a gap. */
 const request = fc

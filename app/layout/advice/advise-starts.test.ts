@@ -5,10 +5,10 @@ import { startSteps } from '#app/layout/advice/start-steps.ts';
 import { alignLayout } from '#app/layout/align-layout.ts';
 import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 let tools: LayoutTools;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const ONE: AdviceOptions = {
   layoutTypes: ['straight'],
   orientations: ['vertical'],
   seenEdges: [],
-  cutting: { kerf: DEFAULT_KERF, tileKind: 'plain' },
+  cutting: USUAL_CUTTING,
 };
 
 function advise(request: Partial<LayoutRequest>, options: Partial<AdviceOptions> = {}) {

@@ -3,19 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { drawSawnEdges } from '#app/drawing/draw-sawn-edges.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
-import { type CuttingOptions, type CuttingPlan, countCutTiles } from '#app/layout/order/cutting/cutting-plan.ts';
+import { type CuttingPlan, countCutTiles } from '#app/layout/order/cutting/cutting-plan.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { wordSawnByShape, wordSawnPieces } from '#app/layout/order/word-sawn.ts';
-import { fromInches } from '#app/layout/units/length.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { arbitraryGridRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const tools = await layoutTools();
-const SQUARE = { kerf: fromInches(1 / 8), tileKind: 'square' } as const;
+const SQUARE = { ...USUAL_CUTTING, tileKind: 'square' } as const;
 
 /** The side of the tile that an edge lies along, if any. */
 function sideOf(a: Point, b: Point, { kinds: [tile] }: LayoutResult): Side | null {
@@ -56,7 +58,7 @@ describe('sawn edges on joints', () => {
         (request, tileKind, kerf) => {
           const layout = computeLayout(request, tools);
           if (!layout.ok) return;
-          const plan = planCuts(layout.value, { kerf: kerf as CuttingOptions['kerf'], tileKind });
+          const plan = planCuts(layout.value, { ...USUAL_CUTTING, kerf: kerf as Length, tileKind });
           const found = findSawnPieces(plan, layout.value);
           const expected = compareOutlines(plan, layout.value);
           expect(new Map(found.map(({ piece, sides }) => [piece, new Set(sides)]))).toEqual(expected);

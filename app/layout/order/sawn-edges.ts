@@ -1,7 +1,8 @@
 import type { Point } from '#app/geometry/point.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
-import type { CutShape, LayoutResult, Side } from '#app/layout/layout-result.ts';
+import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
 import type { CuttingPlan, Turn } from '#app/layout/order/cutting/cutting-plan.ts';
+import { keptEdges, SIDES } from '#app/layout/order/cutting/kept-edges.ts';
 import type { TileSize } from '#app/layout/order/cutting/part.ts';
 
 /** A piece that lies with a sawn edge where the layout has the tile's own edge, on a joint. */
@@ -11,8 +12,6 @@ export interface SawnPiece {
   /** Sides of its tile, in the frame of its kind. */
   readonly sides: readonly Side[];
 }
-
-const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 
 /** Places are worked out in floating point: closer than this to the tile's edge is on it. */
 const ON_EDGE = 0.5;
@@ -26,7 +25,8 @@ type Laid = Pick<LayoutResult, 'pieces' | 'shapes' | 'kinds'>;
 export function findSawnPieces({ placings }: CuttingPlan, layout: Laid): SawnPiece[] {
   const own = layout.shapes.map((shape) => {
     const size = kindOf(shape, layout);
-    return { size, sides: SIDES.filter((side) => keepsEdge(shape, side, size)) };
+    const kept = keptEdges(shape.outline, size);
+    return { size, sides: SIDES.filter((side) => kept[side] > 0) };
   });
   const found: SawnPiece[] = [];
   for (let at = 0; at + 3 < placings.length; at += 4) {
@@ -38,12 +38,6 @@ export function findSawnPieces({ placings }: CuttingPlan, layout: Laid): SawnPie
     if (sawn.length > 0) found.push({ piece, sides: sawn });
   }
   return found.sort((a, b) => a.piece - b.piece);
-}
-
-/** Whether any of the tile's own edge is left on that side of the piece. */
-function keepsEdge({ outline }: CutShape, side: Side, size: TileSize): boolean {
-  const [axis, at] = lineOf(side, size);
-  return outline.some((from, index) => from[axis] === at && outline[(index + 1) % outline.length]?.[axis] === at);
 }
 
 function lineOf(side: Side, { across, down }: TileSize): readonly ['x' | 'y', number] {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { CuttingOptions, CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 
 /** Planning so much, in steps, takes longer than keeping the plan: some 10 ms. */
 const WORTH_KEEPING = 1_000_000;

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import type { ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { wordTilesForEdges } from '#app/layout/order/cutting/word-edges.ts';
 import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
@@ -43,6 +44,8 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
           <dl className="mt-1 grid gap-0.5 text-sm">
             <Figure label="With 15% waste" value={formatCount(counts.order)} />
             <Figure label="Tiles really needed" value={needed === null ? '…' : formatCount(needed)} />
+            {plan !== null &&
+              wordTilesForEdges(plan).map(({ term, value }) => <Figure key={term} label={term} value={value} />)}
           </dl>
         </div>
         {needed === null && (

@@ -1,5 +1,13 @@
 import type { Point } from '#app/geometry/point.ts';
-import type { Field, FirstField, KeyOf, OfLists, SimpleValueOf, Trade } from '#app/layout/job/fields/field-types.ts';
+import type {
+  CuttingOptions,
+  Field,
+  FirstField,
+  KeyOf,
+  OfLists,
+  SimpleValueOf,
+  Trade,
+} from '#app/layout/job/fields/field-types.ts';
 import { keyOf, usualValue } from '#app/layout/job/fields/job-field.ts';
 import { laterFields } from '#app/layout/job/fields/job-fields.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
@@ -18,3 +26,10 @@ export function usualTrade(): Trade {
 }
 
 export const USUAL_TRADE = usualTrade();
+
+/** Those of the trade's values by which cuts are planned. */
+export function cuttingOf(trade: Trade): CuttingOptions {
+  const values: Readonly<Record<string, unknown>> = trade;
+  const fields = laterFields().filter(({ cuts }) => cuts);
+  return Object.fromEntries(fields.map((field) => [keyOf(field), values[keyOf(field)]])) as CuttingOptions;
+}

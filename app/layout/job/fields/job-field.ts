@@ -42,6 +42,8 @@ interface EveryField {
   readonly needs?: Ability;
   /** It says something with these patterns only: with any other it decides nothing, and what is wrong in it harms nothing. */
   readonly patterns?: readonly string[];
+  /** It says how tiles are cut: the cutting plan follows from it. */
+  readonly cuts?: true;
 }
 
 /** How a field is read, kept, written and compared. `usual` is what its absence means, in every document for ever. */

@@ -1,6 +1,5 @@
 import { invariant } from '#app/base/invariant.ts';
 import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
-import type { TileKind } from '#app/layout/order/cutting/cutting-plan.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { MAX_JOINT, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
 import { RULE_IDS } from '#app/layout/rules/rule-ids.ts';
@@ -21,7 +20,7 @@ const TILE_KINDS = [
   { id: 'plain', label: 'Plain: half turns' },
   { id: 'square', label: 'Square, any way round' },
   { id: 'veined', label: 'Veined: no turns' },
-] as const satisfies readonly (Choice & { id: TileKind })[];
+] as const satisfies readonly Choice[];
 
 /** What a price is for: a box (a tile where they are sold singly), a tile, or an area of the tiles bought. */
 const PRICE_UNITS = [
@@ -64,6 +63,8 @@ const NOTE = { since: 2, place: 'notes' } as const;
 /** Since version 3. */
 const LATER_LAYS = { since: 3, lays: true } as const;
 const LATER_NOTE = { since: 3, place: 'notes' } as const;
+/** How tiles are cut. */
+const CUT = { cuts: true } as const;
 const SMALL = { kind: 'length', scale: 'small' } as const;
 
 /**
@@ -111,8 +112,27 @@ export const JOB_FIELDS = [
   { ...START_CUT, name: 'startCutLength', label: 'Start cut length', link: 13 },
   { ...START_CUT, name: 'startCutWidth', label: 'Start cut width', link: 14 },
   /** What the saw's blade takes away. */
-  { ...NOTE, ...SMALL, name: 'kerf', label: 'Saw blade', link: 15, most: fromInches(1), usual: fromInches(1 / 8) },
-  { ...NOTE, name: 'tileKind', label: 'Tile face', link: 16, kind: 'choice', choices: TILE_KINDS, usual: 'plain' },
+  {
+    ...NOTE,
+    ...CUT,
+    ...SMALL,
+    name: 'kerf',
+    label: 'Saw blade',
+    link: 15,
+    most: fromInches(1),
+    usual: fromInches(1 / 8),
+  },
+  /** How the face of a tile may be turned: plain by half turns, square by quarter turns, veined not at all. */
+  {
+    ...NOTE,
+    ...CUT,
+    name: 'tileKind',
+    label: 'Tile face',
+    link: 16,
+    kind: 'choice',
+    choices: TILE_KINDS,
+    usual: 'plain',
+  },
   /** Null where tiles are sold singly. */
   {
     ...NOTE,
@@ -249,6 +269,28 @@ export const JOB_FIELDS = [
     choices: THIRD_STYLES,
     usual: 'steps',
     patterns: ['third'],
+  },
+  /** No piece is cut so that a sawn edge comes to lie on a joint. */
+  {
+    ...LATER_NOTE,
+    ...CUT,
+    name: 'factoryEdges',
+    label: 'Factory edges to the joints',
+    link: 41,
+    kind: 'flag',
+    usual: false,
+    initial: true,
+  },
+  /** Offcuts that measure less across or down are not cut again. */
+  {
+    ...LATER_NOTE,
+    ...CUT,
+    ...SMALL,
+    name: 'leastOffcut',
+    label: 'Smallest offcut to keep',
+    link: 42,
+    most: MAX_TILE,
+    usual: fromInches(0),
   },
 ] as const satisfies readonly JobField[];
 

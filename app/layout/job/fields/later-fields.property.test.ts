@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convertJobUnits } from '#app/layout/job/convert-job.ts';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
-import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { readCutting, readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
-import { jobToText } from '#app/layout/job/job-text.ts';
+import { emptyJobText, jobToText } from '#app/layout/job/job-text.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
@@ -96,6 +96,18 @@ describe('a job without them', () => {
 
   it('means a usual saw, a usual tile, no gap', () => {
     expect(readTrade({ ...plain }, 'imperial').trade).toEqual(USUAL_TRADE);
+  });
+
+  it('has factory edges off and keeps every offcut, where a new job starts with factory edges on', () => {
+    const link = decodeJob(encodeJob({ name: 'J', data: plain }));
+    expect(jobToText(plain)).toMatchObject({ factoryEdges: false, leastOffcut: '' });
+    expect(link.ok && readCutting({ ...link.value.data }, 'imperial')).toMatchObject({
+      factoryEdges: false,
+      leastOffcut: 0,
+    });
+    const fresh = emptyJobText();
+    expect(readCutting({ ...fresh }, 'imperial')).toMatchObject({ factoryEdges: true, leastOffcut: 0 });
+    expect(jobOf({ ...fresh, ...sizes })).toMatchObject({ version: 3, factoryEdges: true });
   });
 
   it('stays so where the defaults are picked in the form', () => {

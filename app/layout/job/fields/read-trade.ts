@@ -1,9 +1,9 @@
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import type { CuttingOptions, Trade } from '#app/layout/job/fields/field-types.ts';
+import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import { laterFields } from '#app/layout/job/fields/job-fields.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { RawRecord } from '#app/layout/job/raw-value.ts';
-import type { CuttingOptions } from '#app/layout/order/cutting/cutting-plan.ts';
 
 export interface ReadTrade {
   /** What could not be read is as if it had not been given. */
@@ -13,8 +13,7 @@ export interface ReadTrade {
 
 /** How the cuts of a job are planned, as its fields say. */
 export function readCutting(raw: RawRecord, system: string): CuttingOptions {
-  const { kerf, tileKind } = readTrade(raw, system).trade;
-  return { kerf, tileKind };
+  return cuttingOf(readTrade(raw, system).trade);
 }
 
 /** Reads the fields that came after version 1 from text, JSON or a saved document. */

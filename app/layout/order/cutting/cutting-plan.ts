@@ -1,21 +1,9 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { fromInches, type Length } from '#app/layout/units/length.ts';
-
-/** How the face of a tile may be turned: plain by half turns, square by quarter turns, veined not at all. */
-export type TileKind = 'plain' | 'square' | 'veined';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 
 /** A turn clockwise on screen, in degrees. */
 export type Turn = 0 | 90 | 180 | 270;
-
-export interface CuttingOptions {
-  /** What the blade takes away. A piece that ends at the edge of the tile costs none there. */
-  readonly kerf: Length;
-  readonly tileKind: TileKind;
-}
-
-/** The width of a usual wet saw's blade. */
-export const DEFAULT_KERF: Length = fromInches(0.125);
 
 /** One piece where it is cut from its tile: the face turned and shifted, in the tile's frame (0, 0 its top left). */
 export interface PlacedPiece {
@@ -66,10 +54,15 @@ export interface CuttingPlan {
   readonly tilesToCut: number;
   /** Full tiles and tiles to cut up: 'Tiles really needed'. Never more than the tiles touched. */
   readonly tilesNeeded: number;
+  /** So many of them only for the sake of factory edges at the joints; null where those were not asked for. */
+  readonly tilesForEdges: number | null;
   /** No plan can use fewer. */
   readonly lowerBound: number;
-  /** What the bound rests on: the pieces' area, their sizes across the tile, or pieces no two of which fit one tile. */
-  readonly boundBy: 'area' | 'sizes' | 'pairs';
+  /**
+   * What the bound rests on: the pieces' area, their sizes across the tile, pieces no two of which fit one tile, or the
+   * factory edges that the pieces keep.
+   */
+  readonly boundBy: 'area' | 'sizes' | 'pairs' | 'edges';
   readonly reuse: ReuseCounts;
   /** False where there are so many different cuts that not every order of them was tried. */
   readonly isComplete: boolean;

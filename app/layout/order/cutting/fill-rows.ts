@@ -1,4 +1,6 @@
-import type { CutShape } from '#app/layout/layout-result.ts';
+import type { CutShape, Side } from '#app/layout/layout-result.ts';
+import type { FillSettings } from '#app/layout/order/cutting/fill-tiles.ts';
+import { keptEdges } from '#app/layout/order/cutting/kept-edges.ts';
 import { orderByClass } from '#app/layout/order/cutting/order-by-class.ts';
 import type { TileSize } from '#app/layout/order/cutting/part.ts';
 import type { Placings } from '#app/layout/order/cutting/placings.ts';
@@ -18,11 +20,11 @@ type Boxed = Pick<CutShape, 'width' | 'height' | 'outline'>;
 export function fillRows(
   pieces: Int32Array,
   shapeOf: (piece: number) => Boxed,
-  { tile, kerf }: { readonly tile: TileSize; readonly kerf: number },
+  { tile, kerf, leastOffcut }: FillSettings,
   placings: Placings,
 ): void {
-  const rows = new FreeStretches(tile.across);
-  const rests = new FreeStretches(tile.down);
+  const rows = new FreeStretches(tile.across, tile.down, leastOffcut.side);
+  const rests = new FreeStretches(tile.down, tile.across, leastOffcut.side);
   const rowTile: number[] = [];
   const rowTop: number[] = [];
   const tileOfRest: number[] = [];
@@ -48,8 +50,54 @@ export function fillRows(
     }
     const [left, top] = homeOf(shape);
     placings.add(piece, rowTile[row] as number, 0, rows.usedOf(row) - left, (rowTop[row] as number) - top);
-    rows.use(row, shape.width, kerf);
+    // What is beside a piece is as high as its row.
+    if (height >= leastOffcut.side) rows.use(row, shape.width, kerf);
   }
+}
+
+/**
+ * The same where factory edges go to the joints: a piece that keeps one stays where its tile has it, so that two share a
+ * tile that keep opposite sides. Answers the pieces that keep none.
+ */
+export function fillHomes(
+  pieces: Int32Array,
+  shapeOf: (piece: number) => Boxed,
+  { tile, kerf, leastOffcut }: FillSettings,
+  placings: Placings,
+): Int32Array {
+  const keeping = { left: [], right: [], top: [], bottom: [], all: [], none: [] } as Record<Keeping, number[]>;
+  for (const piece of pieces) keeping[keepingOf(shapeOf(piece), tile)].push(piece);
+  const pair = (first: readonly number[], second: readonly number[], side: 'width' | 'height') => {
+    const lengths = side === 'width' ? ([tile.across, tile.down] as const) : ([tile.down, tile.across] as const);
+    const stretches = new FreeStretches(...lengths, leastOffcut.side);
+    const tiles: number[] = [];
+    const sizeOf = (piece: number) => shapeOf(piece)[side];
+    for (const piece of first) {
+      const stretch = tiles.push(placings.tiles) - 1;
+      placings.add(piece, placings.tiles, 0, 0, 0);
+      stretches.begin(stretch);
+      stretches.use(stretch, sizeOf(piece), kerf);
+    }
+    // The largest first: what takes the room that is just enough leaves more to the others.
+    for (const piece of [...second].sort((a, b) => sizeOf(b) - sizeOf(a))) {
+      const stretch = stretches.take(sizeOf(piece));
+      placings.add(piece, tiles[stretch] ?? placings.tiles, 0, 0, 0);
+    }
+  };
+  pair(keeping.left, keeping.right, 'width');
+  pair(keeping.top, keeping.bottom, 'height');
+  for (const piece of keeping.all) placings.add(piece, placings.tiles, 0, 0, 0);
+  return Int32Array.from(keeping.none);
+}
+
+type Keeping = Side | 'all' | 'none';
+
+/** The side of its tile that a piece keeps and has not on the opposite side as well. */
+function keepingOf({ outline }: Boxed, tile: TileSize): Keeping {
+  const { left, right, top, bottom } = keptEdges(outline, tile);
+  if (left > 0 !== right > 0) return left > 0 ? 'left' : 'right';
+  if (top > 0 !== bottom > 0) return top > 0 ? 'top' : 'bottom';
+  return left + top > 0 ? 'all' : 'none';
 }
 
 function homeOf({ outline }: Boxed): readonly [left: number, top: number] {
@@ -66,7 +114,16 @@ class FreeStretches {
   readonly #used: number[] = [];
   readonly #classes: number[][] = Array.from({ length: FREE_CLASSES }, () => []);
 
-  constructor(private readonly length: number) {}
+  readonly #least: number;
+
+  /** What is left of a stretch that is `broad` goes on being used while it is at least `least` both ways. */
+  constructor(
+    private readonly length: number,
+    broad: number,
+    least: number,
+  ) {
+    this.#least = broad < least ? Number.POSITIVE_INFINITY : least;
+  }
 
   begin(stretch: number): void {
     this.#used[stretch] = 0;
@@ -94,7 +151,8 @@ class FreeStretches {
   use(stretch: number, size: number, kerf: number): void {
     const used = this.usedOf(stretch) + size + kerf;
     this.#used[stretch] = used;
-    if (used < this.length) (this.#classes[this.#classOf(this.length - used)] as number[]).push(stretch);
+    if (used < this.length && this.length - used >= this.#least)
+      (this.#classes[this.#classOf(this.length - used)] as number[]).push(stretch);
   }
 
   #classOf(free: number): number {

@@ -1,5 +1,5 @@
 import { FitFinder, type Hold } from '#app/layout/order/cutting/fit-finder.ts';
-import { Offcuts } from '#app/layout/order/cutting/offcuts.ts';
+import { type LeastOffcut, Offcuts } from '#app/layout/order/cutting/offcuts.ts';
 import type { Part, TileSize, TurnedPart } from '#app/layout/order/cutting/part.ts';
 import type { Placings } from '#app/layout/order/cutting/placings.ts';
 import { Saw } from '#app/layout/order/cutting/saw.ts';
@@ -7,8 +7,10 @@ import { Saw } from '#app/layout/order/cutting/saw.ts';
 export interface FillSettings {
   readonly tile: TileSize;
   readonly kerf: number;
-  /** Offcuts of less than this are not kept: nothing that is wanted fits them. */
-  readonly leastArea: number;
+  /** Factory edges lie on the joints: no piece gets a sawn edge where it has the tile's own. */
+  readonly factoryEdges: boolean;
+  /** Offcuts of less are not kept: nothing that is wanted fits them, or they are not worth it. */
+  readonly leastOffcut: LeastOffcut;
 }
 
 interface Fit {
@@ -22,7 +24,6 @@ export class TileFiller {
   readonly #saw: Saw;
   readonly #finder: FitFinder;
   readonly #offcuts: Offcuts;
-  readonly #settings: FillSettings;
   readonly #placings: Placings;
   readonly #whole: Hold;
   readonly #hold: Hold;
@@ -32,11 +33,10 @@ export class TileFiller {
 
   constructor(settings: FillSettings, placings: Placings) {
     const { across, down } = settings.tile;
-    this.#settings = settings;
     this.#placings = placings;
     this.#saw = new Saw(settings.kerf);
-    this.#finder = new FitFinder(this.#saw);
-    this.#offcuts = new Offcuts(across * down);
+    this.#finder = new FitFinder(this.#saw, settings.factoryEdges);
+    this.#offcuts = new Offcuts(across * down, settings.leastOffcut);
     const corners = Float64Array.of(0, 0, across, 0, across, down, 0, down);
     this.#whole = { corners, start: 0, count: 4, left: 0, top: 0, width: across, height: down };
     this.#hold = { ...this.#whole };
@@ -94,7 +94,7 @@ export class TileFiller {
     for (let i = 0; i < saw.offcutCount; i++) {
       const from = saw.offcutStarts[i] as number;
       const to = saw.offcutStarts[i + 1] as number;
-      this.#offcuts.add(tile, saw.offcuts, from, to - from, this.#settings.leastArea);
+      this.#offcuts.add(tile, saw.offcuts, from, to - from);
     }
   }
 }

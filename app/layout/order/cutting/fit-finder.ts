@@ -27,7 +27,11 @@ export class FitFinder {
   ];
   #foundIn: 0 | 1 = 0;
 
-  constructor(private readonly saw: Saw) {}
+  /** With `factoryEdges` what is the tile's own edge of a part is cut at an edge of the tile. */
+  constructor(
+    private readonly saw: Saw,
+    private readonly factoryEdges: boolean,
+  ) {}
 
   /**
    * Whether the part fits the hold. Of all places at the corners of the set of places it takes the one that leaves the
@@ -44,6 +48,7 @@ export class FitFinder {
       for (let i = 0; i < found; i++) {
         const x = places[2 * i] as number;
         const y = places[2 * i + 1] as number;
+        if (i > 0 && x === places[2 * i - 2] && y === places[2 * i - 1]) continue;
         if (isQuick) return this.#take(turned, x, y);
         const largest = this.saw.cutOut(hold.corners, hold.start, hold.count, turned.sides, x, y);
         // The same side of the tile as at home: a left edge is a left edge again.
@@ -70,11 +75,20 @@ export class FitFinder {
     { corners, start, count, left: holdLeft, top: holdTop, width, height }: Hold,
     part: TurnedPart,
   ): number {
-    const left = holdLeft - part.minX;
-    const top = holdTop - part.minY;
-    const right = left + width - part.width;
-    const bottom = top + height - part.height;
+    let left = holdLeft - part.minX;
+    let top = holdTop - part.minY;
+    let right = left + width - part.width;
+    let bottom = top + height - part.height;
     if (right < left - SLACK || bottom < top - SLACK) return 0;
+    // Shifted across, a part's left or right edge would no longer be the tile's; so down.
+    if (this.factoryEdges && part.upright > 0) {
+      if (left > SLACK || right < -SLACK) return 0;
+      left = right = 0;
+    }
+    if (this.factoryEdges && part.level > 0) {
+      if (top > SLACK || bottom < -SLACK) return 0;
+      top = bottom = 0;
+    }
     this.#foundIn = 0;
     this.#places[0][0] = left;
     this.#places[0][1] = top;

@@ -1,8 +1,9 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { isConvex, ringPerimeter } from '#app/layout/order/cutting/corners.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { CuttingPlan, Turn } from '#app/layout/order/cutting/cutting-plan.ts';
 import { candidatesFor } from '#app/layout/order/cutting/dual-feasible.ts';
 import { type Inscribed, inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
+import { keptEdges, SIDES } from '#app/layout/order/cutting/kept-edges.ts';
 import type { TileSize } from '#app/layout/order/cutting/part.ts';
 
 /** A shape as the bound sees it. */
@@ -40,6 +41,30 @@ const MOST_SHAPES_SIZED = 800;
 const MOST_PAIRS_COMPARED = 20_000_000;
 /** What doubles may be off by, in tiles: always in favour of a bound that holds. */
 const TILE_SLACK = 1e-6;
+
+/**
+ * No plan can cut these pieces from fewer tiles than their factory edges take up, where those lie on the joints: no two
+ * pieces have the same stretch of a tile's edge.
+ */
+export function boundByEdges(
+  shapes: readonly Pick<BoundShape, 'outline' | 'count'>[],
+  tile: TileSize,
+  turns: readonly Turn[],
+): LowerBound {
+  const sums = { left: 0, right: 0, top: 0, bottom: 0 };
+  for (const { outline, count } of shapes) {
+    const kept = keptEdges(outline, tile);
+    for (const side of SIDES) sums[side] += count * kept[side];
+  }
+  const { left, right, top, bottom } = sums;
+  const { across, down } = tile;
+  const shares = turns.includes(90)
+    ? [(left + right + top + bottom) / (4 * across)]
+    : turns.includes(180)
+      ? [(left + right) / (2 * down), (top + bottom) / (2 * across)]
+      : [left / down, right / down, top / across, bottom / across];
+  return { tiles: roundUp(Math.max(...shares)), boundBy: 'edges' };
+}
 
 /** No plan can cut these pieces from fewer tiles: the largest of three bounds, each of which holds by itself. */
 export function lowerBound(shapes: readonly BoundShape[], settings: BoundSettings): LowerBound {

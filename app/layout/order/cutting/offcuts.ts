@@ -1,8 +1,14 @@
-import { areaOf, type Extent, measureExtent } from '#app/layout/order/cutting/corners.ts';
+import { areaOf, type Extent, measureExtent, SLACK } from '#app/layout/order/cutting/corners.ts';
 import { MOST_CORNERS } from '#app/layout/order/cutting/saw.ts';
 
 /** Classes of offcuts by area: finding a place among tens of thousands must not take long. */
 const CLASSES = 4096;
+
+/** The least that is kept: by its area, and by the sides of the box around it. */
+export interface LeastOffcut {
+  readonly area: number;
+  readonly side: number;
+}
 
 /**
  * What is left of the tiles that were begun: convex holds for further pieces, by area from the smallest on; of equal ones
@@ -27,14 +33,21 @@ export class Offcuts {
   #end = 0;
   readonly #box: Extent = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
-  constructor(tileArea: number) {
+  constructor(
+    tileArea: number,
+    private readonly least: LeastOffcut,
+  ) {
     this.#perArea = (CLASSES - 1) ** 2 / tileArea;
   }
 
-  /** Keeps a hold of at least `leastArea`; one of very many corners is not kept. */
-  add(tile: number, ring: Float64Array, start: number, count: number, leastArea: number): void {
+  /** Keeps a hold, unless it is less than the least; one of very many corners is not kept. */
+  add(tile: number, ring: Float64Array, start: number, count: number): void {
     const area = areaOf(ring, start, count);
-    if (area < leastArea || count > MOST_CORNERS) return;
+    if (area < this.least.area || count > MOST_CORNERS) return;
+    measureExtent(ring, start, count, this.#box);
+    const width = this.#box.maxX - this.#box.minX;
+    const height = this.#box.maxY - this.#box.minY;
+    if (Math.min(width, height) < this.least.side - SLACK) return;
     const hold = this.starts.length;
     if (2 * (this.#end + count) > this.corners.length) {
       const grown = new Float64Array(2 * this.corners.length);
@@ -42,12 +55,11 @@ export class Offcuts {
       this.corners = grown;
     }
     for (let i = 0; i < 2 * count; i++) this.corners[2 * this.#end + i] = ring[2 * start + i] as number;
-    measureExtent(ring, start, count, this.#box);
     this.starts.push(this.#end);
     this.counts.push(count);
     this.tiles.push(tile);
-    this.widths.push(this.#box.maxX - this.#box.minX);
-    this.heights.push(this.#box.maxY - this.#box.minY);
+    this.widths.push(width);
+    this.heights.push(height);
     this.lefts.push(this.#box.minX);
     this.tops.push(this.#box.minY);
     this.refused.push(-1);

@@ -1,5 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
 import {
   areaOf,
@@ -9,7 +10,8 @@ import {
   measureExtent,
   reachOf,
 } from '#app/layout/order/cutting/corners.ts';
-import type { TileKind, Turn } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Turn } from '#app/layout/order/cutting/cutting-plan.ts';
+import { type KeptEdges, keptEdges } from '#app/layout/order/cutting/kept-edges.ts';
 import { MOST_SIDES } from '#app/layout/order/cutting/saw.ts';
 
 /** The tile's sides. */
@@ -47,7 +49,7 @@ export interface Part {
 type Outlined = Pick<CutShape, 'outline' | 'holes' | 'area'>;
 
 /** The turns that a kind of tile allows; quarter turns need a square one. */
-export function allowedTurns(kind: TileKind, tile: TileSize): readonly [Turn, ...Turn[]] {
+export function allowedTurns(kind: CuttingOptions['tileKind'], tile: TileSize): readonly [Turn, ...Turn[]] {
   if (kind === 'veined') return [0];
   return kind === 'square' && tile.across === tile.down ? [0, 90, 180, 270] : [0, 180];
 }
@@ -93,7 +95,7 @@ export class Parts {
 export function preparePart(shape: number, outline: Ring, tile: TileSize, turns: readonly [Turn, ...Turn[]]): Part {
   const exact = convexHull(outline);
   const hull = exact.length > 2 * MOST_SIDES ? octagonAround(exact) : exact;
-  const edges = factoryEdges(outline, tile);
+  const edges = keptEdges(outline, tile);
   const [first, ...rest] = turns.map((turn) => turnPart(hull, edges, tile, turn));
   const turned: Part['turned'] = [first as TurnedPart, ...rest];
   return {
@@ -107,11 +109,13 @@ export function preparePart(shape: number, outline: Ring, tile: TileSize, turns:
 
 const box: Extent = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
-function turnPart(home: readonly number[], edges: FactoryEdges, tile: TileSize, turn: Turn): TurnedPart {
+function turnPart(home: readonly number[], edges: KeptEdges, tile: TileSize, turn: Turn): TurnedPart {
   const hull = turnCorners(home, tile, turn);
   measureExtent(hull, 0, hull.length / 2, box);
   const { minX, minY, maxX, maxY } = box;
   const isQuarter = turn === 90 || turn === 270;
+  const upright = edges.left + edges.right;
+  const level = edges.top + edges.bottom;
   return {
     turn,
     hull,
@@ -120,8 +124,8 @@ function turnPart(home: readonly number[], edges: FactoryEdges, tile: TileSize, 
     minY,
     width: maxX - minX,
     height: maxY - minY,
-    upright: isQuarter ? edges.level : edges.upright,
-    level: isQuarter ? edges.upright : edges.level,
+    upright: isQuarter ? level : upright,
+    level: isQuarter ? upright : level,
   };
 }
 
@@ -183,22 +187,4 @@ function octagonAround(hull: readonly number[]): readonly number[] {
     { x: maxY - bottomLeft, y: maxY },
     { x: minX, y: minX + bottomLeft },
   ]);
-}
-
-interface FactoryEdges {
-  readonly upright: number;
-  readonly level: number;
-}
-
-/** How much of the outline is the tile's own edge, upright and level. */
-function factoryEdges(outline: Ring, tile: TileSize): FactoryEdges {
-  let upright = 0;
-  let level = 0;
-  let a = outline[outline.length - 1] as Point;
-  for (const b of outline) {
-    if (a.x === b.x && (a.x === 0 || a.x === tile.across)) upright += Math.abs(b.y - a.y);
-    else if (a.y === b.y && (a.y === 0 || a.y === tile.down)) level += Math.abs(b.x - a.x);
-    a = b;
-  }
-  return { upright, level };
 }

@@ -1,38 +1,148 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import type { Length } from '#app/layout/units/length.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
 import {
   arbitraryGridRequest,
   arbitrarySlantedRequest,
   arbitrarySteppedRequest,
 } from '#tests/factories/arbitrary-layout.ts';
 import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
-import { layoutTools } from '#tests/factories/layout-tools.ts';
+import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 let tools: LayoutTools;
 beforeAll(async () => {
   tools = await layoutTools();
 });
 
+const request = fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest, arbitraryGridRequest);
+const options: fc.Arbitrary<CuttingOptions> = fc.record({
+  tileKind: fc.constantFrom('plain', 'square', 'veined'),
+  kerf: fc.constantFrom(0, 508, 1016, 8128) as fc.Arbitrary<Length>,
+  factoryEdges: fc.boolean(),
+  leastOffcut: fc.constantFrom(0, 0, 8128, 32_512) as fc.Arbitrary<Length>,
+});
+const LARGER_THAN_ANY_TILE = fromInches(100.5);
+
+/** The plan, once it is found to be sound. */
+function mustPlan(layout: LayoutResult, cutting: CuttingOptions) {
+  const plan = planCuts(layout, cutting);
+  expect(checkCuttingPlan(plan, layout)).toEqual([]);
+  return plan;
+}
+
 describe('a cutting plan', () => {
-  it('can be cut: nothing overlaps, leaves its tile or is missing', () => {
+  it('can be cut: nothing overlaps, leaves its tile, is missing or puts a sawn edge where none may be', () => {
+    fc.assert(
+      fc.property(request, options, (one, cutting) => {
+        const layout = computeLayout(one, tools);
+        fc.pre(layout.ok);
+        if (layout.ok) expect(mustPlan(layout.value, cutting).isComplete).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('can be cut as well where the work runs out early', () => {
+    const effort = fc.record({ thorough: fc.nat(20_000), quick: fc.nat(20_000) });
+    fc.assert(
+      fc.property(request, options, effort, (one, cutting, bounds) => {
+        const layout = computeLayout(one, tools);
+        fc.pre(layout.ok);
+        if (layout.ok) expect(checkCuttingPlan(planCuts(layout.value, cutting, bounds), layout.value)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('says what factory edges cost, and reuses nothing where no offcut is worth keeping', () => {
+    fc.assert(
+      fc.property(request, options, (one, cutting) => {
+        const layout = computeLayout(one, tools);
+        fc.pre(layout.ok);
+        if (!layout.ok) return;
+        const [free, kept] = [false, true].map((factoryEdges) => mustPlan(layout.value, { ...cutting, factoryEdges }));
+        expect(free?.tilesForEdges).toBeNull();
+        expect(kept?.tilesForEdges).toBe(Math.max(0, (kept?.tilesNeeded ?? 0) - (free?.tilesNeeded ?? 0)));
+        const wasteful = mustPlan(layout.value, { ...cutting, leastOffcut: LARGER_THAN_ANY_TILE });
+        expect(wasteful.tilesNeeded).toBe(layout.value.counts.touched);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+/** Strips at the right wall of a room without joints, in eighths of an inch: each cut from the left of a 12 in tile. */
+describe('strips along a wall', () => {
+  const TILE = 96;
+  const kerf = fc.integer({ min: 0, max: 4 });
+  const inches = (eighths: number) => fromInches(eighths / 8);
+  const start = { autoOptimize: false, joint: inches(0) } as const;
+
+  it('of one width: as many to a tile as the blade, the smallest offcut and the factory edges leave room for', () => {
+    const cutting = fc.record({ factoryEdges: fc.boolean(), kerf, least: fc.nat(110) });
+    const kinds = fc.constantFrom('plain', 'veined');
     fc.assert(
       fc.property(
-        fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest, arbitraryGridRequest),
-        fc.constantFrom('plain', 'square', 'veined'),
-        fc.constantFrom(0, 508, 1016, 8128),
-        (request, tileKind, kerf) => {
-          const layout = computeLayout(request, tools);
-          fc.pre(layout.ok);
-          if (!layout.ok) return;
-          const plan = planCuts(layout.value, { kerf: kerf as Length, tileKind });
-          expect(checkCuttingPlan(plan, layout.value)).toEqual([]);
-          expect(plan.isComplete).toBe(true);
+        cutting,
+        kinds,
+        fc.integer({ min: 3, max: 95 }),
+        fc.integer({ min: 1, max: 12 }),
+        (cut, kind, w, n) => {
+          const layout = mustLayOut(layoutRequest({ ...start, room: rectangleRoom(12 * n, w / 8) }), tools);
+          let toATile = 1;
+          for (let left = TILE - w - cut.kerf; left >= Math.max(w, cut.least); left -= w + cut.kerf) toATile += 1;
+          // A strip keeps its tile's left edge: turned by half it takes the right one.
+          if (cut.factoryEdges) toATile = Math.min(toATile, kind === 'plain' ? 2 : 1);
+          const plan = mustPlan(layout, {
+            tileKind: kind,
+            factoryEdges: cut.factoryEdges,
+            kerf: inches(cut.kerf),
+            leastOffcut: inches(cut.least),
+          });
+          expect(plan.tilesNeeded).toBe(Math.ceil(n / toATile));
         },
       ),
       { numRuns: 300 },
     );
   });
+
+  it('of many widths with factory edges to the joints: as few tiles as the best of all pairings', () => {
+    const widths = fc.array(fc.integer({ min: 3, max: 95 }), { minLength: 1, maxLength: 7 });
+    fc.assert(
+      fc.property(widths, kerf, (all, blade) => {
+        const right = all.flatMap(
+          (w, row) =>
+            [
+              [w / 8, 12 * row],
+              [w / 8, 12 * (row + 1)],
+            ] as const,
+        );
+        const room = customRoom([[0, 0], ...right, [0, 12 * all.length]]);
+        const layout = mustLayOut(layoutRequest({ ...start, room }), tools);
+        const plan = mustPlan(layout, {
+          tileKind: 'plain',
+          factoryEdges: true,
+          kerf: inches(blade),
+          leastOffcut: inches(0),
+        });
+        expect(plan.tilesNeeded).toBe(fewestTiles(all, TILE - blade));
+        expect(plan.lowerBound).toBeLessThanOrEqual(plan.tilesNeeded);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  /** Tiles for strips of which two at most share one, by trying every pairing. */
+  function fewestTiles([first, ...others]: readonly number[], room: number): number {
+    if (first === undefined) return 0;
+    const pairings = others.flatMap((other, index) => {
+      return first + other <= room ? [fewestTiles([...others.slice(0, index), ...others.slice(index + 1)], room)] : [];
+    });
+    return 1 + Math.min(fewestTiles(others, room), ...pairings);
+  }
 });

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LayoutTools } from '#app/layout/compute-layout.ts';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { type CuttingOptions, DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
 import { type Effort, planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { checkCuttingPlan, tilesOf } from '#tests/factories/check-cutting-plan.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
-const PLAIN: CuttingOptions = { kerf: DEFAULT_KERF, tileKind: 'plain' };
 const manual = { autoOptimize: false, joint: fromInches(0) } as const;
 
 let tools: LayoutTools;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 function plan(request: Partial<LayoutRequest>, options: Partial<CuttingOptions> = {}, effort?: Effort) {
   const result = mustLayOut(layoutRequest(request), tools);
-  const planned = planCuts(result, { ...PLAIN, ...options }, effort);
+  const planned = planCuts(result, { ...USUAL_CUTTING, ...options }, effort);
   expect(checkCuttingPlan(planned, result)).toEqual([]);
   return { ...planned, tiles: tilesOf(planned, result) };
 }

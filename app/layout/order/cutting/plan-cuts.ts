@@ -1,8 +1,9 @@
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingOptions, CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import { fillRows } from '#app/layout/order/cutting/fill-rows.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { fillHomes, fillRows } from '#app/layout/order/cutting/fill-rows.ts';
 import { type FillSettings, TileFiller } from '#app/layout/order/cutting/fill-tiles.ts';
-import { lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
+import { boundByEdges, lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
 import { orderByClass, orderByWeight } from '#app/layout/order/cutting/order-by-class.ts';
 import { allowedTurns, hullAreaOf, Parts, type TileSize } from '#app/layout/order/cutting/part.ts';
 import { Placings } from '#app/layout/order/cutting/placings.ts';
@@ -44,6 +45,13 @@ interface Filled {
   readonly steps: number;
 }
 
+/** The best plan found, and what it cost to find. */
+interface Searched {
+  readonly best: Filled;
+  readonly isComplete: boolean;
+  readonly steps: number;
+}
+
 /**
  * Assigns every cut piece of a layout to a tile or to the offcut of one: straight cuts from edge to edge, a blade's width
  * between pieces, turned only as the tile's kind allows. Where that comes to more tiles than the floor touches, each piece
@@ -51,13 +59,53 @@ interface Filled {
  */
 export function planCuts(layout: Cuttable, options: CuttingOptions, effort = USUAL_EFFORT): CuttingPlan {
   const { shapes, counts } = layout;
-  const { kerf } = options;
+  const { kerf, factoryEdges } = options;
   const tile: TileSize = layout.kinds[0];
   const turns = allowedTurns(options.tileKind, tile);
-  const { tiles: leastTiles, boundBy } = lowerBound(shapes, { tile, kerf, quarterTurns: turns.includes(90) });
-  const parts = new Parts(shapes, tile, turns);
+  const bound = lowerBound(shapes, { tile, kerf, quarterTurns: turns.includes(90) });
+  const edgeBound = factoryEdges ? boundByEdges(shapes, tile, turns) : bound;
+  const { tiles: leastTiles, boundBy } = edgeBound.tiles > bound.tiles ? edgeBound : bound;
+  const { best, isComplete, steps } = search(layout, options, effort, leastTiles);
+  const tilesToCut = best.placings.tiles;
+  let tilesForEdges: number | null = null;
+  if (factoryEdges) {
+    // The same plan without that wish gets what is left of the work, and never less than a quick look.
+    const left = { ...effort, thorough: Math.max(0, effort.thorough - steps) };
+    const free =
+      tilesToCut === bound.tiles ? null : search(layout, { ...options, factoryEdges: false }, left, bound.tiles);
+    tilesForEdges = free === null ? 0 : Math.max(0, tilesToCut - free.best.placings.tiles);
+  }
+
+  const tilesNeeded = counts.full + tilesToCut;
+  return {
+    options,
+    ...best.placings.inTiles(),
+    firstInRows: Math.min(best.firstInRows, tilesToCut),
+    tilesToCut,
+    tilesNeeded,
+    tilesForEdges,
+    lowerBound: Math.min(tilesNeeded, counts.full + leastTiles),
+    boundBy,
+    reuse: {
+      noReuse: counts.touched,
+      halfReuse: counts.full + countHalfReuse(shapes, tile, kerf),
+      cutAndFit: tilesNeeded,
+      wasteAddOn: counts.order,
+    },
+    isComplete,
+    steps,
+  };
+}
+
+/** Fills tiles with the pieces in one order after the other until a plan is as good as any, and keeps the best. */
+function search(layout: Cuttable, options: CuttingOptions, effort: Effort, leastTiles: number): Searched {
+  const { shapes } = layout;
+  const tile: TileSize = layout.kinds[0];
+  const parts = new Parts(shapes, tile, allowedTurns(options.tileKind, tile));
   const hullAreas = Float64Array.from(shapes, hullAreaOf);
   const leastArea = hullAreas.reduce((least, area) => Math.min(least, area), Number.POSITIVE_INFINITY) - 1;
+  const { kerf, factoryEdges, leastOffcut } = options;
+  const settings: FillSettings = { tile, kerf, factoryEdges, leastOffcut: { area: leastArea, side: leastOffcut } };
 
   let best = asTheyLie(layout);
   let isComplete = true;
@@ -70,37 +118,13 @@ export function planCuts(layout: Cuttable, options: CuttingOptions, effort = USU
     if (!isComplete) break;
     const weights = Float64Array.from(shapes, (shape, index) => weight(shape, hullAreas[index] ?? 0));
     const order = inOrder(layout, weights);
-    const filled = fillInOrder(
-      layout,
-      order,
-      parts,
-      { tile, kerf, leastArea },
-      { ...effort, thorough: effort.thorough - steps },
-    );
+    const filled = fillInOrder(layout, order, parts, settings, { ...effort, thorough: effort.thorough - steps });
     stepsOfLast = filled.steps;
     steps += filled.steps;
     isComplete = filled.isThorough;
     if (filled.placings.tiles < best.placings.tiles) best = filled;
   }
-
-  const tilesNeeded = counts.full + best.placings.tiles;
-  return {
-    options,
-    ...best.placings.inTiles(),
-    firstInRows: Math.min(best.firstInRows, best.placings.tiles),
-    tilesToCut: best.placings.tiles,
-    tilesNeeded,
-    lowerBound: Math.min(tilesNeeded, counts.full + leastTiles),
-    boundBy,
-    reuse: {
-      noReuse: counts.touched,
-      halfReuse: counts.full + countHalfReuse(shapes, tile, kerf),
-      cutAndFit: tilesNeeded,
-      wasteAddOn: counts.order,
-    },
-    isComplete,
-    steps,
-  };
+  return { best, isComplete, steps };
 }
 
 /** Every piece from the tile in which it lies: as many tiles as are cut. */
@@ -141,8 +165,11 @@ function fillInOrder(
   for (let at = 0; at < order.length; at++) {
     const piece = order[at] as number;
     if (stepsSoFar() > thorough + quick) {
+      const shapeIn = (one: number) => shapes[shapeOf(one)] as CutShape;
+      const rest = order.subarray(at);
+      const loose = settings.factoryEdges ? fillHomes(rest, shapeIn, settings, placings) : rest;
       const firstInRows = placings.tiles;
-      fillRows(order.subarray(at), (one) => shapes[shapeOf(one)] as CutShape, settings, placings);
+      fillRows(loose, shapeIn, settings, placings);
       return { placings, firstInRows, isThorough: false, steps: stepsSoFar() };
     }
     isThorough = stepsSoFar() <= thorough;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { DEFAULT_KERF } from '#app/layout/order/cutting/cutting-plan.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { groupBySaw } from '#app/layout/order/cutting/saw-settings.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const tools = await layoutTools();
 
 function settings(request: Partial<LayoutRequest>) {
   const result = mustLayOut(layoutRequest(request), tools);
-  const plan = planCuts(result, { kerf: DEFAULT_KERF, tileKind: 'plain' });
+  const plan = planCuts(result, USUAL_CUTTING);
   const groups = groupBySaw(plan, result, 'imperial');
   const pieces = groups.flatMap(({ labels }) => labels.flatMap((label) => label.pieces.map(({ piece }) => piece)));
   expect(pieces.sort((a, b) => a - b)).toEqual(result.pieces.map((_, index) => index));

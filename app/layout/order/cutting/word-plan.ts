@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<CuttingPlan['boundBy'], string>> = {
   area: 'the area of the pieces and of the blade’s way between them fills that many tiles',
   sizes: 'the widths and heights of the pieces fill that many tiles, however they are laid',
   pairs: 'so many of the pieces cannot share a tile with one another',
+  edges: 'the factory edges that go to the joints are all those of that many tiles',
 };
 
 /** Why no plan can do with fewer. */
@@ -19,11 +20,15 @@ export function wordBound(plan: CuttingPlan): string {
 }
 
 /** The four counts of the trade, side by side under their names. */
-export function wordReuse({ reuse }: CuttingPlan): readonly { name: string; meaning: string; tiles: number }[] {
+export function wordReuse({
+  reuse,
+  options,
+}: CuttingPlan): readonly { name: string; meaning: string; tiles: number }[] {
+  const offcuts = options.leastOffcut > 0 ? 'offcuts worth keeping' : 'offcuts';
   return [
     { name: 'No reuse', meaning: 'every cut tile is a new one', tiles: reuse.noReuse },
     { name: 'Half reuse', meaning: 'two pieces from a tile where both are half of it or less', tiles: reuse.halfReuse },
-    { name: 'Cut and fit', meaning: 'this plan: offcuts are used wherever they fit', tiles: reuse.cutAndFit },
+    { name: 'Cut and fit', meaning: `this plan: ${offcuts} are used wherever they fit`, tiles: reuse.cutAndFit },
     { name: 'Waste add-on', meaning: 'the exact count with 15% waste', tiles: reuse.wasteAddOn },
   ];
 }
