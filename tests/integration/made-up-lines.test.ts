@@ -11,7 +11,7 @@ import { readTradeForm, TradeInput } from '#app/features/trade-notes/trade-form.
 import { convertJobText, convertJobUnits } from '#app/layout/job/convert-job.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
-import { emptyJobText, type JobText, jobToText } from '#app/layout/job/job-text.ts';
+import { type JobText, jobToText, usualJobText } from '#app/layout/job/job-text.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
@@ -83,7 +83,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
 
   test('make a document of the version that knows them, and leave every other as it was', () => {
     expect(job().data).toMatchObject({ version: 3, layoutType: 'fifth', ...KEPT });
-    const plain = documentOf({ ...emptyJobText(), ...ROOM, layoutType: 'half', backed: false } as JobText, '');
+    const plain = documentOf({ ...usualJobText(), ...ROOM, layoutType: 'half' } as JobText, '');
     expect(plain).toMatchObject({ version: 1 });
     expect(Object.keys(plain ?? {})).not.toContain('lift');
   });
