@@ -12,8 +12,8 @@ import { groupTiles, tileOfGroup } from '#app/layout/order/cutting/group-tiles.t
 import { groupBySaw, type SawPiece } from '#app/layout/order/cutting/saw-settings.ts';
 import { wordBound, wordEffort, wordProof, wordReuse } from '#app/layout/order/cutting/word-plan.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
-import { ROUNDING, wordOrder } from '#app/layout/order/word-order.ts';
-import { wordSawnPieces, wordSides } from '#app/layout/order/word-sawn.ts';
+import { wordOrder } from '#app/layout/order/word-order.ts';
+import { wordSawnPieces } from '#app/layout/order/word-sawn.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
@@ -21,6 +21,8 @@ import { wordFinding, wordMovementJoint, wordStatus } from '#app/layout/rules/wo
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { wordWarning } from '#app/layout/warnings/word-warning.ts';
+import * as orderWords from '#app/words/en/order.ts';
+import * as roomSidesWords from '#app/words/en/room-sides.ts';
 
 /** What the sheet says of the work besides the cuts: the job's trade fields and its cutting plan. */
 export interface WorkOptions {
@@ -71,7 +73,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
         `${wordProof(plan)}. ${wordBound(plan)}`,
         ...(result.pieces.length === 0 ? [] : [wordSawnPieces(findSawnPieces(plan, result), result)]),
         ...wordEffort(plan),
-        ROUNDING,
+        orderWords.rounding,
       ],
     },
     { title: 'Materials', rows: materials.lines, lines: materials.notes },
@@ -117,7 +119,7 @@ function wordSawnTiles(pieces: readonly SawPiece[]): string {
   const sawn = pieces.filter((piece) => piece.sawn.length > 0);
   if (sawn.length === 0) return '';
   const from = sawn.slice(0, MOST_MARKS).map((piece) => {
-    return `T${piece.tile}${piece.isFromOffcut ? '′' : ''} ${wordSides(piece.sawn)}`;
+    return `T${piece.tile}${piece.isFromOffcut ? '′' : ''} ${roomSidesWords.sides(piece.sawn)}`;
   });
   return `; sawn on a joint: ${from.join(', ')}${sawn.length > MOST_MARKS ? ', …' : ''}`;
 }

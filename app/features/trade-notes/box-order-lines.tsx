@@ -1,7 +1,8 @@
 import { type TradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import { ROUNDING, wordOrder } from '#app/layout/order/word-order.ts';
+import { wordOrder } from '#app/layout/order/word-order.ts';
+import * as orderWords from '#app/words/en/order.ts';
 
 export interface BoxOrderLinesProps {
   readonly plan: CuttingPlan;
@@ -27,7 +28,7 @@ export function BoxOrderLines({ plan, result, form }: BoxOrderLinesProps) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-muted">{ROUNDING}</p>
+      <p className="text-sm text-muted">{orderWords.rounding}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectang
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
-import { nameSide } from '#app/layout/room/name-side.ts';
+import { nameOtherSide, nameSide } from '#app/layout/room/name-side.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { type Length, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
@@ -12,6 +12,8 @@ export interface FirstLine {
   /** What it is measured from: `left wall` and `right wall`, or a corner where the room comes to a point. */
   readonly near: string;
   readonly far: string;
+  /** The far end where the near one was named before: `right one`, or as above where it is of another kind. */
+  readonly farShort: string;
   /** Courses shift along this way: only course 1, the first at the wall, has its joints here. */
   readonly isCourseOne: boolean;
   /** From the near wall (left, or top) to the near side of the first joint in the room. */
@@ -60,6 +62,7 @@ export function planFirstLines(result: LayoutResult): FirstLines {
   const words = (axis: 'x' | 'y', near: Side, far: Side) => ({
     near: nameSide(result.roomRing, near),
     far: nameSide(result.roomRing, far),
+    farShort: nameOtherSide(result.roomRing, near, far),
     isCourseOne: isShifted && result.runsAlong === axis,
   });
   const inside = inscribedRectangles(result.roomRing, []);
@@ -84,7 +87,7 @@ function firstLine(
   joint: number,
   origin: number,
   gap: number,
-): Omit<FirstLine, 'near' | 'far' | 'isCourseOne'> {
+): Omit<FirstLine, 'near' | 'far' | 'farShort' | 'isCourseOne'> {
   const module = tile + joint;
   const fromGap = origin - gap;
   // The near side of a joint is the far edge of a tile: the first one past the near wall and its gap.

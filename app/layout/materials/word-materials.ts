@@ -6,6 +6,7 @@ import { formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric, tradeOf } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as materialsWords from '#app/words/en/materials.ts';
 
 export interface MaterialWords {
   readonly lines: readonly { readonly term: string; readonly value: string }[];
@@ -22,29 +23,27 @@ export function wordMaterials(result: LayoutResult, trade: Trade, unitSystem: Un
   const isLarge = Math.max(request.tileLength, request.tileWidth) >= LARGE_TILE_SIDE;
   const lines = [
     {
-      term: 'Thinset by the tile’s size',
-      value: `${bags(thinset.bags)} of 50 lb, ${formatCoverage(thinset.coverageSqFtPerBag, unitSystem)} a bag with 10 % more`,
+      term: materialsWords.thinsetBySize,
+      value: materialsWords.thinsetBySizeText(
+        materialsWords.bags(thinset.bags),
+        formatCoverage(thinset.coverageSqFtPerBag, unitSystem),
+      ),
     },
   ];
   const notes: string[] = [];
   if (notch !== null) {
     const { coverage, leastBags, mostBags } = notch;
-    const range = leastBags === mostBags ? bags(mostBags) : `${leastBags} to ${bags(mostBags)}`;
+    const range =
+      leastBags === mostBags ? materialsWords.bags(mostBags) : materialsWords.bagsBetween(leastBags, mostBags);
     lines.push({
-      term: `Thinset with a notch of ${coverage[tradeOf(unitSystem)]}`,
-      value: `${range} of 50 lb, ${formatCoverage([coverage.least, coverage.most], unitSystem)} a bag`,
+      term: materialsWords.thinsetByNotch(coverage[tradeOf(unitSystem)]),
+      value: materialsWords.thinsetByNotchText(range, formatCoverage([coverage.least, coverage.most], unitSystem)),
     });
-    notes.push(
-      coverage.isPublished
-        ? 'The range is what makers publish for common mortars; the figure on the bag decides.'
-        : 'The range lies between those that makers publish for its neighbours; the figure on the bag decides.',
-    );
+    notes.push(coverage.isPublished ? materialsWords.publishedRange : materialsWords.rangeBetween);
   }
   if (isLarge) {
     const side = isMetric(unitSystem) ? '38 cm' : '15 in';
-    notes.push(
-      `A side of ${side} or more: take a mortar for large and heavy tile, the larger notch, and butter the back as well, which takes more.`,
-    );
+    notes.push(materialsWords.largeTiles(side));
   }
   return { lines: [...lines, ...(grout === null ? [] : grout.lines)], notes: [...notes, ...(grout?.notes ?? [])] };
 }
@@ -60,26 +59,20 @@ function wordGrout(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): 
   const length = isImperial
     ? `${(grout.jointMetres * FEET_PER_METRE).toFixed(0)} ft`
     : `${grout.jointMetres.toFixed(1)} m`;
-  const size = `${formatGap(result.request.joint, unitSystem)} wide and ${formatGap(trade.jointDepth, unitSystem)} deep`;
+  const [width, depth] = [formatGap(result.request.joint, unitSystem), formatGap(trade.jointDepth, unitSystem)];
   return {
     lines: [
-      { term: 'Joints of this layout', value: `${length}, ${size}` },
+      { term: materialsWords.joints, value: materialsWords.jointsText(length, width, depth) },
       {
-        term: 'Grout',
-        value: `${amount(weight)} ${unit}, between ${amount(range[0])} and ${amount(range[1])} ${unit} by maker`,
+        term: materialsWords.grout,
+        value: materialsWords.groutText(amount(weight), amount(range[0]), amount(range[1]), unit),
       },
     ],
-    notes: [
-      `Grout by ${density} kg for a litre of joint; makers’ lie between ${GROUT_KG_PER_LITRE.least} and ${GROUT_KG_PER_LITRE.most}. Cut tiles are counted in; nothing is added for waste.`,
-    ],
+    notes: [materialsWords.groutNote(density, GROUT_KG_PER_LITRE.least, GROUT_KG_PER_LITRE.most)],
   };
 }
 
 /** Small floors are weighed more finely. */
 function amount(weight: number): string {
   return weight.toFixed(weight < 10 ? 2 : 1);
-}
-
-function bags(count: number): string {
-  return `${count} ${count === 1 ? 'bag' : 'bags'}`;
 }

@@ -2,6 +2,8 @@ import type { PriceUnit, Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { orderBoxes, tilesToBuy } from '#app/layout/order/order-boxes.ts';
+import { money } from '#app/words/en/formats.ts';
+import * as orderWords from '#app/words/en/order.ts';
 
 /** One line of an order. */
 export interface OrderLine {
@@ -9,15 +11,11 @@ export interface OrderLine {
   readonly value: string;
 }
 
-/** The one rounding order, as it is printed under every order. */
-export const ROUNDING =
-  'Rounded in this order: whole tiles for the floor, then the spare tiles, then whole boxes, then the price.';
-
 const PER: Readonly<Record<PriceUnit, string>> = {
-  box: 'box',
-  tile: 'tile',
-  'sq-ft': 'sq ft',
-  'sq-m': 'm²',
+  box: orderWords.perBox,
+  tile: orderWords.perTile,
+  'sq-ft': orderWords.perSquareFoot,
+  'sq-m': orderWords.perSquareMetre,
 };
 
 /** The lines of an order: tiles, attic stock apart from them, boxes and money, each where it is asked for. */
@@ -35,28 +33,23 @@ export function wordOrder(
     priceUnit,
     tileArea: result.kinds[0].across * result.kinds[0].down,
   });
-  const per = priceUnit === 'box' && tilesPerBox === null ? 'tile' : PER[priceUnit];
+  const per = priceUnit === 'box' && tilesPerBox === null ? orderWords.perTile : PER[priceUnit];
   return [
     {
-      term: 'Tiles for the floor',
-      value: `${order.tiles}, the larger of this plan and the waste add-on`,
+      term: orderWords.tilesForFloor,
+      value: orderWords.tilesForFloorText(order.tiles),
     },
-    ...(spareTiles > 0 ? [{ term: 'Attic stock', value: `${spareTiles} spare, kept for repairs` }] : []),
+    ...(spareTiles > 0 ? [{ term: orderWords.atticStock, value: orderWords.atticStockText(spareTiles) }] : []),
     ...(order.boxes === null
       ? []
       : [
           {
-            term: 'Boxes',
-            value: `${order.boxes} of ${tilesPerBox}, ${order.extra} ${order.extra === 1 ? 'tile' : 'tiles'} left over`,
+            term: orderWords.boxes,
+            value: orderWords.boxesText(order.boxes, tilesPerBox ?? 1, order.extra),
           },
         ]),
     ...(order.totalCents === null || priceCents === null
       ? []
-      : [{ term: 'Price', value: `${wordMoney(order.totalCents)} in all, at ${wordMoney(priceCents)} a ${per}` }]),
+      : [{ term: orderWords.price, value: orderWords.priceText(money(order.totalCents), money(priceCents), per) }]),
   ];
-}
-
-/** Hundredths of whatever money it is: `1,234.50`. */
-export function wordMoney(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

@@ -1,11 +1,7 @@
-import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
-import { formatCount } from '#app/layout/units/format-count.ts';
-
-/** `left`, `left and top`. */
-export function wordSides(sides: readonly Side[]): string {
-  return sides.length < 2 ? sides.join('') : `${sides.slice(0, -1).join(', ')} and ${sides[sides.length - 1]}`;
-}
+import * as orderWords from '#app/words/en/order.ts';
+import * as roomSidesWords from '#app/words/en/room-sides.ts';
 
 /** What a list of cuts says of each shape with sawn edges on joints: `2 left, 1 left and top`. Others are not there. */
 export function wordSawnByShape(
@@ -15,7 +11,7 @@ export function wordSawnByShape(
   const counts = new Map<number, Map<string, number>>();
   for (const { piece, sides } of sawn) {
     const shape = pieces[piece]?.shape ?? -1;
-    const words = wordSides(sides);
+    const words = roomSidesWords.sides(sides);
     const bySides = counts.get(shape) ?? new Map<string, number>();
     counts.set(shape, bySides.set(words, (bySides.get(words) ?? 0) + 1));
   }
@@ -26,8 +22,6 @@ export function wordSawnByShape(
 
 /** What the order says of them all. */
 export function wordSawnPieces(sawn: readonly SawnPiece[], { pieces }: Pick<LayoutResult, 'pieces'>): string {
-  if (sawn.length === 0) return 'No piece lies with a sawn edge on a joint.';
-  const lie = sawn.length === 1 ? 'lies' : 'lie';
-  const count = `${formatCount(sawn.length)} of ${formatCount(pieces.length)} pieces ${lie}`;
-  return `${count} with a sawn edge on a joint, where the tile’s own edge would be: heavy dashes on the plan. Ease that edge before the piece is set.`;
+  if (sawn.length === 0) return orderWords.noSawnEdges;
+  return orderWords.sawnEdges(sawn.length, pieces.length);
 }

@@ -5,6 +5,7 @@ import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { hasWallOn } from '#app/layout/room/name-side.ts';
 import { atLeast, atMost, NOT_APPLICABLE, type TradeRule } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
+import * as rulesWords from '#app/words/en/rules.ts';
 
 /** One way through the room with its borders at the two outermost walls. */
 interface Borders {
@@ -43,11 +44,7 @@ function bordersOf(result: LayoutResult): Borders[] {
 
 const halfTileCuts: TradeRule = {
   id: 'half-tile-cuts',
-  title: 'No cut under half a tile',
-  source: 'ANSI A108.02, 4.3.2',
-  looksAt: 'every cut at a straight wall or an obstacle',
-  threshold: 'at least half a tile at straight walls and obstacles, where it can be avoided',
-  advice: 'Move the start: Find best start tries them all.',
+  ...rulesWords.halfTileCuts,
   check({ worstCut }) {
     if (worstCut === null) return NOT_APPLICABLE;
     return { ...atLeast(worstCut.size, worstCut.required), label: worstCut.label };
@@ -59,14 +56,7 @@ const SAME = fromInches(1 / 16);
 
 const balancedBorders: TradeRule = {
   id: 'balanced-borders',
-  title: 'Centred and balanced',
-  source: 'ANSI A108.02, 4.3.1',
-  looksAt: 'opposite borders at the outermost walls',
-  threshold: {
-    imperial: 'borders at the outermost walls the same width within 1/16 in',
-    metric: 'borders at the outermost walls the same width within 1.6 mm',
-  },
-  advice: 'Centre the layout, so that opposite borders are alike.',
+  ...rulesWords.balancedBorders,
   check(result) {
     const differences = bordersOf(result).map(({ side, tile, near, far }) => {
       // A whole tile at a wall is a border of a whole tile; one piece from wall to wall is both borders.

@@ -7,16 +7,17 @@ import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatLimit, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { sayIn } from '#app/layout/units/in-units.ts';
 import { fromInches, type UnitSystem } from '#app/layout/units/length.ts';
+import * as rulesWords from '#app/words/en/rules.ts';
 
 const STATUS: Readonly<Record<RuleFinding['status'], string>> = {
-  pass: 'Pass',
-  warning: 'Warning',
-  'not-applicable': 'Not applicable',
+  pass: rulesWords.pass,
+  warning: rulesWords.warning,
+  'not-applicable': rulesWords.notApplicable,
 };
 
 /** What became of a rule, in two words or three. */
 export function wordStatus({ finding, isAgreed }: CheckedRule): string {
-  return isAgreed ? 'Agreed with the client' : STATUS[finding.status];
+  return isAgreed ? rulesWords.agreed : STATUS[finding.status];
 }
 
 /** Where a rule stands and what it asks for: `ANSI A108.02, 4.3.1: the same width within 1/16 in.` */
@@ -29,12 +30,13 @@ export function wordFinding({ finding }: CheckedRule, system: UnitSystem): strin
   const { measured, required, label, unknown } = finding;
   if (measured === null || required === null) return null;
   const [here, asked] = [wordMeasured(measured, system), wordMeasured(required, system)];
-  const of = label === undefined ? '' : ` (cut ${label})`;
   // Rounded alike, a warning would contradict its own figures.
+  const isExact = here === asked && finding.status === 'warning';
+  const figures = isExact
+    ? ([wordExactly(measured, system), wordExactly(required, system)] as const)
+    : ([here, asked] as const);
   const found =
-    here === asked && finding.status === 'warning'
-      ? `Here ${wordExactly(measured, system)}${of}, asked for ${wordExactly(required, system)}.`
-      : `Here ${here}${of}, asked for ${asked}.`;
+    label === undefined ? rulesWords.found(...figures) : rulesWords.foundAtCut(figures[0], label, figures[1]);
   return unknown === undefined ? found : `${found} ${unknown}`;
 }
 
@@ -60,6 +62,6 @@ export function wordMovementJoint(
   system: UnitSystem,
 ): string {
   const wall = nameSide(roomRing, axis === 'x' ? 'left' : 'top');
-  const place = `MJ ${index + 1}: ${formatRoomMeasure(at, system)} from the ${wall}`;
-  return isOnJoint ? `${place}, on a joint` : `${place}; tiles in the way are cut along it`;
+  const say = isOnJoint ? rulesWords.movementJointOnJoint : rulesWords.movementJointThroughTiles;
+  return say(index + 1, formatRoomMeasure(at, system), wall);
 }

@@ -1,16 +1,14 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import type { LayoutWarning } from '#app/layout/layout-result.ts';
-import { formatCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as warningsWords from '#app/words/en/warnings.ts';
 
 export interface WordedWarning {
   readonly title: string;
   readonly text: string;
   readonly tone: 'warn' | 'info';
 }
-
-const AXIS_WORDS = { length: 'along the room length', width: 'along the room width' } as const;
 
 /** A warning in words: what was found, and what to do about it. */
 export function wordWarning(warning: LayoutWarning, system: UnitSystem): WordedWarning {
@@ -19,41 +17,43 @@ export function wordWarning(warning: LayoutWarning, system: UnitSystem): WordedW
     case 'layout-optimization-needed':
       return {
         tone: 'warn',
-        title: 'Layout Optimization Needed',
-        text: `The smallest cut is ${measure(warning.size)}, hardly wider than the joint. Turn on Auto-optimize, or move the start with the start cuts.`,
+        title: warningsWords.optimizationNeeded,
+        text: warningsWords.optimizationNeededText(measure(warning.size)),
       };
     case 'small-leftover':
       return {
         tone: 'warn',
-        title: 'Small leftover',
-        text: `A border ${AXIS_WORDS[warning.axis]} is only ${measure(warning.size)}; under ${measure(warning.limit)} it is hard to cut and easy to see. Another start cut or orientation may widen it.`,
+        title: warningsWords.smallLeftover,
+        text: warningsWords.smallLeftoverText(warning.axis, measure(warning.size), measure(warning.limit)),
       };
     case 'small-piece':
       return {
         tone: 'warn',
-        title: 'Small pieces at walls or obstacles',
-        text: `The smallest piece at a straight wall or an obstacle is ${warning.label}, only ${measure(warning.size)}; under ${measure(warning.limit)} it is hard to cut and easy to see. ${wordSmallPieces(warning)} Find best start tries every start.`,
+        title: warningsWords.smallPiece,
+        text: warningsWords.smallPieceText(
+          warning.label,
+          measure(warning.size),
+          measure(warning.limit),
+          wordSmallPieces(warning),
+        ),
       };
     case 'nearly-whole':
       return {
         tone: 'info',
-        title: 'Nearly a whole tile',
-        text: `The border ${AXIS_WORDS[warning.axis]} is ${measure(warning.size)}, almost a whole tile. A slightly different joint may spare the cut.`,
+        title: warningsWords.nearlyWhole,
+        text: warningsWords.nearlyWholeText(warning.axis, measure(warning.size)),
       };
     case 'pieces-dropped':
       return {
         tone: 'info',
-        title: 'Very small pieces ignored',
-        text:
-          warning.count === 1
-            ? 'One piece was too small to cut and counts as joint. Fill it with grout or caulk.'
-            : `${formatCount(warning.count)} pieces were too small to cut and count as joint. Fill them with grout or caulk.`,
+        title: warningsWords.piecesIgnored,
+        text: warningsWords.piecesIgnoredText(warning.count),
       };
     case 'degraded':
       return {
         tone: 'warn',
-        title: 'Check these tiles on the floor',
-        text: `${formatCount(warning.tiles)} tiles could not be cut exactly; ${formatCount(warning.full)} of them count and draw as full tiles.`,
+        title: warningsWords.checkTiles,
+        text: warningsWords.checkTilesText(warning.tiles, warning.full),
       };
     default:
       return assertNever(warning);
@@ -64,8 +64,6 @@ export function wordWarning(warning: LayoutWarning, system: UnitSystem): WordedW
 const MOST_LABELS = 8;
 
 function wordSmallPieces({ labels, pieces }: Extract<LayoutWarning, { code: 'small-piece' }>): string {
-  if (pieces === 1) return 'It is the only one.';
-  const named = labels.slice(0, MOST_LABELS).join(', ');
-  const more = labels.length > MOST_LABELS ? ` and ${formatCount(labels.length - MOST_LABELS)} more labels` : '';
-  return `${formatCount(pieces)} pieces are so small: ${named}${more}.`;
+  if (pieces === 1) return warningsWords.onlySmallPiece;
+  return warningsWords.smallPieces(pieces, labels.slice(0, MOST_LABELS), labels.length - MOST_LABELS);
 }

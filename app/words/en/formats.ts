@@ -43,3 +43,8 @@ export function time(moment: Date, timeZone?: string): string {
 export function dayOfYear(moment: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat(LOCALE, { month: 'short', day: '2-digit', timeZone }).format(moment);
 }
+
+/** Hundredths of whatever money it is: `1,234.50`. */
+export function money(cents: number): string {
+  return new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
+}

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { SawLabel, SawPiece, SawSetting } from '#app/layout/order/cutting/saw-settings.ts';
-import { wordSides } from '#app/layout/order/word-sawn.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as roomSidesWords from '#app/words/en/room-sides.ts';
 
 export interface SawSettingListProps {
   readonly settings: readonly SawSetting[];
@@ -98,7 +98,7 @@ interface PieceBoxProps {
 /** One piece: the whole field is pressed, not the box in it. */
 const PieceBox = memo(function PieceBox({ piece, id, isDone, onTick }: PieceBoxProps) {
   const tile = `T${piece.tile}${piece.isFromOffcut ? '′' : ''}`;
-  const sawn = piece.sawn.length === 0 ? '' : `sawn ${wordSides(piece.sawn)}`;
+  const sawn = piece.sawn.length === 0 ? '' : `sawn ${roomSidesWords.sides(piece.sawn)}`;
   return (
     <label
       htmlFor={id}

@@ -1,22 +1,23 @@
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import * as orderWords from '#app/words/en/order.ts';
 
 /** The plan and the bound beside it: `47 tiles; no plan can use fewer than 46`. */
 export function wordProof({ tilesNeeded, lowerBound }: CuttingPlan): string {
   return tilesNeeded === lowerBound
-    ? `${tilesNeeded} tiles; no plan can use fewer`
-    : `${tilesNeeded} tiles; no plan can use fewer than ${lowerBound}`;
+    ? orderWords.noPlanFewer(tilesNeeded)
+    : orderWords.noPlanFewerThan(tilesNeeded, lowerBound);
 }
 
-const REASONS: Readonly<Record<CuttingPlan['boundBy'], string>> = {
-  area: 'the area of the pieces and of the blade’s way between them fills that many tiles',
-  sizes: 'the widths and heights of the pieces fill that many tiles, however they are laid',
-  pairs: 'so many of the pieces cannot share a tile with one another',
-  edges: 'the factory edges that go to the joints are all those of that many tiles',
+const PROOFS: Readonly<Record<CuttingPlan['boundBy'], string>> = {
+  area: orderWords.proofByArea,
+  sizes: orderWords.proofBySizes,
+  pairs: orderWords.proofByPairs,
+  edges: orderWords.proofByEdges,
 };
 
 /** Why no plan can do with fewer. */
 export function wordBound(plan: CuttingPlan): string {
-  return plan.tilesToCut === 0 ? 'Nothing is cut: every tile is whole.' : `Proof: ${REASONS[plan.boundBy]}.`;
+  return plan.tilesToCut === 0 ? orderWords.nothingCut : PROOFS[plan.boundBy];
 }
 
 /** The four counts of the trade, side by side under their names. */
@@ -24,16 +25,16 @@ export function wordReuse({
   reuse,
   options,
 }: CuttingPlan): readonly { name: string; meaning: string; tiles: number }[] {
-  const offcuts = options.leastOffcut > 0 ? 'offcuts worth keeping' : 'offcuts';
+  const cutAndFit = options.leastOffcut > 0 ? orderWords.cutAndFitWorthKeeping : orderWords.cutAndFitText;
   return [
-    { name: 'No reuse', meaning: 'every cut tile is a new one', tiles: reuse.noReuse },
-    { name: 'Half reuse', meaning: 'two pieces from a tile where both are half of it or less', tiles: reuse.halfReuse },
-    { name: 'Cut and fit', meaning: `this plan: ${offcuts} are used wherever they fit`, tiles: reuse.cutAndFit },
-    { name: 'Waste add-on', meaning: 'the exact count with 15% waste', tiles: reuse.wasteAddOn },
+    { name: orderWords.noReuse, meaning: orderWords.noReuseText, tiles: reuse.noReuse },
+    { name: orderWords.halfReuse, meaning: orderWords.halfReuseText, tiles: reuse.halfReuse },
+    { name: orderWords.cutAndFit, meaning: cutAndFit, tiles: reuse.cutAndFit },
+    { name: orderWords.wasteAddOn, meaning: orderWords.wasteAddOnText, tiles: reuse.wasteAddOn },
   ];
 }
 
 /** What is said under a plan that did not try everything. */
 export function wordEffort({ isComplete }: CuttingPlan): string[] {
-  return isComplete ? [] : ['So many different cuts are planned in one go: a longer search might spare a few tiles.'];
+  return isComplete ? [] : [orderWords.longSearch];
 }

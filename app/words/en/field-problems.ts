@@ -1,0 +1,15 @@
+/** What is wrong with a field that is judged alone: the sentence first, then what was typed, then an example. */
+
+const typed = (text: string) => `You typed “${text}”.`;
+
+export const belowZero = (text: string) => `It cannot be below zero. ${typed(text)}`;
+export const overLimit = (limit: string, text: string) => `It may be at most ${limit}. ${typed(text)}`;
+export const notANumber = (places: number, text: string) =>
+  `Please enter ${['a whole number', 'a number with at most one decimal', 'a number with at most two decimals'][places] ?? 'a number'}. ${typed(text)}`;
+export const outOfRange = (least: number, most: number, text: string) =>
+  `Please enter a number from ${least} to ${most}. ${typed(text)}`;
+export const unknownChoice = (choices: readonly string[], text: string) =>
+  `Please choose one of: ${choices.join(', ')}. ${typed(text)}`;
+export const notAText = (text: string) => `Please enter text. ${typed(text)}`;
+export const tooLong = (most: number, text: string) => `It may have at most ${most} characters. ${typed(text)}`;
+export const notASize = (text: string, example: string) => `Please enter a size. ${typed(text)} Example: ${example}.`;

@@ -1,0 +1,24 @@
+/** Thinset and grout, with what the figures rest on. Measures and weights come as text. */
+import { counted, plural } from '#app/words/en/formats.ts';
+
+export const bags = (count: number) => counted(count, 'bag', 'bags');
+export const bagsBetween = (least: number, most: number) => `${least} to ${most} ${plural(most, 'bag', 'bags')}`;
+export const thinsetBySize = 'Thinset by the tile’s size';
+export const thinsetBySizeText = (bagsNeeded: string, coverage: string) =>
+  `${bagsNeeded} of 50 lb, ${coverage} a bag with 10 % more`;
+export const thinsetByNotch = (notch: string) => `Thinset with a notch of ${notch}`;
+export const thinsetByNotchText = (bagsNeeded: string, coverage: string) => `${bagsNeeded} of 50 lb, ${coverage} a bag`;
+export const publishedRange = 'The range is what makers publish for common mortars; the figure on the bag decides.';
+export const rangeBetween =
+  'The range lies between those that makers publish for its neighbours; the figure on the bag decides.';
+export const largeTiles = (side: string) =>
+  `A side of ${side} or more: take a mortar for large and heavy tile, the larger notch, and butter the back as well, which takes more.`;
+
+export const joints = 'Joints of this layout';
+export const jointsText = (length: string, width: string, depth: string) =>
+  `${length}, ${width} wide and ${depth} deep`;
+export const grout = 'Grout';
+export const groutText = (weight: string, least: string, most: string, unit: string) =>
+  `${weight} ${unit}, between ${least} and ${most} ${unit} depending on the maker`;
+export const groutNote = (density: number, least: number, most: number) =>
+  `Grout by ${density} kg for a litre of joint; makers’ figures lie between ${least} and ${most}. Cut tiles are counted in; nothing is added for waste.`;

@@ -1,0 +1,42 @@
+/** The order: tiles, boxes, money, the cutting plan's proof, and the pieces that need care. */
+import { number, plural } from '#app/words/en/formats.ts';
+
+/** The one rounding order, as it is printed under every order. */
+export const rounding =
+  'Rounded in this order: whole tiles for the floor, then the spare tiles, then whole boxes, then the price.';
+export const tilesForFloor = 'Tiles for the floor';
+export const tilesForFloorText = (tiles: number) => `${tiles}, the larger of this plan and the waste add-on`;
+export const atticStock = 'Attic stock';
+export const atticStockText = (tiles: number) => `${tiles} spare, kept for repairs`;
+export const boxes = 'Boxes';
+export const boxesText = (count: number, tilesPerBox: number, left: number) =>
+  `${count} of ${tilesPerBox}, ${left} ${plural(left, 'tile', 'tiles')} left over`;
+export const price = 'Price';
+export const priceText = (total: string, each: string, per: string) => `${total} in all, at ${each} a ${per}`;
+export const perBox = 'box';
+export const perTile = 'tile';
+export const perSquareFoot = 'sq ft';
+export const perSquareMetre = 'm²';
+
+export const noPlanFewer = (tiles: number) => `${tiles} tiles; no plan can use fewer`;
+export const noPlanFewerThan = (tiles: number, bound: number) => `${tiles} tiles; no plan can use fewer than ${bound}`;
+export const nothingCut = 'Nothing is cut: every tile is whole.';
+export const proofByArea = 'Proof: the area of the pieces and of the blade’s way between them fills that many tiles.';
+export const proofBySizes = 'Proof: the widths and heights of the pieces fill that many tiles, however they are laid.';
+export const proofByPairs = 'Proof: so many of the pieces cannot share a tile with one another.';
+export const proofByEdges = 'Proof: the factory edges that go to the joints are all those of that many tiles.';
+export const longSearch = 'So many different cuts are planned in one go: a longer search might spare a few tiles.';
+
+export const noReuse = 'No reuse';
+export const noReuseText = 'every cut tile is a new one';
+export const halfReuse = 'Half reuse';
+export const halfReuseText = 'two pieces from a tile where both are half of it or less';
+export const cutAndFit = 'Cut and fit';
+export const cutAndFitText = 'this plan: offcuts are used wherever they fit';
+export const cutAndFitWorthKeeping = 'this plan: offcuts worth keeping are used wherever they fit';
+export const wasteAddOn = 'Waste add-on';
+export const wasteAddOnText = 'the exact count with 15% waste';
+
+export const noSawnEdges = 'No piece lies with a sawn edge on a joint.';
+export const sawnEdges = (sawn: number, pieces: number) =>
+  `${number(sawn)} of ${number(pieces)} pieces ${plural(sawn, 'lies', 'lie')} with a sawn edge on a joint, where the tile’s own edge would be: heavy dashes on the plan. Ease that edge before the piece is set.`;

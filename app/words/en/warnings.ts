@@ -1,0 +1,31 @@
+/** Warnings about a layout: what was found, and what to do about it. Sizes come as text. */
+import { number } from '#app/words/en/formats.ts';
+
+type Axis = 'length' | 'width';
+const ALONG: Readonly<Record<Axis, string>> = { length: 'along the room length', width: 'along the room width' };
+
+export const optimizationNeeded = 'Layout Optimization Needed';
+export const optimizationNeededText = (size: string) =>
+  `The smallest cut is ${size}, hardly wider than the joint. Turn on Auto-optimize, or move the start with the start cuts.`;
+export const smallLeftover = 'Small leftover';
+export const smallLeftoverText = (axis: Axis, size: string, limit: string) =>
+  `A border ${ALONG[axis]} is only ${size}; under ${limit} it is hard to cut and easy to see. Another start cut or orientation may widen it.`;
+export const smallPiece = 'Small pieces at walls or obstacles';
+/** `of` says how many there are. */
+export const smallPieceText = (label: string, size: string, limit: string, of: string) =>
+  `The smallest piece at a straight wall or an obstacle is ${label}, only ${size}; under ${limit} it is hard to cut and easy to see. ${of} Find best start tries every start.`;
+export const onlySmallPiece = 'It is the only one.';
+/** `labels` are the first of them; `more` says how many are not named. */
+export const smallPieces = (pieces: number, labels: readonly string[], more: number) =>
+  `${number(pieces)} pieces are this small: ${labels.join(', ')}${more > 0 ? ` and ${number(more)} more labels` : ''}.`;
+export const nearlyWhole = 'Nearly a whole tile';
+export const nearlyWholeText = (axis: Axis, size: string) =>
+  `The border ${ALONG[axis]} is ${size}, almost a whole tile. A slightly different joint may spare the cut.`;
+export const piecesIgnored = 'Very small pieces ignored';
+export const piecesIgnoredText = (pieces: number) =>
+  pieces === 1
+    ? 'One piece was too small to cut and counts as joint. Fill it with grout or caulk.'
+    : `${number(pieces)} pieces were too small to cut and count as joint. Fill them with grout or caulk.`;
+export const checkTiles = 'Check these tiles on the floor';
+export const checkTilesText = (tiles: number, full: number) =>
+  `${number(tiles)} tiles could not be cut exactly; ${number(full)} of them are counted and drawn as full tiles.`;
