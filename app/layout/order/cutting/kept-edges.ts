@@ -1,7 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Side } from '#app/layout/layout-result.ts';
-import type { TileSize } from '#app/layout/order/cutting/part.ts';
 
 export const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 
@@ -9,7 +8,7 @@ export const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 export type KeptEdges = Record<Side, number>;
 
 /** Measures the factory edges of an outline in its tile's frame: whole lattice units. */
-export function keptEdges(outline: Ring, tile: TileSize): KeptEdges {
+export function keptEdges(outline: Ring, tile: { readonly across: number; readonly down: number }): KeptEdges {
   const kept: KeptEdges = { left: 0, right: 0, top: 0, bottom: 0 };
   let a = outline[outline.length - 1] as Point;
   for (const b of outline) {
