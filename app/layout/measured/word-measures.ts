@@ -3,11 +3,14 @@ import type { MeasureName, MeasuresError, RoomMeasures } from '#app/layout/measu
 import type { MeasuredRoom } from '#app/layout/measured/solve-measures.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
+import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/measures.ts';
 
 /** At most so many measures are named: the likeliest. */
 const MAX_NAMED = 3;
+
+/** What rounds to nothing on a tape of sixteenths. */
+const LEAST_SHOWN = UNITS_PER_INCH / 32;
 
 /** A measure as people call it. */
 export function wordMeasure({ kind, index }: MeasureName, { diagonals, bows }: RoomMeasures): string {
@@ -64,7 +67,8 @@ export function wordMeasuresError(error: MeasuresError, measures: RoomMeasures, 
 
 /** What the room that was made says of each measure: a wall of 100 1/4 in a room where it is 100 reads 1/4 in long. */
 export function wordMisfits({ misfits }: MeasuredRoom, measures: RoomMeasures, system: UnitSystem): readonly string[] {
-  return misfits.map(({ off, ...name }) => {
+  const shown = misfits.filter(({ off }) => Math.abs(off) >= LEAST_SHOWN);
+  return shown.map(({ off, ...name }) => {
     const say = off < 0 ? words.readsLong : words.readsShort;
     return say(wordMeasure(name, measures), formatGap(Math.abs(off), system));
   });
