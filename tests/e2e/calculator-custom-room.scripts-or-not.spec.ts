@@ -37,6 +37,25 @@ test.describe('on the Pro plan', () => {
     await expect(page.locator('#customRoomPoints')).toHaveAccessibleDescription(/at least 3 points/);
   });
 
+  test('four walls and both diagonals make the room, and say what is off', async ({ page }) => {
+    await page.getByText('Enter walls instead').click();
+    await page.locator('#wallsText').fill("10'\n7' 6\"\n10' 1/4\"\n7' 6\"\n1-3 12' 6\"\n2-4 12' 6\"");
+    await page.getByRole('button', { name: 'Make corners from walls' }).click();
+    await expect(page.locator('#customRoomPoints')).toHaveValue(/^0(\.\d+)?, 0\n1(19|20)\.\d+, 0\n/);
+    await expect(page.getByText(/^Wall 3 reads 1\/16" long\.$/)).toBeVisible();
+    await calculate(page);
+    await expect(figure(page, 'Full tiles')).toHaveText(/^\d+$/);
+  });
+
+  test('measures that leave a corner loose name the diagonal that is missing', async ({ page }) => {
+    await page.getByText('Enter walls instead').click();
+    await page.locator('#wallsText').fill('120\n90\n120\n90');
+    await page.getByRole('button', { name: 'Make corners from walls' }).click();
+    const walls = page.locator('#wallsText');
+    await expect(walls).toHaveAccessibleDescription(/One diagonal is missing: corner 1 to corner 3/);
+    await expect(walls).toHaveValue('120\n90\n120\n90');
+  });
+
   for (const shape of ['L', 'T', 'U']) {
     test(`the ${shape} shape is a room to start from`, async ({ page }) => {
       await page.getByRole('button', { name: `${shape} shape` }).click();

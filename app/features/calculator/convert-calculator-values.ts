@@ -1,6 +1,7 @@
 import type { CalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { convertJobText } from '#app/layout/job/convert-job.ts';
+import { isMeasured, mapMeasures } from '#app/layout/measured/parse-measures.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -24,7 +25,9 @@ export function convertCalculatorValues(values: CalculatorValues, to: UnitSystem
   return {
     ...values,
     job: convertJobText(values.job, to),
-    wallsText: convertWalls(values.wallsText, convert),
+    wallsText: isMeasured(values.wallsText, from)
+      ? mapMeasures(values.wallsText, convert)
+      : convertWalls(values.wallsText, convert),
     newObstacle: {
       ...newObstacle,
       length: convert(newObstacle.length),

@@ -29,3 +29,32 @@ describe('cornersFromWallsText', () => {
     expect(cornersFromWallsText('', 'metric')).toMatchObject({ ok: false });
   });
 });
+
+describe('a room by its measures', () => {
+  it('is four walls and a diagonal', () => {
+    const corners = cornersFromWallsText("10'\n8'\n10'\n8'\n1-3 12' 9 11/16\"", 'imperial');
+    expect(corners.ok).toBe(true);
+    const [, second, third] = corners.ok ? corners.value.split('\n') : [];
+    expect(second).toMatch(/^(119|120)\.?\d*, 0$/);
+    expect(third).toMatch(/^(119|120)\.?\d*, 9[56]\.?\d*$/);
+  });
+
+  it('takes angles, inner corners and bows', () => {
+    const text =
+      '120\n96\n60 corner 90°\n48 corner 90\n60 inner corner 90°\n48 corner 90 bowed out 1/4 at 24\n1-3 153.6750';
+    const corners = cornersFromWallsText(text, 'imperial');
+    expect(corners).toMatchObject({ ok: true });
+    expect(corners.ok && corners.value.split('\n')).toHaveLength(7);
+  });
+
+  it('says which diagonal is missing, and which line cannot be read', () => {
+    expect(cornersFromWallsText('120\n96\n120\n96', 'imperial')).toEqual({
+      ok: false,
+      error: 'Corner 3 is loose. One diagonal is missing: corner 1 to corner 3.',
+    });
+    expect(cornersFromWallsText('120\n96\n120 sideways', 'imperial')).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('Line 1'),
+    });
+  });
+});

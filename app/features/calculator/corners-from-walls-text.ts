@@ -1,20 +1,37 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { cornersText } from '#app/features/calculator/preset-corners.ts';
+import { isMeasured, parseMeasures } from '#app/layout/measured/parse-measures.ts';
+import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
+import { wordMeasuresError } from '#app/layout/measured/word-measures.ts';
 import { parseWalls, type WallsError } from '#app/layout/room/parse-walls.ts';
 import { cornersFromWalls, spreadClosingError } from '#app/layout/room/walls.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { unreadableLine } from '#app/words/en/measures.ts';
 
 /** The part of the walk that may be missing at its end and is spread over the walls: measuring is never exact. */
 const SPREADABLE_PART = 0.02;
+
+/** The corner list of a room that was measured or walked around, or what is wrong with it. */
+export function cornersFromWallsText(text: string, system: UnitSystem): Result<string, string> {
+  return isMeasured(text, sizeUnit(system)) ? cornersFromMeasures(text, system) : cornersFromWalk(text, system);
+}
+
+function cornersFromMeasures(text: string, system: UnitSystem): Result<string, string> {
+  const measures = parseMeasures(text, sizeUnit(system));
+  if (!measures.ok) return err(unreadableLine(measures.error.line, measures.error.typed, '12\' 6"'));
+  const room = solveMeasures(measures.value);
+  if (!room.ok) return err(wordMeasuresError(room.error, measures.value, system));
+  return ok(cornersText(room.value.ring, system));
+}
 
 /**
  * The corner list of a walk along the walls, or what is wrong with the walk. A small closing error is spread over the
  * walls; a walk that ends square with its start (the last wall left out) closes by itself.
  */
-export function cornersFromWallsText(text: string, system: UnitSystem): Result<string, string> {
+function cornersFromWalk(text: string, system: UnitSystem): Result<string, string> {
   const walls = parseWalls(text, sizeUnit(system));
   if (!walls.ok) return err(wordWallsError(walls.error, system));
   const { corners, gapX, gapY } = cornersFromWalls(walls.value);

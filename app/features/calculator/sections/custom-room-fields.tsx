@@ -2,10 +2,12 @@ import { lazy, Suspense, useContext, useState } from 'react';
 import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
+import { MeasureReport as ServerMeasureReport } from '#app/features/calculator/sections/measure-report.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 
@@ -15,6 +17,13 @@ const PRESETS = [
   { intent: 'preset:u', label: 'U shape', letter: 'U', path: 'M3 3h6v11h6V3h6v18H3z' },
 ] as const;
 
+// Without it the corners are made all the same, so a page that cannot fetch it goes on.
+const MeasureReport = import.meta.env.SSR
+  ? ServerMeasureReport
+  : lazyPart(
+      () => import('#app/features/calculator/sections/measure-report.tsx').catch(() => ({ MeasureReport: () => null })),
+      'MeasureReport',
+    );
 const RoomDrawingSlot = lazy(() => import('#app/features/calculator/sections/room-drawing-slot.tsx'));
 
 export interface CustomRoomFieldsProps extends SectionProps {
@@ -78,7 +87,7 @@ export function CustomRoomFields({ form, isDrawable }: CustomRoomFieldsProps) {
         <Field
           id="wallsText"
           label="Walls"
-          hint={`One wall a line, walking around the room: length and direction, such as ${unit === 'in' ? "12' right" : '360 right'}. Directions: right, down, left, up, or degrees.`}
+          hint={`One wall a line, clockwise around the room. With directions: ${unit === 'in' ? "12' right" : '360 right'}, down, left, up, or degrees. Or as measured: lengths alone, then diagonals from corner to corner: ${unit === 'in' ? '1-3 170 1/4' : '1-3 432.5'}.`}
           error={fieldError(form, 'wallsText')}
         >
           {(control) => (
@@ -92,6 +101,13 @@ export function CustomRoomFields({ form, isDrawable }: CustomRoomFieldsProps) {
             />
           )}
         </Field>
+        <Suspense fallback={null}>
+          <MeasureReport text={wallsText} unitSystem={unitSystemOf(job)} />
+        </Suspense>
+        <p className="mt-2 text-sm text-muted">
+          A wall whose first corner points into the room ends with “inner”. “corner 92.5°” adds the angle read there,
+          and “{unit === 'in' ? 'bowed out 1/4 at 60' : 'bowed out 0.6 at 150'}” a place where the wall leaves its line.
+        </p>
         <IntentButton intent="walls" className="mt-2">
           Make corners from walls
         </IntentButton>
