@@ -5,14 +5,16 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 import { FlashNotice } from '#app/features/flash/flash-notice.tsx';
 import { OfflineSupport } from '#app/features/offline/offline-support.tsx';
 import { RouteReporter } from '#app/features/page-views/route-reporter.tsx';
-import { KnownUserMenu } from '#app/features/plans/user-menu.tsx';
+import { KnownUserMenu } from '#app/features/plans/known-user-menu.tsx';
 import { processEnv } from '#app/server/env.server.ts';
 import { flashCookie, readFlash } from '#app/server/http/flash.server.ts';
+import { FLASH_MESSAGES } from '#app/server/http/flash-messages.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
 import { NavigationSpinner } from '#app/ui/navigation-spinner.tsx';
 import { useNonce } from '#app/ui/nonce.tsx';
 import { RouteErrorPage } from '#app/ui/route-error-page.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
+import * as commonWords from '#app/words/en/common.ts';
 import './tailwind.css';
 
 export const links: LinksFunction = () => [
@@ -26,8 +28,7 @@ export const meta: MetaFunction = () => [
   { title: PRODUCT_NAME },
   {
     name: 'description',
-    content:
-      'Plan tile and flooring layouts: exact cuts, tile counts and thinset for any room. Made by an installer, for installers.',
+    content: commonWords.description,
   },
 ];
 
@@ -35,7 +36,7 @@ export const meta: MetaFunction = () => [
 export function loader({ request }: LoaderFunctionArgs) {
   const code = readFlash(request);
   const headers = code === null ? undefined : { 'Set-Cookie': flashCookie(null) };
-  const flash = { code, id: requestIdOf(request) };
+  const flash = { code, message: code === null ? null : FLASH_MESSAGES[code], id: requestIdOf(request) };
   return data({ flash, analyticsEndpoint: processEnv().analyticsEndpoint }, headers && { headers });
 }
 

@@ -22,6 +22,7 @@ const SPEAKERS = [
   'app/layout/warnings',
   'app/product',
   'app/product/plans',
+  'app/root.tsx',
   'app/routes/$.tsx',
   'app/routes/admin.analytics.tsx',
   'app/routes/admin.announcements.tsx',

@@ -13,3 +13,9 @@ export const FLASH_CODES = [
   'plan-on-its-way',
 ] as const;
 export type FlashCode = (typeof FLASH_CODES)[number];
+
+/** The same as it is shown. */
+export interface FlashMessage {
+  readonly title: string;
+  readonly description: string;
+}

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { KnownUserMenu } from '#app/features/plans/user-menu.tsx';
+import { KnownUserMenu } from '#app/features/plans/known-user-menu.tsx';
 import { RouteErrorPage } from '#app/ui/route-error-page.tsx';
 import * as errorPageWords from '#app/words/en/error-page.ts';
 

@@ -1,27 +1,32 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
-import { FLASH_MESSAGES } from '#app/features/flash/flash-messages.ts';
+import type { FlashCode, FlashMessage } from '#app/product/flash-code.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 
 /** The payment's own word may come a little after the visitor: the plan is looked up again this much later. */
 const LOOK_AGAIN_MS = [1_500, 5_000, 15_000];
 
+export interface FlashNoticeProps {
+  readonly code: FlashCode | null;
+  readonly message: FlashMessage | null;
+  readonly id: string;
+}
+
 /** What just happened, said once: a toast, or a line at the top of the page where no script runs. */
-export function FlashNotice({ code, id }: { readonly code: string | null; readonly id: string }) {
-  const message = code === null ? undefined : FLASH_MESSAGES[code];
-  // The id tells one event from the next of the same kind.
+export function FlashNotice({ code, message, id }: FlashNoticeProps) {
+  // The id tells one event from the next of the same kind; the message comes anew with each answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new id is a new event
   useEffect(() => {
-    if (message !== undefined) showToast(message);
-  }, [message, id]);
+    if (message !== null) showToast(message);
+  }, [code, id]);
   const { revalidate } = useRevalidator();
   const isWaiting = code === 'plan-on-its-way';
   useEffect(() => {
     // Looking again takes the code away; the later looks are wanted all the same, so nothing is cleared.
     if (isWaiting) for (const ms of LOOK_AGAIN_MS) setTimeout(revalidate, ms);
   }, [isWaiting, revalidate]);
-  if (message === undefined) return null;
+  if (message === null) return null;
   return (
     <div className="p-2 js:hidden">
       <Banner role="status" title={message.title}>

@@ -2,6 +2,7 @@ import { Link, useFetcher } from '@remix-run/react';
 import { BarChart3, CreditCard, LifeBuoy, LogOut } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { initialsOf } from '#app/features/plans/initials.ts';
+import { rememberUserMenu } from '#app/features/plans/known-user-menu.tsx';
 import * as accountMenuWords from '#app/words/en/account-menu.ts';
 
 export interface UserMenuProps {
@@ -9,14 +10,6 @@ export interface UserMenuProps {
   readonly isAdmin: boolean;
   /** Opens the plan's details in place; without it (and without JavaScript) the entry leads to their page. */
   readonly onCurrentPlan?: () => void;
-}
-
-/** Whom this tab's pages are shown to, for the page of an error, which has no data. Never set on the server. */
-let known: Pick<UserMenuProps, 'email' | 'isAdmin'> | null = null;
-
-/** The menu of the account that the page before was shown to; nothing where there was none. */
-export function KnownUserMenu() {
-  return known === null ? null : <UserMenu {...known} />;
 }
 
 const ITEM =
@@ -29,7 +22,7 @@ export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
   // As a call of its own it leaves the page where it is when no answer comes.
   const logout = useFetcher();
   useEffect(() => {
-    known = logout.state === 'idle' ? { email, isAdmin } : null;
+    rememberUserMenu(logout.state === 'idle' ? plainMenu(email, isAdmin) : null);
   }, [email, isAdmin, logout.state]);
   const close = () => ref.current?.removeAttribute('open');
   const openPlan = (event: MouseEvent) => {
@@ -73,6 +66,11 @@ export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
       </nav>
     </details>
   );
+}
+
+/** The menu for a page that opens nothing in place. */
+function plainMenu(email: string, isAdmin: boolean) {
+  return <UserMenu email={email} isAdmin={isAdmin} />;
 }
 
 interface MenuLinkProps {

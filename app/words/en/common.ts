@@ -11,3 +11,5 @@ export const noAnswer = 'The server did not answer. Please try again.';
 
 export const logoLink = `${PRODUCT_NAME}: to the calculator`;
 export const footer = `${PRODUCT_NAME}. Made by an installer, for installers.`;
+export const description =
+  'Plan tile and flooring layouts: exact cuts, tile counts and thinset for any room. Made by an installer, for installers.';

@@ -40,3 +40,7 @@ export const wasteAddOnText = 'the exact count with 15% waste';
 export const noSawnEdges = 'No piece lies with a sawn edge on a joint.';
 export const sawnEdges = (sawn: number, pieces: number) =>
   `${number(sawn)} of ${number(pieces)} pieces ${plural(sawn, 'lies', 'lie')} with a sawn edge on a joint, where the tile’s own edge would be: heavy dashes on the plan. Ease that edge before the piece is set.`;
+
+export const factoryEdges = 'Factory edges to the joints';
+export const tilesMore = (tiles: number) =>
+  tiles === 0 ? 'no tile more' : `${number(tiles)} ${plural(tiles, 'tile', 'tiles')} more`;
