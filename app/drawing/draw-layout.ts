@@ -13,6 +13,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as drawingWords from '#app/words/en/drawing.ts';
 
 export interface DrawOptions {
   /** Sizes of walls and of the whole room. */
@@ -25,10 +26,6 @@ export interface DrawOptions {
   /** Pieces that lie with a sawn edge on a joint, by the cutting plan of this very layout; unmarked without one. */
   readonly sawn?: readonly SawnPiece[];
 }
-
-/** What stands beside the drawing of a layout whose pieces are left out. */
-export const SIMPLIFIED =
-  'There are too many cuts to draw each of them here: the picture shows the whole tiles, and one tone where tiles are cut.';
 
 const WALL_PX = 5;
 const BARE_MARGIN_PX: MarginPx = { top: 20, right: 20, bottom: 20, left: 20 };
@@ -78,7 +75,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
     items,
     legend: drawLegend(result),
     obstructions: [result.roomRing],
-    title: 'Layout drawing',
+    title: drawingWords.layoutDrawing,
     description: describe(result, options.unitSystem),
   };
 }
@@ -116,13 +113,13 @@ function drawLegend(result: LayoutResult): LegendEntry[] {
 
 function describe(result: LayoutResult, unitSystem: UnitSystem): string {
   const { counts, request } = result;
-  const size = `${wallText(result.boundsWidth, unitSystem)} wide and ${wallText(result.boundsLength, unitSystem)} long`;
-  const obstacles = request.obstacles.map((obstacle) => obstacle.name).join(', ');
+  const [width, length] = [wallText(result.boundsWidth, unitSystem), wallText(result.boundsLength, unitSystem)];
+  const obstacles = request.obstacles.map((obstacle) => obstacle.name);
   return [
-    `A floor ${size}: ${counts.full} full tiles and ${counts.pieces} cut pieces of ${shapesInAll(result)} shapes.`,
-    result.omitted === undefined ? '' : SIMPLIFIED,
-    obstacles === '' ? '' : `Obstacles: ${obstacles}.`,
-    'The list of cuts holds the same as text.',
+    drawingWords.floor(width, length, counts.full, counts.pieces, shapesInAll(result)),
+    result.omitted === undefined ? '' : drawingWords.simplified,
+    obstacles.length === 0 ? '' : drawingWords.obstacles(obstacles),
+    drawingWords.listHoldsTheSame,
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

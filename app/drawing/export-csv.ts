@@ -10,6 +10,7 @@ import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
+import * as cutsTableWords from '#app/words/en/cuts-table.ts';
 
 /** Places beyond this many courses are counted, not listed. */
 const MAX_COURSES = 1000;
@@ -21,18 +22,18 @@ const MAX_COURSES = 1000;
 export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem, sawn: readonly SawnPiece[] = []): string {
   const unit = isMetric(unitSystem) ? 'mm' : 'in';
   const header = [
-    'Label',
-    'Pieces',
-    'Kind',
-    'Width',
-    'Height',
-    `Width (${unit})`,
-    `Height (${unit})`,
-    'Sides',
-    'Angles',
-    'Marks',
-    'Places',
-    'Sawn edges on joints',
+    cutsTableWords.label,
+    cutsTableWords.pieces,
+    cutsTableWords.kind,
+    cutsTableWords.width,
+    cutsTableWords.height,
+    cutsTableWords.widthIn(unit),
+    cutsTableWords.heightIn(unit),
+    cutsTableWords.sides,
+    cutsTableWords.angles,
+    cutsTableWords.marks,
+    cutsTableWords.places,
+    cutsTableWords.sawnEdges,
   ];
   const sawnWords = wordSawnByShape(sawn, result);
   const places = findPiecePlaces(result);

@@ -1,14 +1,15 @@
 import { type Kinds, kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
+import * as drawingWords from '#app/words/en/drawing.ts';
 
 /** How a piece is cut from its tile, in the trade's words. */
 export function kindOfCut(shape: CutShape, result: Kinds): string {
-  if (shape.holes.length > 0) return 'Hole';
+  if (shape.holes.length > 0) return drawingWords.hole;
   if (shape.isRectangle) {
     const { across, down } = kindOf(shape, result);
     const isNarrowed = shape.width < across && shape.height < down;
-    return isNarrowed ? 'Corner' : 'Rip';
+    return isNarrowed ? drawingWords.corner : drawingWords.rip;
   }
   const isSquare = shape.anglesDeg.every((angle) => Math.abs(angle - 90) < 0.01 || Math.abs(angle - 270) < 0.01);
-  return isSquare ? 'Notch' : 'Angled';
+  return isSquare ? drawingWords.notch : drawingWords.angled;
 }

@@ -1,7 +1,6 @@
 import { data, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
-import { CUT_SHEET_TITLE } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import { CutSheetPage } from '#app/features/cut-sheet/cut-sheet-page.tsx';
@@ -15,9 +14,10 @@ import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { spendWork } from '#app/server/layouts/spend-work.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
+import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import { date } from '#app/words/en/formats.ts';
 
-export const meta: MetaFunction = () => [{ title: `${CUT_SHEET_TITLE} – ${PRODUCT_NAME}` }];
+export const meta: MetaFunction = () => [{ title: `${cutSheetWords.title} – ${PRODUCT_NAME}` }];
 
 type Problem = SheetProblem | 'export';
 
@@ -69,10 +69,10 @@ export default function CutSheetRoute() {
     return (
       <CutSheetPage sheet={answer.sheet}>
         <PostedForm action="/export/pdf" posted={answer.posted as PostedFields}>
-          <Button type="submit">PDF</Button>
+          <Button type="submit">{cutSheetWords.pdf}</Button>
         </PostedForm>
         <PostedForm action="/?index#cut-mode-section" posted={answer.posted as PostedFields}>
-          <Button type="submit">Cut mode</Button>
+          <Button type="submit">{cutSheetWords.cutMode}</Button>
         </PostedForm>
       </CutSheetPage>
     );

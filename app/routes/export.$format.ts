@@ -7,6 +7,7 @@ import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
 import { formAction } from '#app/server/http/page.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { spendWork } from '#app/server/layouts/spend-work.server.ts';
+import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import { date } from '#app/words/en/formats.ts';
 
 /** Nothing to see by GET: a file is made from the calculator's form. */
@@ -15,7 +16,7 @@ export const loader = () => redirect('/');
 /** The layout of the posted form as a file. Free of charge against the plan's calculations. */
 export const action = formAction('export.$format', async ({ request, app, viewer, form, params }) => {
   const { format } = params;
-  if (!isExportFormat(format)) throw plainAnswer(404, 'There is no such export.');
+  if (!isExportFormat(format)) throw plainAnswer(404, cutSheetWords.noSuchExport);
   if (!may(viewer.user.plan, 'mayExport')) return redirect('/cut-sheet?limit=export', 303);
   const parsed = parseCalculatorFields(readSubmission(form).values.job);
   if (!parsed.ok) return redirect('/cut-sheet?limit=input', 303);

@@ -13,6 +13,7 @@ import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-s
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 /** One distinct cut: its picture, how many of it there are and where they go. */
 export interface CutCard {
@@ -54,9 +55,6 @@ export interface CutSheetOptions {
   readonly work: WorkOptions;
 }
 
-export const CUT_SHEET_TITLE = 'Professional Cut Sheet';
-/** The same sheet for a rectangular room, whose plan may be exported but which has no cut sheet of its own. */
-export const PLAN_TITLE = 'Layout Plan';
 const MAX_COURSES = 3;
 
 /** Pieces on the plan at most; a plan of more is simplified, as on the page. */
@@ -70,7 +68,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
   const sawn = findSawnPieces(work.plan, result);
   const sawnWords = wordSawnByShape(sawn, result);
   return {
-    title: result.request.room.type === 'custom' ? CUT_SHEET_TITLE : PLAN_TITLE,
+    title: result.request.room.type === 'custom' ? cutSheetWords.title : cutSheetWords.planTitle,
     jobName,
     date,
     unitSystem,

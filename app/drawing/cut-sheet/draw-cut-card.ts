@@ -7,6 +7,7 @@ import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
 import { measureSide, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 export interface CutCardOptions {
   /** The kind of tile that it is cut from. */
@@ -58,7 +59,7 @@ export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayLi
     items,
     legend: [],
     obstructions: [tile, ...rings],
-    title: `Cut ${shape.label}`,
+    title: cutSheetWords.cut(shape.label),
     description: describe(shape, options),
   };
 }
@@ -124,10 +125,8 @@ export function formatAngle(angleDeg: number): string {
 
 function describe(shape: CutShape, { tile, measure, unitSystem }: CutCardOptions): string {
   const size = sizeText(measure, unitSystem);
-  const marks = findCutMarks(shape, measure, tile).map(
-    ({ edge, distance }) =>
-      `${edge} edge ${pieceText(distance, unitSystem)} from the ${edge === 'top' || edge === 'bottom' ? 'left' : 'top'}`,
+  const marks = findCutMarks(shape, measure, tile).map(({ edge, distance }) =>
+    cutSheetWords.mark(edge, pieceText(distance, unitSystem)),
   );
-  const marked = marks.length === 0 ? '' : ` Marks: ${marks.join(', ')}.`;
-  return `${shape.count} of ${size}.${marked}`;
+  return cutSheetWords.cutText(shape.count, size, marks);
 }

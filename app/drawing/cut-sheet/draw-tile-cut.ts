@@ -2,6 +2,7 @@ import type { DisplayItem, DisplayList } from '#app/drawing/display-list.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { PlannedTile } from '#app/layout/order/cutting/cutting-plan.ts';
+import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 const MARGIN_PX = { top: 4, right: 4, bottom: 4, left: 4 };
 
@@ -57,8 +58,8 @@ export function drawTileCut(tile: PlannedTile, labels: readonly string[], size: 
     items,
     legend: [],
     obstructions: [],
-    title: `Tile for ${labels.join(' and ')}`,
-    description: `One tile gives ${labels.join(', ')}.`,
+    title: cutSheetWords.tileFor(labels),
+    description: cutSheetWords.tileGives(labels),
   };
 }
 

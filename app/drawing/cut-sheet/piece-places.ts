@@ -1,4 +1,5 @@
 import type { LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
+import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 /** Where the pieces of one shape go: the course, counted from the wall the layout starts at, and the tiles in it. */
 export interface CoursePlaces {
@@ -44,12 +45,10 @@ export function findPiecePlaces(result: LayoutResult): (readonly CoursePlaces[])
 
 /** `course 1: tiles 2-6, 8; course 3: tile 1`, shortened after `maxCourses`. */
 export function wordPlaces(places: readonly CoursePlaces[], maxCourses: number): string {
-  const shown = places.slice(0, maxCourses).map(({ course, tiles }) => {
-    const word = tiles.length === 1 ? 'tile' : 'tiles';
-    return `course ${course}: ${word} ${wordRanges(tiles)}`;
-  });
-  const more = places.length - shown.length;
-  return more > 0 ? `${shown.join('; ')}; and ${more} more ${more === 1 ? 'course' : 'courses'}` : shown.join('; ');
+  const shown = places
+    .slice(0, maxCourses)
+    .map(({ course, tiles }) => cutSheetWords.course(course, tiles.length, wordRanges(tiles)));
+  return cutSheetWords.courses(shown, places.length - shown.length);
 }
 
 function wordRanges(numbers: readonly number[]): string {

@@ -2,6 +2,7 @@ import type { DisplayList } from '#app/drawing/display-list.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { UNITS_PER_CM, UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
+import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 const POINTS_PER_INCH = 72;
 
@@ -76,7 +77,7 @@ export function drawScaleBar(bar: ScaleBar, ratio: number): DisplayList {
         kind: 'text',
         layer: 'labels',
         at: middle,
-        text: `${bar.text}   scale 1:${ratio}`,
+        text: cutSheetWords.scale(bar.text, ratio),
         sizePx: 9,
         ink: 'text',
         anchor: 'start',
@@ -85,7 +86,7 @@ export function drawScaleBar(bar: ScaleBar, ratio: number): DisplayList {
     ],
     legend: [],
     obstructions: [],
-    title: 'Scale bar',
-    description: `The bar stands for ${bar.text}; the plan is drawn at 1:${ratio}.`,
+    title: cutSheetWords.scaleBar,
+    description: cutSheetWords.scaleText(bar.text, ratio),
   };
 }

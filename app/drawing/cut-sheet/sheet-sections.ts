@@ -9,6 +9,8 @@ import { formatArea } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
+import * as materialsWords from '#app/words/en/materials.ts';
 
 /** A short table with a title and perhaps a sentence under it. */
 export interface SheetSection {
@@ -24,44 +26,44 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
   const pattern = wordPattern(request, unitSystem, 'title');
   return [
     {
-      title: 'Order',
+      title: cutSheetWords.order,
       rows: [
-        { term: 'Tiles to buy', value: String(tilesToBuy(counts.order, plan.tilesNeeded)) },
-        { term: 'With 15% waste', value: String(counts.order) },
-        { term: 'Tiles really needed', value: String(plan.tilesNeeded) },
+        { term: cutSheetWords.tilesToBuy, value: String(tilesToBuy(counts.order, plan.tilesNeeded)) },
+        { term: cutSheetWords.withWaste, value: String(counts.order) },
+        { term: cutSheetWords.tilesNeeded, value: String(plan.tilesNeeded) },
         ...wordTilesForEdges(plan),
-        { term: 'Full tiles', value: String(counts.full) },
-        { term: 'Cut pieces', value: String(counts.pieces) },
-        { term: 'Exact count', value: counts.exact.toFixed(1) },
+        { term: cutSheetWords.fullTiles, value: String(counts.full) },
+        { term: cutSheetWords.cutPieces, value: String(counts.pieces) },
+        { term: cutSheetWords.exactCount, value: counts.exact.toFixed(1) },
       ],
-      note: 'Order 10-15% extra tiles for breakage and future repairs.',
+      note: cutSheetWords.orderExtra,
     },
     {
-      title: 'Material',
+      title: cutSheetWords.material,
       rows: [
         {
-          term: 'Tile',
+          term: cutSheetWords.tile,
           value: `${pieceText(request.tileLength, unitSystem)} × ${pieceText(request.tileWidth, unitSystem)}`,
         },
-        { term: 'Joint', value: formatGap(request.joint, unitSystem) },
+        { term: cutSheetWords.joint, value: formatGap(request.joint, unitSystem) },
         ...(request.perimeterGap === undefined
           ? []
-          : [{ term: 'Gap at the walls', value: formatGap(request.perimeterGap, unitSystem) }]),
-        { term: 'Pattern', value: `${pattern}, ${request.patternOrientation}` },
-        { term: 'Tiled area', value: formatArea(result.tiledArea, unitSystem) },
-        { term: 'Trowel', value: isMetric(unitSystem) ? thinset.trowelMetric : thinset.trowelImperial },
-        { term: 'Thinset, 50 lb', value: `${thinset.bags} ${thinset.bags === 1 ? 'bag' : 'bags'}` },
+          : [{ term: cutSheetWords.gapAtWalls, value: formatGap(request.perimeterGap, unitSystem) }]),
+        { term: cutSheetWords.pattern, value: `${pattern}, ${request.patternOrientation}` },
+        { term: cutSheetWords.tiledArea, value: formatArea(result.tiledArea, unitSystem) },
+        { term: cutSheetWords.trowel, value: isMetric(unitSystem) ? thinset.trowelMetric : thinset.trowelImperial },
+        { term: cutSheetWords.thinset, value: materialsWords.bags(thinset.bags) },
       ],
     },
     {
-      title: 'Start',
+      title: cutSheetWords.start,
       rows: [
         ...[across, down].map(({ near, isCourseOne, fromNearWall }) => ({
-          term: `${near.charAt(0).toUpperCase()}${near.slice(1)} to first joint${isCourseOne ? ' of course 1' : ''}`,
+          term: isCourseOne ? cutSheetWords.toFirstJointOfCourse1(near) : cutSheetWords.toFirstJoint(near),
           value: pieceText(fromNearWall, unitSystem),
         })),
         {
-          term: 'Centre lines cross at',
+          term: cutSheetWords.centreLinesCrossAt,
           value: `${wallText(result.boundsWidth / 2, unitSystem)}, ${wallText(result.boundsLength / 2, unitSystem)}`,
         },
       ],

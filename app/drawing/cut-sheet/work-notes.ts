@@ -21,6 +21,7 @@ import { wordFinding, wordMovementJoint, wordStatus } from '#app/layout/rules/wo
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { wordWarning } from '#app/layout/warnings/word-warning.ts';
+import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';
 
@@ -58,13 +59,13 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
   const materials = wordMaterials(result, trade, system);
   const lines = planFirstLines(result);
   const joints = placeMovementJoints(result, trade.exposure);
-  const marks = (way: string, line: typeof lines.across) => {
-    const joint = line.isCourseOne ? 'the first joint of course 1' : 'the first joint';
-    return `Marks ${way} from ${joint}: ${wordMarks(line, system).slice(0, MOST_MARKS).join(' · ')}`;
+  const marks = (way: 'across' | 'down', line: typeof lines.across) => {
+    const say = line.isCourseOne ? cutSheetWords.marksFromCourse1 : cutSheetWords.marksFromFirstJoint;
+    return say(way, wordMarks(line, system).slice(0, MOST_MARKS).join(' · '));
   };
   const sections: WorkSection[] = [
     {
-      title: 'Order with proof',
+      title: cutSheetWords.orderWithProof,
       rows: [
         ...wordReuse(plan).map(({ name, tiles }) => ({ term: name, value: String(tiles) })),
         ...wordOrder(plan, result, trade),
@@ -76,20 +77,20 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
         orderWords.rounding,
       ],
     },
-    { title: 'Materials', rows: materials.lines, lines: materials.notes },
+    { title: cutSheetWords.materials, rows: materials.lines, lines: materials.notes },
     {
-      title: 'First lines',
+      title: cutSheetWords.firstLines,
       rows: [],
       lines: [...wordFirstLines(lines, system), marks('across', lines.across), marks('down', lines.down)],
     },
     {
-      title: 'Movement joints',
+      title: cutSheetWords.movementJoints,
       rows: [],
       lines: joints.map((joint, index) => wordMovementJoint(joint, index, result.roomRing, system)),
     },
-    { title: 'Saw settings', rows: [], lines: wordSaw(plan, result, system), isChecklist: true },
-    { title: 'Warnings', rows: [], lines: wordWarnings(result, system) },
-    { title: 'Trade rules', rows: [], lines: wordRules(result, trade, system) },
+    { title: cutSheetWords.sawSettings, rows: [], lines: wordSaw(plan, result, system), isChecklist: true },
+    { title: cutSheetWords.warnings, rows: [], lines: wordWarnings(result, system) },
+    { title: cutSheetWords.tradeRules, rows: [], lines: wordRules(result, trade, system) },
   ];
   return {
     sections: sections.filter(({ rows, lines: sentences }) => rows.length + sentences.length > 0),
@@ -107,9 +108,10 @@ function wordSaw(plan: CuttingPlan, result: LayoutResult, system: UnitSystem): s
   const measure = (length: number) => formatMeasure(length, system);
   return groupBySaw(plan, result, system).flatMap(({ fence, labels }) => {
     return labels.map(({ label, width, height, second, pieces }) => {
-      const setting = fence === null ? 'By hand' : `Fence at ${measure(fence)}`;
-      const across = second === null ? '' : `, then across at ${measure(second)}`;
-      return `${setting}: ${pieces.length} of ${label}, ${measure(width)} × ${measure(height)}${across}${wordSawnTiles(pieces)}`;
+      const setting = fence === null ? cutSheetWords.byHand : cutSheetWords.fenceAt(measure(fence));
+      const across = second === null ? '' : cutSheetWords.thenAcross(measure(second));
+      const size = `${measure(width)} × ${measure(height)}`;
+      return `${cutSheetWords.sawPieces(setting, pieces.length, label, size)}${across}${wordSawnTiles(pieces)}`;
     });
   });
 }
@@ -121,7 +123,7 @@ function wordSawnTiles(pieces: readonly SawPiece[]): string {
   const from = sawn.slice(0, MOST_MARKS).map((piece) => {
     return `T${piece.tile}${piece.isFromOffcut ? '′' : ''} ${roomSidesWords.sides(piece.sawn)}`;
   });
-  return `; sawn on a joint: ${from.join(', ')}${sawn.length > MOST_MARKS ? ', …' : ''}`;
+  return cutSheetWords.sawnTiles(from, sawn.length > MOST_MARKS);
 }
 
 function wordWarnings({ warnings }: LayoutResult, system: UnitSystem): string[] {

@@ -11,6 +11,7 @@ import type { PdfFonts, PdfPage } from '#app/drawing/pdf-page.ts';
 import type { Surface, SurfaceText } from '#app/drawing/surface.ts';
 import { truncateText, wrapText } from '#app/drawing/text-metrics.ts';
 import { scaleMargin, type View } from '#app/drawing/view.ts';
+import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 /** A document that pages are added to; PDFKit's is one. */
 export interface PdfDocument extends PdfPage {
@@ -38,7 +39,7 @@ export function* writeCutSheetPdf(
     document.addPage({ size: [width, height], margin: 0 });
     const surface = new PdfSurface(document, fonts, PRINT_PALETTE);
     writeHeader(sheet, header, surface);
-    writeFooter(PRODUCT_NAME, `Page ${number} of ${total}`, footer, surface);
+    writeFooter(PRODUCT_NAME, cutSheetWords.page(number, total), footer, surface);
     return surface;
   };
   for (const [index, page] of pages.entries()) {
@@ -47,8 +48,9 @@ export function* writeCutSheetPdf(
     if (page.sections !== null) writeSections(sheet.sections, page.sections, surface);
     if (page.cutsTitle !== null && sheet.cards.length > 0) {
       const { cards, furtherCards: further } = sheet;
-      const most = `: the first ${cards.length} of ${cards.length + further}; the table of cuts (CSV) has all`;
-      writeTitle(`Cuts, in drawing order${further > 0 ? most : ''}`, page.cutsTitle, surface);
+      const title =
+        further > 0 ? cutSheetWords.firstCuts(cards.length, cards.length + further) : cutSheetWords.cutsInOrder;
+      writeTitle(title, page.cutsTitle, surface);
     }
     for (const { index: card, box } of page.cards) {
       const drawn = sheet.cards[card];
@@ -142,9 +144,9 @@ function writeCard(card: CutCard, box: PdfBox, document: PdfDocument, fonts: Pdf
   write(surface, `× ${card.count}`, box.x + box.width - 6, box.y + 12, 10, { anchor: 'end' });
   write(surface, `${card.kind}, ${card.size}`, box.x + box.width / 2, box.y + 12, 7.5, { anchor: 'middle' });
   const words = [
-    card.sawn === null ? null : `Sawn on a joint: ${card.sawn}`,
+    card.sawn === null ? null : cutSheetWords.sawnOnJoint(card.sawn),
     card.places,
-    card.sides === null ? null : `Sides: ${card.sides}`,
+    card.sides === null ? null : cutSheetWords.sides(card.sides),
   ].filter((text) => text !== null);
   const lines = words.flatMap((text) => wrapText(text, inner / 6.5)).slice(0, 4);
   const textHeight = lines.length * 8.5 + 4;

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import type { CutCardView, CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
 import { Button } from '#app/ui/button.tsx';
+import * as commonWords from '#app/words/en/common.ts';
+import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import './cut-sheet.css';
 
 export interface CutSheetPageProps {
@@ -18,14 +20,14 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
       <div className="sheet-bar">
         <Button variant="primary" className="no-js:hidden" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-5" />
-          Print
+          {cutSheetWords.print}
         </Button>
         {children}
         <Button className="no-js:hidden" onClick={() => closeSheet()}>
           <X aria-hidden="true" className="size-5" />
-          Close
+          {commonWords.close}
         </Button>
-        <p className="hidden text-sm text-muted no-js:block">Print this page with your browser’s print command.</p>
+        <p className="hidden text-sm text-muted no-js:block">{cutSheetWords.printByBrowser}</p>
       </div>
       <main className="sheet-paper">
         <header className="sheet-head">
@@ -58,15 +60,13 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
         </div>
         {sheet.cards.length > 0 && (
           <section>
-            <h2 className="sheet-title">Cuts, in drawing order</h2>
+            <h2 className="sheet-title">{cutSheetWords.cutsInOrder}</h2>
             <ul className="sheet-cards">
               {sheet.cards.map((card) => (
                 <Card key={card.label} card={card} />
               ))}
             </ul>
-            {sheet.furtherCards > 0 && (
-              <p>{sheet.furtherCards} further cuts are listed in the exported table of cuts.</p>
-            )}
+            {sheet.furtherCards > 0 && <p>{cutSheetWords.furtherCuts(sheet.furtherCards)}</p>}
           </section>
         )}
         <Work work={sheet.work} />
@@ -106,7 +106,7 @@ function Work({ work: { sections, tiles, furtherTiles } }: { readonly work: Work
       </div>
       {tiles.length > 0 && (
         <section>
-          <h2 className="sheet-title">How each tile is cut</h2>
+          <h2 className="sheet-title">{cutSheetWords.howTilesAreCut}</h2>
           <ul className="sheet-tiles">
             {tiles.map(({ labels, count, svg }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a printed list never changes, and two tiles may give the same labels
@@ -118,7 +118,7 @@ function Work({ work: { sections, tiles, furtherTiles } }: { readonly work: Work
               </li>
             ))}
           </ul>
-          {furtherTiles > 0 && <p>{furtherTiles} further ways are in the PDF of this sheet.</p>}
+          {furtherTiles > 0 && <p>{cutSheetWords.furtherWays(furtherTiles)}</p>}
         </section>
       )}
     </>
@@ -136,9 +136,9 @@ function Card({ card }: { readonly card: CutCardView }) {
         <span>× {card.count}</span>
       </h3>
       <Picture svg={card.svg} />
-      {card.sawn !== null && <p>Sawn on a joint: {card.sawn}</p>}
+      {card.sawn !== null && <p>{cutSheetWords.sawnOnJoint(card.sawn)}</p>}
       <p>{card.places}</p>
-      {card.sides !== null && <p>Sides: {card.sides}</p>}
+      {card.sides !== null && <p>{cutSheetWords.sides(card.sides)}</p>}
     </li>
   );
 }

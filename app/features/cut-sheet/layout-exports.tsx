@@ -5,6 +5,7 @@ import { SHEET_PROBLEMS } from '#app/features/cut-sheet/sheet-notice.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
+import * as exportsWords from '#app/words/en/exports.ts';
 
 export interface LayoutExportsProps {
   readonly result: LayoutResult;
@@ -15,9 +16,8 @@ export interface LayoutExportsProps {
 }
 
 const PROBLEMS = {
-  picture: 'The picture could not be made. Please try SVG or PDF.',
-  offline:
-    'You are offline, and the server makes this. Connect to the internet, then press again. PNG works without it.',
+  picture: exportsWords.pictureFailed,
+  offline: exportsWords.needsServer,
 } as const;
 
 /**
@@ -63,12 +63,12 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade }: Layo
         onClick={guardServer}
       >
         <FileText aria-hidden="true" className="size-5" />
-        Cut Sheet
+        {exportsWords.cutSheet}
       </Button>
       <details className="group relative">
         <summary className={buttonClasses('secondary')}>
           <Download aria-hidden="true" className="size-5" />
-          Export
+          {exportsWords.exportLayout}
         </summary>
         <div className="mt-2 flex flex-wrap gap-2">
           {EXPORT_FORMAT_NAMES.map((format) => (
@@ -82,8 +82,8 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade }: Layo
               {EXPORT_FORMATS[format].title}
             </Button>
           ))}
-          <Button className="no-js:hidden" title="Picture" onClick={savePng}>
-            PNG
+          <Button className="no-js:hidden" title={exportsWords.picture} onClick={savePng}>
+            {exportsWords.png}
           </Button>
         </div>
       </details>

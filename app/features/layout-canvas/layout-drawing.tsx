@@ -1,6 +1,6 @@
 import { Home, Minus, Plus, Ruler } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { drawLayout, SIMPLIFIED } from '#app/drawing/draw-layout.ts';
+import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { ZOOM_STEP } from '#app/editor/camera.ts';
 import type { CanvasTool, OverlayPainter } from '#app/features/layout-canvas/canvas-tool.ts';
 import { StaticDrawing } from '#app/features/layout-canvas/static-drawing.tsx';
@@ -11,6 +11,7 @@ import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import * as drawingWords from '#app/words/en/drawing.ts';
 import './layout-canvas.css';
 
 export interface LayoutDrawingProps {
@@ -109,7 +110,9 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
         {stage.error !== null && <RenderingError message={stage.error} onRetry={stage.retry} />}
       </div>
       {result.omitted !== undefined && (
-        <figcaption className="mt-2 text-sm text-muted">{SIMPLIFIED} The exported files have every cut.</figcaption>
+        <figcaption className="mt-2 text-sm text-muted">
+          {drawingWords.simplified} The exported files have every cut.
+        </figcaption>
       )}
     </figure>
   );

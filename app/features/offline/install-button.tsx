@@ -2,6 +2,8 @@ import { Download } from 'lucide-react';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.ts';
+import { Sentence } from '#app/ui/sentence.tsx';
+import * as installWords from '#app/words/en/install.ts';
 
 const InstallSteps = lazyPart(() => import('#app/features/offline/install-steps.tsx'), 'InstallSteps');
 
@@ -94,7 +96,7 @@ export function InstallButton() {
         <Download aria-hidden="true" className="size-5" />
         <span>
           {/* On a phone the product's name needs the space. */}
-          Install<span className="max-sm:sr-only"> app</span>
+          <Sentence of={installWords.install((text) => <span className="max-sm:sr-only">{text}</span>)} />
         </span>
       </Button>
       {isToldHow && (

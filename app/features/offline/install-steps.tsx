@@ -1,7 +1,7 @@
 import { Share, SquarePlus } from 'lucide-react';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import * as installWords from '#app/words/en/install.ts';
 
 export interface InstallStepsProps {
   readonly onClose: () => void;
@@ -15,23 +15,23 @@ export function InstallSteps({ onClose, onDecline }: InstallStepsProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Install ${PRODUCT_NAME}`}
-      description="Two taps, and it opens like any other app, also without a signal."
+      title={installWords.installProduct}
+      description={installWords.twoTaps}
     >
       <ol className="grid gap-3">
         <li className="flex items-center gap-3">
           <Share aria-hidden="true" className="size-6 shrink-0 text-accent-ink" />
-          <span>Tap Share in the browser’s bar.</span>
+          <span>{installWords.tapShare}</span>
         </li>
         <li className="flex items-center gap-3">
           <SquarePlus aria-hidden="true" className="size-6 shrink-0 text-accent-ink" />
-          <span>Choose ‘Add to Home Screen’.</span>
+          <span>{installWords.addToHomeScreen}</span>
         </li>
       </ol>
       <DialogActions>
-        <Button onClick={onDecline}>Do not offer again</Button>
+        <Button onClick={onDecline}>{installWords.doNotOffer}</Button>
         <Button variant="primary" onClick={onClose}>
-          Got it
+          {installWords.gotIt}
         </Button>
       </DialogActions>
     </Dialog>

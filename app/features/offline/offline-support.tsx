@@ -3,6 +3,7 @@ import { forgetAccount } from '#app/features/offline/remembered-account.ts';
 import { BEFORE_RELOAD } from '#app/product/page-events.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import * as offlineWords from '#app/words/en/offline.ts';
 
 /** When this tab last reloaded itself for a missing part. */
 const RELOADED_KEY = 'tilewright.reloaded';
@@ -49,7 +50,7 @@ export function OfflineSupport() {
     <div className="fixed inset-x-0 bottom-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))] z-30 mx-auto max-w-lg p-3 print:hidden">
       <Banner
         role="status"
-        title="A new version is ready"
+        title={offlineWords.newVersion}
         className="border border-line shadow-pop"
         action={
           <span className="flex gap-2">
@@ -60,15 +61,15 @@ export function OfflineSupport() {
                 setHasTakenOver(false);
               }}
             >
-              Later
+              {offlineWords.later}
             </Button>
             <Button variant="primary" onClick={update}>
-              Reload
+              {offlineWords.reload}
             </Button>
           </span>
         }
       >
-        <p>What you have typed is kept.</p>
+        <p>{offlineWords.typedIsKept}</p>
       </Banner>
     </div>
   );

@@ -1,14 +1,12 @@
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { Card } from '#app/ui/card.tsx';
+import * as offlineWords from '#app/words/en/offline.ts';
 
 /** The device's copy of the calculator, opened where nobody was signed in before. */
 export function UnknownAccount() {
   return (
     <Card role="status" className="mx-auto mt-6 max-w-lg">
-      <h2 className="text-xl font-semibold">You are offline</h2>
-      <p className="mt-1 text-muted">
-        Log in once while you are connected; from then on {PRODUCT_NAME} works on this device without the internet.
-      </p>
+      <h2 className="text-xl font-semibold">{offlineWords.offline}</h2>
+      <p className="mt-1 text-muted">{offlineWords.logInOnce}</p>
     </Card>
   );
 }

@@ -1,18 +1,19 @@
 import { RulerDimensionLine } from 'lucide-react';
 import type { TapeMeasureHandle } from '#app/features/tape-measure/use-tape-measure.ts';
 import { Button } from '#app/ui/button.tsx';
+import * as tapeMeasureWords from '#app/words/en/tape-measure.ts';
 
 /** Takes the tape measure up and lays it down; stands in the drawing's toolbar. */
 export function TapeMeasureButton({ tape }: { readonly tape: TapeMeasureHandle }) {
   return (
     <Button
       aria-pressed={tape.isActive}
-      title="Tape measure"
+      title={tapeMeasureWords.tapeMeasure}
       onClick={tape.toggle}
       className="px-3! aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
     >
       <RulerDimensionLine aria-hidden="true" className="size-5" />
-      <span className="sr-only min-[110rem]:not-sr-only">Tape measure</span>
+      <span className="sr-only min-[110rem]:not-sr-only">{tapeMeasureWords.tapeMeasure}</span>
     </Button>
   );
 }

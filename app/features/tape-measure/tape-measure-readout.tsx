@@ -3,6 +3,7 @@ import { wordBothUnits } from '#app/features/tape-measure/word-both-units.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import * as tapeMeasureWords from '#app/words/en/tape-measure.ts';
 
 export interface TapeMeasureReadoutProps {
   readonly tape: TapeMeasureHandle;
@@ -18,9 +19,9 @@ export function TapeMeasureReadout({ tape, unitSystem }: TapeMeasureReadoutProps
         tone="warn"
         role="alert"
         className="mt-3"
-        action={tape.onRecalculate && <Button onClick={tape.onRecalculate}>Calculate Layout</Button>}
+        action={tape.onRecalculate && <Button onClick={tape.onRecalculate}>{tapeMeasureWords.calculate}</Button>}
       >
-        Scale not available. Please recalculate the layout first.
+        {tapeMeasureWords.noScale}
       </Banner>
     );
   }
@@ -29,23 +30,26 @@ export function TapeMeasureReadout({ tape, unitSystem }: TapeMeasureReadoutProps
   return (
     <div className="mt-3 rounded-control bg-accent-soft p-3 text-accent-ink" data-testid="tape-readout">
       {measurement === null ? (
-        <p>
-          {tape.state.name === 'empty'
-            ? 'Click the first point. Corners, edges, tiles and joints attract it.'
-            : 'Click the second point.'}
-        </p>
+        <p>{tape.state.name === 'empty' ? tapeMeasureWords.firstPoint : tapeMeasureWords.secondPoint}</p>
       ) : (
         <>
           <p className="text-xl font-semibold tabular-nums">{wordBothUnits(measurement.length, unitSystem)}</p>
           <p className="text-sm tabular-nums">
-            Across {wordBothUnits(measurement.across, unitSystem)}; down {wordBothUnits(measurement.down, unitSystem)}
+            {tapeMeasureWords.acrossAndDown(
+              wordBothUnits(measurement.across, unitSystem),
+              wordBothUnits(measurement.down, unitSystem),
+            )}
           </p>
         </>
       )}
       <p role="status" className="sr-only">
         {settled === null
           ? ''
-          : `Distance ${wordBothUnits(settled.length, unitSystem)}, across ${wordBothUnits(settled.across, unitSystem)}, down ${wordBothUnits(settled.down, unitSystem)}.`}
+          : tapeMeasureWords.distance(
+              wordBothUnits(settled.length, unitSystem),
+              wordBothUnits(settled.across, unitSystem),
+              wordBothUnits(settled.down, unitSystem),
+            )}
       </p>
     </div>
   );

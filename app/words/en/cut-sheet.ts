@@ -1,0 +1,98 @@
+/** The cut sheet, on the page and as a PDF. Measures come as text. */
+import { number, plural } from '#app/words/en/formats.ts';
+
+type Edge = 'top' | 'bottom' | 'left' | 'right';
+const EDGES: Readonly<Record<Edge, string>> = {
+  top: 'top edge',
+  bottom: 'bottom edge',
+  left: 'left edge',
+  right: 'right edge',
+};
+
+export const title = 'Professional Cut Sheet';
+/** The same sheet for a rectangular room, whose plan may be exported but which has no cut sheet of its own. */
+export const planTitle = 'Layout Plan';
+export const print = 'Print';
+export const printByBrowser = 'Print this page with your browser’s print command.';
+export const cutMode = 'Cut mode';
+export const pdf = 'PDF';
+export const page = (place: number, total: number) => `Page ${place} of ${total}`;
+
+export const order = 'Order';
+export const tilesToBuy = 'Tiles to buy';
+export const withWaste = 'With 15% waste';
+export const tilesNeeded = 'Tiles really needed';
+export const fullTiles = 'Full tiles';
+export const cutPieces = 'Cut pieces';
+export const exactCount = 'Exact count';
+export const orderExtra = 'Order 10-15% extra tiles for breakage and future repairs.';
+export const material = 'Material';
+export const tile = 'Tile';
+export const joint = 'Joint';
+export const gapAtWalls = 'Gap at the walls';
+export const pattern = 'Pattern';
+export const tiledArea = 'Tiled area';
+export const trowel = 'Trowel';
+export const thinset = 'Thinset, 50 lb';
+export const start = 'Start';
+/** `near` is a wall or a corner: `left wall`. */
+export const toFirstJoint = (near: string) => `${capital(near)} to first joint`;
+export const toFirstJointOfCourse1 = (near: string) => `${capital(near)} to first joint of course 1`;
+export const centreLinesCrossAt = 'Centre lines cross at';
+
+export const cutsInOrder = 'Cuts, in drawing order';
+export const firstCuts = (shown: number, total: number) =>
+  `Cuts, in drawing order: the first ${shown} of ${total}; the table of cuts (CSV) has all`;
+export const furtherCuts = (cuts: number) => `${number(cuts)} further cuts are listed in the exported table of cuts.`;
+export const sawnOnJoint = (sides: string) => `Sawn on a joint: ${sides}`;
+export const sides = (measures: string) => `Sides: ${measures}`;
+export const cut = (label: string) => `Cut ${label}`;
+/** One mark on an edge of the tile: how far from the tile's left or top. */
+export const mark = (edge: Edge, distance: string) =>
+  `${EDGES[edge]} ${distance} from the ${edge === 'top' || edge === 'bottom' ? 'left' : 'top'}`;
+export const cutText = (count: number, size: string, marks: readonly string[]) =>
+  `${count} of ${size}.${marks.length === 0 ? '' : ` Marks: ${marks.join(', ')}.`}`;
+/** The tiles of one course: `course 1: tiles 2-6, 8`. */
+export const course = (place: number, tiles: number, ranges: string) =>
+  `course ${place}: ${plural(tiles, 'tile', 'tiles')} ${ranges}`;
+export const courses = (texts: readonly string[], more: number) =>
+  `${texts.join('; ')}${more > 0 ? `; and ${more} more ${plural(more, 'course', 'courses')}` : ''}`;
+
+export const howTilesAreCut = 'How each tile is cut';
+export const furtherWays = (ways: number) => `${number(ways)} further ways are in the PDF of this sheet.`;
+export const tileFor = (labels: readonly string[]) => `Tile for ${labels.join(' and ')}`;
+export const tileGives = (labels: readonly string[]) => `One tile gives ${labels.join(', ')}.`;
+export const scaleBar = 'Scale bar';
+export const scale = (bar: string, ratio: number) => `${bar}   scale 1:${ratio}`;
+export const scaleText = (bar: string, ratio: number) => `The bar stands for ${bar}; the plan is drawn at 1:${ratio}.`;
+
+export const orderWithProof = 'Order with proof';
+export const materials = 'Materials';
+export const firstLines = 'First lines';
+export const movementJoints = 'Movement joints';
+export const sawSettings = 'Saw settings';
+export const warnings = 'Warnings';
+export const tradeRules = 'Trade rules';
+type Way = 'across' | 'down';
+export const marksFromFirstJoint = (way: Way, marks: string) => `Marks ${way} from the first joint: ${marks}`;
+export const marksFromCourse1 = (way: Way, marks: string) => `Marks ${way} from the first joint of course 1: ${marks}`;
+export const byHand = 'By hand';
+export const fenceAt = (measure: string) => `Fence at ${measure}`;
+export const sawPieces = (setting: string, pieces: number, label: string, size: string) =>
+  `${setting}: ${pieces} of ${label}, ${size}`;
+export const thenAcross = (measure: string) => `, then across at ${measure}`;
+export const sawnTiles = (tiles: readonly string[], hasMore: boolean) =>
+  `; sawn on a joint: ${tiles.join(', ')}${hasMore ? ', …' : ''}`;
+
+export const nothingCalculated = 'Calculate a layout first; its cut sheet opens from there.';
+export const noRectangles =
+  'The cut sheet is for custom rooms. Use ‘Edit as custom shape’ to turn this rectangle into one.';
+export const noCuts = 'This layout has no cuts: every tile is whole.';
+export const formUnreadable = 'Calculate the layout first: something in the form cannot be read.';
+export const calculationFailed = 'An error occurred during calculation. Please check your inputs and try again.';
+export const buildFailed = 'The cut sheet could not be built. Please recalculate the layout and try again.';
+export const noSuchExport = 'There is no such export.';
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,17 @@
+/** The drawing of a layout in words, for those who do not see it; kinds of cut; the table of cuts. */
+import { number } from '#app/words/en/formats.ts';
+
+export const layoutDrawing = 'Layout drawing';
+export const floor = (width: string, length: string, tiles: number, pieces: number, shapes: number) =>
+  `A floor ${width} wide and ${length} long: ${number(tiles)} full tiles and ${number(pieces)} cut pieces of ${number(shapes)} shapes.`;
+export const obstacles = (names: readonly string[]) => `Obstacles: ${names.join(', ')}.`;
+export const listHoldsTheSame = 'The list of cuts holds the same as text.';
+/** What stands beside the drawing of a layout whose pieces are left out. */
+export const simplified =
+  'There are too many cuts to draw each of them here: the picture shows the whole tiles, and one tone where tiles are cut.';
+
+export const hole = 'Hole';
+export const corner = 'Corner';
+export const rip = 'Rip';
+export const notch = 'Notch';
+export const angled = 'Angled';
