@@ -1,29 +1,14 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { KernelOutput, RegionClipper, StairInput, TileKernel } from '#app/layout/tile-kernel.ts';
-import type { Clipper2 } from '#kernel/dist/clipper2.js';
+import { describe, expect, it } from 'vitest';
+import type { KernelOutput, StairInput, TileKernel } from '#app/layout/tile-kernel.ts';
 import { checkStairCase } from '#kernel/fuzz/check-case.ts';
+import { loadKernels } from '#kernel/fuzz/load-kernels.ts';
 import { randomLayers } from '#kernel/fuzz/random-layers.ts';
 import { readTiles } from '#kernel/fuzz/read-output.ts';
 import { perimeter, ringAt, signedArea } from '#kernel/fuzz/rings.ts';
 import { boundsOf, stairPlaces } from '#kernel/fuzz/tile-places.ts';
-import { loadWasmKernel } from '#kernel/load-wasm-kernel.node.ts';
-import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
-import { loadRegionClipper, readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
-import { createTsKernel } from '#kernel/ts-kernel.ts';
 
-let clipper2: Clipper2;
-let clipper: RegionClipper;
-let wasm: TileKernel;
-const ts = createTsKernel();
-
-beforeAll(async () => {
-  [clipper2, clipper, wasm] = await Promise.all([
-    readClipper2().then(loadClipper2),
-    loadRegionClipper(),
-    loadWasmKernel(),
-  ]);
-});
+const { clipper2, clipper, wasm, ts } = await loadKernels();
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
 

@@ -1,5 +1,6 @@
 import { type ButtonHTMLAttributes, cloneElement, forwardRef, isValidElement } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'regular' | 'large' | 'icon';
@@ -41,8 +42,9 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 ) {
   const classes = joinClasses(buttonClasses(variant, size), className);
   const { children } = rest;
+  const form = useOwnerForm();
   if (asChild && isValidElement<{ readonly className?: string }>(children)) {
     return cloneElement(children, { className: joinClasses(classes, children.props.className) });
   }
-  return <button ref={ref} type={type} className={classes} {...rest} />;
+  return <button ref={ref} type={type} form={form} className={classes} {...rest} />;
 });

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly id: string;
@@ -9,7 +10,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 export function Checkbox({ id, label, ...rest }: CheckboxProps) {
   return (
     <label htmlFor={id} className="flex min-h-11 items-center gap-3 py-1">
-      <input id={id} type="checkbox" className="size-5 shrink-0 accent-accent" {...rest} />
+      <input id={id} type="checkbox" form={useOwnerForm()} className="size-5 shrink-0 accent-accent" {...rest} />
       <span>{label}</span>
     </label>
   );

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
+import { OwnerForm } from '#app/ui/owner-form.ts';
 import * as commonWords from '#app/words/en/common.ts';
 
 /** The ground behind a dialog, and the dialog's own box: a sheet from below on a phone, a card in the middle elsewhere. */
@@ -61,7 +62,8 @@ export function Dialog({
           {description != null && (
             <RadixDialog.Description className="mb-4 text-muted">{description}</RadixDialog.Description>
           )}
-          {children}
+          {/* A dialog has forms of its own, wherever it is opened from. */}
+          <OwnerForm.Provider value={undefined}>{children}</OwnerForm.Provider>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
 
 export interface PictureChoice<Value extends string> {
   readonly value: Value;
@@ -17,6 +18,7 @@ export interface RadioCardsProps<Value extends string> {
 
 /** One of a few, each with a little picture above its name. Radio buttons underneath. */
 export function RadioCards<Value extends string>({ name, legend, choices, value, onChange }: RadioCardsProps<Value>) {
+  const form = useOwnerForm();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm text-muted">{legend}</legend>
@@ -33,6 +35,7 @@ export function RadioCards<Value extends string>({ name, legend, choices, value,
           >
             <input
               type="radio"
+              form={form}
               id={`${name}-${choice.value}`}
               name={name}
               value={choice.value}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -26,6 +27,7 @@ export interface SegmentedProps<Value extends string> {
 /** One of a few, side by side: plain radio buttons underneath, so that it works without JavaScript and by arrow keys. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { name, legend, hideLegend = false, choices, value, onChange, idPrefix = name } = props;
+  const form = useOwnerForm();
   return (
     <fieldset className="min-w-0">
       <legend className={hideLegend ? 'sr-only' : 'mb-1 text-sm text-muted'}>{legend}</legend>
@@ -44,6 +46,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           >
             <input
               type="radio"
+              form={form}
               id={`${idPrefix}-${choice.value}`}
               name={name}
               value={choice.value}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { forwardRef, type SelectHTMLAttributes } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
 import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
 
 /**
@@ -13,7 +14,12 @@ export const Select = forwardRef<HTMLSelectElement, SelectHTMLAttributes<HTMLSel
 ) {
   return (
     <span className="relative block">
-      <select ref={ref} className={joinClasses(CONTROL_CLASSES, 'appearance-none pr-10', className)} {...rest} />
+      <select
+        ref={ref}
+        form={useOwnerForm()}
+        className={joinClasses(CONTROL_CLASSES, 'appearance-none pr-10', className)}
+        {...rest}
+      />
       <ChevronDown
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
 
 export interface SwitchProps {
   readonly id: string;
@@ -15,16 +16,18 @@ export interface SwitchProps {
  * tell "switched off" from "not in this form": readers take the last value.
  */
 export function Switch({ id, name, label, hint, checked, disabled = false, onChange }: SwitchProps) {
+  const form = useOwnerForm();
   return (
     <div>
       <label htmlFor={id} className="flex min-h-11 items-center justify-between gap-4 py-1">
         <span className="min-w-0">{label}</span>
-        {!disabled && <input type="hidden" name={name} value="off" />}
+        {!disabled && <input type="hidden" form={form} name={name} value="off" />}
         <span className="relative inline-flex shrink-0">
           <input
             id={id}
             name={name}
             type="checkbox"
+            form={form}
             // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state, also before scripts run
             role="switch"
             value="on"

@@ -1,5 +1,6 @@
 import { type TextareaHTMLAttributes, useRef } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
 import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
 import { putBackTyped } from '#app/ui/typed-early.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
@@ -10,5 +11,6 @@ export function TextArea({ className, rows = 5, ...rest }: TextareaHTMLAttribute
   useBeforePaint(() => {
     if (area.current !== null) putBackTyped(area.current);
   }, []);
-  return <textarea ref={area} rows={rows} className={joinClasses(CONTROL_CLASSES, 'resize-y', className)} {...rest} />;
+  const classes = joinClasses(CONTROL_CLASSES, 'resize-y', className);
+  return <textarea ref={area} rows={rows} form={useOwnerForm()} className={classes} {...rest} />;
 }

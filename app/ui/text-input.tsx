@@ -1,5 +1,6 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
 
 /** The looks every text-like control shares. */
 export const CONTROL_CLASSES =
@@ -19,6 +20,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
     <input
       ref={ref}
       type={type}
+      form={useOwnerForm()}
       className={joinClasses(CONTROL_CLASSES, suffix != null && 'pr-12', className)}
       {...rest}
     />

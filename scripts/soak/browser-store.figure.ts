@@ -5,9 +5,10 @@ import {
   readLastCalculation,
   writeLastCalculation,
 } from '#app/features/calculator/last-calculation.ts';
-import { addJob, changeJobs, deleteJob, type Exclusively, type JobsChange } from '#app/features/jobs/change-jobs.ts';
+import { addJob, changeJobs, deleteJob, type JobsChange } from '#app/features/jobs/change-jobs.ts';
 import { ASIDE_KEY, readShelf, writeShelf } from '#app/features/jobs/job-store.ts';
 import { JOBS_KEY } from '#app/features/jobs/jobs-key.ts';
+import { lockForTabs } from '#app/features/jobs/testing/lock-for-tabs.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
 import { rememberedTerms, rememberTerms, TERMS_KEY } from '#app/features/terms/terms-key.ts';
 import type { FigureScript } from '#scripts/soak/figure-row.ts';
@@ -118,15 +119,6 @@ function countLosses(): Losses {
     for (const name of ['localStorage', 'document', 'location']) Reflect.deleteProperty(globalThis, name);
   }
   return losses;
-}
-
-function lockForTabs(): Exclusively {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
 }
 
 /** One round: five tabs act in a random order; answers whether store and model agree at the end. */

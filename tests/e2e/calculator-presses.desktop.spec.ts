@@ -1,42 +1,51 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  fillCalculator,
+  openCalculator,
+  SQUARE_ROOM,
+  tilesToBuy,
+} from '#tests/e2e/support/calculator-page.ts';
+import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-test('a press and a bare Enter calculate without a submission, which autofill would look into', async ({
-  page,
-  account,
-}) => {
+test('Enter presses the button of the part it is pressed in', async ({ page, account }) => {
   expect(account.email).toContain('@');
   await openCalculator(page);
-  await page.evaluate(() => {
-    document.documentElement.dataset.submissions = '0';
-    const count = () => {
-      const { dataset } = document.documentElement;
-      dataset.submissions = String(Number(dataset.submissions) + 1);
-    };
-    document.addEventListener('submit', count, { capture: true });
-  });
   await fillCalculator(page, SQUARE_ROOM);
-  await calculate(page);
-  await expect(page.getByTestId('tiles-to-buy')).toHaveText('81');
-  await page.locator('#roomLength').fill('112.125');
-  await expect(page.getByTestId('tiles-to-buy')).toBeHidden();
-  // While the button is pressed in, neither it nor Enter does anything.
-  await expect(page.getByRole('button', { name: 'Calculate Layout' })).toBeEnabled();
   await page.locator('#roomLength').press('Enter');
-  await expect(page.getByTestId('tiles-to-buy')).toBeVisible();
-  expect(await page.locator('html').getAttribute('data-submissions')).toBe('0');
+  await expect(tilesToBuy(page)).toHaveText('81');
+  await page.locator('#adviseBothWays').press('Enter');
+  await expect(page.getByText('starts found')).toBeAttached();
+  await page.locator('#new-obstacle > summary').click();
+  const fields = { name: 'Island', length: '24', width: '36', x: '24', y: '24' };
+  for (const [field, text] of Object.entries(fields)) await page.locator(`[name="newObstacle.${field}"]`).fill(text);
+  await page.locator('[name="newObstacle.y"]').press('Enter');
+  await expect(page.locator('#obstacles-section')).toContainText('1 in the room');
+  await expect(page.locator('[name="newObstacle.name"]')).toHaveValue('');
 });
 
-test('a closed part of the form takes no box, so that nobody lays it out to look at its fields', async ({
-  page,
-  account,
-}) => {
+test('a form that leaves the page takes the fields of its parts with it', async ({ page, account }) => {
   expect(account.email).toContain('@');
+  await subscribeToPro(page);
   await openCalculator(page);
-  const boxOf = () =>
-    page.locator('#new-obstacle').evaluate((part) => getComputedStyle(part, '::details-content').display);
-  expect(await boxOf()).toBe('none');
-  await page.locator('#new-obstacle > summary').click();
-  expect(await boxOf()).toBe('block');
-  await expect(page.locator('[name="newObstacle.name"]')).toBeVisible();
+  await fillCalculator(page, SQUARE_ROOM);
+  await calculate(page);
+  await page.locator('#price').fill('2.50');
+  await page.locator('#adviseEveryPattern').check();
+  await page.getByText('Export', { exact: true }).last().click();
+  const posted = page.context().waitForEvent('request', (request) => request.url().includes('/export/'));
+  await page.getByRole('button', { name: 'SVG' }).click();
+  const sent = new URLSearchParams((await posted).postData() ?? '');
+  expect([sent.get('roomLength'), sent.get('price'), sent.getAll('adviseEveryPattern').at(-1)]).toEqual([
+    '100',
+    '2.50',
+    'on',
+  ]);
+});
+
+test('a search on the page opens the closed part that it finds', async ({ page, account }) => {
+  expect(account.email).toContain('@');
+  await page.goto('/new#:~:text=From%20the%20left%20wall');
+  await expect(page.locator('[name="newObstacle.x"]')).toBeVisible();
+  await expect(page.locator('#new-obstacle')).toHaveAttribute('open');
 });

@@ -19,6 +19,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 
 const COUNT = new Intl.NumberFormat('en-US');
@@ -145,10 +146,11 @@ interface ChoiceFieldsProps {
 
 /** Rendered anew only when it changes, not at each step of a search. */
 const ChoiceFields = memo(function ChoiceFields({ choice, onChange }: ChoiceFieldsProps) {
+  const form = useOwnerForm();
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">What it may vary</legend>
-      <input type="hidden" name="adviseBothWays" value="off" />
+      <input type="hidden" form={form} name="adviseBothWays" value="off" />
       <Checkbox
         id="adviseBothWays"
         name="adviseBothWays"
@@ -157,7 +159,7 @@ const ChoiceFields = memo(function ChoiceFields({ choice, onChange }: ChoiceFiel
         checked={choice.isBothWays}
         onChange={(event) => onChange({ ...choice, isBothWays: event.target.checked })}
       />
-      <input type="hidden" name="adviseEveryPattern" value="off" />
+      <input type="hidden" form={form} name="adviseEveryPattern" value="off" />
       <Checkbox
         id="adviseEveryPattern"
         name="adviseEveryPattern"

@@ -6,6 +6,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
 
 export interface EdgeMarksProps {
   readonly ring: Ring;
@@ -28,7 +29,7 @@ export const EdgeMarks = memo(function EdgeMarks({ ring, unitSystem, marked, onT
         {edges.length < ring.length && ` Of this room's ${ring.length} edges the longest straight ones are listed.`}
       </p>
       {/* Says that the list was there, also where nothing is ticked. */}
-      <input type="hidden" name="seenEdges" value="" />
+      <input type="hidden" form={useOwnerForm()} name="seenEdges" value="" />
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <EdgePlan ring={ring} edges={edges} marked={marked} onToggle={onToggle} />
         <div className="grid max-h-64 content-start overflow-auto sm:grid-cols-2">

@@ -11,6 +11,7 @@ import {
 } from '#app/features/jobs/change-jobs.ts';
 import { importJobs } from '#app/features/jobs/import-jobs.ts';
 import { readShelf } from '#app/features/jobs/job-store.ts';
+import { lockForTabs } from '#app/features/jobs/testing/lock-for-tabs.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import type { ImportCounts } from '#app/product/jobs/jobs-reply.ts';
@@ -91,16 +92,6 @@ describe('importJobs', () => {
     expect(report).toEqual({ added: 2, known: 1, leftOut: 1 });
   });
 });
-
-/** One lock for all tabs, handed out in the order asked for, as Web Locks do. */
-function lockForTabs(): Exclusively {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-}
 
 describe('five tabs', () => {
   it('lose no job and keep the limit of ten, in a thousand interleavings', { timeout: 120_000 }, async () => {

@@ -3,6 +3,7 @@ import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
@@ -83,6 +84,7 @@ export function JobsFileField() {
         id={FILE_FIELD}
         name={FILE_FIELD}
         type="file"
+        form={useOwnerForm()}
         accept=".json,application/json"
         className="max-w-full text-sm text-muted file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line file:bg-surface file:px-4 file:font-semibold file:text-ink"
         onChange={(event) => {

@@ -17,6 +17,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
 import { Select } from '#app/ui/select.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as commonWords from '#app/words/en/common.ts';
@@ -34,6 +35,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
   const maySave = may(status.plan, 'maySaveJobs');
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
   const openJob = useOpenJob(calculator);
+  const form = useOwnerForm();
   const count = jobs.length + account.length;
   // Another tab may have deleted or renamed it: then nothing is selected here, and what is typed stays.
   const isGone = open?.place === 'browser' && !jobs.some(({ name }) => name === open.name);
@@ -80,7 +82,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
       )}
       {open !== null && !isGone && (
         <>
-          {open.place === 'account' && <input type="hidden" name="openJob" value={open.id} />}
+          {open.place === 'account' && <input type="hidden" form={form} name="openJob" value={open.id} />}
           <div className="mt-3 flex flex-wrap gap-2">
             <Button
               type="submit"

@@ -44,6 +44,8 @@ export function ShareButton({ calculator }: { readonly calculator: CalculatorAcc
           label={jobsWords.linkToLayout}
           value={address}
           readOnly
+          // It belongs to no form: Enter in it would press the first button.
+          form=""
           onFocus={(event) => event.target.select()}
         />
       )}

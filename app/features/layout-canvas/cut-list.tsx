@@ -32,7 +32,7 @@ const FIRST_ROWS = 60;
 const MAX_ROWS = 1000;
 
 /** The legend of the drawing and its text equal: every cut with its size; pointing at a row lights its pieces. */
-export function CutList(props: CutListProps) {
+export const CutList = memo(function CutList(props: CutListProps) {
   const { result, unitSystem, highlightedLabel = null, onHighlight, idPrefix, sawn = NONE } = props;
   const { shapes } = result;
   const sizes = useMemo(() => {
@@ -75,7 +75,7 @@ export function CutList(props: CutListProps) {
       )}
     </section>
   );
-}
+});
 
 interface CutTableProps {
   readonly caption: string;

@@ -1,27 +1,16 @@
 import { memo, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import type { DrawingTools } from '#app/editor/drawing-tool.ts';
 import { ObstacleBanner } from '#app/features/obstacles/obstacle-banner.tsx';
 import { ObstaclePanel } from '#app/features/obstacles/obstacle-panel.tsx';
-import {
-  type ObstacleToolHandle,
-  type ObstacleToolProps,
-  useObstacleTool,
-} from '#app/features/obstacles/use-obstacle-tool.ts';
-
-/** What the drawing is given by this tool. */
-export interface ObstacleDrawingTools {
-  readonly tool: ObstacleToolHandle['tool'];
-  readonly overlay: ObstacleToolHandle['overlay'];
-  /** Stands above the drawing. */
-  readonly above: ReactNode;
-}
+import { type ObstacleToolProps, useObstacleTool } from '#app/features/obstacles/use-obstacle-tool.ts';
 
 export interface ObstacleToolsProps extends ObstacleToolProps {
   /** Where the list and the Add Obstacle button go, in another part of the page. */
   readonly panelHost: Element | null;
   readonly onRecalculate: () => void;
   /** Hears of every change; must be stable. */
-  readonly onTools: (tools: ObstacleDrawingTools) => void;
+  readonly onTools: (tools: DrawingTools<ReactNode>) => void;
 }
 
 const Panel = memo(ObstaclePanel);

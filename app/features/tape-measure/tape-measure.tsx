@@ -1,25 +1,12 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import type { DrawingTools } from '#app/editor/drawing-tool.ts';
 import { TapeMeasureButton } from '#app/features/tape-measure/tape-measure-button.tsx';
 import { TapeMeasureReadout } from '#app/features/tape-measure/tape-measure-readout.tsx';
-import {
-  type TapeMeasureHandle,
-  type TapeMeasureProps,
-  useTapeMeasure,
-} from '#app/features/tape-measure/use-tape-measure.ts';
-
-/** What the drawing is given by this tool. */
-export interface TapeDrawingTools {
-  /** Null while the tape is not in hand. */
-  readonly tool: TapeMeasureHandle['tool'];
-  readonly overlay: TapeMeasureHandle['overlay'];
-  readonly toolbar: ReactNode;
-  /** Stands under the drawing. */
-  readonly below: ReactNode;
-}
+import { type TapeMeasureProps, useTapeMeasure } from '#app/features/tape-measure/use-tape-measure.ts';
 
 export interface TapeMeasureToolProps extends TapeMeasureProps {
   /** Hears of every change; must be stable. */
-  readonly onTools: (tools: TapeDrawingTools) => void;
+  readonly onTools: (tools: DrawingTools<ReactNode>) => void;
 }
 
 /** The tape measure for the drawing; shows nothing by itself. */

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { TermsButtons } from '#app/features/terms/terms-buttons.tsx';
 import { rememberedTerms, rememberTerms } from '#app/features/terms/terms-key.ts';
 import { TermsText } from '#app/features/terms/terms-text.tsx';
 import { Banner } from '#app/ui/banner.tsx';
-import { Button } from '#app/ui/button.tsx';
 import * as termsWords from '#app/words/en/terms.ts';
 
 export const TERMS_REFUSED = termsWords.mustAccept;
@@ -88,14 +88,7 @@ export function TermsGate({ isAccepted, isDeclined, children }: TermsGateProps) 
                   <p>{TERMS_REFUSED}</p>
                 </Banner>
               )}
-              <div className="flex flex-wrap justify-end gap-2">
-                <Button type="submit" name="terms" value="declined">
-                  {termsWords.decline}
-                </Button>
-                <Button type="submit" name="terms" value="accepted" variant="primary">
-                  {termsWords.accept}
-                </Button>
-              </div>
+              <TermsButtons />
             </form>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
+import { TermsButtons } from '#app/features/terms/terms-buttons.tsx';
 import { TermsText } from '#app/features/terms/terms-text.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import * as termsWords from '#app/words/en/terms.ts';
@@ -28,13 +28,8 @@ export function TermsPage({ isAccepted }: TermsPageProps) {
           </Link>
         </p>
       ) : (
-        <form method="post" action="/terms" className="flex flex-wrap justify-end gap-2">
-          <Button type="submit" name="terms" value="declined">
-            {termsWords.decline}
-          </Button>
-          <Button type="submit" name="terms" value="accepted" variant="primary">
-            {termsWords.accept}
-          </Button>
+        <form method="post" action="/terms">
+          <TermsButtons />
         </form>
       )}
     </main>

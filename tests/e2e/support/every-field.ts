@@ -93,11 +93,12 @@ export async function changeEveryField(page: Page, turn: Turn, isKept: (name: st
   }
 }
 
-/** All that the form would send, but for what is new with every page. */
+/** All that the form would send by the names of its fields, but for what is new with every page. */
 export function sentForm(page: Page): Promise<[string, string][]> {
   return calculatorForm(page).evaluate((form) => {
     const own = ['submissionId', 'hasLayout', 'shownSizes', 'shownUnits', 'jobsFile'];
     const entries = [...new FormData(form as HTMLFormElement)] as [string, string][];
-    return entries.filter(([name]) => !own.includes(name));
+    const order = ([a]: [string, string], [b]: [string, string]) => (a < b ? -1 : a > b ? 1 : 0);
+    return entries.filter(([name]) => !own.includes(name)).sort(order);
   });
 }

@@ -1,25 +1,23 @@
-import { type ReactNode, useMemo } from 'react';
-import { type CutListProps, type TradeNotesProps, useParts } from '#app/features/calculator/calculator-parts.ts';
+import type { ReactNode } from 'react';
 import { BreakdownSection } from '#app/features/calculator/results/breakdown-section.tsx';
 import { ProTips } from '#app/features/calculator/results/pro-tips.tsx';
-import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useArrivals } from '#app/ui/use-arrivals.ts';
 import { Waits } from '#app/ui/waits.tsx';
 
-export interface ResultDetailsProps extends CutListProps {
-  readonly form: CalculatorForm;
-  /** What is shown may be looked at only. */
-  readonly isReadOnly: boolean;
+export interface ResultDetailsProps {
+  readonly result: LayoutResult;
+  readonly system: UnitSystem;
   /** The layout is the server's: its page has all of this already. */
   readonly isServers: boolean;
-  readonly onLinks: TradeNotesProps['onLinks'];
-  readonly planned: TradeNotesProps['planned'];
-  readonly onCutting: TradeNotesProps['onCutting'];
-  /** Find best start; it belongs to another feature and is handed in. */
+  /** Parts that belong to other features: find best start, the list of cuts, and what the trade says. */
   readonly adviser: ReactNode;
+  readonly cuts: ReactNode;
+  readonly notes: ReactNode;
 }
 
 const PLACEHOLDER = <Skeleton className="h-40" />;
@@ -28,15 +26,8 @@ const PLACEHOLDER = <Skeleton className="h-40" />;
 const ARRIVALS = 8;
 
 /** Under the drawing, over the whole width: the cuts, every figure, what the trade says, and the tips. */
-export function ResultDetails(props: ResultDetailsProps) {
-  const { result, form, isReadOnly, isServers, adviser, onLinks, unitSystem, sawn, highlightedLabel, onHighlight } =
-    props;
-  const { CutList, TradeNotes } = useParts();
+export function ResultDetails({ result, system, isServers, adviser, cuts, notes }: ResultDetailsProps) {
   const arrived = useArrivals(ARRIVALS, isServers);
-  const cutList = useMemo(
-    () => <CutList {...{ result, unitSystem, sawn, highlightedLabel, onHighlight }} />,
-    [CutList, result, unitSystem, sawn, highlightedLabel, onHighlight],
-  );
   return (
     <div className="grid min-w-0 grid-cols-1 items-start gap-4 lg:col-span-2 lg:grid-cols-2 lg:gap-5">
       {adviser && (
@@ -54,34 +45,16 @@ export function ResultDetails(props: ResultDetailsProps) {
           isFar
         >
           <Waits isAtHand={isServers} fallback={PLACEHOLDER}>
-            {arrived > 2 ? cutList : PLACEHOLDER}
+            {arrived > 2 ? cuts : PLACEHOLDER}
           </Waits>
         </CardSection>
       )}
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        <BreakdownSection result={result} system={unitSystem} />
+        <BreakdownSection result={result} system={system} />
         <Waits isAtHand={isServers} fallback={PLACEHOLDER}>
-          {result.omitted !== undefined ? (
-            <NotesElsewhere />
-          ) : arrived > 3 ? (
-            <TradeNotes
-              result={result}
-              planned={props.planned}
-              onCutting={props.onCutting}
-              unitSystem={unitSystem}
-              job={form.values.job}
-              onTrade={form.changeJob}
-              highlighted={highlightedLabel}
-              onHighlight={onHighlight}
-              onLinks={onLinks}
-              isReadOnly={isReadOnly}
-              isServers={isServers}
-            />
-          ) : (
-            PLACEHOLDER
-          )}
+          {result.omitted !== undefined ? <NotesElsewhere /> : arrived > 3 ? notes : PLACEHOLDER}
         </Waits>
-        <ProTips system={unitSystem} />
+        <ProTips system={system} />
       </div>
     </div>
   );

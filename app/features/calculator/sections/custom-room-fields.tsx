@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, useState } from 'react';
+import { type ComponentType, Suspense, useContext, useState } from 'react';
 import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
@@ -24,15 +24,19 @@ const MeasureReport = import.meta.env.SSR
       () => import('#app/features/calculator/sections/measure-report.tsx').catch(() => ({ MeasureReport: () => null })),
       'MeasureReport',
     );
-const RoomDrawingSlot = lazy(() => import('#app/features/calculator/sections/room-drawing-slot.tsx'));
+
+export interface RoomDrawingSlotProps extends SectionProps {
+  /** Leaves the drawing for the list of corners. */
+  readonly onLeave: () => void;
+}
 
 export interface CustomRoomFieldsProps extends SectionProps {
-  /** Whether scripts run and the custom room is chosen: then it can be drawn. */
-  readonly isDrawable: boolean;
+  /** Draws the room, over the corners that the list holds as text; null where it cannot be drawn. */
+  readonly RoomDrawing: ComponentType<RoomDrawingSlotProps> | null;
 }
 
 /** A room of any shape: corners in a list, a walk along its walls, or a ready shape to start from. */
-export function CustomRoomFields({ form, isDrawable }: CustomRoomFieldsProps) {
+export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
   const firstError = useContext(FirstErrorContext);
   const [isListOnly, setIsListOnly] = useState(false);
   const { job, wallsText } = form.values;
@@ -58,9 +62,9 @@ export function CustomRoomFields({ form, isDrawable }: CustomRoomFieldsProps) {
           ))}
         </div>
       </fieldset>
-      {isDrawable && !isListOnly && (
+      {RoomDrawing !== null && !isListOnly && (
         <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
-          <RoomDrawingSlot form={form} onLeave={() => setIsListOnly(true)} />
+          <RoomDrawing form={form} onLeave={() => setIsListOnly(true)} />
         </Suspense>
       )}
       <Field

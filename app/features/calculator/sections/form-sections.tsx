@@ -4,7 +4,7 @@ import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { AdvancedSection } from '#app/features/calculator/sections/advanced-section.tsx';
 import { ObstaclesSection } from '#app/features/calculator/sections/obstacles-section.tsx';
 import { PatternSection } from '#app/features/calculator/sections/pattern-section.tsx';
-import { RoomSection } from '#app/features/calculator/sections/room-section.tsx';
+import { RoomSection, type RoomSectionProps } from '#app/features/calculator/sections/room-section.tsx';
 import { TilesSection } from '#app/features/calculator/sections/tiles-section.tsx';
 import { UnitsSection } from '#app/features/calculator/sections/units-section.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
@@ -19,6 +19,8 @@ export interface FormSectionsProps extends SectionProps {
   readonly isReadOnly: boolean;
   /** The section of the saved jobs; it belongs to another feature and is handed in. */
   readonly savedJobs: ReactNode;
+  /** What a custom room is drawn with; it belongs to another feature as well. */
+  readonly RoomDrawing: RoomSectionProps['RoomDrawing'];
   /** The plan has no custom rooms: hears of the attempt. */
   readonly onCustomRefused: (() => void) | null;
   /** Takes the place for the obstacles' tools; null while they are not loaded. */
@@ -34,6 +36,7 @@ export function FormSections({
   isHydrated,
   isReadOnly,
   savedJobs,
+  RoomDrawing,
   onCustomRefused,
   onObstaclePanel,
 }: FormSectionsProps) {
@@ -58,7 +61,7 @@ export function FormSections({
         <RoomSection
           form={form}
           isHydrated={isHydrated}
-          isDrawable={isHydrated && !isReadOnly}
+          RoomDrawing={isHydrated && !isReadOnly ? RoomDrawing : null}
           onCustomRefused={onCustomRefused}
           areaText={result && describeArea(result, unitSystemOf(form.values.job))}
         />
@@ -70,7 +73,7 @@ export function FormSections({
           startCutAlert={startCutAlert}
           onStartCutChange={changeStartCut}
         />
-        <ObstaclesSection form={form} onPanel={onObstaclePanel} />
+        <ObstaclesSection form={form} isHydrated={isHydrated} onPanel={onObstaclePanel} />
       </fieldset>
     </>
   );

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
+import { OwnForm } from '#app/features/calculator/own-forms.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { OBSTACLE_TYPES, ObstacleFields } from '#app/features/calculator/sections/obstacle-fields.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
@@ -10,12 +11,13 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 
 export interface ObstaclesSectionProps extends SectionProps {
+  readonly isHydrated: boolean;
   /** Takes the place for the list and the dialog that need scripts; null without them. */
   readonly onPanel: ((host: Element | null) => void) | null;
 }
 
 /** Add Interior Obstacles: islands, cabinets, columns by typed numbers. Each can be changed in place or removed. */
-export const ObstaclesSection = memo(function ObstaclesSection({ form, onPanel }: ObstaclesSectionProps) {
+export const ObstaclesSection = memo(function ObstaclesSection({ form, isHydrated, onPanel }: ObstaclesSectionProps) {
   const { job, newObstacle } = form.values;
   const unit = sizeUnit(unitSystemOf(job));
   const hasListErrors = Object.keys(form.errors).some((field) => field.startsWith('obstacles['));
@@ -28,46 +30,50 @@ export const ObstaclesSection = memo(function ObstaclesSection({ form, onPanel }
     >
       {onPanel !== null && <div ref={onPanel} className="mb-2" />}
       {/* With the panel above it the plain list only carries the fields, unless one of them has a message. */}
-      <ul className="divide-y divide-line" hidden={onPanel !== null && !hasListErrors}>
-        {job.obstacles.map((obstacle, index) => (
-          <li key={obstacle.id || index} className="py-1">
-            <Disclosure
-              summary={obstacle.name || describeType(obstacle)}
-              aside={`${obstacle.length} × ${obstacle.width} ${unit}`}
-              open={Object.keys(form.errors).some((field) => field.startsWith(`obstacles[${index}].`))}
-            >
-              <ObstacleFields
-                form={form}
-                stem={`obstacles[${index}]`}
-                obstacle={obstacle}
-                onChange={(patch) => form.changeObstacle(index, patch)}
-              />
-              <div className="flex flex-wrap gap-2 py-3">
-                <IntentButton intent="update-obstacles">Update</IntentButton>
-                <IntentButton intent={`remove-obstacle:${index}`} variant="quiet">
-                  Remove
-                </IntentButton>
-              </div>
-            </Disclosure>
-          </li>
-        ))}
-      </ul>
-      <Disclosure
-        id="new-obstacle"
-        summary={
-          onPanel !== null
-            ? 'Add by numbers'
-            : job.obstacles.length > 0
-              ? 'Another obstacle'
-              : 'Island, cabinet, column…'
-        }
-        open={hasNewErrors || newObstacle.name !== ''}
-      >
-        <ObstacleFields form={form} stem="newObstacle" obstacle={newObstacle} onChange={form.changeNewObstacle} />
-        <IntentButton intent="add-obstacle" className="mt-3">
-          {onPanel !== null ? 'Add at these numbers' : 'Add Obstacle'}
-        </IntentButton>
-      </Disclosure>
+      <OwnForm part="obstacles" isAlive={isHydrated}>
+        <ul className="divide-y divide-line" hidden={onPanel !== null && !hasListErrors}>
+          {job.obstacles.map((obstacle, index) => (
+            <li key={obstacle.id || index} className="py-1">
+              <Disclosure
+                summary={obstacle.name || describeType(obstacle)}
+                aside={`${obstacle.length} × ${obstacle.width} ${unit}`}
+                open={Object.keys(form.errors).some((field) => field.startsWith(`obstacles[${index}].`))}
+              >
+                <ObstacleFields
+                  form={form}
+                  stem={`obstacles[${index}]`}
+                  obstacle={obstacle}
+                  onChange={(patch) => form.changeObstacle(index, patch)}
+                />
+                <div className="flex flex-wrap gap-2 py-3">
+                  <IntentButton intent="update-obstacles">Update</IntentButton>
+                  <IntentButton intent={`remove-obstacle:${index}`} variant="quiet">
+                    Remove
+                  </IntentButton>
+                </div>
+              </Disclosure>
+            </li>
+          ))}
+        </ul>
+      </OwnForm>
+      <OwnForm part="new-obstacle" isAlive={isHydrated}>
+        <Disclosure
+          id="new-obstacle"
+          summary={
+            onPanel !== null
+              ? 'Add by numbers'
+              : job.obstacles.length > 0
+                ? 'Another obstacle'
+                : 'Island, cabinet, column…'
+          }
+          open={hasNewErrors || newObstacle.name !== ''}
+        >
+          <ObstacleFields form={form} stem="newObstacle" obstacle={newObstacle} onChange={form.changeNewObstacle} />
+          <IntentButton intent="add-obstacle" className="mt-3">
+            {onPanel !== null ? 'Add at these numbers' : 'Add Obstacle'}
+          </IntentButton>
+        </Disclosure>
+      </OwnForm>{' '}
       <FieldError id="obstacles" message={fieldError(form, 'obstacles')} />
     </CardSection>
   );

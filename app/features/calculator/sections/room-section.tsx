@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
-import { CustomRoomFields } from '#app/features/calculator/sections/custom-room-fields.tsx';
+import { CustomRoomFields, type CustomRoomFieldsProps } from '#app/features/calculator/sections/custom-room-fields.tsx';
 import { ROOM_TYPES } from '#app/layout/job/fields/job-fields.ts';
 import type { RoomType } from '#app/layout/job/job.ts';
 import { CardSection } from '#app/ui/card.tsx';
@@ -15,8 +15,8 @@ export interface RoomSectionProps extends SectionProps {
   readonly areaText: string | null;
   /** Whether scripts run; without them a refused choice can still be posted, and is answered. */
   readonly isHydrated: boolean;
-  /** Whether a custom room can be drawn here. */
-  readonly isDrawable: boolean;
+  /** What a custom room is drawn with; null where it cannot be drawn. */
+  readonly RoomDrawing: CustomRoomFieldsProps['RoomDrawing'];
   /** The plan has no custom rooms: hears of the attempt to choose one. */
   readonly onCustomRefused: (() => void) | null;
 }
@@ -26,7 +26,7 @@ export const RoomSection = memo(function RoomSection({
   form,
   areaText,
   isHydrated,
-  isDrawable,
+  RoomDrawing,
   onCustomRefused,
 }: RoomSectionProps) {
   const { job } = form.values;
@@ -59,7 +59,7 @@ export const RoomSection = memo(function RoomSection({
         </IntentButton>
       )}
       <div className="mt-4 hidden group-has-[#roomType-custom:checked]/room:block">
-        <CustomRoomFields form={form} isDrawable={isDrawable && job.roomType === 'custom'} />
+        <CustomRoomFields form={form} RoomDrawing={job.roomType === 'custom' ? RoomDrawing : null} />
       </div>
     </CardSection>
   );

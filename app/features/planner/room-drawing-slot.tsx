@@ -1,7 +1,6 @@
 import { Suspense, useMemo, useRef } from 'react';
-import { useParts } from '#app/features/calculator/calculator-parts.ts';
 import { cornersText } from '#app/features/calculator/preset-corners.ts';
-import type { SectionProps } from '#app/features/calculator/section-props.ts';
+import type { RoomDrawingSlotProps } from '#app/features/calculator/sections/custom-room-fields.tsx';
 import { shiftObstacles } from '#app/features/calculator/shift-obstacles.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -9,15 +8,14 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
+import { OwnerForm } from '#app/ui/owner-form.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-export interface RoomDrawingSlotProps extends SectionProps {
-  readonly onLeave: () => void;
-}
+const RoomDrawing = lazyPart(() => import('#app/features/room-drawing/room-drawing.tsx'), 'RoomDrawing');
 
 /** The drawing canvas of the room, over the same corners that the list below it holds as text. */
 export default function RoomDrawingSlot({ form, onLeave }: RoomDrawingSlotProps) {
-  const { RoomDrawing } = useParts();
   const { job } = form.values;
   const system = unitSystemOf(job);
   const unit = sizeUnit(system);
@@ -32,16 +30,19 @@ export default function RoomDrawingSlot({ form, onLeave }: RoomDrawingSlotProps)
 
   return (
     <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
-      <RoomDrawing
-        key={form.drawing}
-        points={points}
-        unitSystem={system}
-        tileWidth={readSide(job.tileWidth, unit)}
-        tileLength={readSide(job.tileLength, unit)}
-        onChange={handleChange}
-        onHalfDrawn={form.noteHalfDrawn}
-        onLeave={onLeave}
-      />
+      {/* What helps to draw belongs to no form. */}
+      <OwnerForm.Provider value="">
+        <RoomDrawing
+          key={form.drawing}
+          points={points}
+          unitSystem={system}
+          tileWidth={readSide(job.tileWidth, unit)}
+          tileLength={readSide(job.tileLength, unit)}
+          onChange={handleChange}
+          onHalfDrawn={form.noteHalfDrawn}
+          onLeave={onLeave}
+        />
+      </OwnerForm.Provider>
     </Suspense>
   );
 }

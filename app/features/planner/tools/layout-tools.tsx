@@ -1,11 +1,14 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useParts } from '#app/features/calculator/calculator-parts.ts';
-import type { ToolSlots } from '#app/features/calculator/tools/drawing-tools.ts';
 import { obstacleTexts, typedObstacles } from '#app/features/calculator/tools/obstacle-texts.ts';
 import type { Calculator } from '#app/features/calculator/use-calculator.ts';
+import type { ToolSlots } from '#app/features/planner/tools/drawing-tools.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
+
+const ObstacleTools = lazyPart(() => import('#app/features/obstacles/obstacle-tools.tsx'), 'ObstacleTools');
+const TapeMeasure = lazyPart(() => import('#app/features/tape-measure/tape-measure.tsx'), 'TapeMeasure');
 
 export interface LayoutToolsProps {
   readonly calculator: Calculator;
@@ -17,7 +20,6 @@ export interface LayoutToolsProps {
 
 /** Joins the obstacles and the tape measure to the form and to the layout. They load when they can first be used. */
 export default function LayoutTools({ calculator, slots, panelHost, unitSystem, onRecalculate }: LayoutToolsProps) {
-  const { ObstacleTools, TapeMeasure } = useParts();
   const { result } = calculator.layout;
   const { job } = calculator.form.values;
   const obstacles = useMemo(() => result?.request.obstacles ?? typedObstacles(job), [result, job]);

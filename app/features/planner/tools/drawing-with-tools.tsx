@@ -1,14 +1,14 @@
-import { type DrawingProps, useParts } from '#app/features/calculator/calculator-parts.ts';
-import type { ToolSlots } from '#app/features/calculator/tools/drawing-tools.ts';
-import { useToolSlot } from '#app/features/calculator/tools/tool-slot.ts';
+import type { LayoutDrawingProps } from '#app/features/layout-canvas/layout-drawing.tsx';
+import { LayoutDrawing } from '#app/features/planner/parts.ts';
+import type { ToolSlots } from '#app/features/planner/tools/drawing-tools.ts';
+import { useToolSlot } from '#app/features/planner/tools/tool-slot.ts';
 
-export interface DrawingWithToolsProps extends DrawingProps {
+export interface DrawingWithToolsProps extends LayoutDrawingProps {
   readonly slots: ToolSlots;
 }
 
 /** The drawing with the tool in hand: the tape measure where it was taken up, the obstacles otherwise. */
 export function DrawingWithTools({ slots, ...props }: DrawingWithToolsProps) {
-  const { Drawing } = useParts();
   const obstacles = useToolSlot(slots.obstacles);
   const tape = useToolSlot(slots.tape);
   const preview = useToolSlot(slots.preview);
@@ -16,7 +16,7 @@ export function DrawingWithTools({ slots, ...props }: DrawingWithToolsProps) {
   return (
     <>
       {obstacles?.above}
-      <Drawing
+      <LayoutDrawing
         {...props}
         result={preview ?? props.result}
         toolbar={tape?.toolbar}

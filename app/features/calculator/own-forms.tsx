@@ -1,0 +1,34 @@
+import type { FormEvent, ReactNode } from 'react';
+import { OwnerForm } from '#app/ui/owner-form.ts';
+
+/**
+ * The parts of the calculator that have forms of their own once the page is alive, so that Enter presses their button and
+ * autofill, which looks at every field of a form, has little to look at. In the server's HTML all is one form.
+ */
+const PARTS = ['jobs', 'obstacles', 'new-obstacle', 'adviser', 'notes'] as const;
+
+function formId(part: (typeof PARTS)[number]): string {
+  return `${part}-form`;
+}
+
+export interface OwnFormProps {
+  readonly part: (typeof PARTS)[number];
+  /** False over the server's HTML, which the first rendering must not differ from. */
+  readonly isAlive: boolean;
+  readonly children: ReactNode;
+}
+
+/** The controls inside belong to the form of their part. */
+export function OwnForm({ part, isAlive, children }: OwnFormProps) {
+  return <OwnerForm.Provider value={isAlive ? formId(part) : undefined}>{children}</OwnerForm.Provider>;
+}
+
+/** The forms themselves, which hold nothing; a form cannot stand in another. */
+export function OwnForms({ onSubmit }: { readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void }) {
+  return PARTS.map((part) => <form key={part} id={formId(part)} noValidate onSubmit={onSubmit} />);
+}
+
+/** Those of them that are on the page. */
+export function ownForms(): HTMLFormElement[] {
+  return PARTS.map((part) => document.getElementById(formId(part))).filter((form) => form instanceof HTMLFormElement);
+}

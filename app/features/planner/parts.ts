@@ -1,0 +1,42 @@
+import { Adviser as WholeAdviser } from '#app/features/adviser/adviser.tsx';
+import { ResultDetails as WholeDetails } from '#app/features/calculator/results/result-details.tsx';
+import { fetchResultNumbers } from '#app/features/calculator/results/result-parts.ts';
+import { LayoutExports as WholeExports } from '#app/features/cut-sheet/layout-exports.tsx';
+import { CutList as WholeCutList } from '#app/features/layout-canvas/cut-list.tsx';
+import { LayoutDrawing as WholeDrawing } from '#app/features/layout-canvas/layout-drawing.tsx';
+import { TradeNotes as WholeNotes } from '#app/features/trade-notes/trade-notes.tsx';
+import { fetchPart, lazyPart } from '#app/ui/lazy-part.ts';
+import type { PageHandle } from '#app/ui/page-handle.ts';
+
+const loadDrawing = () => import('#app/features/layout-canvas/layout-drawing.tsx');
+const loadCutList = () => import('#app/features/layout-canvas/cut-list.tsx');
+const loadDetails = () => import('#app/features/calculator/results/result-details.tsx');
+const loadNotes = () => import('#app/features/trade-notes/trade-notes.tsx');
+const loadAdviser = () => import('#app/features/adviser/adviser.tsx');
+const loadExports = () => import('#app/features/cut-sheet/layout-exports.tsx');
+
+// The browser fetches these with the first layout; the server has them at hand, so that its HTML is whole.
+export const LayoutDrawing = import.meta.env.SSR ? WholeDrawing : lazyPart(loadDrawing, 'LayoutDrawing');
+export const CutList = import.meta.env.SSR ? WholeCutList : lazyPart(loadCutList, 'CutList');
+export const ResultDetails = import.meta.env.SSR ? WholeDetails : lazyPart(loadDetails, 'ResultDetails');
+export const TradeNotes = import.meta.env.SSR ? WholeNotes : lazyPart(loadNotes, 'TradeNotes');
+export const Adviser = import.meta.env.SSR ? WholeAdviser : lazyPart(loadAdviser, 'Adviser');
+export const LayoutExports = import.meta.env.SSR ? WholeExports : lazyPart(loadExports, 'LayoutExports');
+
+/** Fetches what frames the details of a layout, ahead of the first one. Fails where it cannot be had. */
+export async function fetchDetailParts(): Promise<void> {
+  await Promise.all([fetchPart(ResultDetails), fetchResultNumbers()]);
+}
+
+/** Fetches all that a page with a layout is made of. Fails where one of them cannot be had. */
+async function fetchLayoutParts(): Promise<void> {
+  const parts = [LayoutDrawing, CutList, TradeNotes, Adviser, LayoutExports];
+  await Promise.all([fetchDetailParts(), ...parts.map(fetchPart)]);
+}
+
+/** The page of a posted form comes alive with all its parts: until they are there it is a page without scripts. */
+export const PLANNER_PAGE: PageHandle = {
+  prepare: async () => {
+    if (document.querySelector('#results-section .draw-frame') !== null) await fetchLayoutParts();
+  },
+};

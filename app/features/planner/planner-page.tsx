@@ -1,0 +1,97 @@
+import { useLocation, useRevalidator } from '@remix-run/react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import type { CalculatorPage } from '#app/features/calculator/calculator-values.ts';
+import { CalculatorFrame } from '#app/features/calculator/frame/calculator-frame.tsx';
+import type { SentPage } from '#app/features/calculator/sent-page.ts';
+import { readSentPage } from '#app/features/calculator/sent-page.ts';
+import { JobsProvider } from '#app/features/jobs/jobs-context.tsx';
+import { InstallButton } from '#app/features/offline/install-button.tsx';
+import type { RememberedAccount } from '#app/features/offline/remembered-account.ts';
+import { UnknownAccount } from '#app/features/offline/unknown-account.tsx';
+import { useOfflineAccount, useRememberAccount } from '#app/features/offline/use-offline-account.ts';
+import { PlannerScreen } from '#app/features/planner/planner-screen.tsx';
+import type { PlannerVisit } from '#app/features/planner/use-planner.ts';
+import { PlanBanner } from '#app/features/plans/plan-banner.tsx';
+import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
+import { useTrialStatus } from '#app/features/plans/use-trial-status.ts';
+import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { TermsGate } from '#app/features/terms/terms-gate.tsx';
+import type { JobsReply } from '#app/product/jobs/jobs-reply.ts';
+import { limitMetBy } from '#app/product/jobs/jobs-reply.ts';
+import type { LimitReason, MetLimit } from '#app/product/plans/plans.ts';
+import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
+
+const UpgradeDialog = lazyPart(() => import('#app/features/plans/upgrade-dialog.tsx'), 'UpgradeDialog');
+const PlanDialog = lazyPart(() => import('#app/features/billing/plan-dialog.tsx'), 'PlanDialog');
+const TestingBar = lazyPart(() => import('#app/features/billing/testing-bar.tsx'), 'TestingBar');
+
+/** All that the page needs of its route. */
+export interface PlannerPageProps {
+  /** Who looks at it, where they stand, and the page before anything was posted to it. */
+  readonly loaded: RememberedAccount & {
+    readonly year: number;
+    readonly isAdmin: boolean;
+    readonly isTestAccount: boolean;
+    readonly notice: SubscriptionNotice | null;
+    readonly isTermsAccepted: boolean;
+    readonly isTermsDeclined: boolean;
+    /** It is the copy for nobody that the device keeps. */
+    readonly isShell: boolean;
+    readonly page: CalculatorPage;
+  };
+  /** What was answered to the plain form that was posted to it. */
+  readonly answered: (SentPage & { readonly reply: JobsReply | null }) | undefined;
+}
+
+/** The calculator's page: what is sold and said round it, and the planner itself. */
+export function PlannerPage({ loaded, answered }: PlannerPageProps) {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const { email, status: known, accountJobs, isUnknown } = useOfflineAccount(loaded, loaded.isShell, revalidate);
+  const [status, setStatus] = useTrialStatus(known);
+  useRememberAccount(loaded.isShell ? '' : email, status, accountJobs);
+  const [limit, setLimit] = useState<MetLimit | null>(null);
+  const showLimit = useCallback((reason: LimitReason) => setLimit({ reason, message: null }), []);
+  const [isPlanOpen, setPlanOpen] = useState(false);
+  const page = useMemo(() => (answered ? readSentPage(answered) : loaded.page), [answered, loaded.page]);
+  const reply = answered?.reply ?? null;
+  const met = page.limit ?? limitMetBy(reply);
+  const menu = <UserMenu email={email} isAdmin={loaded.isAdmin} onCurrentPlan={() => setPlanOpen(true)} />;
+  const testingBar = loaded.isTestAccount && <TestingBar plan={status.plan} isAdmin={loaded.isAdmin} />;
+  const visit: PlannerVisit = {
+    page,
+    action: pathname === '/new' ? '/new' : '/?index',
+    isFresh: answered === undefined,
+    account: email,
+    status,
+    onStatus: setStatus,
+    onLimit: setLimit,
+  };
+  const jobs = { email, account: accountJobs, reply, status, onLimit: showLimit, onAccountChanged: revalidate };
+  const screen = (
+    <JobsProvider {...jobs}>
+      <PlannerScreen
+        key={`${pathname} ${answered?.submissionId ?? ''}`}
+        visit={visit}
+        notice={met && <UpgradeNotice reason={met.reason} message={met.message} />}
+      />
+    </JobsProvider>
+  );
+  const headerEnd = [<InstallButton key="install" />, <span key="menu">{email !== '' && menu}</span>];
+  const bar = testingBar && <Suspense key="bar">{testingBar}</Suspense>;
+  const banner = [bar, <PlanBanner key="plan" status={status} notice={loaded.notice} />];
+  return (
+    <TermsGate isAccepted={loaded.isTermsAccepted} isDeclined={loaded.isTermsDeclined}>
+      <CalculatorFrame year={loaded.year} headerEnd={headerEnd} banner={isUnknown ? null : banner}>
+        {isUnknown ? <UnknownAccount /> : screen}
+        {(isPlanOpen || limit) && (
+          <Suspense>
+            {isPlanOpen && <PlanDialog onClose={() => setPlanOpen(false)} />}
+            {limit && <UpgradeDialog {...limit} onClose={() => setLimit(null)} />}
+          </Suspense>
+        )}
+      </CalculatorFrame>
+    </TermsGate>
+  );
+}

@@ -1,0 +1,208 @@
+import { lazy, type ReactNode, Suspense, startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { CalculatorErrors } from '#app/features/calculator/calculator-errors.tsx';
+import { FirstErrorContext, firstErrorField } from '#app/features/calculator/first-error.ts';
+import { HiddenFields } from '#app/features/calculator/hidden-fields.tsx';
+import { OwnForm, OwnForms } from '#app/features/calculator/own-forms.tsx';
+import { ActionsBar } from '#app/features/calculator/results/actions-bar.tsx';
+import { announceLayout } from '#app/features/calculator/results/announce-layout.ts';
+import { LayoutView } from '#app/features/calculator/results/layout-view.tsx';
+import { PlainAnswer } from '#app/features/calculator/results/plain-answer.tsx';
+import { ProTips } from '#app/features/calculator/results/pro-tips.tsx';
+import { ReadOnlyNotice } from '#app/features/calculator/results/read-only-notice.tsx';
+import { FormSections } from '#app/features/calculator/sections/form-sections.tsx';
+import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
+import { SavedJobsSection } from '#app/features/jobs/saved-jobs-section.tsx';
+import { Adviser, CutList, LayoutExports, ResultDetails, TradeNotes } from '#app/features/planner/parts.ts';
+import { createToolSlots } from '#app/features/planner/tools/drawing-tools.ts';
+import { DrawingWithTools } from '#app/features/planner/tools/drawing-with-tools.tsx';
+import { useHighlight } from '#app/features/planner/use-highlight.ts';
+import { type PlannerVisit, usePlanner } from '#app/features/planner/use-planner.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
+import { may } from '#app/product/plans/plans.ts';
+import { LeaveSlowly } from '#app/ui/leave-slowly.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Waits } from '#app/ui/waits.tsx';
+
+/** In so many renderings all that a layout brought with it is taken down again. */
+const DETAIL_STEPS = 9;
+
+const LayoutTools = lazy(() => import('#app/features/planner/tools/layout-tools.tsx'));
+const RoomDrawingSlot = lazy(() => import('#app/features/planner/room-drawing-slot.tsx'));
+
+export interface PlannerScreenProps {
+  readonly visit: PlannerVisit;
+  /** The limit that the posted form met, as part of the page. */
+  readonly notice: ReactNode;
+}
+
+/**
+ * The calculator with all that stands round it: its inputs on the left of a laptop, the drawing and its numbers beside
+ * them, and below what the layout means for the work. The one place that puts the features together.
+ */
+export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
+  const { page, status, onLimit } = visit;
+  const planner = usePlanner(visit);
+  const { calculator, system, planned, isHydrated } = planner;
+  const { form, layout, isReadOnly } = calculator;
+  const { result, plan } = layout;
+  const isServers = result === page.result;
+  const [firstError] = useState(() => firstErrorField(page.errors));
+  const { learnLinks, ...highlight } = useHighlight();
+  const [slots] = useState(createToolSlots);
+  const [obstaclePanel, setObstaclePanel] = useState<Element | null>(null);
+  // A transition, as in useHydrated: the place is there before the parts of the server's page have all come alive.
+  const takeObstaclePanel = useCallback((host: Element | null) => startTransition(() => setObstaclePanel(host)), []);
+  const refuseCustom = useCallback(() => onLimit({ reason: 'custom-room', message: null }), [onLimit]);
+  const markedRoom = useRef<Ring | null>(null);
+  const lastChoice = useRef<AdviceChoice | null>(null);
+  const { changeJob } = form;
+  const { job } = form.values;
+  const seenEdges = useMemo(
+    () => ({ text: job.seenEdges, onChange: (text: string) => changeJob({ seenEdges: text }), markedRoom }),
+    [job.seenEdges, changeJob],
+  );
+  const shown = { unitSystem: system, sawn: planner.sawn, ...highlight };
+  return (
+    <FirstErrorContext.Provider value={firstError}>
+      <form
+        ref={planner.formElement}
+        method="post"
+        action={visit.action}
+        noValidate
+        onSubmit={planner.onSubmit}
+        onFocus={planner.warmUp}
+        className="mx-auto grid max-w-[96rem] grid-cols-1 gap-4 p-4 sm:p-5 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)] lg:gap-5"
+      >
+        <HiddenFields
+          form={form}
+          page={page}
+          hasLayout={result !== null || page.hasLayout}
+          hasNotes={result !== null && result.omitted === undefined}
+          isReadOnly={isReadOnly}
+        />
+        {notice}
+        {isReadOnly && <ReadOnlyNotice />}
+        {page.result !== null && page.plan !== null && <PlainAnswer result={page.result} plan={page.plan} />}
+        <CalculatorErrors errors={form.errors} />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4 print:hidden">
+          <FormSections
+            form={form}
+            result={result}
+            isHydrated={isHydrated}
+            isReadOnly={isReadOnly}
+            savedJobs={
+              <OwnForm part="jobs" isAlive={isHydrated}>
+                <SavedJobsSection calculator={planner.access} />
+              </OwnForm>
+            }
+            RoomDrawing={RoomDrawingSlot}
+            onCustomRefused={may(status.plan, 'mayDrawRooms') ? null : refuseCustom}
+            onObstaclePanel={planner.hasTools && !isReadOnly ? takeObstaclePanel : null}
+          />
+        </div>
+        <div className="min-w-0">
+          <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]">
+            <ActionsBar isBusy={calculator.isBusy} isReadOnly={isReadOnly}>
+              <OwnForm part="jobs" isAlive={isHydrated}>
+                <SaveJobButton calculator={planner.access} />
+              </OwnForm>
+            </ActionsBar>
+            <p role="status" className="sr-only">
+              {result === null ? '' : announceLayout(result, plan)}
+            </p>
+            <LayoutView
+              result={result}
+              isServers={isServers}
+              planned={planned}
+              isComputing={layout.isComputing}
+              system={system}
+              drawing={
+                result !== null && (
+                  <>
+                    <DrawingWithTools
+                      {...shown}
+                      slots={slots}
+                      result={result}
+                      exposure={job.exposure === 'sun-or-wet' ? 'sun-or-wet' : 'inside'}
+                      showMeasurements={form.values.showMeasurements}
+                      onShowMeasurementsChange={form.showMeasurements}
+                    />
+                    <LayoutExports
+                      result={result}
+                      unitSystem={system}
+                      isAllowed={may(status.plan, 'mayExport')}
+                      onUpgrade={() => onLimit({ reason: 'export', message: null })}
+                    />
+                  </>
+                )
+              }
+            />
+          </div>
+        </div>
+        <LeaveSlowly
+          steps={DETAIL_STEPS}
+          instead={
+            <div className="min-w-0 lg:col-span-2">
+              <ProTips system={system} />
+            </div>
+          }
+        >
+          {result && (
+            <Waits isAtHand={isServers} fallback={<Skeleton className="h-40 lg:col-span-2" />}>
+              <ResultDetails
+                result={result}
+                system={system}
+                isServers={isServers}
+                adviser={
+                  !isReadOnly && (
+                    <OwnForm part="adviser" isAlive={isHydrated}>
+                      <Adviser
+                        result={result}
+                        unitSystem={system}
+                        seenEdges={seenEdges}
+                        cutting={job}
+                        answered={page.advice}
+                        lastChoice={lastChoice}
+                      />
+                    </OwnForm>
+                  )
+                }
+                cuts={<CutList {...shown} result={result} />}
+                notes={
+                  <OwnForm part="notes" isAlive={isHydrated}>
+                    <TradeNotes
+                      result={result}
+                      planned={planned}
+                      onCutting={layout.replan}
+                      unitSystem={system}
+                      job={job}
+                      onTrade={changeJob}
+                      highlighted={highlight.highlightedLabel}
+                      onHighlight={highlight.onHighlight}
+                      onLinks={learnLinks}
+                      isReadOnly={isReadOnly}
+                      isServers={isServers}
+                    />
+                  </OwnForm>
+                }
+              />
+            </Waits>
+          )}
+        </LeaveSlowly>
+      </form>
+      {isHydrated && <OwnForms onSubmit={planner.onSubmit} />}
+      {planner.hasTools && (
+        <Suspense fallback={null}>
+          <LayoutTools
+            calculator={calculator}
+            slots={slots}
+            panelHost={obstaclePanel}
+            unitSystem={system}
+            onRecalculate={() => planner.formElement.current?.requestSubmit()}
+          />
+        </Suspense>
+      )}
+    </FirstErrorContext.Provider>
+  );
+}

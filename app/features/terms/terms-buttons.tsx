@@ -1,0 +1,16 @@
+import { Button } from '#app/ui/button.tsx';
+import * as termsWords from '#app/words/en/terms.ts';
+
+/** Decline and Accept, as the form of the terms posts them. */
+export function TermsButtons() {
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button type="submit" name="terms" value="declined">
+        {termsWords.decline}
+      </Button>
+      <Button type="submit" name="terms" value="accepted" variant="primary">
+        {termsWords.accept}
+      </Button>
+    </div>
+  );
+}

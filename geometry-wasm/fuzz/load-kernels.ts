@@ -1,0 +1,14 @@
+import { loadWasmKernel } from '#kernel/load-wasm-kernel.node.ts';
+import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
+import { loadRegionClipper, readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
+import { createTsKernel } from '#kernel/ts-kernel.ts';
+
+/** Both builds of the kernel, and what regions are cut with. */
+export async function loadKernels() {
+  const [clipper2, clipper, wasm] = await Promise.all([
+    readClipper2().then(loadClipper2),
+    loadRegionClipper(),
+    loadWasmKernel(),
+  ]);
+  return { clipper2, clipper, wasm, ts: createTsKernel() };
+}
