@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetAccount } from '#app/features/offline/remembered-account.ts';
+import { forgetAccount } from '#app/features/offline/forget-account.ts';
 import { BEFORE_RELOAD } from '#app/product/page-events.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MemoryStore } from '#app/features/jobs/testing/memory-store.ts';
-import { forgetAccount, readRememberedAccount, rememberAccount } from '#app/features/offline/remembered-account.ts';
+import { forgetAccount } from '#app/features/offline/forget-account.ts';
+import { readRememberedAccount, rememberAccount } from '#app/features/offline/remembered-account.ts';
 
 const STATUS = {
   plan: 'diy',

@@ -1,8 +1,7 @@
+import { ACCOUNT_KEY } from '#app/features/offline/forget-account.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
-
-const KEY = 'tilewright.account';
 
 /** What the calculator must know of the account while there is no network: no secret among it. */
 export interface RememberedAccount {
@@ -15,18 +14,9 @@ export interface RememberedAccount {
 /** Keeps where the account stands for the next visit without a network. */
 export function rememberAccount(account: RememberedAccount): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(account));
+    localStorage.setItem(ACCOUNT_KEY, JSON.stringify(account));
   } catch {
     // Full or switched off: the calculator then asks to log in while there is a network.
-  }
-}
-
-/** Takes it away: nobody is signed in here any more. */
-export function forgetAccount(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Switched off: then nothing was kept.
   }
 }
 
@@ -42,7 +32,7 @@ function isJob(value: unknown): value is KeptJob {
 /** The account last seen on this device; null where there is none, or nothing that can be read. */
 export function readRememberedAccount(): RememberedAccount | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<RememberedAccount> | null;
+    const kept = JSON.parse(localStorage.getItem(ACCOUNT_KEY) ?? 'null') as Partial<RememberedAccount> | null;
     const status = kept?.status;
     const jobs: unknown = kept?.accountJobs;
     if (typeof kept?.email !== 'string' || typeof status !== 'object' || status === null) return null;

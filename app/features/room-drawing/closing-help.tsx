@@ -4,6 +4,7 @@ import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
 export interface ClosingHelpProps {
   readonly gap: ClosingGap;
@@ -18,17 +19,15 @@ export function ClosingHelp({ gap, unitSystem, send }: ClosingHelpProps) {
     <Banner
       tone="warn"
       role="status"
-      title={`Out of square: the last corner misses the first by ${size(gap.length)}`}
+      title={roomDrawingWords.outOfSquare(size(gap.length))}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => send({ type: 'spread-gap' })}>Spread over the walls</Button>
-          <Button onClick={() => send({ type: 'finish' })}>Keep as a short wall</Button>
+          <Button onClick={() => send({ type: 'spread-gap' })}>{roomDrawingWords.spread}</Button>
+          <Button onClick={() => send({ type: 'finish' })}>{roomDrawingWords.keepShortWall}</Button>
         </div>
       }
     >
-      <p className="text-sm">
-        {size(gap.x)} across and {size(gap.y)} down. Spread over the walls, each gives way in proportion to its length.
-      </p>
+      <p className="text-sm">{roomDrawingWords.gapParts(size(gap.x), size(gap.y))}</p>
     </Banner>
   );
 }

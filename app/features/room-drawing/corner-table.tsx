@@ -11,6 +11,7 @@ import { formatField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Cell, HeaderCell, Row, Table } from '#app/ui/table.tsx';
+import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
 export interface CornerTableProps {
   readonly draft: RoomDraft;
@@ -25,14 +26,14 @@ export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: 
   const id = useId();
   const unit = sizeUnit(unitSystem);
   return (
-    <Table caption="Corners and walls of the room, in order">
+    <Table caption={roomDrawingWords.cornersInOrder}>
       <thead>
         <tr>
-          <HeaderCell>Corner</HeaderCell>
-          <HeaderCell>Angle (°)</HeaderCell>
-          <HeaderCell>Wall to the next ({unit})</HeaderCell>
+          <HeaderCell>{roomDrawingWords.corner}</HeaderCell>
+          <HeaderCell>{roomDrawingWords.angleColumn}</HeaderCell>
+          <HeaderCell>{roomDrawingWords.wallColumn(unit)}</HeaderCell>
           <HeaderCell>
-            <span className="sr-only">Delete</span>
+            <span className="sr-only">{roomDrawingWords.remove}</span>
           </HeaderCell>
         </tr>
       </thead>
@@ -51,7 +52,7 @@ export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: 
                 {angleDeg !== null && (
                   <ExactField
                     id={`${id}-angle-${index}`}
-                    label={`Angle at corner ${index + 1}`}
+                    label={roomDrawingWords.angleAtCorner(index + 1)}
                     value={String(Math.round(angleDeg * 100) / 100)}
                     isDisabled={isDisabled}
                     read={readAngle}
@@ -63,7 +64,7 @@ export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: 
                 {ends !== null && (
                   <ExactField
                     id={`${id}-wall-${index}`}
-                    label={`Length of wall ${index + 1}`}
+                    label={roomDrawingWords.lengthOfWall(index + 1)}
                     value={formatField(Math.round(distance(ends[0], ends[1])), unit)}
                     isDisabled={isDisabled}
                     read={(text) => readWallLength(text, unitSystem)}
@@ -75,7 +76,7 @@ export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: 
                 <IconButton
                   icon={Trash2}
                   variant="quiet"
-                  label={`Delete corner ${index + 1}`}
+                  label={roomDrawingWords.deleteCorner(index + 1)}
                   disabled={isDisabled}
                   onClick={() => send({ type: 'delete-corner', corner: index })}
                 />

@@ -24,6 +24,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
 export interface RoomDrawingProps {
   /** The finished room in the form, in lattice units; none where it has no corners. */
@@ -121,7 +122,7 @@ function Workspace(props: RoomDrawingProps) {
           heldAt={heldAt}
           view={view}
           unitSystem={unitSystem}
-          label="Room drawing"
+          label={roomDrawingWords.drawing}
           description={describeRoom(shown, unitSystem)}
           isDisabled={disabled}
           send={send}
@@ -147,19 +148,19 @@ function Workspace(props: RoomDrawingProps) {
       {!disabled && state.mode.name === 'idle' && (
         <Button variant="primary" size="large" onClick={() => send({ type: 'start' })}>
           <Pencil aria-hidden="true" className="size-5" />
-          Start Drawing
+          {roomDrawingWords.startDrawing}
         </Button>
       )}
       {!disabled && isDrawing && count > 0 && (
         <Button variant="primary" size="large" disabled={count < 3} onClick={() => send({ type: 'finish' })}>
-          Finish Drawing ({count} {count === 1 ? 'point' : 'points'})
+          {roomDrawingWords.finishDrawing(count)}
         </Button>
       )}
       {!disabled && isDrawing && draft.replaced.length > 0 && (
-        <Button onClick={() => send({ type: 'cancel' })}>Keep the old room</Button>
+        <Button onClick={() => send({ type: 'cancel' })}>{roomDrawingWords.keepOldRoom}</Button>
       )}
       {count > 0 && (
-        <Disclosure summary="Corners and walls" aside={count}>
+        <Disclosure summary={roomDrawingWords.cornersAndWalls} aside={count}>
           <CornerTable
             draft={draft}
             selection={state.selection}

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import * as commonWords from '#app/words/en/common.ts';
+import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
 export interface RoomErrorBoundaryProps {
   readonly onLeave?: (() => void) | undefined;
@@ -23,12 +25,14 @@ export class RoomErrorBoundary extends Component<RoomErrorBoundaryProps, State> 
     const { error } = this.state;
     if (error === null) return this.props.children;
     return (
-      <Banner tone="danger" role="alert" title="Custom Room Drawing Error">
+      <Banner tone="danger" role="alert" title={roomDrawingWords.failed}>
         <p>{error.message}</p>
-        <p className="mt-1">Your room is kept as it was last finished.</p>
+        <p className="mt-1">{roomDrawingWords.roomIsKept}</p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button onClick={() => this.setState({ error: null })}>Try again</Button>
-          {this.props.onLeave !== undefined && <Button onClick={this.props.onLeave}>Use the corner list</Button>}
+          <Button onClick={() => this.setState({ error: null })}>{commonWords.tryAgain}</Button>
+          {this.props.onLeave !== undefined && (
+            <Button onClick={this.props.onLeave}>{roomDrawingWords.useCornerList}</Button>
+          )}
         </div>
       </Banner>
     );

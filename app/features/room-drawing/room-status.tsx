@@ -5,6 +5,7 @@ import { wordRoomNotice, wordRoomProblem, wordWall } from '#app/features/room-dr
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
 export interface RoomStatusProps {
   readonly state: RoomState;
@@ -48,11 +49,10 @@ function hint(state: RoomState, unitSystem: UnitSystem): string {
   const { points, isClosed } = state.history.present;
   if (isClosed) {
     const area = formatArea(Math.abs(signedArea2(points)) / 2, unitSystem);
-    return `Room of ${points.length} corners, ${area}. Drag a corner, pull a + to put one in, tap a wall to type its length.`;
+    return roomDrawingWords.finished(points.length, area);
   }
-  if (state.mode.name === 'idle') return 'Press Start Drawing, or drag on the canvas along the first wall.';
-  if (points.length === 0) return 'Tap where the first corner stands, or drag along the first wall.';
-  const next = `Corner ${points.length + 1} of this room.`;
-  if (points.length < 3) return `${next} Drag along the wall, or type its length and angle.`;
-  return `${next} Tap near the green corner to close.`;
+  if (state.mode.name === 'idle') return roomDrawingWords.pressStart;
+  if (points.length === 0) return roomDrawingWords.tapFirstCorner;
+  const next = points.length + 1;
+  return points.length < 3 ? roomDrawingWords.nextCorner(next) : roomDrawingWords.mayClose(next);
 }

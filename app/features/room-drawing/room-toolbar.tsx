@@ -4,6 +4,7 @@ import type { RoomEvent, RoomState } from '#app/editor/tools/room/room-state.ts'
 import { ToggleButton } from '#app/features/room-drawing/toggle-button.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
 export interface RoomToolbarProps {
   readonly state: RoomState;
@@ -16,13 +17,27 @@ export function RoomToolbar({ state, send }: RoomToolbarProps) {
   const count = draft.points.length;
   const isReady = !draft.isClosed && count >= 3;
   return (
-    <div role="toolbar" aria-label="Drawing tools" className="flex flex-wrap gap-1 @min-[20rem]:gap-1.5">
-      <IconButton icon={Undo2} label="Undo" disabled={!canUndo(state.history)} onClick={() => send({ type: 'undo' })} />
-      <IconButton icon={Redo2} label="Redo" disabled={!canRedo(state.history)} onClick={() => send({ type: 'redo' })} />
+    <div
+      role="toolbar"
+      aria-label={roomDrawingWords.drawingTools}
+      className="flex flex-wrap gap-1 @min-[20rem]:gap-1.5"
+    >
+      <IconButton
+        icon={Undo2}
+        label={roomDrawingWords.undo}
+        disabled={!canUndo(state.history)}
+        onClick={() => send({ type: 'undo' })}
+      />
+      <IconButton
+        icon={Redo2}
+        label={roomDrawingWords.redo}
+        disabled={!canRedo(state.history)}
+        onClick={() => send({ type: 'redo' })}
+      />
       <IconButton
         icon={Eraser}
-        label="Clear"
-        title="Clear"
+        label={roomDrawingWords.clear}
+        title={roomDrawingWords.clear}
         disabled={count === 0 && draft.replaced.length === 0}
         onClick={() => send({ type: 'clear' })}
         className="@min-[26rem]:hidden"
@@ -33,12 +48,12 @@ export function RoomToolbar({ state, send }: RoomToolbarProps) {
         className="hidden! flex-1 px-1.5! whitespace-nowrap @min-[26rem]:inline-flex!"
       >
         <Eraser aria-hidden="true" className="size-4 shrink-0" />
-        Clear
+        {roomDrawingWords.clear}
       </Button>
       <ToggleButton
         icon={Grid3x3}
         isOn={state.settings.snapsGrid}
-        label="Snap to a grid of ½ unit"
+        label={roomDrawingWords.snapToGrid}
         onToggle={() => send({ type: 'set-snaps', grid: !state.settings.snapsGrid })}
       >
         ½
@@ -49,17 +64,17 @@ export function RoomToolbar({ state, send }: RoomToolbarProps) {
           className="flex-1 px-1! text-sm whitespace-nowrap @min-[20rem]:text-base"
         >
           <RotateCcw aria-hidden="true" className="hidden size-4 shrink-0 @min-[20rem]:block" />
-          Redraw
+          {roomDrawingWords.redraw}
         </Button>
       ) : (
         <Button
           disabled={!isReady}
-          aria-label={`Close ${isReady ? 'Ready' : '3+ pts'}: close the room`}
+          aria-label={roomDrawingWords.closeRoom(isReady ? roomDrawingWords.ready : roomDrawingWords.needsPoints)}
           onClick={() => send({ type: 'finish' })}
           className={`flex-1 gap-1.5! px-1! text-sm whitespace-nowrap @min-[22rem]:text-base ${isReady ? 'border-ok! bg-ok-soft! text-ok!' : ''}`}
         >
-          <span className="@max-[20rem]:sr-only">Close</span>{' '}
-          <span className="font-normal">{isReady ? 'Ready' : '3+ pts'}</span>
+          <span className="@max-[20rem]:sr-only">{roomDrawingWords.close}</span>{' '}
+          <span className="font-normal">{isReady ? roomDrawingWords.ready : roomDrawingWords.needsPoints}</span>
         </Button>
       )}
     </div>

@@ -10,6 +10,7 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
+import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
 export interface SelectionPanelProps {
   readonly draft: RoomDraft;
@@ -28,12 +29,10 @@ export function SelectionPanel({ draft, selection, unitSystem, send }: Selection
     <div className="grid grid-cols-2 items-end gap-2">
       {ends !== null && (
         <div className="min-w-0">
-          <p className="mb-1 text-sm text-muted">
-            Wall {index + 1} ({sizeUnit(unitSystem)})
-          </p>
+          <p className="mb-1 text-sm text-muted">{roomDrawingWords.wallIn(index + 1, sizeUnit(unitSystem))}</p>
           <ExactField
             id={`${id}-length`}
-            label={`Wall ${index + 1}: exact length`}
+            label={roomDrawingWords.exactLength(index + 1)}
             value={formatField(Math.round(distance(ends[0], ends[1])), sizeUnit(unitSystem))}
             isDisabled={false}
             read={(text) => readWallLength(text, unitSystem)}
@@ -43,10 +42,10 @@ export function SelectionPanel({ draft, selection, unitSystem, send }: Selection
       )}
       {angleDeg !== null && (
         <div className="min-w-0">
-          <p className="mb-1 text-sm text-muted">Angle at corner {index + 1}</p>
+          <p className="mb-1 text-sm text-muted">{roomDrawingWords.angleAtCorner(index + 1)}</p>
           <ExactField
             id={`${id}-angle`}
-            label={`Corner ${index + 1}: exact angle`}
+            label={roomDrawingWords.exactAngle(index + 1)}
             value={String(Math.round(angleDeg * 100) / 100)}
             isDisabled={false}
             read={readAngle}
@@ -57,12 +56,12 @@ export function SelectionPanel({ draft, selection, unitSystem, send }: Selection
       {selection.kind === 'wall' ? (
         <Button onClick={() => send({ type: 'insert-corner', wall: index })} className="col-span-2">
           <Plus aria-hidden="true" className="size-4" />
-          Insert a corner in wall {index + 1}
+          {roomDrawingWords.insertCorner(index + 1)}
         </Button>
       ) : (
         <Button onClick={() => send({ type: 'delete-corner', corner: index })} className="col-span-2">
           <Trash2 aria-hidden="true" className="size-4" />
-          Delete corner {index + 1}
+          {roomDrawingWords.deleteCorner(index + 1)}
         </Button>
       )}
     </div>

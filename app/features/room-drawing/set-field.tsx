@@ -5,6 +5,7 @@ import { buttonClasses } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
+import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
 export interface SetFieldProps<Value> {
   readonly label: string;
@@ -62,12 +63,12 @@ export function SetField<Value>(props: SetFieldProps<Value>) {
           <button
             type="button"
             aria-pressed={isSet}
-            aria-label={isSet ? `${props.setLabel}: release ${props.setText}` : props.setLabel}
+            aria-label={isSet ? roomDrawingWords.release(props.setLabel, props.setText ?? '') : props.setLabel}
             onClick={submit}
             className={joinClasses(buttonClasses('quiet'), 'absolute top-0 right-0 gap-1 px-2.5!')}
           >
             <Icon aria-hidden="true" className="size-4" />
-            Set
+            {roomDrawingWords.set}
           </button>
         </span>
       )}

@@ -3,6 +3,7 @@ import type { View } from '#app/drawing/view.ts';
 import { fitRoom, zoomAt } from '#app/editor/room-view.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
 export interface ViewButtonsProps {
   readonly view: View | null;
@@ -19,11 +20,11 @@ export function ViewButtons({ view, points, unitSystem, onView }: ViewButtonsPro
     view !== null && onView(zoomAt(view, factor, view.widthPx / 2, view.heightPx / 2, unitSystem));
   return (
     <div className="absolute right-2 bottom-2 flex max-w-[calc(100%-1rem)] overflow-hidden rounded-control border border-line bg-surface">
-      <ViewButton icon={Plus} label="Zoom in" onPress={() => zoom(STEP)} />
-      <ViewButton icon={Minus} label="Zoom out" onPress={() => zoom(1 / STEP)} />
+      <ViewButton icon={Plus} label={roomDrawingWords.zoomIn} onPress={() => zoom(STEP)} />
+      <ViewButton icon={Minus} label={roomDrawingWords.zoomOut} onPress={() => zoom(1 / STEP)} />
       <ViewButton
         icon={Home}
-        label="Show the whole room"
+        label={roomDrawingWords.showWholeRoom}
         onPress={() => view !== null && onView(fitRoom(view, points, unitSystem))}
       />
     </div>

@@ -10,6 +10,7 @@ import { formatField, formatRoomMeasure } from '#app/layout/units/format-length.
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
+import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
 export interface WallToolsProps {
   readonly settings: RoomSettings;
@@ -39,7 +40,7 @@ export function WallTools({ settings, unitSystem, live, send }: WallToolsProps) 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="grid grid-cols-2 gap-2">
         <SetField
-          label={isTarget ? 'Target length' : 'Wall length'}
+          label={isTarget ? roomDrawingWords.targetLength : roomDrawingWords.wallLength}
           text={lengthText}
           onText={(text) => {
             setError(undefined);
@@ -47,7 +48,7 @@ export function WallTools({ settings, unitSystem, live, send }: WallToolsProps) 
           }}
           placeholder={live === null ? sizeUnit(unitSystem) : formatRoomMeasure(Math.round(live.length), unitSystem)}
           setText={settings.length === null ? null : formatField(settings.length, sizeUnit(unitSystem))}
-          setLabel="Set wall length"
+          setLabel={roomDrawingWords.setWallLength}
           inputMode="text"
           read={(text) => readWallLength(text, unitSystem)}
           onSet={(length) => {
@@ -56,12 +57,12 @@ export function WallTools({ settings, unitSystem, live, send }: WallToolsProps) 
           }}
         />
         <SetField
-          label="Angle"
+          label={roomDrawingWords.angle}
           text={angleText}
           onText={setAngleText}
           placeholder={live === null ? '90°' : formatAngle(live.angleDeg)}
           setText={settings.angleLockDeg === null ? null : String(settings.angleLockDeg)}
-          setLabel="Set angle"
+          setLabel={roomDrawingWords.setAngle}
           inputMode="decimal"
           read={readAngle}
           onSet={(angleDeg) => {
@@ -74,22 +75,22 @@ export function WallTools({ settings, unitSystem, live, send }: WallToolsProps) 
         <ToggleButton
           icon={Target}
           isOn={isTarget}
-          label="Target length: draw walls to the length set without forcing it"
+          label={roomDrawingWords.targetMode}
           onToggle={() => send({ type: 'set-length-mode', mode: isTarget ? 'lock' : 'target' })}
         >
-          Target
+          {roomDrawingWords.target}
         </ToggleButton>
         <ToggleButton
           icon={Ruler}
           isOn={settings.snapsAngle}
-          label="Snap angles to 2.5°"
+          label={roomDrawingWords.snapAngles}
           onToggle={() => send({ type: 'set-snaps', angle: !settings.snapsAngle })}
         >
           2.5°
         </ToggleButton>
         <Button onClick={addCorner} className="px-2! whitespace-nowrap">
           <Plus aria-hidden="true" className="size-4 shrink-0" />
-          Corner
+          {roomDrawingWords.addCorner}
         </Button>
       </div>
       <div role="alert">

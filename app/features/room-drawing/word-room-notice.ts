@@ -6,28 +6,27 @@ import { MAX_CORNERS, MAX_ROOM } from '#app/layout/room/limits.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatLimit, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
 /** Why a step was refused, as people read it. */
 export function wordRoomProblem(problem: RoomProblem, unitSystem: UnitSystem): string {
   switch (problem.code) {
     case 'zero-length':
-      return 'A wall needs a length above zero.';
+      return roomDrawingWords.lengthZero;
     case 'duplicate-corner':
-      return `Two corners cannot stand on one spot: corner ${problem.corner + 1} is there already.`;
+      return roomDrawingWords.cornerTwice(problem.corner + 1);
     case 'walls-cross':
-      return problem.wall === null
-        ? 'Walls must not cross or touch one another.'
-        : `Walls must not cross: this one would meet wall ${problem.wall + 1}.`;
+      return problem.wall === null ? roomDrawingWords.wallsCross : roomDrawingWords.wallsCrossAt(problem.wall + 1);
     case 'too-large':
-      return `A room may be at most ${formatLimit(MAX_ROOM, sizeUnit(unitSystem))} long and wide.`;
+      return roomDrawingWords.tooLarge(formatLimit(MAX_ROOM, sizeUnit(unitSystem)));
     case 'too-many-corners':
-      return `A room may have at most ${MAX_CORNERS} corners.`;
+      return roomDrawingWords.tooManyCorners(MAX_CORNERS);
     case 'too-few-corners':
-      return 'A custom room needs at least 3 points.';
+      return roomDrawingWords.tooFewCorners;
     case 'no-area':
-      return 'A custom room needs an area: these corners lie on one line.';
+      return roomDrawingWords.noArea;
     case 'impossible-angle':
-      return 'An angle lies between 0° and 360°.';
+      return roomDrawingWords.angleRange;
     default:
       return assertNever(problem);
   }
@@ -37,37 +36,37 @@ export function wordRoomProblem(problem: RoomProblem, unitSystem: UnitSystem): s
 export function wordRoomNotice(notice: RoomNotice, unitSystem: UnitSystem): string {
   switch (notice.code) {
     case 'corner-added': {
-      if (notice.angleDeg === null) return `Corner ${notice.corner} set.`;
-      return `Corner ${notice.corner} at ${wordWall(notice.length, notice.angleDeg, unitSystem)}`;
+      if (notice.angleDeg === null) return roomDrawingWords.cornerSet(notice.corner);
+      return roomDrawingWords.cornerAt(notice.corner, wordWall(notice.length, notice.angleDeg, unitSystem));
     }
     case 'corner-moved':
-      return `Corner ${notice.corner} moved.`;
+      return roomDrawingWords.cornerMoved(notice.corner);
     case 'corner-deleted':
-      return `Corner ${notice.corner} deleted.`;
+      return roomDrawingWords.cornerDeleted(notice.corner);
     case 'corner-inserted':
-      return `Corner ${notice.corner} put in.`;
+      return roomDrawingWords.cornerInserted(notice.corner);
     case 'corner-picked-up':
-      return `Corner ${notice.corner} picked up. Arrow keys move it, Enter puts it down, Escape puts it back.`;
+      return roomDrawingWords.cornerPickedUp(notice.corner);
     case 'wall-changed':
-      return `Wall ${notice.wall} changed.`;
+      return roomDrawingWords.wallChanged(notice.wall);
     case 'last-removed':
-      return `Last corner removed, ${notice.left} left.`;
+      return roomDrawingWords.lastRemoved(notice.left);
     case 'room-closed':
-      return `Room finished with ${notice.corners} corners.`;
+      return roomDrawingWords.roomFinished(notice.corners);
     case 'cleared':
-      return 'Drawing cleared. Undo brings it back.';
+      return roomDrawingWords.cleared;
     case 'redrawing':
-      return 'Draw the room anew. The old one stays until you finish.';
+      return roomDrawingWords.redrawing;
     case 'drawing-abandoned':
-      return 'Drawing cancelled. Undo brings it back.';
+      return roomDrawingWords.cancelled;
     case 'gesture-cancelled':
-      return 'Cancelled.';
+      return roomDrawingWords.gestureCancelled;
     case 'undone':
-      return 'Undone.';
+      return roomDrawingWords.undone;
     case 'redone':
-      return 'Redone.';
+      return roomDrawingWords.redone;
     case 'adopted':
-      return 'The drawing follows the corner list.';
+      return roomDrawingWords.followsList;
     case 'refused':
       return wordRoomProblem(notice.problem, unitSystem);
     default:
