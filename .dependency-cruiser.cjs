@@ -7,7 +7,7 @@ const layers = {
   product: ['base', 'words', 'geometry', 'layout'],
   drawing: ['base', 'words', 'geometry', 'layout'],
   editor: ['base', 'words', 'geometry', 'layout', 'drawing'],
-  engine: ['base', 'words', 'geometry', 'layout', 'geometry-wasm'],
+  engine: ['base', 'words', 'geometry', 'layout', 'drawing', 'geometry-wasm'],
   ui: ['base', 'words'],
   features: ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'editor', 'engine', 'ui'],
   emails: ['base', 'words', 'product'],

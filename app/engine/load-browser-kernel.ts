@@ -1,3 +1,4 @@
+import type { LayoutParts } from '#app/engine/answer-layout.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 import clipperUrl from '#kernel/dist/clipper2.wasm?url';
 import layerUrl from '#kernel/dist/layer-kernel.wasm?url';
@@ -8,7 +9,7 @@ import kernelUrl from '#kernel/dist/tile-kernel.wasm?url';
  * The WebAssembly kernel, or where WebAssembly is blocked the same kernel as TypeScript (fetched only then). Scores
  * and layers are fetched only on request.
  */
-export async function loadBrowserKernel({ withScores = false, withLayers = false } = {}): Promise<TileKernel> {
+async function loadBrowserKernel({ withScores = false, withLayers = false } = {}): Promise<TileKernel> {
   try {
     const [{ createWasmKernel }, kernel, scores, layers] = await Promise.all([
       import('#kernel/wasm-kernel.ts'),
@@ -23,18 +24,23 @@ export async function loadBrowserKernel({ withScores = false, withLayers = false
   }
 }
 
-let clipper: Promise<RegionClipper> | null = null;
-
-/** Clipper2, fetched when the first obstacle is met; a failed fetch is tried again by the next layout that needs it. */
-export function loadBrowserClipper(): Promise<RegionClipper> {
-  clipper ??= fetchClipper().catch((error: unknown) => {
-    clipper = null;
-    throw error;
-  });
-  return clipper;
+/** The parts of one thread: each is fetched when it is first needed, and again where that has failed. */
+export function browserParts(scores = { withScores: false }): LayoutParts {
+  return { loadKernel: keep(() => loadBrowserKernel(scores)), loadClipper: keep(loadClipper) };
 }
 
-async function fetchClipper(): Promise<RegionClipper> {
+function keep<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let kept: Promise<Part> | null = null;
+  return () => {
+    kept ??= load().catch((error: unknown) => {
+      kept = null;
+      throw error;
+    });
+    return kept;
+  };
+}
+
+async function loadClipper(): Promise<RegionClipper> {
   const [{ createRegionClipper }, bytes] = await Promise.all([
     import('#kernel/region/region-clipper.ts'),
     fetchBytes(clipperUrl),

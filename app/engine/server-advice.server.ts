@@ -1,14 +1,14 @@
 import { limit } from '#app/base/limit.ts';
 import { err } from '#app/base/result.ts';
-import type { AdviceOutcome, AdviceReply, AdviseCommand, StartAdviceWorker } from '#app/engine/advice-protocol.ts';
+import { type AdviceOutcome, askAdvice } from '#app/engine/ask-advice.ts';
 import { findEngineFile } from '#app/engine/find-engine-file.server.ts';
-import { LAYOUT_LIMIT_MS } from '#app/engine/protocol.ts';
+import { type AdviseAsk, LAYOUT_LIMIT_MS, type StartWorker } from '#app/engine/messages.ts';
 import { refuseOversized } from '#app/engine/refuse-oversized.ts';
-import { runAdvice } from '#app/engine/run-advice.ts';
-import { startThread } from '#app/engine/start-layout-thread.server.ts';
+import { startWorkerThread } from '#app/engine/start-layout-thread.server.ts';
+import { waitInLine } from '#app/engine/wait-in-line.ts';
 
 export interface ServerAdviceOptions {
-  readonly start?: StartAdviceWorker;
+  readonly start?: StartWorker<'advise'>;
   readonly searchMs?: number;
   /** How many searches may wait, and how long (ms); beyond either they are answered `overloaded`. */
   readonly queueLimit?: number;
@@ -17,7 +17,7 @@ export interface ServerAdviceOptions {
 
 export interface ServerAdvice {
   /** Searches off the event loop. `signal` ends it. */
-  advise(command: AdviseCommand, signal?: AbortSignal): Promise<AdviceOutcome>;
+  advise(ask: AdviseAsk, signal?: AbortSignal): Promise<AdviceOutcome>;
 }
 
 /**
@@ -26,29 +26,16 @@ export interface ServerAdvice {
  */
 export function createServerAdvice(options: ServerAdviceOptions = {}): ServerAdvice {
   const { searchMs = LAYOUT_LIMIT_MS, queueLimit = 8, waitMs = 6000 } = options;
-  const start: StartAdviceWorker =
+  const start: StartWorker<'advise'> =
     options.start ??
-    ((events) =>
-      startThread<AdviseCommand, AdviceReply>(findEngineFile('advice-thread.server.ts', 'advice-thread.js'))(events));
+    ((events) => startWorkerThread<'advise'>(findEngineFile('advice-thread.server.ts', 'advice-thread.js'))(events));
   const line = limit(1, queueLimit);
 
   return {
-    async advise(command, signal) {
-      const refusal = signal?.aborted ? ({ code: 'superseded' } as const) : refuseOversized(command.request);
+    async advise(ask, signal) {
+      const refusal = refuseOversized(ask.request);
       if (refusal) return err(refusal);
-      const place = line.enter();
-      if (place === null) return err({ code: 'overloaded' });
-      const timer = setTimeout(place.leave, waitMs);
-      signal?.addEventListener('abort', place.leave);
-      const isTurn = await place.turn;
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', place.leave);
-      if (!isTurn) return err({ code: signal?.aborted ? 'superseded' : 'overloaded' });
-      try {
-        return await runAdvice(start, command, { searchMs, loadMs: 10_000 }, { signal });
-      } finally {
-        place.leave();
-      }
+      return waitInLine(line, { waitMs, signal }, () => askAdvice(start, ask, { searchMs, loadMs: 10_000 }, { signal }));
     },
   };
 }

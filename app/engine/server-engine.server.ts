@@ -1,16 +1,17 @@
 import { availableParallelism } from 'node:os';
+import { limit } from '#app/base/limit.ts';
 import { err } from '#app/base/result.ts';
+import { askedBy, askLayout, type LaidOut, type LayoutCall } from '#app/engine/ask-layout.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
-import { type LayoutCall, LayoutRun } from '#app/engine/layout-run.ts';
-import type { StartLayoutWorker } from '#app/engine/layout-worker-port.ts';
-import { LAYOUT_LIMIT_MS } from '#app/engine/protocol.ts';
+import { LAYOUT_LIMIT_MS, type StartWorker } from '#app/engine/messages.ts';
 import { refuseOversized } from '#app/engine/refuse-oversized.ts';
 import { startLayoutThread } from '#app/engine/start-layout-thread.server.ts';
 import { type Limits, SupervisedWorker } from '#app/engine/supervised-worker.ts';
+import { waitInLine } from '#app/engine/wait-in-line.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 
 export interface ServerEngineOptions {
-  readonly start?: StartLayoutWorker;
+  readonly start?: StartWorker<'layout'>;
   readonly limits?: Partial<Limits>;
   readonly threads?: number;
   /** How many requests may wait, and how long (ms); beyond either they are answered `overloaded`. */
@@ -18,72 +19,40 @@ export interface ServerEngineOptions {
   readonly waitMs?: number;
 }
 
-const LIMITS: Limits = { computeMs: LAYOUT_LIMIT_MS, planMs: LAYOUT_LIMIT_MS, loadMs: 10_000, graceMs: 0 };
+const LIMITS: Limits = { loadMs: 10_000, workMs: LAYOUT_LIMIT_MS, newsMs: LAYOUT_LIMIT_MS, graceMs: 0 };
 
 /**
  * The server's engine: a few worker threads behind a bounded queue, started when first needed. A layout over the limit in
  * time or memory costs its own thread only, which is replaced; the event loop is never held up.
  */
 export function createServerEngine(options: ServerEngineOptions = {}): LayoutEngine {
-  const { start = startLayoutThread(), limits, queueLimit = 64, waitMs = 6000 } = options;
+  const { start = startLayoutThread(), queueLimit = 64, waitMs = 6000 } = options;
+  const limits = { ...LIMITS, ...options.limits };
   const size = options.threads ?? Math.max(1, Math.min(4, availableParallelism() - 1));
-  const queue: LayoutRun[] = [];
-  let lastId = 0;
+  const workers = Array.from({ length: size }, () => new SupervisedWorker(start));
+  const line = limit(size, queueLimit);
+  const closing = new AbortController();
 
-  const workers = Array.from({ length: size }, () => {
-    return new SupervisedWorker(
-      start,
-      { ...LIMITS, ...limits },
-      {
-        onIdle: () => serve(),
-        onUnusable: (run, detail) => {
-          run?.fail({ code: 'crashed', detail });
-          serve();
-        },
-      },
-    );
-  });
-
-  function serve(): void {
-    for (const worker of workers) {
-      if (worker.isBusy) continue;
-      const run = queue.shift();
-      if (!run) return;
-      worker.take(run);
-    }
+  async function serve(request: LayoutRequest, call: LayoutCall): Promise<LaidOut> {
+    const worker = workers.find(({ isBusy }) => !isBusy) ?? workers[0];
+    if (worker === undefined) return err({ code: 'overloaded' });
+    const laid = await askLayout(worker, request, call, limits);
+    // A thread that did not come up costs its own request; the next one starts another.
+    if (laid.ok || laid.error.code !== 'unavailable') return laid;
+    return err({ code: 'crashed', detail: laid.error.detail });
   }
 
-  function overloadAfter(run: LayoutRun, ms: number): void {
-    const timer = setTimeout(() => {
-      const place = queue.indexOf(run);
-      if (place >= 0) queue.splice(place, 1)[0]?.fail({ code: 'overloaded' });
-    }, ms);
-    void run.answer.then(() => clearTimeout(timer));
-  }
-
-  function take(request: LayoutRequest, call: LayoutCall): LayoutRun {
-    lastId += 1;
-    const run = new LayoutRun(lastId, request, call, (ended) => {
-      const place = queue.indexOf(ended);
-      if (place >= 0) queue.splice(place, 1);
-      for (const worker of workers) worker.abandon(ended);
-    });
-    const refusal = call.signal?.aborted ? ({ code: 'superseded' } as const) : refuseOversized(request);
-    if (refusal) run.settle(err(refusal));
-    else if (queue.length >= queueLimit) run.fail({ code: 'overloaded' });
-    else {
-      queue.push(run);
-      serve();
-      if (queue.includes(run)) overloadAfter(run, waitMs);
-    }
-    return run;
+  async function take(request: LayoutRequest, call: LayoutCall): Promise<LaidOut> {
+    const refusal = refuseOversized(request);
+    if (refusal) return err(refusal);
+    const signal = call.signal ? AbortSignal.any([call.signal, closing.signal]) : closing.signal;
+    return waitInLine(line, { waitMs, signal }, () => serve(request, { ...call, signal }));
   }
 
   return {
-    compute: (request, signal) => take(request, { signal }).laidOut(),
-    plan: (request, call) => take(request, call).planned(),
+    ...askedBy(take),
     async close() {
-      for (const run of queue.splice(0)) run.fail({ code: 'superseded' });
+      closing.abort();
       for (const worker of workers) worker.close();
     },
   };

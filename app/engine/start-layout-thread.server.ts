@@ -1,8 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { findEngineFile } from '#app/engine/find-engine-file.server.ts';
-import type { StartLayoutWorker } from '#app/engine/layout-worker-port.ts';
-import type { ComputeCommand, WorkerReply } from '#app/engine/protocol.ts';
+import type { FromWorker, Kind, StartWorker, ToWorker } from '#app/engine/messages.ts';
 
 const LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
@@ -20,7 +19,7 @@ interface ThreadPort<Command> {
  * Starts a thread from `file`. A TypeScript source (development and tests only) is run through tsx, which has to be
  * registered inside the thread: Node 20 does not hand `--import` on to it.
  */
-export function startThread<Command = ComputeCommand, Reply = WorkerReply>(
+export function startThread<Command, Reply>(
   file: string,
   limits: ResourceLimits = LIMITS,
 ): (events: ThreadEvents<Reply>) => ThreadPort<Command> {
@@ -44,9 +43,14 @@ export function startThread<Command = ComputeCommand, Reply = WorkerReply>(
   };
 }
 
+/** The same for a thread that speaks the messages of the engine. */
+export function startWorkerThread<K extends Kind>(file: string, limits?: ResourceLimits): StartWorker<K> {
+  return startThread<ToWorker<K>, FromWorker<K>>(file, limits);
+}
+
 /** The thread that `npm run build` made, or in development the source. */
-export function startLayoutThread(): StartLayoutWorker {
-  return startThread(findEngineFile('layout-thread.server.ts', 'layout-thread.js'));
+export function startLayoutThread(): StartWorker<'layout'> {
+  return startWorkerThread(findEngineFile('layout-thread.server.ts', 'layout-thread.js'));
 }
 
 /** Evaluated code resolves packages from the working directory: in development that is the repository. */

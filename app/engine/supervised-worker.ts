@@ -1,42 +1,67 @@
-import type { LayoutRun } from '#app/engine/layout-run.ts';
-import type { LayoutWorkerPort, StartLayoutWorker } from '#app/engine/layout-worker-port.ts';
-import type { WorkerReply } from '#app/engine/protocol.ts';
+import { err } from '#app/base/result.ts';
+import type { EngineFailure } from '#app/engine/layout-engine.ts';
+import type { Answer, Ask, FromWorker, Kind, News, StartWorker, ToWorker, WorkerPort } from '#app/engine/messages.ts';
 
+/** Limits in time (ms); null where there is none. */
 export interface Limits {
-  /** One computation, from the moment its parts are loaded (ms). */
-  readonly computeMs: number;
-  /** Planning the cuts of a layout that was sent ahead; its steps are bounded, so this only ends what hangs (ms). */
-  readonly planMs: number;
-  /** Loading the worker and its parts (ms). */
+  /** Loading the worker and its parts. */
   readonly loadMs: number;
-  /** What an abandoned computation gets to end by itself, since a new worker costs more than most layouts (ms). */
+  /** The work itself, from the moment its parts are loaded. */
+  readonly workMs: number | null;
+  /** What follows news; its steps are bounded, so this only ends what hangs. Where it is not given, `workMs` goes on. */
+  readonly newsMs?: number | null;
+  /** What an abandoned ask gets to end by itself, since a new worker costs more than most layouts. */
   readonly graceMs: number;
 }
 
+export interface Call<K extends Kind> {
+  readonly limits: Limits;
+  readonly onNews?: (news: News<K>) => void;
+  /** Gives the ask up; it is answered `superseded`. */
+  readonly signal?: AbortSignal;
+  readonly transfer?: readonly Transferable[];
+  /** It means something to this very worker only: where that one ends, the next one is not asked for it. */
+  readonly isTied?: boolean;
+}
+
+interface Task<K extends Kind> {
+  readonly message: Exclude<ToWorker<K>, { kind: 'cancel' }>;
+  readonly call: Call<K>;
+  readonly settle: (answer: Answer<K>) => void;
+  isAnswered: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
 /**
- * One layout worker that works on one run at a time, is ended when it overruns its limits and started again by the next
- * run. Tells `onIdle` whenever it can take work, and `onUnusable` where it never came to life.
+ * One worker that is ended when an ask overruns its limits, and started again for the others. Every ask is answered exactly
+ * once, whatever ends it. A worker that never came to life is unusable here: `loadFallback` fetches what starts in its
+ * place from then on; without that the answer is `unavailable`.
  */
-export class SupervisedWorker {
-  #port: LayoutWorkerPort | null = null;
+export class SupervisedWorker<K extends Kind> {
+  readonly #tasks = new Map<number, Task<K>>();
+  #port: WorkerPort<K> | null = null;
   #isReady = false;
-  #run: LayoutRun | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #fallback: Promise<unknown> | null = null;
+  #lastId = 0;
 
   constructor(
-    private readonly start: StartLayoutWorker,
-    private readonly limits: Limits,
-    private readonly events: { onIdle(): void; onUnusable(run: LayoutRun | null, detail: string): void },
+    private start: StartWorker<K>,
+    private readonly loadFallback?: () => Promise<StartWorker<K>>,
   ) {}
 
   get isBusy(): boolean {
-    return this.#run !== null;
+    return this.#tasks.size > 0;
   }
 
-  /** Starts the worker if it is not running; the first run then finds it loaded. */
+  /** The worker never came to life: what runs is the fallback. */
+  get isUnusable(): boolean {
+    return this.#fallback !== null;
+  }
+
+  /** Starts the worker if it is not running; the first ask then finds it loaded. */
   warm(): void {
-    if (this.#port) return;
-    let port: LayoutWorkerPort | null = null;
+    if (this.#port !== null) return;
+    let port: WorkerPort<K> | null = null;
     try {
       port = this.start({
         onReply: (reply) => this.#port === port && this.#hear(reply),
@@ -48,76 +73,130 @@ export class SupervisedWorker {
     }
   }
 
-  take(run: LayoutRun): void {
-    this.#run = run;
-    this.#after(this.limits.loadMs, () => this.#fail('the layout worker took too long to load'));
-    this.warm();
-    this.#port?.post(run.command);
-  }
-
-  /** The run was given up by its caller: it may end by itself for a moment, then the worker is ended. */
-  abandon(run: LayoutRun): void {
-    if (this.#run === run && this.#isReady) this.#after(this.limits.graceMs, () => this.#end());
-  }
-
-  close(): void {
-    this.#run?.fail({ code: 'superseded' });
-    this.#end({ silent: true });
-  }
-
-  #hear(reply: WorkerReply): void {
-    if (reply.type === 'ready') {
-      this.#isReady = true;
-      return;
-    }
-    const run = this.#run;
-    if (!run || reply.id !== run.id) return;
-    this.#isReady = true;
-    if (reply.type === 'begun') {
-      this.#limit(run, this.limits.computeMs);
-    } else if (reply.type === 'laid') {
-      run.lay(reply.layout);
-      this.#limit(run, this.limits.planMs);
-    } else {
-      run.finish(reply.outcome);
-      this.#rest();
-    }
-  }
-
-  #limit(run: LayoutRun, limitMs: number): void {
-    this.#after(run.isAnswered ? this.limits.graceMs : limitMs, () => {
-      run.fail({ code: 'timeout', limitMs });
-      this.#end();
+  ask<One extends K>(kind: One, ask: Ask<One>, call: Call<One>): Promise<Answer<One>> {
+    const { signal } = call;
+    if (signal?.aborted) return Promise.resolve(err({ code: 'superseded' }));
+    return new Promise((resolve) => {
+      this.#lastId += 1;
+      const task = {
+        message: { kind, id: this.#lastId, ask },
+        call,
+        settle: (answer: Answer<One>) => {
+          signal?.removeEventListener('abort', abort);
+          resolve(answer);
+        },
+        isAnswered: false,
+        timer: undefined,
+      } as unknown as Task<K>;
+      const abort = () => this.#abandon(task);
+      signal?.addEventListener('abort', abort, { once: true });
+      this.#tasks.set(task.message.id, task);
+      this.#send(task);
     });
   }
 
-  /** A worker that never was ready is unusable here; one that died later is replaced. */
-  #fail(detail: string): void {
-    const run = this.#run;
-    if (!this.#isReady) {
-      this.#end({ silent: true });
-      this.events.onUnusable(run, detail);
-      return;
-    }
-    run?.fail({ code: 'crashed', detail });
-    this.#end();
+  close(): void {
+    this.#settleAll({ code: 'superseded' });
+    this.#stop();
   }
 
-  #end({ silent = false } = {}): void {
+  #send(task: Task<K>): void {
+    this.#after(task, task.call.limits.loadMs, () => this.#fail('the worker took too long to load'));
+    this.warm();
+    this.#port?.post(task.message, task.call.transfer);
+  }
+
+  #hear(reply: FromWorker<K>): void {
+    this.#isReady = true;
+    const task = reply.kind === 'ready' ? undefined : this.#tasks.get(reply.id);
+    if (task === undefined) return;
+    const { limits, onNews } = task.call;
+    if (reply.kind === 'begun') this.#limit(task, limits.workMs);
+    else if (reply.kind === 'news') {
+      if (!task.isAnswered) onNews?.(reply.news);
+      if (limits.newsMs !== undefined) this.#limit(task, limits.newsMs);
+    } else if (reply.kind === 'done') {
+      this.#forget(task);
+      this.#settle(task, reply.answer);
+    }
+  }
+
+  /** The asker no longer waits: the work may end by itself for a moment, then the worker is ended. */
+  #abandon(task: Task<K>): void {
+    this.#settle(task, err({ code: 'superseded' }));
+    this.#port?.post({ kind: 'cancel', id: task.message.id });
+    if (this.#isReady) this.#limit(task, null);
+  }
+
+  #limit(task: Task<K>, limitMs: number | null): void {
+    const ms = task.isAnswered ? task.call.limits.graceMs : limitMs;
+    this.#after(task, ms, () => {
+      this.#settle(task, err({ code: 'timeout', limitMs: ms ?? 0 }));
+      this.#forget(task);
+      this.#restart();
+    });
+  }
+
+  #after(task: Task<K>, ms: number | null, action: () => void): void {
+    clearTimeout(task.timer);
+    if (ms !== null) task.timer = setTimeout(action, ms);
+  }
+
+  /** Ends the worker because of one ask; the others go to the next one. */
+  #restart(): void {
+    this.#stop();
+    for (const task of this.#tasks.values()) {
+      if (task.isAnswered) this.#forget(task);
+      else if (task.call.isTied) this.#drop(task, { code: 'crashed', detail: 'its worker was ended' });
+      else this.#send(task);
+    }
+  }
+
+  /** One that never was ready is unusable here; one that died later is replaced by the next ask. */
+  #fail(detail: string): void {
+    const wasReady = this.#isReady;
+    this.#stop();
+    if (wasReady) this.#settleAll({ code: 'crashed', detail });
+    else if (this.loadFallback === undefined) this.#settleAll({ code: 'unavailable', detail });
+    else void this.#fallBack(this.loadFallback, detail);
+  }
+
+  async #fallBack(load: () => Promise<StartWorker<K>>, detail: string): Promise<void> {
+    if (this.#fallback !== null) return;
+    const loading = load();
+    this.#fallback = loading;
+    try {
+      this.start = await loading;
+      this.#restart();
+    } catch (error) {
+      this.#fallback = null;
+      this.#settleAll({ code: 'unavailable', detail: `${detail}; ${String(error)}` });
+    }
+  }
+
+  #settleAll(failure: EngineFailure): void {
+    for (const task of this.#tasks.values()) this.#drop(task, failure);
+  }
+
+  #drop(task: Task<K>, failure: EngineFailure): void {
+    this.#forget(task);
+    this.#settle(task, err(failure));
+  }
+
+  #settle(task: Task<K>, answer: Answer<K>): void {
+    if (task.isAnswered) return;
+    task.isAnswered = true;
+    task.settle(answer);
+  }
+
+  #forget(task: Task<K>): void {
+    clearTimeout(task.timer);
+    this.#tasks.delete(task.message.id);
+  }
+
+  #stop(): void {
     this.#port?.end();
     this.#port = null;
     this.#isReady = false;
-    this.#rest(silent);
-  }
-
-  #rest(silent = false): void {
-    clearTimeout(this.#timer);
-    this.#run = null;
-    if (!silent) this.events.onIdle();
-  }
-
-  #after(ms: number, action: () => void): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(action, ms);
   }
 }

@@ -1,107 +1,121 @@
-import { err, ok } from '#app/base/result.ts';
+import { err } from '#app/base/result.ts';
+import { askedBy, askLayout, type LaidOut, type LayoutCall } from '#app/engine/ask-layout.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
-import { type LayoutCall, LayoutRun, type RunOutcome } from '#app/engine/layout-run.ts';
-import { type StartLayoutWorker, startWebWorker } from '#app/engine/layout-worker-port.ts';
-import { LAYOUT_LIMIT_MS } from '#app/engine/protocol.ts';
+import { type Answer, type FloorAsk, LAYOUT_LIMIT_MS, type StartWorker } from '#app/engine/messages.ts';
+import { packLayout } from '#app/engine/pack-layout.ts';
 import { refuseOversized } from '#app/engine/refuse-oversized.ts';
+import { startWebWorker } from '#app/engine/start-web-worker.ts';
 import { type Limits, SupervisedWorker } from '#app/engine/supervised-worker.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 export interface WorkerEngine extends LayoutEngine {
   /** Loads the worker and its kernel ahead of the first layout: call it after the first paint. */
   warm(): void;
+  /** Whether floors can be painted there. */
+  readonly mayPaint: boolean;
+  /**
+   * Shows a floor on a canvas that belongs to the worker. `layout` is that of the scene where the page has it: it is sent
+   * only where it was not made here. Answers `crashed` where the worker was ended, and the canvas with it.
+   */
+  paint(ask: FloorAsk, layout: LayoutResult | null): Promise<Answer<'floor'>>;
 }
 
 export interface WorkerEngineOptions {
-  readonly start?: StartLayoutWorker;
+  readonly start?: StartWorker<'layout' | 'floor'>;
   readonly limits?: Partial<Limits>;
-  /** Where workers are blocked, this answers instead. */
-  readonly loadFallback?: () => Promise<LayoutEngine>;
+  /** Where workers are blocked, what this starts makes the layouts instead. */
+  readonly loadFallback?: () => Promise<StartWorker<'layout'>>;
 }
 
-const LIMITS: Limits = { computeMs: LAYOUT_LIMIT_MS, planMs: 20_000, loadMs: 20_000, graceMs: 100 };
+const LAYOUT_LIMITS: Limits = { loadMs: 20_000, workMs: LAYOUT_LIMIT_MS, newsMs: 20_000, graceMs: 100 };
+/** What is painted is there already; only layouts are limited. */
+const FLOOR_LIMITS: Limits = { ...LAYOUT_LIMITS, newsMs: null };
+
+const startFloorWorker = startWebWorker<'layout' | 'floor'>(
+  () => new Worker(new URL('./floor.worker.ts', import.meta.url), { type: 'module', name: 'floor' }),
+);
 
 /**
  * The browser's engine: one module worker behind a queue of one. While a layout is computed the latest request waits and
  * an earlier waiting one is answered `superseded`. A layout over the limit answers `timeout` and the worker is started
- * anew. Where workers are blocked the engine runs on the main thread, by a part that is fetched only then.
+ * anew. Where workers are blocked layouts are made on the main thread, by a part that is fetched only then.
  */
 export function createWorkerEngine(options: WorkerEngineOptions = {}): WorkerEngine {
-  const { start = startWebWorker, limits, loadFallback = loadMainThreadEngine } = options;
-  let waiting: LayoutRun | null = null;
-  let fallback: Promise<LayoutEngine> | null = null;
-  let lastId = 0;
+  const { start = startFloorWorker, limits, loadFallback = loadLayoutsOnPage } = options;
+  const worker = new SupervisedWorker(start, loadFallback as () => Promise<StartWorker<'layout' | 'floor'>>);
+  const made = new WeakSet<LayoutRequest>();
+  let isBusy = false;
+  let waiting: ((isTurn: boolean) => void) | null = null;
 
-  const worker = new SupervisedWorker(
-    start,
-    { ...LIMITS, ...limits },
-    {
-      onIdle: () => next(),
-      onUnusable: (run, detail) => {
-        fallback ??= loadFallback();
-        if (run) void answerByFallback(run, detail);
-        next();
-      },
-    },
-  );
-
-  function next(): void {
-    const run = waiting;
-    if (!run || (worker.isBusy && !fallback)) return;
-    waiting = null;
-    if (fallback) void answerByFallback(run, 'workers are blocked');
-    else worker.take(run);
-  }
-
-  async function answerByFallback(run: LayoutRun, detail: string): Promise<void> {
-    try {
-      const engine = await fallback;
-      if (engine && !run.isAnswered) run.settle(await answerWith(engine, run));
-    } catch (error) {
-      fallback = null;
-      run.fail({ code: 'unavailable', detail: `${detail}; ${String(error)}` });
-    }
-  }
-
-  function take(request: LayoutRequest, call: LayoutCall): LayoutRun {
-    lastId += 1;
-    const run = new LayoutRun(lastId, request, call, (ended) => {
-      if (waiting === ended) waiting = null;
-      worker.abandon(ended);
+  /** False where a later one has come meanwhile, or nobody waits any more. */
+  function waitForTurn(signal: AbortSignal | undefined): Promise<boolean> {
+    return new Promise((resolve) => {
+      waiting = resolve;
+      const giveUp = () => {
+        if (waiting === resolve) waiting = null;
+        resolve(false);
+      };
+      signal?.addEventListener('abort', giveUp, { once: true });
     });
+  }
+
+  async function take(request: LayoutRequest, call: LayoutCall): Promise<LaidOut> {
     const refusal = call.signal?.aborted ? ({ code: 'superseded' } as const) : refuseOversized(request);
-    if (refusal) {
-      run.settle(err(refusal));
-      return run;
+    if (refusal) return err(refusal);
+    waiting?.(false);
+    if (isBusy && !(await waitForTurn(call.signal))) return err({ code: 'superseded' });
+    isBusy = true;
+    made.add(request);
+    try {
+      return await askLayout(worker, request, call, { ...LAYOUT_LIMITS, ...limits });
+    } finally {
+      const next = waiting;
+      waiting = null;
+      isBusy = next !== null;
+      next?.(true);
     }
-    waiting?.fail({ code: 'superseded' });
-    waiting = run;
-    next();
-    return run;
   }
 
   return {
-    warm: () => {
-      if (!fallback) worker.warm();
+    warm: () => worker.warm(),
+    get mayPaint() {
+      return !worker.isUnusable && typeof OffscreenCanvas !== 'undefined';
     },
-    compute: (request, signal) => take(request, { signal }).laidOut(),
-    plan: (request, call) => take(request, call).planned(),
+    paint(ask, layout) {
+      const isGiven = layout !== null && ask.patch.scene !== undefined && !made.has(layout.request);
+      const given = isGiven ? packLayout(layout) : undefined;
+      const transfer = ask.canvas ? [ask.canvas] : [];
+      return worker.ask('floor', { ...ask, given }, { limits: FLOOR_LIMITS, transfer, isTied: true });
+    },
+    ...askedBy(take),
     async close() {
-      waiting?.fail({ code: 'superseded' });
+      waiting?.(false);
       waiting = null;
       worker.close();
     },
   };
 }
 
-async function answerWith(engine: LayoutEngine, { request, call }: LayoutRun): Promise<RunOutcome> {
-  const { options, onLaid } = call;
-  if (options) return engine.plan(request, { options, onLaid });
-  const outcome = await engine.compute(request);
-  return outcome.ok ? ok({ result: outcome.value, plan: null }) : outcome;
+async function loadLayoutsOnPage(): Promise<StartWorker<'layout'>> {
+  return (await import('#app/engine/layouts-on-page.ts')).startLayoutsOnPage;
 }
 
-async function loadMainThreadEngine(): Promise<LayoutEngine> {
-  const { createMainThreadEngine } = await import('#app/engine/main-thread-engine.ts');
-  return createMainThreadEngine();
+let shared: WorkerEngine | null = null;
+let holders = 0;
+
+/** The page's one engine, for as long as anybody holds it. */
+export function holdEngine(): { readonly engine: WorkerEngine; release(): void } {
+  shared ??= createWorkerEngine();
+  const engine = shared;
+  holders += 1;
+  return {
+    engine,
+    release() {
+      holders -= 1;
+      if (holders > 0) return;
+      shared = null;
+      void engine.close();
+    },
+  };
 }

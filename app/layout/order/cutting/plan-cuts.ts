@@ -35,6 +35,9 @@ export interface Effort {
 const STEPS_A_PIECE = 60;
 const STEPS_A_SHAPE = 200;
 
+/** Pieces that are placed between two pauses. */
+const PIECES_A_STEP = 20;
+
 const USUAL_EFFORT: Effort = { thorough: 40_000_000, quick: 10_000_000 };
 
 interface Filled {
@@ -58,6 +61,19 @@ interface Searched {
  * is cut from the tile in which it lies. The result is a plan that can be cut, beside a bound that no plan can pass.
  */
 export function planCuts(layout: Cuttable, options: CuttingOptions, effort = USUAL_EFFORT): CuttingPlan {
+  const planning = planCutsInSteps(layout, options, effort);
+  for (;;) {
+    const step = planning.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same, with a pause after every few pieces. */
+export function* planCutsInSteps(
+  layout: Cuttable,
+  options: CuttingOptions,
+  effort = USUAL_EFFORT,
+): Generator<undefined, CuttingPlan> {
   const { shapes, counts } = layout;
   const { kerf, factoryEdges } = options;
   const tile: TileSize = layout.kinds[0];
@@ -65,14 +81,14 @@ export function planCuts(layout: Cuttable, options: CuttingOptions, effort = USU
   const bound = lowerBound(shapes, { tile, kerf, quarterTurns: turns.includes(90) });
   const edgeBound = factoryEdges ? boundByEdges(shapes, tile, turns) : bound;
   const { tiles: leastTiles, boundBy } = edgeBound.tiles > bound.tiles ? edgeBound : bound;
-  const { best, isComplete, steps } = search(layout, options, effort, leastTiles);
+  const { best, isComplete, steps } = yield* search(layout, options, effort, leastTiles);
   const tilesToCut = best.placings.tiles;
   let tilesForEdges: number | null = null;
   if (factoryEdges) {
     // The same plan without that wish gets what is left of the work, and never less than a quick look.
     const left = { ...effort, thorough: Math.max(0, effort.thorough - steps) };
     const free =
-      tilesToCut === bound.tiles ? null : search(layout, { ...options, factoryEdges: false }, left, bound.tiles);
+      tilesToCut === bound.tiles ? null : yield* search(layout, { ...options, factoryEdges: false }, left, bound.tiles);
     tilesForEdges = free === null ? 0 : Math.max(0, tilesToCut - free.best.placings.tiles);
   }
 
@@ -98,7 +114,12 @@ export function planCuts(layout: Cuttable, options: CuttingOptions, effort = USU
 }
 
 /** Fills tiles with the pieces in one order after the other until a plan is as good as any, and keeps the best. */
-function search(layout: Cuttable, options: CuttingOptions, effort: Effort, leastTiles: number): Searched {
+function* search(
+  layout: Cuttable,
+  options: CuttingOptions,
+  effort: Effort,
+  leastTiles: number,
+): Generator<undefined, Searched> {
   const { shapes } = layout;
   const tile: TileSize = layout.kinds[0];
   const parts = new Parts(shapes, tile, allowedTurns(options.tileKind, tile));
@@ -118,7 +139,7 @@ function search(layout: Cuttable, options: CuttingOptions, effort: Effort, least
     if (!isComplete) break;
     const weights = Float64Array.from(shapes, (shape, index) => weight(shape, hullAreas[index] ?? 0));
     const order = inOrder(layout, weights);
-    const filled = fillInOrder(layout, order, parts, settings, { ...effort, thorough: effort.thorough - steps });
+    const filled = yield* fillInOrder(layout, order, parts, settings, { ...effort, thorough: effort.thorough - steps });
     stepsOfLast = filled.steps;
     steps += filled.steps;
     isComplete = filled.isThorough;
@@ -149,13 +170,13 @@ function inOrder({ shapes, pieces }: Cuttable, weights: Float64Array): Int32Arra
   return orderByClass(pieces.length, shapes.length, (piece) => rankOf[pieces[piece]?.shape ?? 0] ?? 0);
 }
 
-function fillInOrder(
+function* fillInOrder(
   { shapes, pieces }: Cuttable,
   order: Int32Array,
   parts: Parts,
   settings: FillSettings,
   { thorough, quick }: Effort,
-): Filled {
+): Generator<undefined, Filled> {
   const placings = new Placings(order.length);
   const filler = new TileFiller(settings, placings);
   const shapeOf = (piece: number): number => pieces[piece]?.shape ?? 0;
@@ -172,6 +193,7 @@ function fillInOrder(
       fillRows(loose, shapeIn, settings, placings);
       return { placings, firstInRows, isThorough: false, steps: stepsSoFar() };
     }
+    if (at % PIECES_A_STEP === 0) yield;
     isThorough = stepsSoFar() <= thorough;
     filler.place(piece, parts.get(shapeOf(piece)), !isThorough);
   }

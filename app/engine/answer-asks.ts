@@ -1,0 +1,96 @@
+import { err } from '#app/base/result.ts';
+import type { Answer, Ask, FromWorker, Kind, News, ToWorker } from '#app/engine/messages.ts';
+
+/** One ask that is being answered. */
+export interface Turn<K extends Kind> {
+  /** All parts are loaded. */
+  begin(): void;
+  tell(news: News<K>, transfer?: Transferable[]): void;
+  /** Lets the thread do what else waits for it; ends the turn where nobody waits for its answer any more. */
+  readonly pause: (() => Promise<void>) | undefined;
+}
+
+export type AnswerWith<K extends Kind> = (
+  ask: Ask<K>,
+  turn: Turn<K>,
+) => Promise<{ readonly answer: Answer<K>; readonly transfer?: Transferable[] }>;
+
+type Post<K extends Kind> = (reply: FromWorker<K>, transfer: Transferable[]) => void;
+
+class GivenUp extends Error {}
+class PartMissing extends Error {}
+
+/** A part that is fetched: where it cannot be had, the answer is `unavailable`. */
+export async function fetchPart<Part>(name: string, part: Promise<Part>): Promise<Part> {
+  return part.catch((error: unknown) => {
+    throw new PartMissing(`${name} could not be loaded: ${String(error)}`);
+  });
+}
+
+/**
+ * Answers the asks of one thread, each by the function of its kind; hands back what hears the messages. Nothing is thrown:
+ * a bug becomes `crashed`. Where the thread has other things to do meanwhile, `pause` lets it.
+ */
+export function answerAsks<K extends Kind>(
+  answers: { readonly [One in K]: AnswerWith<One> },
+  post: Post<K>,
+  pause?: () => Promise<void>,
+): (message: ToWorker<K>) => void {
+  const givenUp = new Map<number, boolean>();
+  const answer = async (id: number, kind: K, ask: Ask<K>) => {
+    givenUp.set(id, false);
+    const turn: Turn<K> = {
+      begin: () => post({ kind: 'begun', id }, []),
+      tell: (news, transfer = []) => post({ kind: 'news', id, news }, transfer),
+      pause: pause && (async () => {
+        await pause();
+        if (givenUp.get(id)) throw new GivenUp();
+      }),
+    };
+    const { answer, transfer = [] } = await answers[kind](ask, turn).catch((error: unknown) => ({ answer: refuse(error) }));
+    givenUp.delete(id);
+    post({ kind: 'done', id, answer }, transfer);
+  };
+  return (message) => {
+    if (message.kind !== 'cancel') void answer(message.id, message.kind, message.ask);
+    else if (givenUp.has(message.id)) givenUp.set(message.id, true);
+  };
+}
+
+function refuse(error: unknown) {
+  if (error instanceof GivenUp) return err({ code: 'superseded' } as const);
+  const code = error instanceof PartMissing ? 'unavailable' : 'crashed';
+  return err({ code, detail: error instanceof Error ? error.message : String(error) } as const);
+}
+
+/** How long a job that shares its thread runs between two pauses (ms): frames are drawn between them. */
+const SLICE_MS = 16;
+
+/** Runs a job to its end and answers what it returns; with `pause`, in slices. */
+export async function runInSlices<Step, Value>(
+  job: Generator<Step, Value>,
+  pause: (() => Promise<void>) | undefined,
+  onStep: (step: Step) => void = () => {},
+): Promise<Value> {
+  let resumedAt = performance.now();
+  for (;;) {
+    const step = job.next();
+    if (step.done === true) return step.value;
+    onStep(step.value);
+    if (pause === undefined || performance.now() - resumedAt < SLICE_MS) continue;
+    await pause();
+    resumedAt = performance.now();
+  }
+}
+
+/** A pause that ends when all messages that wait for this thread have been heard. */
+export function messagePause(): () => Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  const waiting: (() => void)[] = [];
+  port1.onmessage = () => waiting.shift()?.();
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      port2.postMessage(null);
+    });
+}

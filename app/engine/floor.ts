@@ -1,0 +1,217 @@
+import type { CanvasContext } from '#app/drawing/canvas-context.ts';
+import type { DisplayList } from '#app/drawing/display-list.ts';
+import { drawLayout } from '#app/drawing/draw-layout.ts';
+import { CanvasSurface } from '#app/drawing/paint-canvas.ts';
+import { paintDisplayList } from '#app/drawing/paint-display-list.ts';
+import { paintHighlight } from '#app/drawing/paint-highlight.ts';
+import { carryOver } from '#app/drawing/view.ts';
+import { type Turn, runInSlices } from '#app/engine/answer-asks.ts';
+import type { LayOut } from '#app/engine/answer-layout.ts';
+import type { FloorPatch, Painted } from '#app/engine/messages.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+
+/** A canvas of the page or of a worker. */
+export interface FloorCanvas {
+  width: number;
+  height: number;
+  getContext(kind: '2d'): FloorContext | null;
+}
+
+interface FloorContext extends CanvasContext {
+  globalCompositeOperation: string;
+  drawImage(image: object, x: number, y: number): void;
+}
+
+export interface FloorTools {
+  readonly layOut: LayOut;
+  readonly newCanvas: () => FloorCanvas;
+  /** Lets what waits for this thread go first. */
+  readonly pause: () => Promise<void>;
+}
+
+type Look = Required<Pick<FloorPatch, 'view' | 'palette' | 'ratio'>>;
+
+/** A painted list, as it was seen. */
+interface Picture {
+  readonly canvas: FloorCanvas;
+  readonly list: DisplayList;
+  readonly look: Look;
+}
+
+interface Wish {
+  readonly turn: Turn<'floor'>;
+  readonly resolve: (painted: Painted) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** While the camera moves the last picture follows it, so new ones may be this far apart (ms). */
+const CAMERA_PAUSE_MS = 80;
+/** Where no frames are shown (another tab is in front) the next one is not waited for (ms). */
+const HIDDEN_MS = 250;
+
+/**
+ * A floor on its canvas: laid out, drawn and painted as it was asked for last. Until a picture is ready the last one is
+ * shown moved and scaled along with the camera, so that zooming never waits for painting.
+ */
+export class Floor {
+  readonly #screen: FloorCanvas;
+  readonly #tools: FloorTools;
+  #state: FloorPatch = {};
+  #given: LayoutResult | null = null;
+  #drawn: { readonly scene: FloorPatch['scene']; readonly list: DisplayList } | null = null;
+  #picture: Picture | null = null;
+  #spare: FloorCanvas | null = null;
+  #paintedAt = 0;
+  #wishes: Wish[] = [];
+  #isWorking = false;
+  #isFrameAsked = false;
+
+  constructor(screen: FloorCanvas, tools: FloorTools) {
+    this.#screen = screen;
+    this.#tools = tools;
+  }
+
+  /** Shows what has changed. `given` is the layout of the scene where it need not be made. */
+  show(patch: FloorPatch, given: LayoutResult | null, turn: Turn<'floor'>): Promise<Painted> {
+    this.#state = { ...this.#state, ...patch };
+    if (patch.scene) this.#given = given;
+    this.#carry();
+    return new Promise((resolve, reject) => {
+      this.#wishes.push({ turn, resolve, reject });
+      if (!this.#isWorking) void this.#work();
+    });
+  }
+
+  /** Of the wishes that wait the last one counts: one picture fulfils them all. */
+  async #work(): Promise<void> {
+    this.#isWorking = true;
+    await this.#tools.pause();
+    for (let wish = this.#wishes.at(-1); wish !== undefined; wish = this.#wishes.at(-1)) {
+      const wishes = this.#wishes.splice(0);
+      try {
+        const painted = await this.#fulfil(wish.turn);
+        afterFrame(() => wishes.forEach(({ resolve }) => resolve(painted)));
+      } catch (error) {
+        for (const { reject } of wishes) reject(error);
+      }
+      await this.#tools.pause();
+    }
+    this.#isWorking = false;
+  }
+
+  async #fulfil(turn: Turn<'floor'>): Promise<Painted> {
+    const list = await this.#draw(turn);
+    const last = this.#picture;
+    if (last?.list === list && last.look.palette === this.#look().palette && last.look.ratio === this.#look().ratio) {
+      if (isSameView(last.look, this.#look())) {
+        this.#show();
+        return last.look;
+      }
+      const waitMs = this.#paintedAt + CAMERA_PAUSE_MS - performance.now();
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+    const look = this.#look();
+    await this.#paint(list, look);
+    this.#show();
+    return look;
+  }
+
+  /** The drawing of the scene; obstacles that leave no layout keep the last one. */
+  async #draw(turn: Turn<'floor'>): Promise<DisplayList> {
+    const { scene } = this.#state;
+    if (scene === undefined) throw new Error('A floor was asked for without a scene.');
+    if (this.#drawn?.scene === scene) return this.#drawn.list;
+    let hasBegun = false;
+    const begin = () => {
+      hasBegun = true;
+      turn.begin();
+    };
+    const layout = this.#given ?? (await this.#layOut(scene.request, begin));
+    if (hasBegun) turn.tell('laid');
+    const list = layout === null ? this.#drawn?.list : drawLayout(layout, scene.options);
+    if (list === undefined) throw new Error('There is no layout to show.');
+    this.#drawn = { scene, list };
+    return list;
+  }
+
+  async #layOut(request: LayoutResult['request'], begin: () => void): Promise<LayoutResult | null> {
+    const laid = await this.#tools.layOut(request, { begin });
+    return laid.ok ? laid.value : null;
+  }
+
+  async #paint(list: DisplayList, look: Look): Promise<void> {
+    const { view, palette, ratio } = look;
+    const canvas = this.#spare ?? this.#tools.newCanvas();
+    const width = Math.max(1, Math.round(view.widthPx * ratio));
+    const height = Math.max(1, Math.round(view.heightPx * ratio));
+    setSize(canvas, width, height);
+    const context = contextOf(canvas);
+    context.setTransform(width / view.widthPx, 0, 0, height / view.heightPx, 0, 0);
+    context.clearRect(0, 0, view.widthPx, view.heightPx);
+    await runInSlices(paintDisplayList(list, view, new CanvasSurface(context, palette)), this.#tools.pause);
+    this.#spare = this.#picture?.canvas ?? null;
+    this.#picture = { canvas, list, look };
+    this.#paintedAt = performance.now();
+  }
+
+  #carry(): void {
+    if (this.#isFrameAsked || this.#picture === null) return;
+    this.#isFrameAsked = true;
+    requestAnimationFrame(() => {
+      this.#isFrameAsked = false;
+      this.#show();
+    });
+  }
+
+  #show(): void {
+    if (this.#picture === null) return;
+    const { canvas, list, look } = this.#picture;
+    const { view, palette } = this.#look();
+    setSize(this.#screen, canvas.width, canvas.height);
+    const [across, down] = [canvas.width / look.view.widthPx, canvas.height / look.view.heightPx];
+    const { x, y, scale } = carryOver(look.view, view);
+    const context = contextOf(this.#screen);
+    // Replaces what was there, see-through pixels included.
+    context.globalCompositeOperation = 'copy';
+    context.setTransform(scale, 0, 0, scale, x * across, y * down);
+    context.drawImage(canvas, 0, 0);
+    context.globalCompositeOperation = 'source-over';
+    const { highlight } = this.#state;
+    if (typeof highlight !== 'string') return;
+    context.setTransform(across, 0, 0, down, 0, 0);
+    paintHighlight(list, highlight, view, new CanvasSurface(context, palette));
+  }
+
+  #look(): Look {
+    const { view, palette, ratio } = this.#state;
+    if (!view || !palette || !ratio) throw new Error('A floor was asked for without how it is seen.');
+    return { view, palette, ratio };
+  }
+}
+
+function isSameView({ view: a }: Look, { view: b }: Look): boolean {
+  return a.scale === b.scale && a.x === b.x && a.y === b.y && a.widthPx === b.widthPx && a.heightPx === b.heightPx;
+}
+
+function setSize(canvas: FloorCanvas, width: number, height: number): void {
+  if (canvas.width === width && canvas.height === height) return;
+  canvas.width = width;
+  canvas.height = height;
+}
+
+function contextOf(canvas: FloorCanvas): FloorContext {
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser gives no 2D canvas.');
+  return context;
+}
+
+/** Calls once the frame with what has been painted is on its way to the screen. */
+function afterFrame(call: () => void): void {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) call();
+    isDone = true;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, HIDDEN_MS);
+}

@@ -1,0 +1,113 @@
+import type { Result } from '#app/base/result.ts';
+import type { DrawOptions } from '#app/drawing/draw-layout.ts';
+import type { Palette } from '#app/drawing/palette.ts';
+import type { View } from '#app/drawing/view.ts';
+import type { EngineFailure } from '#app/engine/layout-engine.ts';
+import type { PackedLayout } from '#app/engine/pack-layout.ts';
+import type { PackedPlan } from '#app/engine/pack-plan.ts';
+import type { AdviceOptions, AdviceProgress } from '#app/layout/advice/advise-starts.ts';
+import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutError } from '#app/layout/layout-result.ts';
+import type { CuttingOptions } from '#app/layout/order/cutting/cutting-plan.ts';
+
+/** How long one layout may take once its parts are loaded (ms). */
+export const LAYOUT_LIMIT_MS = 2000;
+
+export interface LayoutAsk {
+  readonly request: LayoutRequest;
+  /** How the cuts of the layout are to be planned; null where no plan is wanted. */
+  readonly cutting: CuttingOptions | null;
+}
+
+export interface PackedAnswer {
+  /** Null where it was sent ahead. */
+  readonly layout: PackedLayout | null;
+  /** Null where none was wanted. */
+  readonly plan: PackedPlan | null;
+}
+
+export interface AdviseAsk {
+  readonly request: LayoutRequest;
+  readonly options: AdviceOptions;
+}
+
+/** What is on a floor. */
+export interface FloorScene {
+  readonly request: LayoutRequest;
+  readonly options: DrawOptions;
+}
+
+/** What of a floor has changed since it was last asked for. */
+export interface FloorPatch {
+  readonly scene?: FloorScene;
+  readonly view?: View;
+  readonly palette?: Palette;
+  /** Backing pixels per CSS pixel. */
+  readonly ratio?: number;
+  /** What is lit. */
+  readonly highlight?: string | null;
+}
+
+export interface FloorAsk {
+  /** Which of the page's floors. */
+  readonly floor: number;
+  /** Where it is painted: comes with the first ask, and null takes the floor away. */
+  readonly canvas?: OffscreenCanvas | null;
+  /** The layout of the scene where it was not made here, but by the server. */
+  readonly given?: PackedLayout;
+  readonly patch: FloorPatch;
+}
+
+/** A picture is on the screen, seen like this. */
+export interface Painted {
+  readonly view: View;
+}
+
+/**
+ * Everything that is asked of a worker, in the browser and on the server alike: what is sent, what it tells on the way
+ * (`news`), what it answers, and how it may refuse.
+ */
+export interface Messages {
+  /** The layout and the plan of its cuts; a layout whose plan takes a while is sent ahead. */
+  layout: { ask: LayoutAsk; news: PackedLayout; value: PackedAnswer; error: LayoutError };
+  advise: { ask: AdviseAsk; news: AdviceProgress; value: AdviceSummary; error: LayoutError };
+  /** Lays out, draws and paints; of several that wait the last one counts. The news: it is laid, and is being painted. */
+  floor: { ask: FloorAsk; news: 'laid'; value: Painted; error: never };
+}
+
+export type Kind = keyof Messages;
+export type Ask<K extends Kind> = Messages[K]['ask'];
+export type News<K extends Kind> = Messages[K]['news'];
+export type Answer<K extends Kind> = Result<Messages[K]['value'], Messages[K]['error'] | EngineFailure>;
+
+/** To a worker. `cancel`: nobody waits for the answer of that number any more. */
+export type ToWorker<K extends Kind = Kind> =
+  | { readonly [One in K]: { readonly kind: One; readonly id: number; readonly ask: Ask<One> } }[K]
+  | { readonly kind: 'cancel'; readonly id: number };
+
+/**
+ * From a worker: `ready` once it has come up. Then for each ask `begun` when all parts that it needs are loaded (limits in
+ * time count from here, so that a slow network is no timeout), `news`, and `done` exactly once.
+ */
+export type FromWorker<K extends Kind = Kind> =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'begun'; readonly id: number }
+  | { readonly kind: 'news'; readonly id: number; readonly news: News<K> }
+  | { readonly kind: 'done'; readonly id: number; readonly answer: Answer<K> };
+
+/** A running worker, whatever runs it: a web worker, a worker thread or the page's own thread. */
+export interface WorkerPort<K extends Kind> {
+  post(message: ToWorker<K>, transfer?: readonly Transferable[]): void;
+  /** Ends it at once, also in the middle of a computation. */
+  end(): void;
+}
+
+export interface WorkerEvents<K extends Kind> {
+  onReply(reply: FromWorker<K>): void;
+  /** It could not start, or it died. */
+  onFailure(detail: string): void;
+}
+
+/** Starts a worker; throws where this machine has none. */
+export type StartWorker<K extends Kind> = (events: WorkerEvents<K>) => WorkerPort<K>;
