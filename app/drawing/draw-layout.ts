@@ -36,9 +36,7 @@ const BARE_MARGIN_PX: MarginPx = { top: 20, right: 20, bottom: 20, left: 20 };
  */
 export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayList {
   const { request, region } = result;
-  // The sizes of hundreds of walls find no room either, and looking for it takes longest.
-  const dimensions =
-    options.showMeasurements && result.omitted === undefined ? drawDimensions(result, options.unitSystem) : null;
+  const dimensions = dimensionsOf(result, options);
   const items: DisplayItem[] = [
     { kind: 'wall', layer: 'walls', ring: result.roomRing, widthPx: WALL_PX },
     { kind: 'area', layer: 'floor', rings: region, fill: result.omitted === undefined ? 'joint' : 'cut' },
@@ -70,14 +68,29 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
     ...(dimensions?.items ?? []),
   ];
   return {
-    bounds: { minX: 0, minY: 0, maxX: result.boundsWidth, maxY: result.boundsLength },
-    marginPx: dimensions?.marginPx ?? BARE_MARGIN_PX,
+    ...frameLayout(result, options),
     items,
     legend: drawLegend(result),
     obstructions: [result.roomRing],
+  };
+}
+
+/** What places and names the drawing, without what is on it. */
+export function frameLayout(
+  result: LayoutResult,
+  options: DrawOptions,
+): Pick<DisplayList, 'bounds' | 'marginPx' | 'title' | 'description'> {
+  return {
+    bounds: { minX: 0, minY: 0, maxX: result.boundsWidth, maxY: result.boundsLength },
+    marginPx: dimensionsOf(result, options)?.marginPx ?? BARE_MARGIN_PX,
     title: drawingWords.layoutDrawing,
     description: describe(result, options.unitSystem),
   };
+}
+
+/** The sizes of hundreds of walls find no room either, and looking for it takes longest. */
+function dimensionsOf(result: LayoutResult, { showMeasurements, unitSystem }: DrawOptions) {
+  return showMeasurements && result.omitted === undefined ? drawDimensions(result, unitSystem) : null;
 }
 
 /** One item per cut shape, with all the places it stands at. */

@@ -42,17 +42,22 @@ export function answerAsks<K extends Kind>(
     const turn: Turn<K> = {
       begin: () => post({ kind: 'begun', id }, []),
       tell: (news, transfer = []) => post({ kind: 'news', id, news }, transfer),
-      pause: pause && (async () => {
-        await pause();
-        if (givenUp.get(id)) throw new GivenUp();
-      }),
+      pause:
+        pause &&
+        (async () => {
+          await pause();
+          if (givenUp.get(id)) throw new GivenUp();
+        }),
     };
-    const { answer, transfer = [] } = await answers[kind](ask, turn).catch((error: unknown) => ({ answer: refuse(error) }));
+    const answered = await answers[kind](ask, turn).catch((error: unknown) => ({
+      answer: refuse(error),
+      transfer: [],
+    }));
     givenUp.delete(id);
-    post({ kind: 'done', id, answer }, transfer);
+    post({ kind: 'done', id, answer: answered.answer }, answered.transfer ?? []);
   };
   return (message) => {
-    if (message.kind !== 'cancel') void answer(message.id, message.kind, message.ask);
+    if ('ask' in message) void answer(message.id, message.kind, message.ask);
     else if (givenUp.has(message.id)) givenUp.set(message.id, true);
   };
 }

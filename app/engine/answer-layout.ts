@@ -1,10 +1,10 @@
+import type { Result } from '#app/base/result.ts';
 import { ok } from '#app/base/result.ts';
 import type { AnswerWith, Turn } from '#app/engine/answer-asks.ts';
 import { fetchPart, runInSlices } from '#app/engine/answer-asks.ts';
 import type { Kind } from '#app/engine/messages.ts';
 import { type PackedLayout, packLayout, transferables } from '#app/engine/pack-layout.ts';
 import { packPlan, planTransferables } from '#app/engine/pack-plan.ts';
-import type { Result } from '#app/base/result.ts';
 import { needsClipper } from '#app/layout/build-region.ts';
 import { computeLayoutLazily } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
@@ -20,7 +20,10 @@ export interface LayoutParts {
 }
 
 /** Makes a layout, or knows it. */
-export type LayOut = (request: LayoutRequest, turn: Pick<Turn<Kind>, 'begin'>) => Promise<Result<LayoutResult, LayoutError>>;
+export type LayOut = (
+  request: LayoutRequest,
+  turn: Pick<Turn<Kind>, 'begin'>,
+) => Promise<Result<LayoutResult, LayoutError>>;
 
 /** Makes layouts with `parts`: a turn begins when those it needs are loaded. */
 export function layOutWith({ loadKernel, loadClipper }: LayoutParts): LayOut {

@@ -1,4 +1,4 @@
-import type { Answer, AdviseAsk, StartWorker } from '#app/engine/messages.ts';
+import type { AdviseAsk, Answer, StartWorker } from '#app/engine/messages.ts';
 import { SupervisedWorker } from '#app/engine/supervised-worker.ts';
 import type { AdviceProgress } from '#app/layout/advice/advise-starts.ts';
 

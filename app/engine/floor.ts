@@ -1,3 +1,4 @@
+import type { Result } from '#app/base/result.ts';
 import type { CanvasContext } from '#app/drawing/canvas-context.ts';
 import type { DisplayList } from '#app/drawing/display-list.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
@@ -5,9 +6,9 @@ import { CanvasSurface } from '#app/drawing/paint-canvas.ts';
 import { paintDisplayList } from '#app/drawing/paint-display-list.ts';
 import { paintHighlight } from '#app/drawing/paint-highlight.ts';
 import { carryOver } from '#app/drawing/view.ts';
-import { type Turn, runInSlices } from '#app/engine/answer-asks.ts';
-import type { LayOut } from '#app/engine/answer-layout.ts';
+import { runInSlices, type Turn } from '#app/engine/answer-asks.ts';
 import type { FloorPatch, Painted } from '#app/engine/messages.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /** A canvas of the page or of a worker. */
@@ -23,7 +24,7 @@ interface FloorContext extends CanvasContext {
 }
 
 export interface FloorTools {
-  readonly layOut: LayOut;
+  readonly layOut: (request: LayoutRequest, turn: { begin(): void }) => Promise<Result<LayoutResult, unknown>>;
   readonly newCanvas: () => FloorCanvas;
   /** Lets what waits for this thread go first. */
   readonly pause: () => Promise<void>;
@@ -40,7 +41,7 @@ interface Picture {
 
 interface Wish {
   readonly turn: Turn<'floor'>;
-  readonly resolve: (painted: Painted) => void;
+  readonly resolve: (painted: Painted | null) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -71,8 +72,11 @@ export class Floor {
     this.#tools = tools;
   }
 
-  /** Shows what has changed. `given` is the layout of the scene where it need not be made. */
-  show(patch: FloorPatch, given: LayoutResult | null, turn: Turn<'floor'>): Promise<Painted> {
+  /**
+   * Shows what has changed; null where a later wish was fulfilled in place of this one. `given` is the layout of the scene
+   * where it need not be made.
+   */
+  show(patch: FloorPatch, given: LayoutResult | null, turn: Turn<'floor'>): Promise<Painted | null> {
     this.#state = { ...this.#state, ...patch };
     if (patch.scene) this.#given = given;
     this.#carry();
@@ -82,17 +86,18 @@ export class Floor {
     });
   }
 
-  /** Of the wishes that wait the last one counts: one picture fulfils them all. */
+  /** Of the wishes that wait the last one counts. */
   async #work(): Promise<void> {
     this.#isWorking = true;
     await this.#tools.pause();
-    for (let wish = this.#wishes.at(-1); wish !== undefined; wish = this.#wishes.at(-1)) {
-      const wishes = this.#wishes.splice(0);
+    for (let wishes = this.#wishes.splice(0); wishes.length > 0; wishes = this.#wishes.splice(0)) {
+      const wish = wishes.pop() as Wish;
+      for (const { resolve } of wishes) resolve(null);
       try {
         const painted = await this.#fulfil(wish.turn);
-        afterFrame(() => wishes.forEach(({ resolve }) => resolve(painted)));
+        afterFrame(() => wish.resolve(painted));
       } catch (error) {
-        for (const { reject } of wishes) reject(error);
+        wish.reject(error);
       }
       await this.#tools.pause();
     }
@@ -134,7 +139,7 @@ export class Floor {
     return list;
   }
 
-  async #layOut(request: LayoutResult['request'], begin: () => void): Promise<LayoutResult | null> {
+  async #layOut(request: LayoutRequest, begin: () => void): Promise<LayoutResult | null> {
     const laid = await this.#tools.layOut(request, { begin });
     return laid.ok ? laid.value : null;
   }

@@ -1,5 +1,5 @@
-import { ok } from '#app/base/result.ts';
 import { isSameData } from '#app/base/is-same-data.ts';
+import { ok } from '#app/base/result.ts';
 import type { LayOut } from '#app/engine/answer-layout.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 

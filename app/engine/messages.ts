@@ -7,9 +7,9 @@ import type { PackedLayout } from '#app/engine/pack-layout.ts';
 import type { PackedPlan } from '#app/engine/pack-plan.ts';
 import type { AdviceOptions, AdviceProgress } from '#app/layout/advice/advise-starts.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
-import type { CuttingOptions } from '#app/layout/order/cutting/cutting-plan.ts';
 
 /** How long one layout may take once its parts are loaded (ms). */
 export const LAYOUT_LIMIT_MS = 2000;
@@ -72,7 +72,10 @@ export interface Messages {
   /** The layout and the plan of its cuts; a layout whose plan takes a while is sent ahead. */
   layout: { ask: LayoutAsk; news: PackedLayout; value: PackedAnswer; error: LayoutError };
   advise: { ask: AdviseAsk; news: AdviceProgress; value: AdviceSummary; error: LayoutError };
-  /** Lays out, draws and paints; of several that wait the last one counts. The news: it is laid, and is being painted. */
+  /**
+   * Lays out, draws and paints; of several that wait the last one counts, the others are `superseded`. The news: it is laid,
+   * and is being painted.
+   */
   floor: { ask: FloorAsk; news: 'laid'; value: Painted; error: never };
 }
 

@@ -35,7 +35,9 @@ export function createServerAdvice(options: ServerAdviceOptions = {}): ServerAdv
     async advise(ask, signal) {
       const refusal = refuseOversized(ask.request);
       if (refusal) return err(refusal);
-      return waitInLine(line, { waitMs, signal }, () => askAdvice(start, ask, { searchMs, loadMs: 10_000 }, { signal }));
+      return waitInLine(line, { waitMs, signal }, () =>
+        askAdvice(start, ask, { searchMs, loadMs: 10_000 }, { signal }),
+      );
     },
   };
 }

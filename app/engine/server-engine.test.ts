@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { LayoutEngine, LayoutOutcome } from '#app/engine/layout-engine.ts';
 import { createServerEngine, type ServerEngineOptions } from '#app/engine/server-engine.server.ts';
-import { startThread } from '#app/engine/start-layout-thread.server.ts';
-import { handWorkers } from '#app/engine/testing/hand-worker.ts';
+import { startWorkerThread } from '#app/engine/start-layout-thread.server.ts';
+import { type HandWorker, handWorkers, refuseLayout } from '#app/engine/testing/hand-worker.ts';
 import { requestNamed } from '#app/engine/testing/sample-requests.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
@@ -20,17 +20,21 @@ function engineOn(options: ServerEngineOptions): LayoutEngine {
   return engine;
 }
 
+/** Waits until a worker has been asked so many layouts. */
+const asked = (worker: HandWorker | undefined, count: number) => expect.poll(() => worker?.asks.length).toBe(count);
+
 describe('the queue', () => {
   test('serves every request in order on as many threads as there are', async () => {
     const { start, started } = handWorkers();
     const engine = engineOn({ start, threads: 2 });
     const answers = [1, 2, 3].map((name) => engine.compute(requestNamed(name)));
-    expect(started).toHaveLength(2);
-    started[1]?.answer();
+    await expect.poll(() => started.length).toBe(2);
+    refuseLayout(started[1]);
     expect(await answers[1]).toEqual(refusalOf(2));
-    started[1]?.answer();
+    await asked(started[1], 2);
+    refuseLayout(started[1]);
     expect(await answers[2]).toEqual(refusalOf(3));
-    started[0]?.answer();
+    refuseLayout(started[0]);
     expect(await answers[0]).toEqual(refusalOf(1));
   });
 
@@ -56,10 +60,12 @@ describe('the queue', () => {
     void engine.compute(requestNamed(1));
     const waiting = engine.compute(requestNamed(2), gone.signal);
     const last = engine.compute(requestNamed(3));
+    await expect.poll(() => started.length).toBe(1);
     gone.abort();
     expect(await waiting).toEqual(SUPERSEDED);
-    started[0]?.answer();
-    started[0]?.answer();
+    refuseLayout(started[0]);
+    await asked(started[0], 2);
+    refuseLayout(started[0]);
     expect(await last).toEqual(refusalOf(3));
   });
 
@@ -76,17 +82,18 @@ describe('the queue', () => {
     });
     expect(await engine.compute(requestNamed(1))).toMatchObject({ ok: false, error: { code: 'crashed' } });
     const second = engine.compute(requestNamed(2));
-    started[0]?.answer();
+    await expect.poll(() => started.length).toBe(1);
+    refuseLayout(started[0]);
     expect(await second).toEqual(refusalOf(2));
   });
 });
 
 describe('a real thread', () => {
   const stubborn = fileURLToPath(new URL('./testing/stubborn-thread.mjs', import.meta.url));
-  const limits = { computeMs: 300 };
+  const limits = { workMs: 300 };
 
   test('that never ends is ended, another takes over, and the event loop stays free', async () => {
-    const engine = engineOn({ start: startThread(stubborn), threads: 1, limits });
+    const engine = engineOn({ start: startWorkerThread(stubborn), threads: 1, limits });
     await engine.compute(requestNamed(9));
     let turns = 0;
     const clock = setInterval(() => {
@@ -103,20 +110,20 @@ describe('a real thread', () => {
 
   test('that eats its memory is ended without harm to the process', async () => {
     const memory = { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 8 };
-    const engine = engineOn({ start: startThread(stubborn, memory), threads: 1, limits: { computeMs: 20_000 } });
+    const engine = engineOn({ start: startWorkerThread(stubborn, memory), threads: 1, limits: { workMs: 20_000 } });
     const greedy = await engine.compute(requestNamed(2));
     expect(greedy).toMatchObject({ ok: false, error: { code: 'crashed', detail: expect.stringContaining('memory') } });
     expect(await engine.compute(requestNamed(8))).toEqual(refusalOf(8));
   });
 
   test('that throws is replaced', async () => {
-    const engine = engineOn({ start: startThread(stubborn), threads: 1 });
+    const engine = engineOn({ start: startWorkerThread(stubborn), threads: 1 });
     expect(await engine.compute(requestNamed(3))).toMatchObject({ ok: false, error: { code: 'crashed' } });
     expect(await engine.compute(requestNamed(8))).toEqual(refusalOf(8));
   });
 
   test('is ended when its caller goes', async () => {
-    const engine = engineOn({ start: startThread(stubborn), threads: 1, limits: { computeMs: 60_000 } });
+    const engine = engineOn({ start: startWorkerThread(stubborn), threads: 1, limits: { workMs: 60_000 } });
     const gone = new AbortController();
     const stuck = engine.compute(requestNamed(1), gone.signal);
     const next = engine.compute(requestNamed(8));

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#app/base/result.ts';
-import type { LayoutEngine, LayoutOutcome } from '#app/engine/layout-engine.ts';
+import type { LayoutOutcome } from '#app/engine/layout-engine.ts';
 import { packLayout } from '#app/engine/pack-layout.ts';
 import { packPlan } from '#app/engine/pack-plan.ts';
-import { handWorkers } from '#app/engine/testing/hand-worker.ts';
+import { handWorkers, refuseLayout } from '#app/engine/testing/hand-worker.ts';
 import { requestNamed, SQUARE_ROOM } from '#app/engine/testing/sample-requests.ts';
 import { createWorkerEngine } from '#app/engine/worker-engine.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -28,12 +27,12 @@ describe('the queue', () => {
     const third = engine.compute(requestNamed(3));
     expect(await second).toEqual(SUPERSEDED);
     const worker = started[0];
-    expect(worker?.commands).toHaveLength(1);
+    expect(worker?.asks).toHaveLength(1);
     worker?.ready();
-    worker?.answer();
+    refuseLayout(worker);
     expect(await first).toEqual(refusalOf(1));
-    expect(worker?.commands).toHaveLength(2);
-    worker?.answer();
+    expect(worker?.asks).toHaveLength(2);
+    refuseLayout(worker);
     expect(await third).toEqual(refusalOf(3));
     expect(started).toHaveLength(1);
   });
@@ -46,9 +45,9 @@ describe('the queue', () => {
     const second = engine.compute(requestNamed(2), controller.signal);
     controller.abort();
     expect(await second).toEqual(SUPERSEDED);
-    started[0]?.answer();
+    refuseLayout(started[0]);
     await first;
-    expect(started[0]?.commands).toHaveLength(1);
+    expect(started[0]?.asks).toHaveLength(1);
   });
 
   test('answers a request whose signal has fired before', async () => {
@@ -78,7 +77,7 @@ describe('the queue', () => {
 describe('the limits', () => {
   test('end a worker that computes too long and start another for what waits', async () => {
     const { start, started } = handWorkers();
-    const engine = createWorkerEngine({ start, limits: { computeMs: 5 } });
+    const engine = createWorkerEngine({ start, limits: { workMs: 5 } });
     const stuck = engine.compute(requestNamed(1));
     const next = engine.compute(requestNamed(2));
     started[0]?.ready();
@@ -87,7 +86,7 @@ describe('the limits', () => {
     expect(started[0]?.isEnded).toBe(true);
     expect(started).toHaveLength(2);
     started[1]?.ready();
-    started[1]?.answer();
+    refuseLayout(started[1]);
     expect(await next).toEqual(refusalOf(2));
   });
 
@@ -103,7 +102,7 @@ describe('the limits', () => {
     expect(await abandoned).toEqual(SUPERSEDED);
     await expect.poll(() => started.length).toBe(2);
     expect(started[0]?.isEnded).toBe(true);
-    started[1]?.answer();
+    refuseLayout(started[1]);
     expect(await next).toEqual(refusalOf(2));
   });
 
@@ -115,21 +114,21 @@ describe('the limits', () => {
     started[0]?.events.onFailure('out of memory');
     expect(await first).toEqual({ ok: false, error: { code: 'crashed', detail: 'out of memory' } });
     const second = engine.compute(requestNamed(2));
-    started[1]?.answer();
+    refuseLayout(started[1]);
     expect(await second).toEqual(refusalOf(2));
   });
 
   test('ignore what an ended worker still says', async () => {
     const { start, started } = handWorkers();
-    const engine = createWorkerEngine({ start, limits: { computeMs: 5 } });
+    const engine = createWorkerEngine({ start, limits: { workMs: 5 } });
     const first = engine.compute(requestNamed(1));
     started[0]?.ready();
     started[0]?.begin();
     await first;
     const second = engine.compute(requestNamed(2));
-    started[0]?.answer();
+    refuseLayout(started[0]);
     started[0]?.events.onFailure('late');
-    started[1]?.answer();
+    refuseLayout(started[1]);
     expect(await second).toEqual(refusalOf(2));
   });
 });
@@ -148,72 +147,77 @@ describe('a plan', () => {
     const heard: LayoutResult[] = [];
     const answer = createWorkerEngine({ start }).plan(SQUARE_ROOM, { ...call, onLaid: (one) => heard.push(one) });
     const [worker] = started;
-    const id = worker?.commands[0]?.id ?? 0;
-    expect(worker?.commands[0]?.cutting).toEqual(call.options);
+    const id = worker?.id ?? 0;
+    expect(worker?.asks[0]?.cutting).toEqual(call.options);
     worker?.begin();
-    worker?.events.onReply({ type: 'laid', id, layout: packLayout(result) });
+    worker?.events.onReply({ kind: 'news', id, news: packLayout(result) });
     expect(heard).toEqual([result]);
-    worker?.events.onReply({ type: 'done', id, outcome: ok({ layout: null, plan: packPlan(plan) }) });
+    worker?.done(ok({ layout: null, plan: packPlan(plan) }));
     expect(await answer).toEqual(ok({ result, plan }));
   });
 
   test('that hangs ends its worker, and not by the limit of the layout', async () => {
     const { result } = await laidOut();
     const { start, started } = handWorkers();
-    const engine = createWorkerEngine({ start, limits: { computeMs: 60_000, planMs: 5 } });
+    const engine = createWorkerEngine({ start, limits: { workMs: 60_000, newsMs: 5 } });
     const answer = engine.plan(SQUARE_ROOM, call);
     const [worker] = started;
     worker?.ready();
     worker?.begin();
-    worker?.events.onReply({ type: 'laid', id: worker.commands[0]?.id ?? 0, layout: packLayout(result) });
+    worker?.events.onReply({ kind: 'news', id: worker.id, news: packLayout(result) });
     expect(await answer).toEqual({ ok: false, error: { code: 'timeout', limitMs: 5 } });
     expect(worker?.isEnded).toBe(true);
   });
 });
 
 describe('where workers are blocked', () => {
-  const fallbackResult = { counts: { full: 7 } } as unknown as LayoutResult;
-  const fallbackPlan = { tilesNeeded: 8 } as unknown as CuttingPlan;
-  const fallback: LayoutEngine = {
-    compute: async () => ok(fallbackResult),
-    plan: async () => ok({ result: fallbackResult, plan: fallbackPlan }),
-    close: async () => {},
+  const blocked = () => {
+    throw new Error('Worker is not defined');
   };
 
   test('the fallback answers, also what was already asked', async () => {
     const { start, started } = handWorkers();
-    const engine = createWorkerEngine({ start, loadFallback: async () => fallback });
+    const page = handWorkers();
+    const engine = createWorkerEngine({ start, loadFallback: async () => page.start });
     const asked = engine.compute(requestNamed(1));
     const waiting = engine.compute(requestNamed(2));
     started[0]?.events.onFailure('blocked by policy');
-    expect(await asked).toEqual(ok(fallbackResult));
-    expect(await waiting).toEqual(ok(fallbackResult));
-    expect(await engine.compute(requestNamed(3))).toEqual(ok(fallbackResult));
+    await expect.poll(() => page.started.length).toBe(1);
+    refuseLayout(page.started[0]);
+    expect(await asked).toEqual(refusalOf(1));
+    refuseLayout(page.started[0]);
+    expect(await waiting).toEqual(refusalOf(2));
+    const later = engine.compute(requestNamed(3));
+    refuseLayout(page.started[0]);
+    expect(await later).toEqual(refusalOf(3));
     expect(started).toHaveLength(1);
+    expect(engine.mayPaint).toBe(false);
   });
 
   test('a browser without workers is the same', async () => {
-    const start = () => {
-      throw new Error('Worker is not defined');
-    };
-    const engine = createWorkerEngine({ start, loadFallback: async () => fallback });
+    const page = handWorkers();
+    const engine = createWorkerEngine({ start: blocked, loadFallback: async () => page.start });
     engine.warm();
-    expect(await engine.compute(SQUARE_ROOM)).toEqual(ok(fallbackResult));
+    const asked = engine.compute(requestNamed(1));
+    await expect.poll(() => page.started.length).toBe(1);
+    refuseLayout(page.started[0]);
+    expect(await asked).toEqual(refusalOf(1));
   });
 
   test('a fallback that cannot be fetched is tried again by the next request', async () => {
-    const start = () => {
-      throw new Error('Worker is not defined');
-    };
+    const page = handWorkers();
     let tries = 0;
     const loadFallback = async () => {
       tries += 1;
       if (tries === 1) throw new Error('offline');
-      return fallback;
+      return page.start;
     };
-    const engine = createWorkerEngine({ start, loadFallback });
-    const first = await engine.compute(SQUARE_ROOM);
+    const engine = createWorkerEngine({ start: blocked, loadFallback });
+    const first = await engine.compute(requestNamed(1));
     expect(first).toMatchObject({ ok: false, error: { code: 'unavailable' } });
-    expect(await engine.compute(SQUARE_ROOM)).toEqual(ok(fallbackResult));
+    const second = engine.compute(requestNamed(2));
+    await expect.poll(() => page.started.length).toBe(1);
+    refuseLayout(page.started[0]);
+    expect(await second).toEqual(refusalOf(2));
   });
 });

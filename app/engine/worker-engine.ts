@@ -104,8 +104,14 @@ async function loadLayoutsOnPage(): Promise<StartWorker<'layout'>> {
 let shared: WorkerEngine | null = null;
 let holders = 0;
 
+export interface HeldEngine {
+  readonly engine: WorkerEngine;
+  /** To be called once. */
+  release(): void;
+}
+
 /** The page's one engine, for as long as anybody holds it. */
-export function holdEngine(): { readonly engine: WorkerEngine; release(): void } {
+export function holdEngine(): HeldEngine {
   shared ??= createWorkerEngine();
   const engine = shared;
   holders += 1;

@@ -16,8 +16,8 @@ interface Probe {
 
 /**
  * Runs in the page before its own scripts: follows each layout from the first pointer event that it answers to the frame
- * that shows it. The worker that computes and paints says when a frame was handed to the display; its clock and the
- * page's count from the same epoch. Messages are known by their fields.
+ * that shows it, until the page hears of it. A picture that was overtaken is answered otherwise. Messages are known by
+ * their fields.
  */
 export function watchPaints(): void {
   let startedAt = 0;
@@ -25,6 +25,8 @@ export function watchPaints(): void {
   let longest = 0;
   /** The earliest pointer event that no layout has been asked for yet. */
   let waitingSince: number | null = null;
+  /** The earliest pointer event whose picture was overtaken by the next one. */
+  let overtakenSince = Number.POSITIVE_INFINITY;
   const originOf = new Map<number, number>();
 
   addEventListener('pointermove', (event) => (waitingSince ??= event.timeStamp), { capture: true });
@@ -38,15 +40,20 @@ export function watchPaints(): void {
       super(url, options);
       this.addEventListener('message', ({ data }) => {
         const origin = originOf.get(data?.id);
-        if (data?.kind !== 'shown' || !data.isNew || origin === undefined) return;
-        if (startedAt === 0 || origin < startedAt) return;
-        paints.push(data.atMs - performance.timeOrigin - origin);
+        if (data?.kind !== 'done' || origin === undefined) return;
+        originOf.delete(data.id);
+        if (!data.answer.ok) overtakenSince = Math.min(overtakenSince, origin);
+        else {
+          const since = Math.min(overtakenSince, origin);
+          overtakenSince = Number.POSITIVE_INFINITY;
+          if (startedAt > 0 && since >= startedAt) paints.push(performance.now() - since);
+        }
       });
     }
 
     override postMessage(message: unknown, options?: StructuredSerializeOptions | Transferable[]): void {
-      const { kind, id } = message as { kind?: string; id?: number };
-      if (kind === 'show' && id !== undefined && waitingSince !== null) {
+      const { kind, id, ask } = message as { kind?: string; id?: number; ask?: { patch?: { scene?: object } } };
+      if (kind === 'floor' && ask?.patch?.scene && id !== undefined && waitingSince !== null) {
         originOf.set(id, waitingSince);
         waitingSince = null;
       }

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createServerEngine } from '#app/engine/server-engine.server.ts';
-import { startThread } from '#app/engine/start-layout-thread.server.ts';
+import { startWorkerThread } from '#app/engine/start-layout-thread.server.ts';
 import { requestNamed, SQUARE_ROOM } from '#app/engine/testing/sample-requests.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
@@ -76,7 +76,7 @@ async function measureRefusals(): Promise<readonly FigureRow[]> {
 }
 
 async function measureStuckThreads(): Promise<FigureRow> {
-  const start = startThread(inRoot('app', 'engine', 'testing', 'stubborn-thread.mjs'));
+  const start = startWorkerThread(inRoot('app', 'engine', 'testing', 'stubborn-thread.mjs'));
   const engine = createServerEngine({ start, threads: 1 });
   await engine.compute(requestNamed(9));
   const delay = monitorEventLoopDelay({ resolution: 5 });

@@ -27,7 +27,7 @@ test('the engine is a worker; WebAssembly comes with it, Clipper2 only with an o
   await openCalculator(page);
   await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
-  expect(page.workers().some((worker) => worker.url().includes('layout.worker'))).toBe(true);
+  expect(page.workers().some((worker) => worker.url().includes('floor.worker'))).toBe(true);
   expect(fetched.some((url) => /tile-kernel.*\.wasm/.test(url))).toBe(true);
   expect(fetched.some((url) => /clipper2.*\.wasm/.test(url))).toBe(false);
   await addIsland(page);

@@ -1,43 +1,54 @@
-import type { LayoutWorkerEvents, StartLayoutWorker } from '#app/engine/layout-worker-port.ts';
-import type { ComputeCommand } from '#app/engine/protocol.ts';
+import type { Ask, FromWorker, Kind, StartWorker, ToWorker, WorkerEvents } from '#app/engine/messages.ts';
 
-/** A layout worker played by hand, so that a test decides when and what each one answers. */
-export class HandWorker {
-  readonly commands: ComputeCommand[] = [];
+/** A worker played by hand, so that a test decides when and what each one answers. */
+export class HandWorker<K extends Kind = 'layout'> {
+  readonly messages: ToWorker<K>[] = [];
   isEnded = false;
 
-  constructor(readonly events: LayoutWorkerEvents) {}
+  constructor(readonly events: WorkerEvents<K>) {}
+
+  /** What it was asked, in order. */
+  get asks(): Ask<K>[] {
+    return this.messages.flatMap((message) => ('ask' in message ? [message.ask] : []));
+  }
+
+  /** The number of what it was asked last. */
+  get id(): number {
+    const asked = this.messages.findLast((message) => 'ask' in message);
+    if (!asked) throw new Error('the worker was asked nothing');
+    return asked.id;
+  }
 
   ready(): void {
-    this.events.onReply({ type: 'ready', kernel: 'wasm' });
+    this.events.onReply({ kind: 'ready' });
   }
 
   begin(): void {
-    this.events.onReply({ type: 'begun', id: this.#current().id });
+    this.events.onReply({ kind: 'begun', id: this.id });
   }
 
-  /** Refuses the current command, naming it by its tile length. */
-  answer(): void {
-    const { id, request } = this.#current();
-    const error = { code: 'too-many-tiles', tiles: request.tileLength, limit: 0 } as const;
-    this.events.onReply({ type: 'done', id, outcome: { ok: false, error } });
-  }
-
-  #current(): ComputeCommand {
-    const command = this.commands.at(-1);
-    if (!command) throw new Error('the worker was given nothing');
-    return command;
+  done(answer: Extract<FromWorker<K>, { kind: 'done' }>['answer']): void {
+    this.events.onReply({ kind: 'done', id: this.id, answer });
   }
 }
 
+/** Refuses the current layout, naming it by its tile length. */
+export function refuseLayout(worker: HandWorker | undefined): void {
+  const tiles = worker?.asks.at(-1)?.request.tileLength ?? 0;
+  worker?.done({ ok: false, error: { code: 'too-many-tiles', tiles, limit: 0 } });
+}
+
 /** Starts hand-played workers and keeps them in the order they were started. */
-export function handWorkers(): { readonly start: StartLayoutWorker; readonly started: HandWorker[] } {
-  const started: HandWorker[] = [];
-  const start: StartLayoutWorker = (events) => {
+export function handWorkers<K extends Kind = 'layout'>(): {
+  readonly start: StartWorker<K>;
+  readonly started: HandWorker<K>[];
+} {
+  const started: HandWorker<K>[] = [];
+  const start: StartWorker<K> = (events) => {
     const worker = new HandWorker(events);
     started.push(worker);
     return {
-      post: (command) => worker.commands.push(command),
+      post: (message) => worker.messages.push(message),
       end: () => {
         worker.isEnded = true;
       },

@@ -4,8 +4,8 @@ import { parentPort } from 'node:worker_threads';
 
 const UNITS_PER_INCH = 8128;
 
-parentPort?.on('message', ({ id, request }) => {
-  parentPort?.postMessage({ type: 'begun', id });
+parentPort?.on('message', ({ id, ask: { request } }) => {
+  parentPort?.postMessage({ kind: 'begun', id });
   const deed = request.tileLength / UNITS_PER_INCH;
   if (deed === 1) for (;;);
   if (deed === 2) {
@@ -19,6 +19,6 @@ parentPort?.on('message', ({ id, request }) => {
     return;
   }
   const error = { code: 'too-many-tiles', tiles: request.tileLength, limit: 0 };
-  parentPort?.postMessage({ type: 'done', id, outcome: { ok: false, error } });
+  parentPort?.postMessage({ kind: 'done', id, answer: { ok: false, error } });
 });
-parentPort?.postMessage({ type: 'ready', kernel: 'ts' });
+parentPort?.postMessage({ kind: 'ready' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '#app/base/result.ts';
-import type { AdviseCommand } from '#app/engine/advice-protocol.ts';
+import type { AdviseAsk } from '#app/engine/messages.ts';
 import { type AdviceTools, addAdvice, CALCULATE_FIRST, gateOfAdvice } from '#app/features/calculator/answer-advice.ts';
 import { answerSubmission } from '#app/features/calculator/answer-submission.ts';
 import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
@@ -27,7 +27,7 @@ function submit(intent: string): Submission {
 
 /** Answers a post with tools that note what they were asked. */
 async function answer(submission: Submission, isPaid = true) {
-  const seen: { commands: AdviseCommand[]; from: LayoutRequest | null; counted: number } = {
+  const seen: { commands: AdviseAsk[]; from: LayoutRequest | null; counted: number } = {
     commands: [],
     from: null,
     counted: 0,

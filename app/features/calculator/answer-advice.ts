@@ -1,4 +1,5 @@
-import type { AdviceOutcome, AdviseCommand } from '#app/engine/advice-protocol.ts';
+import type { AdviceOutcome } from '#app/engine/ask-advice.ts';
+import type { AdviseAsk } from '#app/engine/messages.ts';
 import type { AnswerTools, SubmissionAnswer } from '#app/features/calculator/answer-submission.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import type { Submission } from '#app/features/calculator/read-submission.ts';
@@ -22,7 +23,7 @@ export interface AdviceTools {
     request: LayoutRequest,
     submissionId: string,
   ) => ReturnType<AnswerTools['gate']>;
-  readonly advise: (command: AdviseCommand) => Promise<AdviceOutcome>;
+  readonly advise: (command: AdviseAsk) => Promise<AdviceOutcome>;
 }
 
 type Answer = SubmissionAnswer & { readonly advice: AnsweredAdvice | null };

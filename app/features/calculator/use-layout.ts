@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { isSameData } from '#app/base/is-same-data.ts';
 import type { Result } from '#app/base/result.ts';
 import type { EngineFailure, LayoutEngine } from '#app/engine/layout-engine.ts';
+import type { HeldEngine } from '#app/engine/worker-engine.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
@@ -27,11 +28,11 @@ const NOTHING: LayoutState = { result: null, plan: null, isPlanOld: false, hasPl
 const AGAIN_MS = 150;
 
 /** The engine's code is fetched when it is first wanted, so that the page itself stays light. */
-async function loadEngine(): Promise<LayoutEngine> {
-  const { createWorkerEngine } = await import('#app/engine/worker-engine.ts');
-  const engine = createWorkerEngine();
-  engine.warm();
-  return engine;
+async function loadEngine(): Promise<HeldEngine> {
+  const { holdEngine } = await import('#app/engine/worker-engine.ts');
+  const held = holdEngine();
+  held.engine.warm();
+  return held;
 }
 
 /**
@@ -40,7 +41,7 @@ async function loadEngine(): Promise<LayoutEngine> {
  */
 export function useLayout(initial: Pick<LayoutState, 'result' | 'plan'>) {
   const [state, setState] = useState<LayoutState>({ ...NOTHING, result: initial.result, plan: initial.plan });
-  const engine = useRef<Promise<LayoutEngine> | null>(null);
+  const engine = useRef<Promise<HeldEngine> | null>(null);
   const latest = useRef(0);
   const isShown = useRef(false);
   useEffect(() => {
@@ -57,7 +58,7 @@ export function useLayout(initial: Pick<LayoutState, 'result' | 'plan'>) {
 
   useEffect(
     () => () => {
-      engine.current?.then((running) => running.close()).catch(() => {});
+      engine.current?.then(({ release }) => release()).catch(() => {});
       engine.current = null;
     },
     [],
@@ -77,7 +78,7 @@ export function useLayout(initial: Pick<LayoutState, 'result' | 'plan'>) {
       const show = (answered: Partial<LayoutState>) => {
         if (turn !== latest.current) return;
         // A layout where none was brings half the page with it: it is rendered in slices. One that takes the place of
-        // another comes at once, since the preview that stood in for it is taken away right after.
+        // another comes at once: the drag that stood in for it ends right after.
         const update = () => setState({ ...NOTHING, ...answered });
         if (isShown.current) update();
         else startTransition(update);
@@ -129,22 +130,16 @@ export function useLayout(initial: Pick<LayoutState, 'result' | 'plan'>) {
     [warmUp],
   );
 
-  /** Computes without showing: what a layout would be, while an obstacle is dragged. */
-  const peek = useCallback(
-    (request: LayoutRequest): Promise<LayoutAnswer> => withEngine(warmUp(), (running) => running.compute(request)),
-    [warmUp],
-  );
-
-  return { ...state, compute, replan, peek, clear, warmUp };
+  return { ...state, compute, replan, clear, warmUp };
 }
 
 async function withEngine<Value>(
-  engine: Promise<LayoutEngine>,
+  engine: Promise<HeldEngine>,
   ask: (running: LayoutEngine) => Promise<Result<Value, LayoutError | EngineFailure>>,
 ): Promise<Result<Value, LayoutError | EngineFailure>> {
   let running: LayoutEngine;
   try {
-    running = await engine;
+    running = (await engine).engine;
   } catch (error) {
     // The engine's chunk could not be fetched: no network, or a newer version has replaced it.
     return { ok: false, error: { code: 'crashed', detail: String(error) } };

@@ -1,22 +1,14 @@
-import type { DisplayList } from '#app/drawing/display-list.ts';
-import { CanvasSurface } from '#app/drawing/paint-canvas.ts';
-import { paintHighlight } from '#app/drawing/paint-highlight.ts';
+import { type DrawOptions, frameLayout } from '#app/drawing/draw-layout.ts';
 import type { Palette } from '#app/drawing/palette.ts';
-import { fitView, type MarginPx, type View } from '#app/drawing/view.ts';
+import { fitView, type MarginPx, scaleMargin, type View } from '#app/drawing/view.ts';
 import { type Camera, clampCamera, HOME, panLimitFor, viewThrough } from '#app/editor/camera.ts';
 import type { LiveSurface } from '#app/editor/live-surface.ts';
+import type { FloorPatch } from '#app/engine/messages.ts';
 import type { OverlayPainter } from '#app/features/layout-canvas/canvas-tool.ts';
+import { FloorScreen } from '#app/features/layout-canvas/floor-screen.ts';
 import { LayerCanvas, pixelRatioFor } from '#app/features/layout-canvas/layer-canvas.ts';
-import { LivePreview } from '#app/features/layout-canvas/live-preview.ts';
-import type { LiveScene } from '#app/features/layout-canvas/live-protocol.ts';
-import { MainFloorPainter } from '#app/features/layout-canvas/main-floor-painter.ts';
-import type { FloorPainter, PaintJob } from '#app/features/layout-canvas/paint-protocol.ts';
-import { WorkerFloorPainter } from '#app/features/layout-canvas/worker-floor-painter.ts';
-
-export interface StageElements {
-  readonly floor: HTMLCanvasElement;
-  readonly overlay: HTMLCanvasElement;
-}
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 export interface StageEvents {
   /** A picture is shown. */
@@ -26,244 +18,177 @@ export interface StageEvents {
   onError(error: unknown): void;
 }
 
+const NOTHING_TO_FIT = {
+  bounds: { minX: 0, minY: 0, maxX: 1, maxY: 1 },
+  marginPx: { top: 0, right: 0, bottom: 0, left: 0 },
+};
 const COMPACT_BELOW_PX = 480;
-/** While the camera moves the last picture follows it, so new ones may be this far apart (ms). */
-const CAMERA_PAUSE_MS = 80;
+/** After so many layouts of drags that took too long, drags show what is held only. */
+const MAX_SLOW_DRAGS = 2;
 
 /**
- * The layout on screen. The floor is painted by a worker on its own canvas; until its picture comes, the last one is
- * moved and scaled along, so that zooming never waits for painting. What moves (highlight, tools) is painted on an overlay, at most
- * once a frame.
+ * The layout on screen: what it is seen from, and what is asked of its floor. What tools mark is painted on an overlay, at
+ * most once a frame.
  */
 export class CanvasStage {
   /** For the tool: what it shows past the page. */
   readonly live: LiveSurface;
-  private readonly preview: LivePreview;
-  private readonly elements: StageElements;
-  private readonly overlay: LayerCanvas;
-  private readonly events: StageEvents;
-  private painter: FloorPainter;
-  private list: DisplayList | null = null;
-  private palette: Palette;
-  private camera: Camera = HOME;
-  /** What the last picture was moved to; null where it is to be moved anew. */
-  private shownCamera: Camera | null = null;
-  private widthPx = 0;
-  private heightPx = 0;
-  private isPainting = false;
-  private isStale = false;
-  /** What is shown has changed, not only where it is seen from. */
-  private isUrgent = false;
-  private pause: ReturnType<typeof setTimeout> | null = null;
-  private lastShownMs = 0;
-  private isOverlayBlank = true;
-  private highlight: string | null = null;
-  private overlayPainter: OverlayPainter | null = null;
-  private frame = 0;
+  readonly #overlay: LayerCanvas;
+  readonly #events: StageEvents;
+  readonly #floor: FloorScreen;
+  #layout: LayoutResult | null = null;
+  #options: DrawOptions | null = null;
+  #fit: ReturnType<typeof frameLayout> | null = null;
+  #camera: Camera = HOME;
+  #size = { widthPx: 0, heightPx: 0 };
+  #isDragged = false;
+  #gesture = 0;
+  #slowDrags = 0;
+  #overlayPainter: OverlayPainter | null = null;
+  #isOverlayBlank = true;
+  #frame = 0;
 
-  constructor(elements: StageElements, palette: Palette, events: StageEvents) {
-    this.elements = elements;
-    this.overlay = new LayerCanvas(elements.overlay);
-    this.palette = palette;
-    this.events = events;
-    this.painter = this.choosePainter();
-    const preview = new LivePreview({
-      floor: () => this.painter.element,
-      above: elements.overlay,
-      job: () => this.job(),
-      onHeld: () => this.requestFrame(),
+  constructor(overlay: HTMLCanvasElement, palette: Palette, events: StageEvents) {
+    this.#overlay = new LayerCanvas(overlay);
+    this.#events = events;
+    this.#floor = new FloorScreen(overlay, {
+      onPainted: (isLast) => {
+        events.onPainted();
+        if (isLast) events.onRest(this.#camera);
+      },
+      onFailed: () => {
+        if (!this.#isDragged) return;
+        this.#slowDrags += 1;
+        this.#showPage();
+      },
+      onError: (error) => events.onError(error),
     });
-    this.preview = preview;
+    this.setPalette(palette);
     this.live = {
-      warm: () => preview.warm(),
-      show: (frame) => preview.show(frame),
-      end: (settled) => preview.end(settled),
+      show: (obstacles) => this.#drag(obstacles),
+      end: (settled) => this.#drop(settled),
       paintOverlay: (painter) => this.setOverlay(painter),
     };
   }
 
   get view(): View {
-    return viewThrough(this.camera, this.fitted());
+    return viewThrough(this.#camera, this.#fitted());
   }
 
   get currentCamera(): Camera {
-    return this.camera;
+    return this.#camera;
   }
 
-  /** `scene` is what the list was drawn from. */
-  setList(list: DisplayList, scene: LiveScene): void {
-    this.list = list;
-    this.painter.setList(list);
-    this.request();
-    this.preview.setScene(scene);
+  /** The page's own layout, which takes the place of a drag's. */
+  setLayout(layout: LayoutResult, options: DrawOptions): void {
+    this.#layout = layout;
+    this.#options = options;
+    this.#fit = frameLayout(layout, options);
+    this.#showPage();
+    this.#requestFrame();
   }
 
   setPalette(palette: Palette): void {
-    this.palette = palette;
-    this.request();
-    this.preview.repaint();
+    this.#floor.show({ palette });
   }
 
   setSize(widthPx: number, heightPx: number): void {
-    if (widthPx < 1 || heightPx < 1 || (widthPx === this.widthPx && heightPx === this.heightPx)) return;
-    this.widthPx = widthPx;
-    this.heightPx = heightPx;
-    this.camera = clampCamera(this.camera, panLimitFor(window.innerWidth));
-    this.request();
-    this.preview.repaint();
+    if (widthPx < 1 || heightPx < 1 || (widthPx === this.#size.widthPx && heightPx === this.#size.heightPx)) return;
+    this.#size = { widthPx, heightPx };
+    this.#camera = clampCamera(this.#camera, panLimitFor(window.innerWidth));
+    this.#floor.show(this.#seen());
+    this.#requestFrame();
   }
 
   setCamera(camera: Camera): void {
-    this.camera = camera;
-    this.isStale = true;
-    this.requestFrame();
-    this.paintAfterPause();
-    this.preview.repaint();
+    this.#camera = camera;
+    this.#floor.show(this.#seen());
+    this.#requestFrame();
   }
 
-  setHighlight(label: string | null): void {
-    this.highlight = label;
-    this.requestFrame();
+  setHighlight(highlight: string | null): void {
+    this.#floor.show({ highlight });
   }
 
   setOverlay(painter: OverlayPainter | null): void {
-    this.overlayPainter = painter;
-    this.requestFrame();
+    this.#overlayPainter = painter;
+    this.#requestFrame();
   }
 
   close(): void {
-    if (this.pause !== null) clearTimeout(this.pause);
-    this.preview.close();
-    this.painter.close();
-    cancelAnimationFrame(this.frame);
+    this.#floor.close();
+    cancelAnimationFrame(this.#frame);
   }
 
-  private choosePainter(): FloorPainter {
-    try {
-      // A worker that cannot start (blocked, out of date) leaves the work to the main thread.
-      const events = { onPainted: () => this.shown(), onError: () => this.fallBack() };
-      return new WorkerFloorPainter(this.elements.overlay, events);
-    } catch {
-      return this.paintHere();
-    }
+  #drag(obstacles: readonly Obstacle[]): void {
+    if (this.#layout === null || this.#options === null || this.#slowDrags >= MAX_SLOW_DRAGS) return;
+    if (!this.#isDragged) this.#gesture += 1;
+    this.#isDragged = true;
+    const { request } = this.#layout;
+    // The layout of a drag has no plan that knows of sawn edges.
+    this.#floor.show({ scene: { request: { ...request, obstacles }, options: { ...this.#options, sawn: undefined } } });
   }
 
-  private paintHere(): FloorPainter {
-    return new MainFloorPainter(this.elements.floor, {
-      onPainted: () => this.shown(),
-      onError: (error) => this.events.onError(error),
-    });
+  #drop(settled: Promise<unknown> | undefined): void {
+    if (!this.#isDragged) return;
+    const gesture = this.#gesture;
+    // A change that was refused brings no new layout: what the page shows is the truth then.
+    const showPage = () => this.#isDragged && gesture === this.#gesture && this.#showPage();
+    if (settled === undefined) showPage();
+    else settled.then(afterNextFrames(showPage), afterNextFrames(showPage));
   }
 
-  private fallBack(): void {
-    this.painter.close();
-    try {
-      this.painter = this.paintHere();
-    } catch (error) {
-      this.events.onError(error);
-      return;
-    }
-    if (this.list !== null) this.painter.setList(this.list);
-    this.isPainting = false;
-    this.request();
+  #showPage(): void {
+    this.#isDragged = false;
+    if (this.#layout === null || this.#options === null) return;
+    const scene = { request: this.#layout.request, options: this.#options };
+    this.#floor.show({ scene, ...this.#seen() }, this.#layout);
   }
 
-  private fitted(): View {
-    const bounds = this.list?.bounds ?? { minX: 0, minY: 0, maxX: 1, maxY: 1 };
-    const margin = marginFor(this.list?.marginPx ?? { top: 0, right: 0, bottom: 0, left: 0 }, this.widthPx);
-    return fitView(bounds, Math.max(this.widthPx, 1), Math.max(this.heightPx, 1), margin);
+  #seen(): FloorPatch {
+    const { widthPx, heightPx } = this.#size;
+    if (widthPx === 0) return {};
+    return { view: this.view, ratio: pixelRatioFor(widthPx, heightPx) };
   }
 
-  /** Asks for a new picture; while one is being painted the newest wish waits, so that the worker never falls behind. */
-  private request(): void {
-    this.isStale = true;
-    this.isUrgent = true;
-    this.shownCamera = null;
-    this.requestFrame();
-    if (!this.isPainting) this.startPainting();
+  #fitted(): View {
+    const { widthPx, heightPx } = this.#size;
+    const { bounds, marginPx } = this.#fit ?? NOTHING_TO_FIT;
+    return fitView(bounds, Math.max(widthPx, 1), Math.max(heightPx, 1), marginFor(marginPx, widthPx));
   }
 
-  private paintAfterPause(): void {
-    if (this.isPainting || this.pause !== null) return;
-    const waitMs = Math.max(0, this.lastShownMs + CAMERA_PAUSE_MS - performance.now());
-    this.pause = setTimeout(() => {
-      this.pause = null;
-      if (this.isStale && !this.isPainting) this.startPainting();
-    }, waitMs);
-  }
-
-  private startPainting(): void {
-    const job = this.job();
-    if (job === null) return;
-    this.isPainting = true;
-    this.isStale = false;
-    this.isUrgent = false;
-    this.painter.paint(job);
-  }
-
-  private job(): PaintJob | null {
-    if (this.list === null || this.widthPx === 0) return null;
-    const ratio = pixelRatioFor(this.widthPx, this.heightPx);
-    return { view: this.view, palette: this.palette, ratio };
-  }
-
-  private shown(): void {
-    this.isPainting = false;
-    this.lastShownMs = performance.now();
-    if (this.isStale) this.carryAlong();
-    this.events.onPainted();
-    if (!this.isUrgent) this.preview.pagePainted();
-    if (!this.isStale) this.events.onRest(this.camera);
-    else if (this.isUrgent) this.startPainting();
-    else this.paintAfterPause();
-  }
-
-  private carryAlong(): void {
-    this.shownCamera = this.camera;
-    this.painter.carry(this.view);
-  }
-
-  private requestFrame(): void {
-    if (this.frame !== 0) return;
-    this.frame = requestAnimationFrame(() => {
-      this.frame = 0;
-      if (this.camera !== this.shownCamera) this.carryAlong();
+  #requestFrame(): void {
+    if (this.#frame !== 0) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
       try {
-        this.paintOverlay();
+        this.#paintOverlay();
       } catch (error) {
-        this.events.onError(error);
+        this.#events.onError(error);
       }
     });
   }
 
-  private paintOverlay(): void {
-    if (this.list === null || this.widthPx === 0) return;
-    const { painter = this.overlayPainter } = this.preview;
-    const isBlank = this.highlight === null && painter === null;
-    if (isBlank && this.isOverlayBlank) return;
-    this.isOverlayBlank = isBlank;
-    const { context } = this.overlay;
-    this.overlay.reset(this.widthPx, this.heightPx, pixelRatioFor(this.widthPx, this.heightPx));
-    const { view } = this;
-    if (this.highlight !== null) {
-      paintHighlight(this.list, this.highlight, view, new CanvasSurface(context, this.palette));
-    }
-    if (painter !== null) {
-      context.save();
-      painter(context, view);
-      context.restore();
-    }
+  #paintOverlay(): void {
+    const { widthPx, heightPx } = this.#size;
+    const painter = this.#overlayPainter;
+    if (widthPx === 0 || (painter === null && this.#isOverlayBlank)) return;
+    this.#isOverlayBlank = painter === null;
+    const { context } = this.#overlay;
+    this.#overlay.reset(widthPx, heightPx, pixelRatioFor(widthPx, heightPx));
+    if (painter === null) return;
+    context.save();
+    painter(context, this.view);
+    context.restore();
   }
 }
 
 /** Phones have less room to spare around the drawing. */
 export function marginFor(margin: MarginPx, widthPx: number): MarginPx {
-  if (widthPx >= COMPACT_BELOW_PX) return margin;
-  const part = 0.75;
-  return {
-    top: margin.top * part,
-    right: margin.right * part,
-    bottom: margin.bottom * part,
-    left: margin.left * part,
-  };
+  return widthPx >= COMPACT_BELOW_PX ? margin : scaleMargin(margin, 0.75);
+}
+
+/** The page is rendered with what has been settled one frame later, or two. */
+function afterNextFrames(call: () => void): () => void {
+  return () => requestAnimationFrame(() => requestAnimationFrame(call));
 }

@@ -1,6 +1,6 @@
 import { Home, Minus, Plus, Ruler } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { drawLayout } from '#app/drawing/draw-layout.ts';
+import { frameLayout } from '#app/drawing/draw-layout.ts';
 import { ZOOM_STEP } from '#app/editor/camera.ts';
 import type { CanvasTool, OverlayPainter } from '#app/features/layout-canvas/canvas-tool.ts';
 import { StaticDrawing } from '#app/features/layout-canvas/static-drawing.tsx';
@@ -42,15 +42,16 @@ export interface LayoutDrawingProps {
 export function LayoutDrawing(props: LayoutDrawingProps) {
   const { result, showMeasurements, unitSystem, highlightedLabel = null, tool = null, overlay = null } = props;
   const { exposure, sawn } = props;
-  const options = useMemo(() => ({ showMeasurements, unitSystem, exposure }), [showMeasurements, unitSystem, exposure]);
-  // The options go on to drags, whose layouts have no plan yet.
-  const list = useMemo(() => drawLayout(result, { ...options, sawn }), [result, options, sawn]);
+  const options = useMemo(
+    () => ({ showMeasurements, unitSystem, exposure, sawn }),
+    [showMeasurements, unitSystem, exposure, sawn],
+  );
+  const { title, description } = useMemo(() => frameLayout(result, options), [result, options]);
   const frame = useRef<HTMLDivElement>(null);
-  const floor = useRef<HTMLCanvasElement>(null);
   const top = useRef<HTMLCanvasElement>(null);
   const stage = useCanvasStage(
-    { frame, floor, overlay: top },
-    { result, list, options, highlightedLabel, onHighlight: props.onHighlight, tool, overlay },
+    { frame, overlay: top },
+    { result, options, highlightedLabel, onHighlight: props.onHighlight, tool, overlay },
   );
   const isHeld = tool !== null || !stage.zoom.isLeast;
   const { toolbar: further, onShowMeasurementsChange } = props;
@@ -99,13 +100,17 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
         data-painted={stage.isPainted}
         role="application"
         aria-roledescription="drawing"
-        aria-label={`${list.title}. ${list.description}`}
+        aria-label={`${title}. ${description}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the drawing, plus and minus zoom it
         tabIndex={0}
         style={tool?.cursor === undefined ? undefined : { cursor: tool.cursor }}
       >
-        <StaticDrawing list={list} idPrefix={props.idPrefix ?? 'drawing'} isHidden={stage.isPainted} />
-        <canvas ref={floor} className="draw-layer" />
+        <StaticDrawing
+          result={result}
+          options={options}
+          idPrefix={props.idPrefix ?? 'drawing'}
+          isHidden={stage.isPainted}
+        />
         <canvas ref={top} className="draw-layer" />
         {stage.error !== null && <RenderingError message={stage.error} onRetry={stage.retry} />}
       </div>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { DisplayList } from '#app/drawing/display-list.ts';
+import { type DrawOptions, drawLayout } from '#app/drawing/draw-layout.ts';
 import { paintSvg } from '#app/drawing/paint-svg.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /** The static drawing's own size; the page scales it to its frame. */
 const WIDTH_PX = 720;
@@ -10,7 +11,8 @@ const HEIGHT_PX = 648;
 const TEXT_SCALE = 1.35;
 
 interface StaticDrawingProps {
-  readonly list: DisplayList;
+  readonly result: LayoutResult;
+  readonly options: DrawOptions;
   readonly idPrefix: string;
   readonly isHidden: boolean;
 }
@@ -19,15 +21,15 @@ interface StaticDrawingProps {
  * The drawing as SVG: made on the server, so that it is there before any script and without, and again for the
  * printer. In between the browser keeps what the server sent until its canvas is painted, and pays for no second one.
  */
-export function StaticDrawing({ list, idPrefix, isHidden }: StaticDrawingProps) {
+export function StaticDrawing({ result, options, idPrefix, isHidden }: StaticDrawingProps) {
   const [printed, setPrinted] = useState<string | null>(null);
   useEffect(() => {
     // The page is copied to the printer right after this event: the picture must be in place by then.
-    const prepare = () => flushSync(() => setPrinted(paint(list, idPrefix)));
+    const prepare = () => flushSync(() => setPrinted(paint(result, options, idPrefix)));
     window.addEventListener('beforeprint', prepare);
     return () => window.removeEventListener('beforeprint', prepare);
-  }, [list, idPrefix]);
-  const markup = import.meta.env.SSR ? paint(list, idPrefix) : (printed ?? '');
+  }, [result, options, idPrefix]);
+  const markup = import.meta.env.SSR ? paint(result, options, idPrefix) : (printed ?? '');
   return (
     <div
       className="draw-static"
@@ -39,8 +41,8 @@ export function StaticDrawing({ list, idPrefix, isHidden }: StaticDrawingProps) 
   );
 }
 
-function paint(list: DisplayList, idPrefix: string): string {
-  return paintSvg(list, {
+function paint(result: LayoutResult, options: DrawOptions, idPrefix: string): string {
+  return paintSvg(drawLayout(result, options), {
     widthPx: WIDTH_PX,
     heightPx: HEIGHT_PX,
     palette: 'css',

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { DisplayList } from '#app/drawing/display-list.ts';
 import type { DrawOptions } from '#app/drawing/draw-layout.ts';
 import { findHighlightAt } from '#app/drawing/find-piece.ts';
 import { type Camera, HOME, isHome, MAX_ZOOM, MIN_ZOOM } from '#app/editor/camera.ts';
@@ -12,14 +11,11 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 export interface StageRefs {
   readonly frame: RefObject<HTMLDivElement>;
-  readonly floor: RefObject<HTMLCanvasElement>;
   readonly overlay: RefObject<HTMLCanvasElement>;
 }
 
 export interface StageProps {
   readonly result: LayoutResult;
-  /** Drawn from `result` with `options`. */
-  readonly list: DisplayList;
   readonly options: DrawOptions;
   readonly highlightedLabel: string | null;
   readonly onHighlight?: ((label: string | null) => void) | undefined;
@@ -48,13 +44,12 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt builds the stage anew; refs never change
   useEffect(() => {
     const frame = refs.frame.current;
-    const floor = refs.floor.current;
     const overlay = refs.overlay.current;
-    if (frame === null || floor === null || overlay === null) return;
+    if (frame === null || overlay === null) return;
     const fail = (cause: unknown) => setError(cause instanceof Error ? cause.message : String(cause));
     let stage: CanvasStage;
     try {
-      stage = new CanvasStage({ floor, overlay }, readPalette(frame), {
+      stage = new CanvasStage(overlay, readPalette(frame), {
         onPainted: () => setIsPainted(true),
         onRest: (camera) => setZoom((known) => keepEqual(known, describeZoom(camera))),
         onError: fail,
@@ -88,10 +83,10 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
 
   // These run after the effect above, on the first pass and after a retry as well: they feed the new stage.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt has a new stage
-  useEffect(() => {
-    const { list, result, options } = latest.current;
-    running.current?.stage.setList(list, { request: result.request, options });
-  }, [props.list, attempt]);
+  useEffect(
+    () => running.current?.stage.setLayout(props.result, props.options),
+    [props.result, props.options, attempt],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt has a new stage
   useEffect(() => running.current?.stage.setHighlight(props.highlightedLabel), [props.highlightedLabel, attempt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt has a new stage

@@ -11,7 +11,7 @@ import {
   type SurfacePointer,
 } from '#app/editor/surface-events.ts';
 import { isMoveOnly } from '#app/editor/tools/obstacle/is-move-only.ts';
-import { dragFrame, obstacleOverlay } from '#app/editor/tools/obstacle/obstacle-overlay.ts';
+import { draggedObstacles, obstacleOverlay } from '#app/editor/tools/obstacle/obstacle-overlay.ts';
 import {
   OBSTACLE_START,
   type ObstacleContext,
@@ -21,7 +21,6 @@ import {
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
 import { PendingLists } from '#app/features/obstacles/pending-lists.ts';
-import { useFrameThrottle } from '#app/features/obstacles/use-frame-throttle.ts';
 import type { Obstacle, Room } from '#app/layout/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { type ThemeColors, useThemeColors } from '#app/ui/use-theme-colors.ts';
@@ -34,11 +33,6 @@ export interface ObstacleToolProps {
   readonly unitSystem: UnitSystem;
   /** Final: placed, dropped, nudged, changed or removed. The layout is to be computed again; no calculation is counted. */
   readonly onChange: (obstacles: readonly Obstacle[]) => Promise<void>;
-  /**
-   * While dragging where the drawing cannot show layouts by itself, once a frame at most; null shows the layout of
-   * `obstacles` again.
-   */
-  readonly onPreview?: (obstacles: readonly Obstacle[] | null) => void;
 }
 
 export interface ObstacleToolHandle {
@@ -59,8 +53,6 @@ export interface ObstacleToolHandle {
   readonly overlay: ((context: CanvasContext, view: View) => void) | null;
 }
 
-/** A layout with obstacles that stays this long is about to be worked on (ms). */
-const WARM_AFTER_MS = 1000;
 /** Before the canvas has said how it is zoomed. */
 const UNSEEN_LATTICE_PER_PX = 4000;
 const EMPTY_ROOM: Room = { type: 'custom', points: [] };
@@ -80,9 +72,7 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
   /** How many obstacles there will be once the layout that was asked for has come. */
   const [awaited, setAwaited] = useState<number | null>(null);
   const asked = useRef(0);
-  const isLive = useRef(false);
   const [pending] = useState(() => new PendingLists());
-  const preview = useFrameThrottle((list: readonly Obstacle[] | null) => latest.current.onPreview?.(list));
 
   const contextNow = useCallback((): ObstacleContext => {
     const now = latest.current;
@@ -106,24 +96,17 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
       const isCalm = isMoveOnly(before, next) && drawing !== null && palette !== null;
       if (!isCalm) setState(next);
       if (drawing === null || palette === null) return;
-      const frame = dragFrame(next, context);
-      isLive.current = frame !== null && drawing.show({ ...frame, palette });
-      if (isCalm && !isLive.current) drawing.paintOverlay(overlayPainter(next, context, palette));
+      const dragged = draggedObstacles(next, context);
+      if (dragged !== null) drawing.show(dragged);
+      if (isCalm) drawing.paintOverlay(overlayPainter(next, context, palette));
     },
     [contextNow],
   );
 
   const tell = useCallback(
     (effect: ObstacleEffect) => {
-      if (effect.kind === 'preview' && effect.obstacles !== null) {
-        if (!isLive.current) preview.later(effect.obstacles);
-        return;
-      }
-      // A frame still waiting must not overtake the end of its drag.
-      preview.drop();
       if (effect.kind === 'preview') {
-        surface.current?.end();
-        latest.current.onPreview?.(null);
+        if (effect.obstacles === null) surface.current?.end();
         return;
       }
       pending.tell(effect.obstacles, latest.current.obstacles);
@@ -133,7 +116,7 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
       setAwaited(effect.obstacles.length);
       settled.finally(() => turn === asked.current && setAwaited(null));
     },
-    [pending, preview],
+    [pending],
   );
 
   const send = useCallback(
@@ -152,21 +135,12 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
     if (room === null && (mode.name !== 'idle' || notice?.code === 'refused')) send({ type: 'cancel' });
   }, [room, send]);
 
-  // A finger gives no notice before it drags.
-  const isDraggable = room !== null && obstacles.length > 0;
-  useEffect(() => {
-    if (!isDraggable) return;
-    const waiting = setTimeout(() => surface.current?.warm(), WARM_AFTER_MS);
-    return () => clearTimeout(waiting);
-  }, [isDraggable]);
-
   const cursor = state.mode.name === 'placing' ? 'crosshair' : state.mode.name === 'dragging' ? 'grabbing' : undefined;
   const tool = useMemo(() => {
     // The next key may come before the layout of the last one: it is the tool's all the same.
     if (room === null || ((awaited ?? obstacles.length) === 0 && state.mode.name === 'idle')) return null;
     const seeing = (view: View) => {
       latticePerPx.current = 1 / view.scale;
-      if (obstacles.length > 0) surface.current?.warm();
     };
     return {
       cursor,

@@ -1,4 +1,5 @@
-import type { AdviceOutcome, AdviseCommand } from '#app/engine/advice-protocol.ts';
+import type { AdviceOutcome } from '#app/engine/ask-advice.ts';
+import type { AdviseAsk } from '#app/engine/messages.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
@@ -13,7 +14,7 @@ export function adviceTools(app: App, viewer: Viewer, signal: AbortSignal) {
     gateStart: (from: LayoutRequest | null, request: LayoutRequest, submissionId: string) =>
       gateStart(app, viewer, from, request, submissionId || null),
     /** @throws RateLimitedError where the account has asked too often */
-    advise: async (command: AdviseCommand): Promise<AdviceOutcome> => {
+    advise: async (command: AdviseAsk): Promise<AdviceOutcome> => {
       await spendAttempt(app, RATE_RULES.advice, viewer.userId);
       return runAdvice(command, signal);
     },

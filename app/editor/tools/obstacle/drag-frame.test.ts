@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drive } from '#app/editor/drive.ts';
 import { isMoveOnly } from '#app/editor/tools/obstacle/is-move-only.ts';
-import { dragFrame } from '#app/editor/tools/obstacle/obstacle-overlay.ts';
+import { draggedObstacles, obstacleOverlay } from '#app/editor/tools/obstacle/obstacle-overlay.ts';
 import { OBSTACLE_START, type ObstacleContext, type ObstacleState } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
@@ -23,6 +23,8 @@ const context: ObstacleContext = {
   obstacles: [island],
 };
 
+const inches = (x: number, y: number) => ({ x: x * UNITS_PER_INCH, y: y * UNITS_PER_INCH });
+
 /** The states that a gesture goes through, by the places of the pointer in inches. */
 function statesOf(...places: readonly (readonly [number, number])[]): ObstacleState[] {
   const first = obstacleTool.step(OBSTACLE_START, { type: 'leave' }, context).state;
@@ -35,20 +37,21 @@ function statesOf(...places: readonly (readonly [number, number])[]): ObstacleSt
 describe('what a drag shows past the page', () => {
   it('is nothing before the obstacle has moved', () => {
     const [pressed] = statesOf([40, 40]);
-    expect(pressed && dragFrame(pressed, context)).toBeNull();
+    expect(pressed && draggedObstacles(pressed, context)).toBeNull();
   });
 
   it('is the obstacle at its new place, the layout with it there and the distances around it', () => {
-    const frame = dragFrame(statesOf([40, 40], [45, 42])[1] as ObstacleState, context);
-    expect(frame?.isWrong).toBe(false);
-    expect(frame?.held).toMatchObject({ minX: 35 * UNITS_PER_INCH, minY: 32 * UNITS_PER_INCH });
-    expect(frame?.obstacles?.map(({ x, y }) => [x / UNITS_PER_INCH, y / UNITS_PER_INCH])).toEqual([[35, 32]]);
-    expect(frame?.marks.filter((mark) => mark.kind === 'tag')).toHaveLength(4);
+    const moved = statesOf([40, 40], [45, 42])[1] as ObstacleState;
+    const [held, ...marks] = obstacleOverlay(moved, context);
+    expect(held).toMatchObject({ stroke: 'accent', points: expect.arrayContaining([inches(35, 32)]) });
+    expect(draggedObstacles(moved, context)?.map(({ x, y }) => ({ x, y }))).toEqual([inches(35, 32)]);
+    expect(marks.filter((mark) => mark.kind === 'tag')).toHaveLength(4);
   });
 
   it('keeps the last layout and shows no distances where the obstacle may not stand', () => {
-    const frame = dragFrame(statesOf([40, 40], [95, 42])[1] as ObstacleState, context);
-    expect(frame).toMatchObject({ isWrong: true, obstacles: null, marks: [] });
+    const refused = statesOf([40, 40], [95, 42])[1] as ObstacleState;
+    expect(obstacleOverlay(refused, context)).toMatchObject([{ stroke: 'danger' }]);
+    expect(draggedObstacles(refused, context)).toBeNull();
   });
 });
 

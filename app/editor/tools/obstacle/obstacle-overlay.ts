@@ -1,5 +1,4 @@
 import { obstacleBounds } from '#app/editor/hit-test/hit-obstacle.ts';
-import type { LiveFrame } from '#app/editor/live-surface.ts';
 import type { OverlayItem } from '#app/editor/overlay.ts';
 import type { ObstacleContext, ObstacleState, Placement } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { placedAt } from '#app/editor/tools/obstacle/place-obstacle.ts';
@@ -23,15 +22,11 @@ export function obstacleOverlay(state: ObstacleState, context: ObstacleContext):
   return [{ kind: 'path', points, isClosed: true, stroke: 'accent', widthPx: 3 }];
 }
 
-/** The moment of a drag, for a drawing that can show layouts by itself; null while nothing is dragged. */
-export function dragFrame(state: ObstacleState, context: ObstacleContext): Omit<LiveFrame, 'palette'> | null {
-  const { mode } = state;
-  if (mode.name !== 'dragging' || !mode.hasMoved) return null;
-  const { to } = mode;
-  const moved = placedAt(mode.obstacle, to.at);
-  const isWrong = to.problem !== null;
-  const obstacles = isWrong ? null : context.obstacles.map((one) => (one.id === moved.id ? moved : one));
-  return { obstacles, isWrong, held: obstacleBounds(moved), marks: marksAround(moved, to, context) };
+/** The obstacles as a drag has them now; null while nothing is dragged, and where what is held may not stand. */
+export function draggedObstacles({ mode }: ObstacleState, { obstacles }: ObstacleContext): readonly Obstacle[] | null {
+  if (mode.name !== 'dragging' || !mode.hasMoved || mode.to.problem !== null) return null;
+  const moved = placedAt(mode.obstacle, mode.to.at);
+  return obstacles.map((one) => (one.id === moved.id ? moved : one));
 }
 
 function moving(obstacle: Obstacle, place: Placement, context: ObstacleContext): OverlayItem[] {

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import type { DrawingTools } from '#app/editor/drawing-tool.ts';
 import { createToolSlot, type ToolSlot } from '#app/features/planner/tools/tool-slot.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /** Where the tools leave things for the drawing. */
 export interface ToolSlots {
   readonly obstacles: ToolSlot<DrawingTools<ReactNode>>;
   readonly tape: ToolSlot<DrawingTools<ReactNode>>;
-  /** The layout as it would be with the obstacle that is being dragged. */
-  readonly preview: ToolSlot<LayoutResult>;
 }
 
 export function createToolSlots(): ToolSlots {
-  return { obstacles: createToolSlot(), tape: createToolSlot(), preview: createToolSlot() };
+  return { obstacles: createToolSlot(), tape: createToolSlot() };
 }

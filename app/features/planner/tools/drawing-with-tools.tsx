@@ -11,18 +11,11 @@ export interface DrawingWithToolsProps extends LayoutDrawingProps {
 export function DrawingWithTools({ slots, ...props }: DrawingWithToolsProps) {
   const obstacles = useToolSlot(slots.obstacles);
   const tape = useToolSlot(slots.tape);
-  const preview = useToolSlot(slots.preview);
   const inHand = tape !== null && tape.tool !== null ? tape : obstacles;
   return (
     <>
       {obstacles?.above}
-      <LayoutDrawing
-        {...props}
-        result={preview ?? props.result}
-        toolbar={tape?.toolbar}
-        tool={inHand?.tool ?? null}
-        overlay={inHand?.overlay ?? null}
-      />
+      <LayoutDrawing {...props} toolbar={tape?.toolbar} tool={inHand?.tool ?? null} overlay={inHand?.overlay ?? null} />
       {tape?.below}
     </>
   );

@@ -32,22 +32,12 @@ export default function LayoutTools({ calculator, slots, panelHost, unitSystem, 
     if (isReadOnly) slots.obstacles.set(null);
   }, [isReadOnly, slots]);
 
-  const { preview, stop } = usePreview(calculator, slots);
-  const change = useCallback(
-    async (list: readonly Obstacle[]) => {
-      const { form, layout, runIntent } = latest.current;
-      const textsIn = (job: JobText) => obstacleTexts(list, job);
-      if (layout.result === null) return form.changeJob({ obstacles: textsIn(form.values.job) });
-      await runIntent(
-        'update-obstacles',
-        (now) => ({ ...now, job: { ...now.job, obstacles: textsIn(now.job) } }),
-        true,
-      );
-      // Whether it was accepted or refused: what shows now is the truth.
-      stop();
-    },
-    [stop],
-  );
+  const change = useCallback(async (list: readonly Obstacle[]) => {
+    const { form, layout, runIntent } = latest.current;
+    const textsIn = (job: JobText) => obstacleTexts(list, job);
+    if (layout.result === null) return form.changeJob({ obstacles: textsIn(form.values.job) });
+    await runIntent('update-obstacles', (now) => ({ ...now, job: { ...now.job, obstacles: textsIn(now.job) } }), true);
+  }, []);
 
   return (
     <Suspense fallback={null}>
@@ -57,7 +47,6 @@ export default function LayoutTools({ calculator, slots, panelHost, unitSystem, 
           obstacles={obstacles}
           unitSystem={unitSystem}
           onChange={change}
-          onPreview={preview}
           panelHost={panelHost}
           onRecalculate={onRecalculate}
           onTools={slots.obstacles.set}
@@ -66,35 +55,4 @@ export default function LayoutTools({ calculator, slots, panelHost, unitSystem, 
       <TapeMeasure result={result} unitSystem={unitSystem} onRecalculate={onRecalculate} onTools={slots.tape.set} />
     </Suspense>
   );
-}
-
-/** Computes the layout of a drag and shows it on the drawing alone, until the drag ends. The latest place wins. */
-function usePreview(calculator: Calculator, slots: ToolSlots) {
-  const latest = useRef(calculator);
-  latest.current = calculator;
-  const asked = useRef(0);
-  const shown = useRef(0);
-  const { result } = calculator.layout;
-  const stop = useCallback(() => {
-    shown.current = ++asked.current;
-    slots.preview.set(null);
-  }, [slots]);
-
-  // The real layout is there: what stood in for it goes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of layout that ends a preview
-  useEffect(stop, [result, stop]);
-
-  const preview = useCallback(
-    async (list: readonly Obstacle[] | null) => {
-      const { layout } = latest.current;
-      if (list === null || layout.result === null) return stop();
-      const turn = ++asked.current;
-      const answer = await layout.peek({ ...layout.result.request, obstacles: list });
-      if (turn <= shown.current || !answer.ok) return;
-      shown.current = turn;
-      slots.preview.set(answer.value);
-    },
-    [slots, stop],
-  );
-  return { preview, stop };
 }
