@@ -1,11 +1,11 @@
 import type { CutGroupItem, DisplayItem } from '#app/drawing/display-list.ts';
 import { jointGapPx } from '#app/drawing/joint-gap.ts';
 import { findLabelSpot, type LabelSpot } from '#app/drawing/label-spot.ts';
-import { LEAST_TILE_PX, type PaintOptions, wantedRect } from '#app/drawing/paint-options.ts';
+import { LEAST_TILE_PX, type PaintOptions } from '#app/drawing/paint-options.ts';
 import type { Surface } from '#app/drawing/surface.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import { traceRing } from '#app/drawing/trace-ring.ts';
-import type { View, WorldRect } from '#app/drawing/view.ts';
+import { type View, visibleRect, type WorldRect } from '#app/drawing/view.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
@@ -16,30 +16,22 @@ const MAX_LABEL_PX = 13;
 /** Capitals are about this part of the font size high. */
 const CAP_HEIGHT = 0.74;
 const PAD_PX = 3;
-/** How far the rim of a piece may reach out of it at a sharp corner, and a letter from its middle. */
-const RIM_REACH_PX = 8;
-const LABEL_REACH_PX = 40;
 
 /** Whether a piece of the shape is wanted at all; asked first, since most of a large floor is not. */
 export function showsCuts(item: CutGroupItem, view: View, options: PaintOptions): boolean {
   const leastTilePx = item.tileSide * view.scale;
   if (leastTilePx < (options.leastTilePx ?? LEAST_TILE_PX)) return false;
   const box = ringBounds(item.outline);
-  const wanted = wantedRect(view, options, 2, RIM_REACH_PX);
+  const wanted = visibleRect(view, 2);
   return item.places.some((place) => isWithin(place, box, wanted));
 }
 
 /** All visible pieces of a shape that `showsCuts`, filled in its tint and rimmed with the joint's colour. */
-export function* paintCuts(
-  item: CutGroupItem,
-  view: View,
-  surface: Surface,
-  options: PaintOptions,
-): Generator<undefined, void> {
+export function* paintCuts(item: CutGroupItem, view: View, surface: Surface): Generator<undefined, void> {
   const jointPx = item.joint * view.scale;
   const rimPx = jointGapPx(jointPx, item.tileSide * view.scale) - jointPx;
   const box = ringBounds(item.outline);
-  const wanted = wantedRect(view, options, 2, RIM_REACH_PX);
+  const wanted = visibleRect(view, 2);
   const places = item.places.filter((place) => isWithin(place, box, wanted));
   surface.openGroup('cuts', item.label);
   for (let from = 0; from < places.length; from += PIECES_A_SLICE) {
@@ -65,7 +57,7 @@ export function* paintCutLabels(
   surface: Surface,
   options: PaintOptions,
 ): Generator<undefined, void> {
-  const visible = wantedRect(view, options, 0, LABEL_REACH_PX);
+  const visible = visibleRect(view);
   const textScale = options.textScale ?? 1;
   const leastPx = options.leastLabelPx ?? MIN_LABEL_PX;
   const padPx = leastPx < MIN_LABEL_PX ? 1 : PAD_PX;

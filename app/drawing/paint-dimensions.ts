@@ -3,7 +3,7 @@ import type { DimensionItem } from '#app/drawing/display-list.ts';
 import type { PaintOptions } from '#app/drawing/paint-options.ts';
 import { type PlacedDimension, placeDimensions } from '#app/drawing/place-dimensions.ts';
 import type { PathSink, Surface } from '#app/drawing/surface.ts';
-import type { PixelRect, View } from '#app/drawing/view.ts';
+import type { View } from '#app/drawing/view.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
 const TEXT_PX = 13;
@@ -21,15 +21,13 @@ export function paintDimensions(
   isCompact: boolean,
 ): void {
   const sizePx = (isCompact ? COMPACT_TEXT_PX : TEXT_PX) * (options.textScale ?? 1);
-  const { part } = options;
-  const places = placeOnce(dimensions, obstructions, view, {
+  const placed = placeOnce(dimensions, obstructions, view, {
     sizePx,
     offsetPx: isCompact ? 17 : 22,
     levelPx: isCompact ? 16 : 20,
     limit: options.dimensionLimit ?? 80,
     keepsInside: options.keepsSizesInside ?? false,
   });
-  const placed = part === undefined ? places : places.filter((place) => mayReach(place, sizePx, part));
   if (placed.length === 0) return;
   surface.path(
     (sink) => {
@@ -56,19 +54,6 @@ let last: { readonly wanted: Wanted; readonly places: readonly PlacedDimension[]
 function placeOnce(...wanted: Wanted): readonly PlacedDimension[] {
   if (last === null || !isSameData(last.wanted, wanted)) last = { wanted, places: placeDimensions(...wanted) };
   return last.places;
-}
-
-/** Whether anything of a size may lie in a part of the surface; generous. */
-function mayReach({ text, xPx, yPx, line }: PlacedDimension, sizePx: number, part: PixelRect): boolean {
-  const reachPx = ((text.length + 2) * sizePx) / 2 + ARROW_PX;
-  const ends = line === null ? [{ xPx, yPx }] : [{ xPx, yPx }, line.from, line.to];
-  const [across, down] = [ends.map((end) => end.xPx), ends.map((end) => end.yPx)];
-  return (
-    Math.min(...across) - reachPx < part.maxX &&
-    Math.max(...across) + reachPx > part.minX &&
-    Math.min(...down) - reachPx < part.maxY &&
-    Math.max(...down) + reachPx > part.minY
-  );
 }
 
 function traceLine(sink: PathSink, { line, xPx, yPx }: PlacedDimension): void {

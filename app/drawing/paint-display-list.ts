@@ -95,7 +95,7 @@ function* paintItem(
     case 'tile-runs':
       return yield* paintTileRuns(item, view, surface, options);
     case 'cut-group':
-      return yield* paintCuts(item, view, surface, options);
+      return yield* paintCuts(item, view, surface);
     case 'obstacle':
       return paintObstacle(item, view, surface);
     case 'line':

@@ -1,9 +1,9 @@
 import type { TileLayer, TileRunsItem } from '#app/drawing/display-list.ts';
 import { jointGapPx } from '#app/drawing/joint-gap.ts';
-import { LEAST_TILE_PX, type PaintOptions, wantedRect } from '#app/drawing/paint-options.ts';
+import { LEAST_TILE_PX, type PaintOptions } from '#app/drawing/paint-options.ts';
 import type { Surface } from '#app/drawing/surface.ts';
 import { traceRect, traceRing } from '#app/drawing/trace-ring.ts';
-import type { View, WorldRect } from '#app/drawing/view.ts';
+import { type View, visibleRect, type WorldRect } from '#app/drawing/view.ts';
 import type { FullRun } from '#app/layout/layout-result.ts';
 
 /** Tiles that may be painted before the painter pauses. */
@@ -56,19 +56,13 @@ export function* paintTileRuns(
   const insetPx = (gapPx - item.joint * view.scale) / 2;
   for (const layer of item.layers) {
     const { step } = layer;
-    if (step.x === 0 || step.y === 0) yield* paintCourses(layer, { gapPx, insetPx }, view, surface, options);
-    else yield* paintSingly(layer, insetPx, view, surface, options);
+    if (step.x === 0 || step.y === 0) yield* paintCourses(layer, { gapPx, insetPx }, view, surface);
+    else yield* paintSingly(layer, insetPx, view, surface);
   }
 }
 
-function* paintSingly(
-  layer: TileLayer,
-  insetPx: number,
-  view: View,
-  surface: Surface,
-  options: PaintOptions,
-): Generator<undefined, void> {
-  const visible = wantedRect(view, options, 2, 2);
+function* paintSingly(layer: TileLayer, insetPx: number, view: View, surface: Surface): Generator<undefined, void> {
+  const visible = visibleRect(view, 2);
   const [widthPx, heightPx] = [layer.across * view.scale - 2 * insetPx, layer.down * view.scale - 2 * insetPx];
   let corners: number[] = [];
   const flush = () => {
@@ -104,7 +98,6 @@ function* paintCourses(
   { gapPx, insetPx }: { readonly gapPx: number; readonly insetPx: number },
   view: View,
   surface: Surface,
-  options: PaintOptions,
 ): Generator<undefined, void> {
   const isAcross = layer.step.y === 0;
   const modulePx = (isAcross ? layer.step.x : layer.step.y) * view.scale;
@@ -116,7 +109,7 @@ function* paintCourses(
     widthPx: depthPx - 2 * insetPx,
     dashPx: gapPx > 0 || dashPx < modulePx ? [dashPx, modulePx - dashPx] : undefined,
   };
-  const visible = wantedRect(view, options, 2, 2);
+  const visible = visibleRect(view, 2);
   let waiting: { x: number; y: number; lengthPx: number }[] = [];
   let tiles = 0;
   const flush = () => {

@@ -19,14 +19,6 @@ export interface WorldRect {
   readonly maxY: number;
 }
 
-/** A part of a surface, in its pixels. */
-export interface PixelRect {
-  readonly minX: number;
-  readonly minY: number;
-  readonly maxX: number;
-  readonly maxY: number;
-}
-
 /** Space kept free around the world when it is fitted, in pixels. */
 export interface MarginPx {
   readonly top: number;
@@ -56,13 +48,8 @@ export function toWorld(view: View, xPx: number, yPx: number): Point {
 
 /** The part of the world that a surface shows, widened by `padPx` on every side. */
 export function visibleRect(view: View, padPx = 0): WorldRect {
-  return rectUnder(view, { minX: 0, minY: 0, maxX: view.widthPx, maxY: view.heightPx }, padPx);
-}
-
-/** What of the world shows in a part of a surface, widened by `padPx` on every side. */
-export function rectUnder(view: View, { minX, minY, maxX, maxY }: PixelRect, padPx: number): WorldRect {
-  const min = toWorld(view, minX - padPx, minY - padPx);
-  const max = toWorld(view, maxX + padPx, maxY + padPx);
+  const min = toWorld(view, -padPx, -padPx);
+  const max = toWorld(view, view.widthPx + padPx, view.heightPx + padPx);
   return { minX: min.x, minY: min.y, maxX: max.x, maxY: max.y };
 }
 
