@@ -27,8 +27,9 @@ export interface CardSectionProps {
   readonly aside?: ReactNode;
   readonly className?: string;
   /**
-   * Far down a long page: laid out and painted only near the screen. What is in it must not hang over its edge, and
-   * no field may be in it: autofill looks at each field of a changed form, and has far parts laid out for it every time.
+   * Far down a long page: laid out and painted only near the screen. What is in it must not hang over its edge. No field
+   * may be in it (autofill looks at each field of a changed form, and has far parts laid out for it every time), nor
+   * above one in its column: it grows when the page jumps there, and would move what is about to be pressed.
    */
   readonly isFar?: boolean;
   readonly children: ReactNode;

@@ -49,3 +49,30 @@ test('a search on the page opens the closed part that it finds', async ({ page, 
   await expect(page.locator('[name="newObstacle.x"]')).toBeVisible();
   await expect(page.locator('#new-obstacle')).toHaveAttribute('open');
 });
+
+test('what is under the drawing stays where a jump has brought it, so that a press meets it', async ({
+  page,
+  account,
+}) => {
+  expect(account.email).toContain('@');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const wanted of ['#cut-mode-section summary', '#tileKind', '#notch']) {
+      await openCalculator(page);
+      await fillCalculator(page, SQUARE_ROOM);
+      await calculate(page);
+      await expect(page.locator('#first-lines-section')).toBeAttached();
+      const moved = await page.locator(wanted).evaluate(async (element) => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const places: number[] = [];
+        for (let n = 0; n < 12; n += 1) {
+          places.push(Math.round(element.getBoundingClientRect().top));
+          await frame();
+        }
+        return places.filter((place) => place !== places[0]);
+      });
+      expect(moved, `${wanted} at ${width} px`).toEqual([]);
+    }
+  }
+});

@@ -77,3 +77,22 @@ test('a ready shape, a job and the other shape of room each end the need to fini
   await fillCalculator(page, { roomLength: '100', roomWidth: '100' });
   await calculate(page);
 });
+
+test('a room that is half drawn is still there after a look at the rectangle, and can be finished', async ({
+  page,
+}) => {
+  const { stroke } = await strokesOn(page, page.getByTestId('room-canvas'), false);
+  await stroke([at(0, 0), at(120, 0)]);
+  await stroke([at(120, 0), at(120, 80)]);
+  await page.locator('#roomType-rectangle').check();
+  await expect(page.getByTestId('room-canvas')).toBeHidden();
+  await fillCalculator(page, { roomLength: '100', roomWidth: '100' });
+  await calculate(page);
+  await page.locator('#roomType-custom').check();
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  await expect(page.locator('#customRoomPoints-error')).toContainText(FINISH_FIRST);
+  await stroke([at(120, 80), at(0, 80)]);
+  await page.getByRole('button', { name: 'Finish Drawing (4 points)' }).click();
+  await expect(corners(page)).toHaveValue('0, 0\n120, 0\n120, 80\n0, 80');
+  await calculate(page);
+});

@@ -25,7 +25,7 @@ export function OrderProof(props: OrderProofProps) {
   const { planned, form, unitSystem } = props;
   const { plan } = planned;
   return (
-    <CardSection isFar id="order-section" title="Order with proof">
+    <CardSection id="order-section" title="Order with proof">
       <div className="grid gap-4">
         {plan === null ? (
           <p className="text-muted">

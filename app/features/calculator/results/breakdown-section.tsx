@@ -14,7 +14,7 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
   const [across, down] = [measureBorders(result, 'x', system), measureBorders(result, 'y', system)];
   const area = (value: number) => formatArea(value, system);
   return (
-    <CardSection isFar id="breakdown-section" title="Detailed Breakdown" className="@container">
+    <CardSection id="breakdown-section" title="Detailed Breakdown" className="@container">
       <div className="grid gap-x-8 gap-y-5 @xl:grid-cols-2">
         <Group title="Areas">
           <Figure label="Room" value={area(result.roomArea)} />

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
@@ -30,6 +30,10 @@ export const RoomSection = memo(function RoomSection({
   onCustomRefused,
 }: RoomSectionProps) {
   const { job } = form.values;
+  const isCustom = job.roomType === 'custom';
+  // What is half drawn stays while the other shape is looked at.
+  const [hasDrawing, setHasDrawing] = useState(isCustom);
+  if (isCustom && !hasDrawing) setHasDrawing(true);
   return (
     <CardSection id="room-section" title="Room Layout" aside={areaText} className="group/room">
       <Segmented
@@ -59,7 +63,7 @@ export const RoomSection = memo(function RoomSection({
         </IntentButton>
       )}
       <div className="mt-4 hidden group-has-[#roomType-custom:checked]/room:block">
-        <CustomRoomFields form={form} RoomDrawing={job.roomType === 'custom' ? RoomDrawing : null} />
+        <CustomRoomFields form={form} RoomDrawing={hasDrawing ? RoomDrawing : null} />
       </div>
     </CardSection>
   );
