@@ -8,13 +8,23 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size' |
   readonly label: string;
 }
 
-/** A 44 px square button that shows only an icon. */
+/**
+ * A 44 px square button that shows only an icon. Disabled, it does nothing but keeps the focus: browsers take it from a
+ * control that is `disabled` by its own press, as Undo is by the last step, and the next key would go to nobody.
+ */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { icon: Icon, label, ...rest },
+  { icon: Icon, label, disabled = false, onClick, ...rest },
   ref,
 ) {
   return (
-    <Button ref={ref} size="icon" aria-label={label} {...rest}>
+    <Button
+      ref={ref}
+      size="icon"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      {...rest}
+    >
       <Icon aria-hidden="true" className="size-5" />
     </Button>
   );

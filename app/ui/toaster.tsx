@@ -1,7 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 import { currentToasts, subscribeToToasts, type ToastMessage } from '#app/ui/toast-store.ts';
 
-const ToastArea = lazy(() => import('#app/ui/toast-area.tsx'));
+const ToastArea = lazyPart(
+  () => import('#app/ui/toast-area.tsx'),
+  'default',
+  (failure) => overPage(failure, {}),
+);
 const NONE: readonly ToastMessage[] = [];
 
 /** Where toasts appear; once in the root. Its code is fetched with the first toast. */

@@ -37,3 +37,47 @@ test('accepting the terms gives the keys to the page', async ({ page, account, b
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the calculator' })).toBeFocused();
 });
+
+test('focus goes on to the next obstacle when one is removed, and stays on a button that has nothing left to do', async ({
+  page,
+  account,
+}) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  await fillCalculator(page, SQUARE_ROOM);
+  await calculate(page);
+  for (const name of ['Column', 'Pipe']) {
+    await page.getByRole('button', { name: 'Add Obstacle' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
+    await dialog.getByLabel('Obstacle name').fill(name);
+    await dialog.getByLabel('Length (top to bottom)').fill('6');
+    await dialog.getByLabel('Width (left to right)').fill('6');
+    await page.keyboard.press('Enter');
+    await page
+      .getByLabel('From the left wall')
+      .filter({ visible: true })
+      .first()
+      .fill(name === 'Pipe' ? '40' : '10');
+    await page.getByLabel('From the top wall').filter({ visible: true }).first().fill('10');
+    await page.getByRole('button', { name: 'Place', exact: true }).press('Enter');
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Remove Column' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Pipe' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add Obstacle' })).toBeFocused();
+  const undo = page.getByRole('button', { name: 'Undo the last obstacle change' });
+  await undo.focus();
+  for (const left of ['Pipe', 'Column']) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: `Remove ${left}` })).toBeVisible();
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(undo).toBeDisabled();
+  await expect(undo).toBeFocused();
+  const calculateButton = page.getByRole('button', { name: 'Calculate Layout' }).first();
+  await calculateButton.press('Enter');
+  await expect(calculateButton).toBeEnabled();
+  await expect(calculateButton).toBeFocused();
+});

@@ -1,5 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { fillCalculator, openCalculator, WIDE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { seen } from '#tests/e2e/support/billing-page.ts';
+import {
+  calculate,
+  fillCalculator,
+  openCalculator,
+  SQUARE_ROOM,
+  tilesToBuy,
+  WIDE_ROOM,
+  waitForHydration,
+} from '#tests/e2e/support/calculator-page.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 test('a part that left the server with its version costs a reload, not what was typed', async ({
@@ -20,5 +30,88 @@ test('a part that left the server with its version costs a reload, not what was 
   await waitForHydration(page);
   await expect(page.locator('#roomWidth')).toHaveValue('126.5');
   await page.getByRole('button', { name: 'Save Job' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Job name')).toBeVisible();
+});
+
+/** Parts of the page by the file that holds them, where their absence is said, and what shows that they have come. */
+const PARTS = [
+  { file: 'layout-tools', place: '#obstacles-section', sign: 'button:has-text("Add Obstacle")' },
+  { file: 'obstacle-tools', place: '#obstacles-section', sign: 'button:has-text("Add Obstacle")' },
+  { file: 'tape-measure', place: '#results-section', sign: 'button[title="Tape measure"]' },
+  { file: 'adviser', place: '', sign: '#adviser-section' },
+  { file: 'cut-list', place: '#cuts-section', sign: '#cuts-section table' },
+  { file: 'trade-notes', place: '', sign: '#order-section' },
+  { file: 'layout-drawing', place: '#results-section', sign: '.draw-frame' },
+  { file: 'layout-exports', place: '#results-section', sign: 'summary:has-text("Export")' },
+  { file: 'result-details', place: '', sign: '#adviser-section' },
+  { file: 'result-numbers', place: '#results-section', sign: '[data-testid="tiles-to-buy"]' },
+] as const;
+
+/** From now on nothing with that name can be had, and the server does not answer; answers how to end it. */
+async function lose(page: Page, file: string): Promise<() => Promise<void>> {
+  const addresses = [`**/assets/${file}-*.js`, '**/healthz'];
+  for (const address of addresses) await page.route(address, (route) => route.abort('internetdisconnected'));
+  return async () => {
+    for (const address of addresses) await page.unroute(address);
+  };
+}
+
+for (const { file, place, sign } of PARTS) {
+  test(`without ${file} the answer stays, its absence is said where it belongs, and it comes with a press`, async ({
+    page,
+    account,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /could not be fetched/);
+    expect(account.email).toBeTruthy();
+    const find = await lose(page, file);
+    await openCalculator(page);
+    await fillCalculator(page, SQUARE_ROOM);
+    await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+    const missing = page.locator(`${place} [role="alert"]`).filter({ hasText: 'could not be loaded' });
+    await expect(missing).toBeVisible();
+    await expect(page.locator('#roomLength')).toHaveValue('100');
+    if (file !== 'result-numbers') await expect(tilesToBuy(page)).toHaveText('81');
+    await find();
+    await missing.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator(sign).first()).toBeVisible();
+    await expect(missing).toHaveCount(0);
+    await expect(tilesToBuy(page)).toHaveText('81');
+  });
+}
+
+test('a press that needs a part which cannot be had says so', async ({ page, account, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
+  expect(account.email).toBeTruthy();
+  await subscribe(page, 'diy');
+  await openCalculator(page);
+  await fillCalculator(page, SQUARE_ROOM);
+  await calculate(page);
+  const find = await lose(page, 'job-tools');
+  await page.getByRole('button', { name: 'Save Job' }).click();
+  await expect(seen(page, 'could not be loaded')).toBeVisible();
+  await find();
+  await page.getByRole('button', { name: 'Save Job' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Job name')).toBeVisible();
+});
+
+test('without the dialog that saves a job the answer stays, and it opens with a press', async ({
+  page,
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /could not be fetched/);
+  expect(account.email).toBeTruthy();
+  await subscribe(page, 'diy');
+  await openCalculator(page);
+  await fillCalculator(page, SQUARE_ROOM);
+  await calculate(page);
+  const find = await lose(page, 'save-job-dialog');
+  await page.getByRole('button', { name: 'Save Job' }).click();
+  const missing = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(missing).toBeVisible();
+  await expect(tilesToBuy(page)).toHaveText('81');
+  await find();
+  await missing.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog').getByLabel('Job name')).toBeVisible();
 });

@@ -62,7 +62,11 @@ test('an unpaid renewal is no credit: it is told with the way to pay, and nothin
   await steps.delivering(() => billing.standIn.world.failRenewal(subscription));
   const page = changePage(cookie, 'plan=diy');
   const since = new Date(latest(subscription).created * 1_000).toISOString();
-  expect(await page.open()).toEqual({ kind: 'owed', owed: { amount: 29_900, since, isPayable: true } });
+  expect(await page.open()).toEqual({
+    kind: 'owed',
+    owed: { amount: 29_900, since, isPayable: true },
+    hasEnded: false,
+  });
   expect(await page.press(before)).toBe('A payment is open. Please pay it first.');
   expect([subscription.price, balanceOf(subscription)]).toEqual(['price_pro_annual', 0]);
   expect(await billingInfo(billing.host.app, billing.payments, user.id)).toMatchObject({
@@ -106,6 +110,27 @@ test('of two unpaid renewals the older one is paid first, and both have to be', 
   expect([await pay(), (await page.open()).kind]).toEqual([older.id, 'owed']);
   await steps.delivering(() => world.payOverdue(subscription, older));
   expect((await page.open()).kind).toBe('quote');
+});
+
+test('what an ended subscription owes is paid before another is bought', async () => {
+  const { world } = billing.standIn;
+  const { user, subscription, cookie } = await subscriber('pro-annual');
+  await steps.delivering(() => world.failRenewal(subscription));
+  const invoice = latest(subscription);
+  await steps.delivering(() => world.end(subscription));
+  const buy = () => steps.checkout(user.id, 'diy');
+  expect(await buy()).toEqual({ ok: true, value: { url: expect.stringMatching(/\/checkout\/change\?plan=diy$/) } });
+  const page = changePage(cookie, 'plan=diy');
+  expect(await page.open()).toMatchObject({ kind: 'owed', owed: { amount: 29_900, isPayable: true }, hasEnded: true });
+  expect(await billingInfo(billing.host.app, billing.payments, user.id)).toMatchObject({
+    plan: 'trial',
+    owed: { amount: 29_900 },
+  });
+  const pay = await callRoute(planRoute, { path: '/current-plan', form: { intent: 'pay' }, cookie });
+  expect(pay.headers.get('location')).toContain(`/pay/${invoice.id}`);
+  await steps.delivering(() => world.payOverdue(subscription, invoice));
+  expect((await reload(billing.host.app, user.id)).plan).toBe('trial');
+  expect(steps.sessionAt(await buy()).status).toBe('open');
 });
 
 test.each([

@@ -34,6 +34,7 @@ describe('payment events', () => {
     const events = await steps.eventsOf(async () => {
       const first = steps.pay(await steps.checkout(user.id, 'diy'));
       billing.standIn.world.failRenewal(first);
+      billing.standIn.world.payOverdue(first);
       billing.standIn.world.end(first);
       billing.standIn.world.pay(steps.sessionAt(await steps.checkout(user.id, 'pro-annual')));
     });

@@ -47,14 +47,16 @@ describe('work notes', () => {
     const linesOf = (title: string) => sections.find((section) => section.title === title)?.lines ?? [];
     expect(linesOf('Warnings')).toEqual(
       result.warnings.map((warning) => {
-        const { title, text } = wordWarning(warning, 'imperial');
+        const { title, text } = wordWarning(warning, result, 'imperial');
         return `${title}. ${text}`;
       }),
     );
     expect(result.warnings.map(({ code }) => code)).toContain('small-piece');
     const worst = checkRules(result, USUAL_SITE).find(({ rule }) => rule.id === 'half-tile-cuts');
     if (!worst) throw new Error('the rule is always checked');
-    expect(linesOf('Trade rules')).toContainEqual(expect.stringContaining(wordFinding(worst, 'imperial') ?? '?'));
+    expect(linesOf('Trade rules')).toContainEqual(
+      expect.stringContaining(wordFinding(worst, result, 'imperial') ?? '?'),
+    );
     expect(worst.finding.label).toBeDefined();
   });
 

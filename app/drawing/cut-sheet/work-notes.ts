@@ -126,9 +126,9 @@ function wordSawnTiles(pieces: readonly SawPiece[]): string {
   return cutSheetWords.sawnTiles(from, sawn.length > MOST_MARKS);
 }
 
-function wordWarnings({ warnings }: LayoutResult, system: UnitSystem): string[] {
-  return warnings.map((warning) => {
-    const { title, text } = wordWarning(warning, system);
+function wordWarnings(result: LayoutResult, system: UnitSystem): string[] {
+  return result.warnings.map((warning) => {
+    const { title, text } = wordWarning(warning, result, system);
     return `${title}. ${text}`;
   });
 }
@@ -137,7 +137,7 @@ function wordRules(result: LayoutResult, trade: Trade, system: UnitSystem): stri
   return checkRules(result, siteFactsOf(trade), trade.agreedRules)
     .filter(({ finding }) => finding.status !== 'not-applicable')
     .map((checked) => {
-      const measured = wordFinding(checked, system);
+      const measured = wordFinding(checked, result, system);
       const warning = checked.finding.status === 'warning' ? ` ${checked.rule.advice}` : '';
       const { title, source } = checked.rule;
       return `${wordStatus(checked)}: ${title} (${source}).${measured === null ? '' : ` ${measured}`}${warning}`;

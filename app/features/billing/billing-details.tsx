@@ -101,7 +101,6 @@ export interface SubscriptionActionsProps {
 
 /** Pay what is overdue, cancel (asked once) or reactivate; plain forms, so that they work without JavaScript. */
 export function SubscriptionActions({ info, isBusy, Form = PlainForm }: SubscriptionActionsProps) {
-  if (info.subscriptionId === null || info.status === 'canceled') return null;
   return (
     <>
       {info.owed?.isPayable && (
@@ -117,6 +116,7 @@ export function SubscriptionActions({ info, isBusy, Form = PlainForm }: Subscrip
 }
 
 function RenewalAction({ info, isBusy, Form = PlainForm }: SubscriptionActionsProps) {
+  if (info.subscriptionId === null || info.status === 'canceled') return null;
   if (info.cancelAtPeriodEnd) {
     return (
       <Form method="post" action="/current-plan">

@@ -1,5 +1,5 @@
 import { Save } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { isRoomFull, jobRoom } from '#app/features/jobs/job-room.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
@@ -8,10 +8,11 @@ import type { JobData } from '#app/layout/job/job.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 import * as jobsWords from '#app/words/en/jobs.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
-const SaveJobDialog = lazy(() => import('#app/features/jobs/save-job-dialog.tsx'));
+const SaveJobDialog = lazyPart(() => import('#app/features/jobs/save-job-dialog.tsx'), 'default', overPage);
 
 /** Save Job: asks for a name, or says which plan saves jobs. Without JavaScript it keeps the job in the account. */
 export function SaveJobButton({ calculator }: { readonly calculator: CalculatorAccess }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { wordFault, wordStoreProblem } from '#app/features/jobs/job-messages.ts';
 import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
@@ -17,6 +17,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 import { Select } from '#app/ui/select.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -24,8 +25,8 @@ import * as commonWords from '#app/words/en/common.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
-const RenameJobDialog = lazy(() => import('#app/features/jobs/rename-job-dialog.tsx'));
-const DeleteJobDialog = lazy(() => import('#app/features/jobs/delete-job-dialog.tsx'));
+const RenameJobDialog = lazyPart(() => import('#app/features/jobs/rename-job-dialog.tsx'), 'default', overPage);
+const DeleteJobDialog = lazyPart(() => import('#app/features/jobs/delete-job-dialog.tsx'), 'default', overPage);
 
 /** Saved Jobs: the selector, and what can be done with the job that is open. The same buttons post the plain form. */
 export function SavedJobsSection({ calculator }: { readonly calculator: CalculatorAccess }) {

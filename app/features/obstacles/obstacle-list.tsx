@@ -12,14 +12,16 @@ import { joinClasses } from '#app/ui/join-classes.ts';
 export interface ObstacleListProps {
   readonly tool: ObstacleToolHandle;
   onEdit(obstacle: Obstacle): void;
+  /** The obstacle at this place in the list was removed, and its row will go. */
+  onRemoved(index: number): void;
 }
 
 /** Every obstacle with its size and place; edited, moved by arrow keys, or removed from here. */
-export function ObstacleList({ tool, onEdit }: ObstacleListProps) {
+export function ObstacleList({ tool, onEdit, onRemoved }: ObstacleListProps) {
   const { obstacles, unitSystem, state, send, room } = tool;
   const size = (length: number) => formatMeasure(length, unitSystem);
   const nudge = (obstacle: Obstacle) => (event: KeyboardEvent) => {
-    if (arrowDirection(event.key) === null) return;
+    if (room === null || arrowDirection(event.key) === null) return;
     event.preventDefault();
     send({ type: 'select', id: obstacle.id });
     send(fromSurfaceKey(event));
@@ -29,7 +31,7 @@ export function ObstacleList({ tool, onEdit }: ObstacleListProps) {
   }
   return (
     <ul className="divide-y divide-line">
-      {obstacles.map((obstacle) => (
+      {obstacles.map((obstacle, index) => (
         <li
           key={obstacle.id}
           className={joinClasses(
@@ -65,7 +67,11 @@ export function ObstacleList({ tool, onEdit }: ObstacleListProps) {
             icon={Trash2}
             variant="quiet"
             label={`Remove ${obstacle.name}`}
-            onClick={() => send({ type: 'remove', id: obstacle.id })}
+            data-removes
+            onClick={() => {
+              send({ type: 'remove', id: obstacle.id });
+              onRemoved(index);
+            }}
           />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { Plus, Redo2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { canRedo, canUndo } from '#app/editor/history.ts';
 import { checkPlace } from '#app/editor/tools/obstacle/place-obstacle.ts';
 import { ObstacleDialog } from '#app/features/obstacles/obstacle-dialog.tsx';
@@ -24,6 +24,18 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
   const [editing, setEditing] = useState<Obstacle | 'new' | null>(null);
   const [lacksScale, setLacksScale] = useState(false);
 
+  const panel = useRef<HTMLDivElement>(null);
+  const removedAt = useRef<number | null>(null);
+  // The pressed button goes with its row: whoever pressed it goes on at the next one, or at Add Obstacle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new list that takes the row away
+  useLayoutEffect(() => {
+    const at = removedAt.current;
+    removedAt.current = null;
+    if (at === null || document.activeElement !== document.body) return;
+    const rows = [...(panel.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [])];
+    (rows[Math.min(at, rows.length - 1)] ?? panel.current?.querySelector('button'))?.focus();
+  }, [obstacles]);
+
   const isFull = obstacles.length >= MAX_OBSTACLES;
   const add = () => {
     setLacksScale(room === null);
@@ -38,8 +50,14 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
   };
 
   return (
-    <div className="grid gap-3">
-      <ObstacleList tool={tool} onEdit={setEditing} />
+    <div ref={panel} className="grid gap-3">
+      <ObstacleList
+        tool={tool}
+        onEdit={setEditing}
+        onRemoved={(index) => {
+          removedAt.current = index;
+        }}
+      />
       <div className="flex flex-wrap gap-2">
         <Button onClick={add} disabled={state.mode.name === 'placing' || isFull}>
           <Plus aria-hidden="true" className="size-5" />

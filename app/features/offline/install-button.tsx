@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import * as installWords from '#app/words/en/install.ts';
 
-const InstallSteps = lazyPart(() => import('#app/features/offline/install-steps.tsx'), 'InstallSteps');
+const InstallSteps = lazyPart(() => import('#app/features/offline/install-steps.tsx'), 'InstallSteps', overPage);
 
 /** What Chromium hands out when the page can be installed. */
 interface InstallPromptEvent extends Event {

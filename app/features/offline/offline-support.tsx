@@ -3,11 +3,16 @@ import { forgetAccount } from '#app/features/offline/forget-account.ts';
 import { BEFORE_RELOAD } from '#app/product/page-events.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import * as commonWords from '#app/words/en/common.ts';
 import * as offlineWords from '#app/words/en/offline.ts';
 
 /** When this tab last reloaded itself for a missing part. */
 const RELOADED_KEY = 'tilewright.reloaded';
 const RELOAD_PAUSE_MS = 60_000;
+
+/** Why parts could not be fetched, to know such a failure from others. */
+const missing = new WeakSet<Error>();
 
 /** Pages that only signed-out people see: whoever is there leaves no account on the device. */
 const SIGNED_OUT_PAGES = ['/auth', '/auth-page'];
@@ -20,7 +25,11 @@ export function OfflineSupport() {
   useEffect(() => {
     if (SIGNED_OUT_PAGES.includes(location.pathname)) forgetAccount();
     window.addEventListener('vite:preloadError', reloadForMissingPart);
-    return () => window.removeEventListener('vite:preloadError', reloadForMissingPart);
+    window.addEventListener('unhandledrejection', sayMissingPart);
+    return () => {
+      window.removeEventListener('vite:preloadError', reloadForMissingPart);
+      window.removeEventListener('unhandledrejection', sayMissingPart);
+    };
   }, []);
 
   useEffect(() => {
@@ -80,7 +89,8 @@ export function OfflineSupport() {
  * typed is kept, and the page comes back whole. Once a minute at most, so that a part that is really missing cannot turn
  * into a loop.
  */
-function reloadForMissingPart(): void {
+function reloadForMissingPart({ payload }: VitePreloadErrorEvent): void {
+  missing.add(payload);
   if (!navigator.onLine) return;
   try {
     const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
@@ -97,6 +107,13 @@ function reloadForMissingPart(): void {
     (answer) => answer.ok && reloadKeepingInputs(),
     () => undefined,
   );
+}
+
+/** A press asked for a part that could not be had, and nothing else on the page says so. */
+function sayMissingPart(event: PromiseRejectionEvent): void {
+  if (!(event.reason instanceof Error) || !missing.has(event.reason)) return;
+  event.preventDefault();
+  showToast({ title: commonWords.partMissing, tone: 'destructive' });
 }
 
 function reloadKeepingInputs(): void {

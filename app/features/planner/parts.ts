@@ -5,7 +5,7 @@ import { LayoutExports as WholeExports } from '#app/features/cut-sheet/layout-ex
 import { CutList as WholeCutList } from '#app/features/layout-canvas/cut-list.tsx';
 import { LayoutDrawing as WholeDrawing } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { TradeNotes as WholeNotes } from '#app/features/trade-notes/trade-notes.tsx';
-import { fetchPart, lazyPart } from '#app/ui/lazy-part.ts';
+import { fetchPart, lazyPart } from '#app/ui/lazy-part.tsx';
 import type { PageHandle } from '#app/ui/page-handle.ts';
 
 const loadDrawing = () => import('#app/features/layout-canvas/layout-drawing.tsx');

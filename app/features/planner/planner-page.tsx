@@ -20,10 +20,10 @@ import type { JobsReply } from '#app/product/jobs/jobs-reply.ts';
 import { limitMetBy } from '#app/product/jobs/jobs-reply.ts';
 import type { LimitReason, MetLimit } from '#app/product/plans/plans.ts';
 import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 
-const UpgradeDialog = lazyPart(() => import('#app/features/plans/upgrade-dialog.tsx'), 'UpgradeDialog');
-const PlanDialog = lazyPart(() => import('#app/features/billing/plan-dialog.tsx'), 'PlanDialog');
+const UpgradeDialog = lazyPart(() => import('#app/features/plans/upgrade-dialog.tsx'), 'UpgradeDialog', overPage);
+const PlanDialog = lazyPart(() => import('#app/features/billing/plan-dialog.tsx'), 'PlanDialog', overPage);
 const TestingBar = lazyPart(() => import('#app/features/billing/testing-bar.tsx'), 'TestingBar');
 
 /** All that the page needs of its route. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { CalculatorErrors } from '#app/features/calculator/calculator-errors.tsx';
 import { FirstErrorContext, firstErrorField } from '#app/features/calculator/first-error.ts';
 import { HiddenFields } from '#app/features/calculator/hidden-fields.tsx';
@@ -15,11 +15,13 @@ import { SavedJobsSection } from '#app/features/jobs/saved-jobs-section.tsx';
 import { Adviser, CutList, LayoutExports, ResultDetails, TradeNotes } from '#app/features/planner/parts.ts';
 import { createToolSlots } from '#app/features/planner/tools/drawing-tools.ts';
 import { DrawingWithTools } from '#app/features/planner/tools/drawing-with-tools.tsx';
+import { inObstaclePanel } from '#app/features/planner/tools/missing-tool.tsx';
 import { useHighlight } from '#app/features/planner/use-highlight.ts';
 import { type PlannerVisit, usePlanner } from '#app/features/planner/use-planner.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import { may } from '#app/product/plans/plans.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LeaveSlowly } from '#app/ui/leave-slowly.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Waits } from '#app/ui/waits.tsx';
@@ -27,8 +29,8 @@ import { Waits } from '#app/ui/waits.tsx';
 /** In so many renderings all that a layout brought with it is taken down again. */
 const DETAIL_STEPS = 9;
 
-const LayoutTools = lazy(() => import('#app/features/planner/tools/layout-tools.tsx'));
-const RoomDrawingSlot = lazy(() => import('#app/features/planner/room-drawing-slot.tsx'));
+const LayoutTools = lazyPart(() => import('#app/features/planner/tools/layout-tools.tsx'), 'default', inObstaclePanel);
+const RoomDrawingSlot = lazyPart(() => import('#app/features/planner/room-drawing-slot.tsx'), 'default');
 
 export interface PlannerScreenProps {
   readonly visit: PlannerVisit;

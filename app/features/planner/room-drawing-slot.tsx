@@ -8,7 +8,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { OwnerForm } from '#app/ui/owner-form.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 

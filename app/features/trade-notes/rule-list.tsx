@@ -47,7 +47,7 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Rul
             checked={one}
             unitSystem={unitSystem}
             joints={one.rule.id === 'movement-joints' ? joints : []}
-            roomRing={result.roomRing}
+            result={result}
             onAgree={(isAgreed) => {
               const others = agreedRules.filter((id) => id !== one.rule.id);
               form.change({ agreedRules: (isAgreed ? [...others, one.rule.id] : others).join(',') });
@@ -87,13 +87,13 @@ interface RuleItemProps {
   readonly checked: CheckedRule;
   readonly unitSystem: UnitSystem;
   readonly joints: readonly MovementJoint[];
-  readonly roomRing: LayoutResult['roomRing'];
+  readonly result: LayoutResult;
   readonly onAgree: (isAgreed: boolean) => void;
 }
 
-function RuleItem({ checked, unitSystem, joints, roomRing, onAgree }: RuleItemProps) {
+function RuleItem({ checked, unitSystem, joints, result, onAgree }: RuleItemProps) {
   const { rule, finding, isAgreed } = checked;
-  const measured = wordFinding(checked, unitSystem);
+  const measured = wordFinding(checked, result, unitSystem);
   return (
     <li id={`rule-${rule.id}`} className="border-t border-line pt-3 first:border-0 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
@@ -105,7 +105,7 @@ function RuleItem({ checked, unitSystem, joints, roomRing, onAgree }: RuleItemPr
       {joints.length > 0 && (
         <ul className="text-sm tabular-nums" aria-label="Movement joints on the plan">
           {joints.map((joint, index) => (
-            <li key={`${joint.axis}${joint.at}`}>{wordMovementJoint(joint, index, roomRing, unitSystem)}</li>
+            <li key={`${joint.axis}${joint.at}`}>{wordMovementJoint(joint, index, result.roomRing, unitSystem)}</li>
           ))}
         </ul>
       )}

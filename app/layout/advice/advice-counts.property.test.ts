@@ -7,6 +7,7 @@ import { type StartSummary, summariseAdvice } from '#app/layout/advice/summarise
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
@@ -74,14 +75,18 @@ function countPieces({ shapes, pieces, counts, kinds: [tile], request: { joint }
     ).length,
     underHalf: laid.filter(({ width, height }) => 2 * width < tile.across || 2 * height < tile.down).length,
     unlaid: dropped && 'count' in dropped ? dropped.count : 0,
-    smallestCut: laid.length === 0 ? null : Math.min(...laid.flatMap(({ width, height }) => [width, height])),
   };
 }
 
 /** The adviser's own order, as the page says it: the smaller list is the better start. */
-function order(card: StartSummary): number[] {
-  const smallest = card.smallestCut ?? Number.POSITIVE_INFINITY;
+function order(card: StartSummary, { score }: Advice['present']): number[] {
+  const smallest = card.smallestCut === null ? Number.POSITIVE_INFINITY : score.smallestSide;
   return [card.slivers + card.unlaid, card.poorSeenWalls, card.underHalf + card.unlaid, -smallest];
+}
+
+/** A card, and the start that it stands for. */
+function cardAt(advice: Advice, index: number): [StartSummary, Advice['present']] {
+  return [summariseAdvice(advice).best[index] as StartSummary, advice.best[index] as Advice['present']];
 }
 
 function isWorse(a: readonly number[], b: readonly number[]): boolean {
@@ -99,9 +104,11 @@ describe('the cards', { timeout: 120_000 }, () => {
         for (const card of [present, ...best]) {
           const layout = apply(one, card);
           expect(card).toMatchObject(countPieces(layout));
+          const shown = measureShapes(layout, one.unitSystem).flatMap(({ width, height }) => [width, height]);
+          expect(card.smallestCut).toBe(shown.length === 0 ? null : Math.min(...shown));
           expect(card.buy).toBe(Math.max(layout.counts.order, planCuts(layout, CUTTING).tilesNeeded));
         }
-        expect(isWorse(order(best[0] as StartSummary), order(present))).toBe(false);
+        expect(isWorse(order(...cardAt(advice, 0)), order(present, advice.present))).toBe(false);
         expect(best.length).toBeGreaterThan(0);
       }),
       { numRuns: 60 },
@@ -120,7 +127,7 @@ describe('the cards', { timeout: 120_000 }, () => {
     const one = layoutRequest({ room, tileLength: fromInches(4), tileWidth: fromInches(4) });
     const advice = advise(one);
     if (!advice) throw new Error('the room is sound');
-    const { present, best } = summariseAdvice(advice);
-    expect(isWorse(order(best[0] as StartSummary), order(present))).toBe(false);
+    const { present } = summariseAdvice(advice);
+    expect(isWorse(order(...cardAt(advice, 0)), order(present, advice.present))).toBe(false);
   });
 });

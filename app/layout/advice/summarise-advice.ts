@@ -1,6 +1,7 @@
 import type { Advice, AdvisedStart } from '#app/layout/advice/advise-starts.ts';
 import { drawStartPicture, type StartPicture } from '#app/layout/advice/start-picture.ts';
 import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
+import { leastShownSize } from '#app/layout/measures/shown-size.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** What is set in the form to start like this. */
@@ -18,7 +19,7 @@ export interface StartSummary {
   readonly buy: number;
   readonly full: number;
   readonly cut: number;
-  /** The least side of a piece; null where nothing is cut. */
+  /** The least side of a piece, as the list of cuts shows it; null where nothing is cut. */
   readonly smallestCut: Length | null;
   /** Cut pieces with a side under half the tile's, and with a side up to the joint and 1/4 in. */
   readonly underHalf: number;
@@ -67,7 +68,7 @@ function summariseStart({ request, result, score, small }: AdvisedStart, present
     buy: score.buy,
     full: score.full,
     cut: score.cut,
-    smallestCut: result.pieces.length === 0 ? null : (score.smallestSide as Length),
+    smallestCut: leastShownSize(result, request.unitSystem),
     underHalf: small.underHalf,
     slivers: small.slivers,
     unlaid: small.unlaid,

@@ -18,11 +18,21 @@ export interface ShapeMeasure {
   readonly sides: readonly Length[];
 }
 
+/** A layout's measures are asked for by its drawing, its lists and its sentences. */
+const known = new WeakMap<LayoutResult, Map<UnitSystem, readonly ShapeMeasure[]>>();
+
 /**
- * Measures every shape of a layout. Along a wall a piece takes what the room's row leaves it, so that borders and walls
+ * Measures every shape of a layout, once. Along a wall a piece takes what the room's row leaves it, so that borders and walls
  * add up; within its tile the piece and what is cut off add up to the tile, and no piece is shown as a whole tile.
  */
-export function measureShapes(result: LayoutResult, system: UnitSystem): ShapeMeasure[] {
+export function measureShapes(result: LayoutResult, system: UnitSystem): readonly ShapeMeasure[] {
+  const measures = known.get(result) ?? new Map<UnitSystem, readonly ShapeMeasure[]>();
+  const shapes = measures.get(system) ?? measure(result, system);
+  known.set(result, measures.set(system, shapes));
+  return shapes;
+}
+
+function measure(result: LayoutResult, system: UnitSystem): ShapeMeasure[] {
   const step = shownStep(system);
   const across = placeExtents(result, 'x', step);
   const down = placeExtents(result, 'y', step);

@@ -27,7 +27,7 @@ describe('the rules in words', () => {
     return new Map(
       checkRules(result, SITE).map((checked) => [
         checked.rule.id,
-        `${wordThreshold(checked, unitSystem)} ${wordFinding(checked, unitSystem) ?? ''}`,
+        `${wordThreshold(checked, unitSystem)} ${wordFinding(checked, result, unitSystem) ?? ''}`,
       ]),
     );
   };

@@ -1,4 +1,6 @@
 import type { Ring } from '#app/geometry/ring.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { shownSize } from '#app/layout/measures/shown-size.ts';
 import { nameSide } from '#app/layout/room/name-side.ts';
 import type { CheckedRule } from '#app/layout/rules/check-rules.ts';
 import type { MovementJoint } from '#app/layout/rules/movement-joints.ts';
@@ -6,7 +8,7 @@ import type { Measured, RuleFinding } from '#app/layout/rules/trade-rule.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatLimit, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { sayIn } from '#app/layout/units/in-units.ts';
-import { fromInches, type UnitSystem } from '#app/layout/units/length.ts';
+import { fromInches, type Length, type UnitSystem } from '#app/layout/units/length.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
 
 const STATUS: Readonly<Record<RuleFinding['status'], string>> = {
@@ -25,11 +27,13 @@ export function wordThreshold({ rule }: CheckedRule, system: UnitSystem): string
   return `${rule.source}: ${sayIn(rule.threshold, system)}.`;
 }
 
-/** What was measured and what is asked for; null where nothing was measured. */
-export function wordFinding({ finding }: CheckedRule, system: UnitSystem): string | null {
+/** What was measured, as the lists show it, and what is asked for; null where nothing was measured. */
+export function wordFinding({ finding }: CheckedRule, result: LayoutResult, system: UnitSystem): string | null {
   const { measured, required, label, unknown } = finding;
   if (measured === null || required === null) return null;
-  const [here, asked] = [wordMeasured(measured, system), wordMeasured(required, system)];
+  const shown =
+    label === undefined ? measured : { ...measured, value: shownSize(result, system, measured.value as Length, label) };
+  const [here, asked] = [wordMeasured(shown, system), wordMeasured(required, system)];
   // Rounded alike, a warning would contradict its own figures.
   const isExact = here === asked && finding.status === 'warning';
   const figures = isExact

@@ -1,7 +1,9 @@
 import { assertNever } from '#app/base/assert-never.ts';
-import type { LayoutWarning } from '#app/layout/layout-result.ts';
+import type { LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
+import { measureBorders } from '#app/layout/measures/measure-walls.ts';
+import { shownSize } from '#app/layout/measures/shown-size.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
+import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import * as warningsWords from '#app/words/en/warnings.ts';
 
 export interface WordedWarning {
@@ -10,21 +12,25 @@ export interface WordedWarning {
   readonly tone: 'warn' | 'info';
 }
 
-/** A warning in words: what was found, and what to do about it. */
-export function wordWarning(warning: LayoutWarning, system: UnitSystem): WordedWarning {
+/** A warning of a layout in words: what was found, in the sizes of its lists, and what to do about it. */
+export function wordWarning(warning: LayoutWarning, result: LayoutResult, system: UnitSystem): WordedWarning {
   const measure = (length: number) => formatMeasure(length, system);
   switch (warning.code) {
     case 'layout-optimization-needed':
       return {
         tone: 'warn',
         title: warningsWords.optimizationNeeded,
-        text: warningsWords.optimizationNeededText(measure(warning.size)),
+        text: warningsWords.optimizationNeededText(measure(shownSize(result, system, warning.size, null))),
       };
     case 'small-leftover':
       return {
         tone: 'warn',
         title: warningsWords.smallLeftover,
-        text: warningsWords.smallLeftoverText(warning.axis, measure(warning.size), measure(warning.limit)),
+        text: warningsWords.smallLeftoverText(
+          warning.axis,
+          measure(shownBorder(warning, result, system)),
+          measure(warning.limit),
+        ),
       };
     case 'small-piece':
       return {
@@ -32,7 +38,7 @@ export function wordWarning(warning: LayoutWarning, system: UnitSystem): WordedW
         title: warningsWords.smallPiece,
         text: warningsWords.smallPieceText(
           warning.label,
-          measure(warning.size),
+          measure(shownSize(result, system, warning.size, warning.label)),
           measure(warning.limit),
           wordSmallPieces(warning),
         ),
@@ -41,7 +47,7 @@ export function wordWarning(warning: LayoutWarning, system: UnitSystem): WordedW
       return {
         tone: 'info',
         title: warningsWords.nearlyWhole,
-        text: warningsWords.nearlyWholeText(warning.axis, measure(warning.size)),
+        text: warningsWords.nearlyWholeText(warning.axis, measure(shownBorder(warning, result, system))),
       };
     case 'pieces-dropped':
       return {
@@ -58,6 +64,18 @@ export function wordWarning(warning: LayoutWarning, system: UnitSystem): WordedW
     default:
       return assertNever(warning);
   }
+}
+
+/** The border that a warning is about, as the counts show it. */
+function shownBorder(
+  { axis, size }: Extract<LayoutWarning, { axis: 'length' | 'width' }>,
+  result: LayoutResult,
+  system: UnitSystem,
+): Length {
+  const shown = measureBorders(result, axis === 'length' ? 'y' : 'x', system);
+  if (shown === null) return size;
+  const start = axis === 'length' ? result.borders?.startCutLength : result.borders?.startCutWidth;
+  return size === start ? shown.near : shown.far;
 }
 
 /** So many labels are read at a glance. */

@@ -16,5 +16,9 @@ export type ChangeView =
       readonly wasEnding: boolean;
       readonly submissionId: string;
     }
-  | { readonly kind: 'owed'; readonly owed: Owed }
+  | {
+      readonly kind: 'owed';
+      readonly owed: Owed /** Of a subscription that no longer runs. */;
+      readonly hasEnded: boolean;
+    }
   | { readonly kind: 'failed'; readonly message: string };

@@ -46,7 +46,7 @@ export async function billingInfo(app: App, payments: Payments | null, userId: s
     isTrialExpired: user.plan === 'trial' && !status.isTrialActive,
     ...(subscription === null ? NO_RENEWAL : renewalOf(subscription)),
     ...lastPaymentOf(invoices),
-    owed: subscription === null ? null : owedBy(unpaidOf(invoices, subscription.id)),
+    owed: owedBy(unpaidOf(invoices, subscription?.id ?? null)),
     credit,
     subscriptionId: subscription?.id ?? null,
     customerId: user.stripeCustomerId,

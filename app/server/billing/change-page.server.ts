@@ -32,7 +32,7 @@ export async function loadChangePage(app: App, request: Request, viewer: Viewer)
 }
 
 function viewOf(state: Extract<ChangeState, { readonly kind: 'owed' | 'quote' }>): ChangeView {
-  if (state.kind === 'owed') return { kind: 'owed', owed: state.owed };
+  if (state.kind === 'owed') return state;
   const { coupon, from } = state.change;
   return {
     kind: 'quote',

@@ -34,8 +34,11 @@ export type ChangeState =
   /** Nothing is live: the plan is bought, not changed to. */
   | { readonly kind: 'none' }
   | { readonly kind: 'held'; readonly subscription: Stripe.Subscription }
-  /** An invoice is unpaid: changing now would give back time that nobody paid for. */
-  | { readonly kind: 'owed'; readonly owed: Owed }
+  /**
+   * An invoice is unpaid: changing now would give back time that nobody paid for, and buying anew would leave it unpaid
+   * where the subscription has ended.
+   */
+  | { readonly kind: 'owed'; readonly owed: Owed; readonly hasEnded: boolean }
   | {
       readonly kind: 'quote';
       readonly quote: ChangeQuote;
@@ -143,10 +146,10 @@ async function stateOf(
   const customer = user.stripeCustomerId;
   if (customer === null || user.plan === 'vip') return { kind: 'none' };
   const { subscription, offer } = await readTruth(payments, customer);
+  if (subscription !== null && offer === order.plan) return { kind: 'held', subscription };
+  const owed = owedBy(unpaidOf(await readInvoices(payments, customer), subscription?.id ?? null));
+  if (owed !== null) return { kind: 'owed', owed, hasEnded: subscription === null };
   if (subscription === null || offer === null) return { kind: 'none' };
-  if (offer === order.plan) return { kind: 'held', subscription };
-  const owed = owedBy(unpaidOf(await readInvoices(payments, customer), subscription.id));
-  if (owed !== null) return { kind: 'owed', owed };
   const change: PlannedChange = {
     order,
     from: offer,

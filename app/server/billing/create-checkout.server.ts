@@ -7,6 +7,7 @@ import { type CheckoutOrder, confirmAddress, returnAddress } from '#app/server/b
 import { openCheckoutPage } from '#app/server/billing/checkout-session.server.ts';
 import { customerOf, replaceCustomer } from '#app/server/billing/customer.server.ts';
 import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
+import { readInvoices, unpaidOf } from '#app/server/billing/owed-invoices.server.ts';
 import {
   isCardDeclined,
   isCouponRefused,
@@ -30,7 +31,7 @@ export type CheckoutOutcome = Result<{ readonly url: string }, CheckoutRefusal>;
 
 /**
  * Starts a checkout and answers where to pay. With a live subscription nothing is paid or changed here: the answer is
- * our own page, which tells what the change comes to and asks. Presses at once make one checkout. Throws
+ * our own page, which tells what the change comes to and asks; so it is while an invoice of one that ended is unpaid. Presses at once make one checkout. Throws
  * `RateLimitedError` where too many coupons were tried.
  */
 export async function createCheckout(app: App, payments: Payments, order: CheckoutOrder): Promise<CheckoutOutcome> {
@@ -83,7 +84,12 @@ async function decide(
   if (customer === null) throw new Error('The account has no customer');
   if (user.plan === 'vip') return err({ status: 409, message: checkoutWords.vipHasAll });
   const { subscription, offer } = await readTruth(payments, customer);
-  if (subscription === null) return ok(await openCheckoutPage(app, payments, order, customer, coupon));
+  if (subscription === null) {
+    // What the one that ended still owes is paid first; our page says so, with the way to pay.
+    const unpaid = unpaidOf(await readInvoices(payments, customer), null);
+    if (unpaid.length > 0) return ok({ url: confirmAddress(order) });
+    return ok(await openCheckoutPage(app, payments, order, customer, coupon));
+  }
   if (offer !== null && offer !== order.plan) {
     if (coupon !== null && isSamePeriod(offer, order.plan))
       return err({ status: 422, message: checkoutWords.noCouponWithin });

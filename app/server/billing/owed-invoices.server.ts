@@ -25,12 +25,16 @@ export async function readInvoices(payments: Payments, customer: string): Promis
   return found;
 }
 
-/** What is unpaid of one subscription: invoices that were declined, and those that are about to be charged. */
-export function unpaidOf(invoices: readonly Stripe.Invoice[], subscriptionId: string): readonly Stripe.Invoice[] {
-  return invoices.filter(
-    (invoice) =>
-      subscriptionOf(invoice) === subscriptionId && (invoice.status === 'open' || invoice.status === 'draft'),
-  );
+/**
+ * What is unpaid: invoices that were declined, whether or not their subscription still runs, and those of the live one
+ * (null where none is) that are about to be charged. Drafts of one that has ended are never charged.
+ */
+export function unpaidOf(invoices: readonly Stripe.Invoice[], liveId: string | null): readonly Stripe.Invoice[] {
+  return invoices.filter((invoice) => {
+    const subscription = subscriptionOf(invoice);
+    if (subscription === null) return false;
+    return invoice.status === 'open' || (invoice.status === 'draft' && subscription === liveId);
+  });
 }
 
 /** The unpaid invoices as one sum, and since when there is one; null where all is paid. */
@@ -60,7 +64,7 @@ export async function owedInvoiceAddress(
     return err({ status: 404, message: billingWords.nothingOverdue });
   try {
     const { subscription } = await readTruth(payments, user.stripeCustomerId);
-    const unpaid = unpaidOf(await readInvoices(payments, user.stripeCustomerId), subscription?.id ?? '');
+    const unpaid = unpaidOf(await readInvoices(payments, user.stripeCustomerId), subscription?.id ?? null);
     const oldest = unpaid.findLast((invoice) => invoice.status === 'open');
     if (oldest === undefined) return err({ status: 404, message: billingWords.nothingOverdue });
     const address = oldest.hosted_invoice_url ?? '';

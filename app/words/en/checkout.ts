@@ -33,6 +33,8 @@ export const payAndChangeTo = (amount: string, plan: string) => `Pay ${amount} a
 export const keep = (plan: string) => `Keep ${plan}`;
 export const backToPlans = 'Back to the plans';
 export const notChanged = 'Your plan has not changed';
+export const paymentOpen = 'A payment is open';
+export const chooseOncePaid = 'Once it is paid you can choose a plan again.';
 export const changeOncePaid = 'Once it is paid you can change your plan.';
 export const changeAfterThat = 'You can change your plan after that.';
 export const amountsWithoutIt = 'These are the amounts without it.';

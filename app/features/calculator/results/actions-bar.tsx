@@ -20,7 +20,9 @@ export function ActionsBar({ isBusy, isReadOnly, children }: ActionsBarProps) {
         variant="primary"
         size="large"
         className="flex-1 basis-40 max-sm:px-4 max-sm:text-base"
-        disabled={isBusy || isReadOnly}
+        disabled={isReadOnly}
+        // While busy a press does nothing; `disabled` would take the focus from whoever has just pressed it.
+        aria-disabled={isBusy || undefined}
       >
         {isBusy ? 'Calculating…' : 'Calculate Layout'}
       </Button>

@@ -1,5 +1,5 @@
 import { ResultNumbers as WholeNumbers } from '#app/features/calculator/results/result-numbers.tsx';
-import { fetchPart, lazyPart } from '#app/ui/lazy-part.ts';
+import { fetchPart, lazyPart } from '#app/ui/lazy-part.tsx';
 
 const loadNumbers = () => import('#app/features/calculator/results/result-numbers.tsx');
 

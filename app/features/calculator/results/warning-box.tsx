@@ -16,7 +16,7 @@ export const WarningBox = memo(function WarningBox({
   return (
     <ul aria-label="Warnings" className="grid gap-2">
       {result.warnings.map((warning) => {
-        const { title, text, tone } = wordWarning(warning, system);
+        const { title, text, tone } = wordWarning(warning, result, system);
         return (
           <li key={`${warning.code}-${text}`}>
             <Banner tone={tone} title={title}>

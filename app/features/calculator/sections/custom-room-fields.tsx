@@ -7,7 +7,7 @@ import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 

@@ -2,13 +2,18 @@ import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { obstacleTexts, typedObstacles } from '#app/features/calculator/tools/obstacle-texts.ts';
 import type { Calculator } from '#app/features/calculator/use-calculator.ts';
 import type { ToolSlots } from '#app/features/planner/tools/drawing-tools.ts';
+import { inObstaclePanel, underDrawing } from '#app/features/planner/tools/missing-tool.tsx';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 
-const ObstacleTools = lazyPart(() => import('#app/features/obstacles/obstacle-tools.tsx'), 'ObstacleTools');
-const TapeMeasure = lazyPart(() => import('#app/features/tape-measure/tape-measure.tsx'), 'TapeMeasure');
+const ObstacleTools = lazyPart(
+  () => import('#app/features/obstacles/obstacle-tools.tsx'),
+  'ObstacleTools',
+  inObstaclePanel,
+);
+const TapeMeasure = lazyPart(() => import('#app/features/tape-measure/tape-measure.tsx'), 'TapeMeasure', underDrawing);
 
 export interface LayoutToolsProps {
   readonly calculator: Calculator;

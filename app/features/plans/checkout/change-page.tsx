@@ -33,7 +33,9 @@ export function ChangePage({ plan, view, address, error }: ChangePageProps) {
   }, [error]);
   return (
     <>
-      <h1 className="mb-5 text-2xl font-bold tracking-tight">{checkoutWords.changeTo(name)}</h1>
+      <h1 className="mb-5 text-2xl font-bold tracking-tight">
+        {view.kind === 'owed' && view.hasEnded ? checkoutWords.paymentOpen : checkoutWords.changeTo(name)}
+      </h1>
       {error !== null && (
         <Banner tone="danger" role="alert" className="mb-5" title={checkoutWords.notChanged}>
           {error}
@@ -53,7 +55,11 @@ export function ChangePage({ plan, view, address, error }: ChangePageProps) {
       )}
       {view.kind === 'owed' && (
         <OwedBanner owed={view.owed} className="mb-5">
-          {view.owed.isPayable ? checkoutWords.changeOncePaid : checkoutWords.changeAfterThat}
+          {view.hasEnded
+            ? checkoutWords.chooseOncePaid
+            : view.owed.isPayable
+              ? checkoutWords.changeOncePaid
+              : checkoutWords.changeAfterThat}
         </OwedBanner>
       )}
       {view.kind === 'quote' && (

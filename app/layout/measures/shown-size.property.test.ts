@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
+import { measureBorders } from '#app/layout/measures/measure-walls.ts';
+import { checkRules } from '#app/layout/rules/check-rules.ts';
+import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
+import { wordFinding } from '#app/layout/rules/word-rule.ts';
+import { formatMeasure } from '#app/layout/units/format-length.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { wordWarning } from '#app/layout/warnings/word-warning.ts';
+import { arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { layoutTools } from '#tests/factories/layout-tools.ts';
+
+let tools: LayoutTools;
+beforeAll(async () => {
+  tools = await layoutTools();
+});
+
+it('warnings and rules name the sizes that the lists show', () => {
+  fc.assert(
+    fc.property(arbitrarySteppedRequest, fc.constantFrom('imperial', 'metric'), (one, system) => {
+      const layout = computeLayout({ ...one, autoOptimize: false }, tools);
+      if (!layout.ok) return;
+      const result = layout.value;
+      const measures = measureShapes(result, system);
+      const listed = (label: string) => {
+        const index = result.shapes.findIndex((shape) => shape.label === label);
+        return [measures[index]?.width, measures[index]?.height].map((side) => formatMeasure(side ?? 0, system));
+      };
+      const borders = (['x', 'y'] as const).flatMap((axis) => {
+        const { near = 0, far = 0 } = measureBorders(result, axis, system) ?? {};
+        return [near, far].map((border) => formatMeasure(border, system));
+      });
+      for (const warning of result.warnings) {
+        const { text } = wordWarning(warning, result, system);
+        const said = (sizes: readonly string[]) => sizes.some((size) => text.includes(` ${size}`));
+        if (warning.code === 'small-piece') expect(said(listed(warning.label)), text).toBe(true);
+        if (warning.code === 'small-leftover' || warning.code === 'nearly-whole')
+          expect(said(borders), text).toBe(true);
+      }
+      const finding = checkRules(result, USUAL_SITE).find(({ rule }) => rule.id === 'half-tile-cuts');
+      const { label, required } = finding?.finding ?? {};
+      if (finding === undefined || label === undefined || required === undefined) return;
+      // Both stand exactly where the rounded figures would be alike.
+      if (listed(label).includes(formatMeasure((required?.value ?? 0) as Length, system))) return;
+      const words = wordFinding(finding, result, system) ?? '';
+      expect(
+        listed(label).some((size) => words.includes(`Here ${size} (`)),
+        words,
+      ).toBe(true);
+    }),
+  );
+});

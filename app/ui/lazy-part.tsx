@@ -1,0 +1,105 @@
+import { Component, type ComponentType, createElement, lazy, type ReactElement, type ReactNode, useState } from 'react';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import * as commonWords from '#app/words/en/common.ts';
+
+/** A component whose code is fetched when it is first rendered, or ahead of that. */
+interface LazyPart<Props> {
+  (props: Props): ReactElement;
+  readonly fetch: () => Promise<void>;
+}
+
+/** Where it is said that a part cannot be had: in the part's own place, as a rule. */
+type FailurePlace<Props> = (failure: ReactElement, props: Props) => ReactNode;
+
+/**
+ * The component that a module exports as `name`, fetched when it is first rendered. Where its code cannot be had that is
+ * said in its place, with a way to try again; the page around it, and the answer on it, stay.
+ */
+export function lazyPart<Name extends string, Props extends object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+  place: FailurePlace<Props> = (failure) => failure,
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const fetch = async () => {
+    loaded ??= (await load())[name];
+  };
+  const makeWaited = () => {
+    const wait = () =>
+      load().then(
+        (module) => ({ default: module[name] }),
+        (cause: unknown) => {
+          throw new PartMissing(cause);
+        },
+      );
+    return lazy(wait) as unknown as ComponentType<Props>;
+  };
+  let waited = makeWaited();
+  function Part(props: Props) {
+    // Decided once: another component in its place would begin anew.
+    const [shown, setShown] = useState<ComponentType<Props>>(() => loaded ?? waited);
+    const retry = () => {
+      waited = makeWaited();
+      setShown(() => waited);
+    };
+    return (
+      <PartBoundary onRetry={retry} place={(failure) => place(failure, props)}>
+        {createElement(shown, props)}
+      </PartBoundary>
+    );
+  }
+  return Object.assign(Part, { fetch });
+}
+
+/** For what opens over the page and has no place in it: at the foot of the window, until it is closed. */
+export function overPage(failure: ReactElement, { onClose }: { readonly onClose?: () => void }): ReactElement {
+  return (
+    <div className="fixed inset-x-0 bottom-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))] z-30 mx-auto max-w-lg p-3 print:hidden">
+      {failure}
+      {onClose && <Button onClick={onClose}>{commonWords.close}</Button>}
+    </div>
+  );
+}
+
+/** Fetches the code of a lazy part; from then on it is rendered without a wait. Fails where the code cannot be had. */
+export async function fetchPart(part: object): Promise<void> {
+  if ('fetch' in part) await (part as LazyPart<never>).fetch();
+}
+
+/** The code of a part could not be fetched: no network, or a newer version has replaced it. */
+class PartMissing extends Error {
+  constructor(cause: unknown) {
+    super(`A part of the page could not be fetched: ${String(cause)}`, { cause });
+  }
+}
+
+interface PartBoundaryProps {
+  readonly onRetry: () => void;
+  readonly place: (failure: ReactElement) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Stops a missing part; what fails in a part that is there is the page's. */
+class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!(error instanceof PartMissing)) throw error;
+    const retry = () => {
+      this.props.onRetry();
+      this.setState({ error: null });
+    };
+    return this.props.place(
+      <Banner tone="danger" role="alert" action={<Button onClick={retry}>{commonWords.tryAgain}</Button>}>
+        {commonWords.partMissing}
+      </Banner>,
+    );
+  }
+}
