@@ -12,6 +12,33 @@ const FREE_CLASSES = 64;
 
 type Boxed = Pick<CutShape, 'width' | 'height' | 'outline'>;
 
+/** The boxes around shapes, each array by shape: they are read in any order, which objects would make slow. */
+export interface Boxes {
+  readonly lefts: Float64Array;
+  readonly tops: Float64Array;
+  readonly widths: Float64Array;
+  readonly heights: Float64Array;
+}
+
+/** Where each shape lies in its tile, and its size. */
+export function boxesAround(shapes: readonly Boxed[]): Boxes {
+  const count = shapes.length;
+  const [lefts, tops] = [new Float64Array(count), new Float64Array(count)];
+  const [widths, heights] = [new Float64Array(count), new Float64Array(count)];
+  for (const [index, { outline, width, height }] of shapes.entries()) {
+    let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (const { x, y } of outline) {
+      if (x < left) left = x;
+      if (y < top) top = y;
+    }
+    lefts[index] = left;
+    tops[index] = top;
+    widths[index] = width;
+    heights[index] = height;
+  }
+  return { lefts, tops, widths, heights };
+}
+
 /**
  * Cuts pieces from new tiles in rows, by the boxes around them and unturned: the highest first, each into the row with the
  * least room for it, each row into the tile with the least room. For what is left of a plan that has cost enough: its cost
@@ -19,7 +46,8 @@ type Boxed = Pick<CutShape, 'width' | 'height' | 'outline'>;
  */
 export function fillRows(
   pieces: Int32Array,
-  shapeOf: (piece: number) => Boxed,
+  shapeOf: Int32Array,
+  { lefts, tops, widths, heights }: Boxes,
   { tile, kerf, leastOffcut }: FillSettings,
   placings: Placings,
 ): void {
@@ -30,13 +58,15 @@ export function fillRows(
   const tileOfRest: number[] = [];
   // Heights are rounded up to a class, so that whatever comes later is no higher than a row that is there.
   const classOf = (at: number): number => {
-    return Math.ceil(((HEIGHT_CLASSES - 1) * shapeOf(pieces[at] as number).height) / tile.down);
+    const height = heights[shapeOf[pieces[at] as number] as number] as number;
+    return Math.ceil(((HEIGHT_CLASSES - 1) * height) / tile.down);
   };
   for (const at of orderByClass(pieces.length, HEIGHT_CLASSES, (one) => HEIGHT_CLASSES - 1 - classOf(one))) {
     const piece = pieces[at] as number;
-    const shape = shapeOf(piece);
+    const shape = shapeOf[piece] as number;
+    const width = widths[shape] as number;
     const height = Math.min(tile.down, Math.ceil((classOf(at) * tile.down) / (HEIGHT_CLASSES - 1)));
-    let row = rows.take(shape.width);
+    let row = rows.take(width);
     if (row < 0) {
       let rest = rests.take(height);
       if (rest < 0) {
@@ -48,10 +78,10 @@ export function fillRows(
       rests.use(rest, height, kerf);
       rows.begin(row);
     }
-    const [left, top] = homeOf(shape);
-    placings.add(piece, rowTile[row] as number, 0, rows.usedOf(row) - left, (rowTop[row] as number) - top);
+    const x = rows.usedOf(row) - (lefts[shape] as number);
+    placings.add(piece, rowTile[row] as number, 0, x, (rowTop[row] as number) - (tops[shape] as number));
     // What is beside a piece is as high as its row.
-    if (height >= leastOffcut.side) rows.use(row, shape.width, kerf);
+    if (height >= leastOffcut.side) rows.use(row, width, kerf);
   }
 }
 
@@ -98,15 +128,6 @@ function keepingOf({ outline }: Boxed, tile: TileSize): Keeping {
   if (left > 0 !== right > 0) return left > 0 ? 'left' : 'right';
   if (top > 0 !== bottom > 0) return top > 0 ? 'top' : 'bottom';
   return left + top > 0 ? 'all' : 'none';
-}
-
-function homeOf({ outline }: Boxed): readonly [left: number, top: number] {
-  let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const { x, y } of outline) {
-    if (x < left) left = x;
-    if (y < top) top = y;
-  }
-  return [left, top];
 }
 
 /** Stretches of one length, each used from its start on, kept by the room that is left. */

@@ -1,7 +1,7 @@
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import { fillHomes, fillRows } from '#app/layout/order/cutting/fill-rows.ts';
+import { boxesAround, fillHomes, fillRows } from '#app/layout/order/cutting/fill-rows.ts';
 import { type FillSettings, TileFiller } from '#app/layout/order/cutting/fill-tiles.ts';
 import { boundByEdges, lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
 import { orderByClass, orderByWeight } from '#app/layout/order/cutting/order-by-class.ts';
@@ -179,23 +179,23 @@ function* fillInOrder(
 ): Generator<undefined, Filled> {
   const placings = new Placings(order.length);
   const filler = new TileFiller(settings, placings);
-  const shapeOf = (piece: number): number => pieces[piece]?.shape ?? 0;
+  const shapeOf = Int32Array.from(pieces, ({ shape }) => shape);
   const before = parts.steps;
   const stepsSoFar = (): number => filler.steps + parts.steps - before;
   let isThorough = true;
   for (let at = 0; at < order.length; at++) {
     const piece = order[at] as number;
     if (stepsSoFar() > thorough + quick) {
-      const shapeIn = (one: number) => shapes[shapeOf(one)] as CutShape;
+      const shapeIn = (one: number) => shapes[shapeOf[one] as number] as CutShape;
       const rest = order.subarray(at);
       const loose = settings.factoryEdges ? fillHomes(rest, shapeIn, settings, placings) : rest;
       const firstInRows = placings.tiles;
-      fillRows(loose, shapeIn, settings, placings);
+      fillRows(loose, shapeOf, boxesAround(shapes), settings, placings);
       return { placings, firstInRows, isThorough: false, steps: stepsSoFar() };
     }
     if (at % PIECES_A_STEP === 0) yield;
     isThorough = stepsSoFar() <= thorough;
-    filler.place(piece, parts.get(shapeOf(piece)), !isThorough);
+    filler.place(piece, parts.get(shapeOf[piece] as number), !isThorough);
   }
   return { placings, firstInRows: Number.POSITIVE_INFINITY, isThorough, steps: stepsSoFar() };
 }
