@@ -21,8 +21,8 @@ import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
-
-const COUNT = new Intl.NumberFormat('en-US');
+import * as adviserWords from '#app/words/en/adviser.ts';
+import * as commonWords from '#app/words/en/common.ts';
 
 export interface AdviserProps {
   readonly result: LayoutResult;
@@ -34,8 +34,6 @@ export interface AdviserProps {
   /** What was ticked last, over layouts that come and go. */
   readonly lastChoice: MutableRefObject<AdviceChoice | null>;
 }
-
-const NAMES = ['First choice', 'Second choice', 'Third choice'];
 
 /** Find best start: three starts beside the present one, each with what it gives and what it costs. */
 export function Adviser({ result, unitSystem, seenEdges, cutting, answered, lastChoice }: AdviserProps) {
@@ -60,7 +58,7 @@ export function Adviser({ result, unitSystem, seenEdges, cutting, answered, last
   // What this browser cannot run, the server can: the form is posted.
   const { state, find, cancel } = useAdviser(initial, () => button.current?.form?.requestSubmit(button.current));
   const advice = state.kind === 'found' && state.about === about ? state.advice : null;
-  const problem = state.kind === 'failed' ? 'The search could not be run. Please try again.' : answered?.problem;
+  const problem = state.kind === 'failed' ? adviserWords.searchFailed : answered?.problem;
 
   function search(event: MouseEvent) {
     event.preventDefault();
@@ -69,20 +67,16 @@ export function Adviser({ result, unitSystem, seenEdges, cutting, answered, last
   }
 
   return (
-    <CardSection id="adviser-section" title="Find best start" className="print:hidden">
+    <CardSection id="adviser-section" title={adviserWords.findBestStart} className="print:hidden">
       <div className="grid grid-cols-1 gap-4">
-        <p className="text-sm text-muted">
-          Tries every start in steps of {formatGap(finestStep(unitSystem), unitSystem)}, both ways, and shows the three
-          best beside the present one. It costs no calculation.
-        </p>
+        <p className="text-sm text-muted">{adviserWords.what(formatGap(finestStep(unitSystem), unitSystem))}</p>
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
           <ChoiceFields choice={choice} onChange={choose} />
           <EdgeMarks ring={result.roomRing} unitSystem={unitSystem} marked={marked} onToggle={toggle} />
         </div>
         {dropped > 0 && (
           <Banner tone="warn" role="status">
-            {dropped === 1 ? '1 marked edge is' : `${dropped} marked edges are`} no longer in this room; the mark was
-            dropped.
+            {adviserWords.marksDropped(dropped)}
           </Banner>
         )}
         <div className="flex flex-wrap items-center gap-3">
@@ -97,12 +91,12 @@ export function Adviser({ result, unitSystem, seenEdges, cutting, answered, last
             onPointerEnter={warmUpSearch}
             onFocus={warmUpSearch}
           >
-            Find best start
+            {adviserWords.findBestStart}
           </Button>
           {state.kind === 'searching' && <Searching progress={state.progress} onCancel={cancel} />}
           {previous !== null && previous !== shown && (
             <Button type="submit" name="intent" value={`use-start:${previous}`} formNoValidate>
-              Undo
+              {adviserWords.undo}
             </Button>
           )}
         </div>
@@ -112,7 +106,7 @@ export function Adviser({ result, unitSystem, seenEdges, cutting, answered, last
           </Banner>
         )}
         <p role="status" className="sr-only">
-          {advice === null ? '' : `${advice.best.length} starts found.`}
+          {advice === null ? '' : adviserWords.startsFound(advice.best.length)}
         </p>
         {advice !== null && (
           // The buttons inside submit the form; what lay before is noted on the way.
@@ -149,13 +143,13 @@ const ChoiceFields = memo(function ChoiceFields({ choice, onChange }: ChoiceFiel
   const form = useOwnerForm();
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold">What it may vary</legend>
+      <legend className="font-semibold">{adviserWords.whatItMayVary}</legend>
       <input type="hidden" form={form} name="adviseBothWays" value="off" />
       <Checkbox
         id="adviseBothWays"
         name="adviseBothWays"
         value="on"
-        label="Both orientations"
+        label={adviserWords.bothOrientations}
         checked={choice.isBothWays}
         onChange={(event) => onChange({ ...choice, isBothWays: event.target.checked })}
       />
@@ -164,7 +158,7 @@ const ChoiceFields = memo(function ChoiceFields({ choice, onChange }: ChoiceFiel
         id="adviseEveryPattern"
         name="adviseEveryPattern"
         value="on"
-        label="All patterns"
+        label={adviserWords.allPatterns}
         checked={choice.isEveryPattern}
         onChange={(event) => onChange({ ...choice, isEveryPattern: event.target.checked })}
       />
@@ -182,16 +176,16 @@ function Searching({ progress, onCancel }: SearchingProps) {
   return (
     <>
       <progress
-        aria-label="Starts tried"
+        aria-label={adviserWords.startsTried}
         value={done}
         max={total}
         className="h-2 w-40 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
       />
       <span className="text-sm text-muted tabular-nums">
-        {progress === null ? 'Starting…' : `${COUNT.format(done)} of ${COUNT.format(total)} starts`}
+        {progress === null ? adviserWords.starting : adviserWords.progress(done, total)}
       </span>
       <Button variant="quiet" onClick={onCancel}>
-        Cancel
+        {commonWords.cancel}
       </Button>
     </>
   );
@@ -214,17 +208,16 @@ const Advised = memo(function Advised({ advice, result, unitSystem }: AdvisedPro
           <StartCard
             key={writeStart(start.start)}
             {...shared}
-            title={NAMES[index] ?? ''}
+            title={adviserWords.choices[index] ?? ''}
             start={start}
             isShown={isSameStart(start.start, shown) || (start.isPresent && isPresentShown)}
           />
         ))}
-        <StartCard {...shared} title="As it was" start={advice.present} isShown={isPresentShown} />
+        <StartCard {...shared} title={adviserWords.asItWas} start={advice.present} isShown={isPresentShown} />
       </ul>
       <p className="mt-2 text-sm text-muted">
-        {COUNT.format(advice.startsTried)} starts tried in steps of {formatGap(advice.step, unitSystem)}. Pieces under
-        half a tile are drawn in the accent colour.
-        {advice.slantedEdges.length > 0 && ' Slanted edges were not weighed.'}
+        {adviserWords.tried(advice.startsTried, formatGap(advice.step, unitSystem))}
+        {advice.slantedEdges.length > 0 && ` ${adviserWords.slantedNotWeighed}`}
       </p>
     </>
   );

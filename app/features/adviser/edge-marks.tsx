@@ -7,6 +7,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
+import * as adviserWords from '#app/words/en/adviser.ts';
 
 export interface EdgeMarksProps {
   readonly ring: Ring;
@@ -22,11 +23,10 @@ export const EdgeMarks = memo(function EdgeMarks({ ring, unitSystem, marked, onT
   const edges = useMemo(() => nameEdges(ring, unitSystem, marked), [ring, unitSystem]);
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold">Edges seen first</legend>
+      <legend className="font-semibold">{adviserWords.edgesSeenFirst}</legend>
       <p className="mb-2 text-sm text-muted">
-        A door or a threshold: cuts under half a tile are kept away from the edges you mark. Slanted edges are not
-        weighed.
-        {edges.length < ring.length && ` Of this room's ${ring.length} edges the longest straight ones are listed.`}
+        {adviserWords.edgesText}
+        {edges.length < ring.length && ` ${adviserWords.longestListed(ring.length)}`}
       </p>
       {/* Says that the list was there, also where nothing is ticked. */}
       <input type="hidden" form={useOwnerForm()} name="seenEdges" value="" />

@@ -3,6 +3,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { wallBetween } from '#app/layout/advice/seen-edges.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as adviserWords from '#app/words/en/adviser.ts';
 
 export interface NamedEdge {
   readonly index: number;
@@ -34,6 +35,6 @@ export function nameEdges(ring: Ring, system: UnitSystem, marked: readonly numbe
   return listed.map(({ index, from, to, wall, length }) => {
     const side =
       wall === null ? 'slanted' : wall.axis === 'y' ? (wall.isNear ? 'top' : 'bottom') : wall.isNear ? 'left' : 'right';
-    return { index, from, to, name: `Edge ${index + 1} (${side}), ${formatRoomMeasure(Math.round(length), system)}` };
+    return { index, from, to, name: adviserWords.edge(index + 1, side, formatRoomMeasure(Math.round(length), system)) };
   });
 }

@@ -5,6 +5,7 @@ import type { AdviceSummary, StartSummary } from '#app/layout/advice/summarise-a
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import * as adviserWords from '#app/words/en/adviser.ts';
 
 export interface StartCardProps {
   readonly title: string;
@@ -23,7 +24,7 @@ export function StartCard({ title, start, advice, unitSystem, isShown, canUse }:
     <li className="grid min-w-0 content-start gap-2 rounded-control border border-line p-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1">
         <h3 className="font-semibold">{title}</h3>
-        {isShown && <Badge tone="info">Shown now</Badge>}
+        {isShown && <Badge tone="info">{adviserWords.shownNow}</Badge>}
       </div>
       <StartImage picture={start.picture} label={`${title}: ${trade}`} />
       <p className="font-semibold">{trade}.</p>
@@ -35,7 +36,7 @@ export function StartCard({ title, start, advice, unitSystem, isShown, canUse }:
       </ul>
       {canUse && !isShown && (
         <Button type="submit" name="intent" value={`use-start:${writeStart(start.start)}`} formNoValidate>
-          Use this start
+          {adviserWords.useThisStart}
         </Button>
       )}
     </li>

@@ -11,6 +11,7 @@ import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { Cell, HeaderCell, Row, Table } from '#app/ui/table.tsx';
+import * as cutListWords from '#app/words/en/cut-list.ts';
 import './layout-canvas.css';
 
 export interface CutListProps {
@@ -39,7 +40,7 @@ export const CutList = memo(function CutList(props: CutListProps) {
     return measureShapes(result, unitSystem).map((measure) => sizeText(measure, unitSystem));
   }, [result, unitSystem]);
   const sawnWords = useMemo(() => wordSawnByShape(sawn, result), [sawn, result]);
-  if (shapes.length === 0) return <p className="text-muted">No cuts: every tile is whole.</p>;
+  if (shapes.length === 0) return <p className="text-muted">{cutListWords.none}</p>;
   const rest = Math.min(shapes.length, MAX_ROWS) - FIRST_ROWS;
   const further = shapesInAll(result) - Math.min(shapes.length, MAX_ROWS);
   const light = (event: SyntheticEvent<HTMLElement>) => {
@@ -55,24 +56,20 @@ export const CutList = memo(function CutList(props: CutListProps) {
   const rows = { result, sizes, sawnWords, lit, idPrefix: idPrefix ?? 'drawing' };
   return (
     <section
-      aria-label="List of cuts"
+      aria-label={cutListWords.listOfCuts}
       onPointerOver={light}
       onPointerLeave={leave}
       onFocus={light}
       onBlur={() => onHighlight?.(null)}
     >
-      <CutTable caption="Cuts, in drawing order" from={0} to={FIRST_ROWS} {...rows} />
+      <CutTable caption={cutListWords.inDrawingOrder} from={0} to={FIRST_ROWS} {...rows} />
       {rest > 0 && (
         <details className="mt-3">
-          <summary className={buttonClasses('secondary')}>Show {rest.toLocaleString('en-US')} more cuts</summary>
-          <CutTable caption="More cuts, in drawing order" from={FIRST_ROWS} to={MAX_ROWS} {...rows} />
+          <summary className={buttonClasses('secondary')}>{cutListWords.more(rest)}</summary>
+          <CutTable caption={cutListWords.moreInDrawingOrder} from={FIRST_ROWS} to={MAX_ROWS} {...rows} />
         </details>
       )}
-      {further > 0 && (
-        <p className="mt-3 text-sm text-muted">
-          {further.toLocaleString('en-US')} further cuts are listed in the exported table of cuts.
-        </p>
-      )}
+      {further > 0 && <p className="mt-3 text-sm text-muted">{cutListWords.further(further)}</p>}
     </section>
   );
 });
@@ -93,10 +90,10 @@ function CutTable({ caption, from, to, result, sizes, sawnWords, lit, idPrefix }
     <Table caption={caption}>
       <thead>
         <tr>
-          <HeaderCell>Label</HeaderCell>
-          <HeaderCell className="hidden sm:table-cell">Kind</HeaderCell>
-          <HeaderCell className="text-right">Size</HeaderCell>
-          <HeaderCell className="text-right">Pieces</HeaderCell>
+          <HeaderCell>{cutListWords.label}</HeaderCell>
+          <HeaderCell className="hidden sm:table-cell">{cutListWords.kind}</HeaderCell>
+          <HeaderCell className="text-right">{cutListWords.size}</HeaderCell>
+          <HeaderCell className="text-right">{cutListWords.pieces}</HeaderCell>
         </tr>
       </thead>
       <tbody>
@@ -140,7 +137,9 @@ const CutRow = memo(function CutRow({ shape, tint, kind, size, sawn, isLit, idPr
       <Cell className="text-right whitespace-nowrap">
         {size}
         <span className="block text-sm text-muted sm:hidden">{kind}</span>
-        {sawn !== null && <span className="block text-sm whitespace-normal text-muted">Sawn on a joint: {sawn}</span>}
+        {sawn !== null && (
+          <span className="block text-sm whitespace-normal text-muted">{cutListWords.sawnOnJoint(sawn)}</span>
+        )}
       </Cell>
       <Cell className="text-right">{shape.count}</Cell>
     </Row>

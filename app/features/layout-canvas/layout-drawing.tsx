@@ -11,6 +11,8 @@ import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import * as canvasWords from '#app/words/en/canvas.ts';
+import * as commonWords from '#app/words/en/common.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
 import './layout-canvas.css';
 
@@ -61,20 +63,25 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
     () => (
       <div
         role="toolbar"
-        aria-label="Layout drawing"
+        aria-label={canvasWords.toolbar}
         className="mb-3 flex flex-wrap items-center gap-2 print:hidden no-js:hidden"
       >
         <IconButton
           icon={Minus}
-          label="Zoom out"
+          label={canvasWords.zoomOut}
           disabled={stage.zoom.isLeast}
           onClick={() => stage.zoomBy(1 / ZOOM_STEP)}
         />
-        <output className="min-w-9 text-center sm:min-w-12 text-sm text-muted" aria-label="Zoom">
+        <output className="min-w-9 text-center sm:min-w-12 text-sm text-muted" aria-label={canvasWords.zoom}>
           {stage.zoom.text}×
         </output>
-        <IconButton icon={Plus} label="Zoom in" disabled={stage.zoom.isMost} onClick={() => stage.zoomBy(ZOOM_STEP)} />
-        <IconButton icon={Home} label="Home" disabled={stage.zoom.isHome} onClick={stage.goHome} />
+        <IconButton
+          icon={Plus}
+          label={canvasWords.zoomIn}
+          disabled={stage.zoom.isMost}
+          onClick={() => stage.zoomBy(ZOOM_STEP)}
+        />
+        <IconButton icon={Home} label={canvasWords.home} disabled={stage.zoom.isHome} onClick={stage.goHome} />
         {onShowMeasurementsChange && (
           <Button
             aria-pressed={showMeasurements}
@@ -82,7 +89,7 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
             onClick={() => onShowMeasurementsChange?.(!showMeasurements)}
           >
             <Ruler aria-hidden="true" className="size-5" />
-            <span className="max-sm:sr-only">Measurements</span>
+            <span className="max-sm:sr-only">{canvasWords.measurements}</span>
           </Button>
         )}
         {further}
@@ -99,7 +106,7 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
         data-held={isHeld}
         data-painted={stage.isPainted}
         role="application"
-        aria-roledescription="drawing"
+        aria-roledescription={canvasWords.drawingRole}
         aria-label={`${title}. ${description}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the drawing, plus and minus zoom it
         tabIndex={0}
@@ -116,7 +123,7 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
       </div>
       {result.omitted !== undefined && (
         <figcaption className="mt-2 text-sm text-muted">
-          {drawingWords.simplified} The exported files have every cut.
+          {drawingWords.simplified} {canvasWords.filesHaveAll}
         </figcaption>
       )}
     </figure>
@@ -129,9 +136,9 @@ function RenderingError({ message, onRetry }: { readonly message: string; readon
       role="alert"
       className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-surface p-6 text-center"
     >
-      <p className="font-semibold text-danger">Rendering Error - Please try again</p>
+      <p className="font-semibold text-danger">{canvasWords.failed}</p>
       <p className="text-sm text-muted">{message}</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>{commonWords.tryAgain}</Button>
     </div>
   );
 }

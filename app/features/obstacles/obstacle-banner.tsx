@@ -7,6 +7,7 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export interface ObstacleBannerProps {
   readonly tool: ObstacleToolHandle;
@@ -67,12 +68,12 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
     <div ref={box} onKeyDown={onKeyDown} className="mb-3 scroll-mt-20 rounded-control bg-accent-soft p-3">
       <p className="flex gap-2 font-semibold text-accent-ink">
         <MousePointerClick aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        Click on the room to place {name}, or type where its top left corner stands.
+        {obstaclesWords.clickToPlace(name)}
       </p>
       <div className="mt-2 grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_auto_auto]">
         <TextField
           id={`${id}-x`}
-          label="From the left wall"
+          label={obstaclesWords.fromLeftWall}
           suffix={unit}
           autoComplete="off"
           value={x}
@@ -81,7 +82,7 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
         />
         <TextField
           id={`${id}-y`}
-          label="From the top wall"
+          label={obstaclesWords.fromTopWall}
           suffix={unit}
           autoComplete="off"
           value={y}
@@ -89,10 +90,10 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
           onChange={(event) => setY(event.currentTarget.value)}
         />
         <Button variant="primary" onClick={place}>
-          Place
+          {obstaclesWords.place}
         </Button>
         <Button onClick={() => tool.send({ type: 'cancel' })} className="px-2! whitespace-nowrap">
-          Cancel Placement
+          {obstaclesWords.cancelPlacement}
         </Button>
       </div>
       <div role="alert">

@@ -15,6 +15,8 @@ import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field, FieldError } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import * as commonWords from '#app/words/en/common.ts';
+import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export interface ObstacleDialogProps {
   readonly room: Room;
@@ -89,22 +91,22 @@ export function ObstacleDialog({ room, unitSystem, editing, onClose, onAdd, onCh
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={editing === null ? 'Add Interior Obstacle' : `Edit ${editing.name}`}
-      {...(editing === null ? { description: 'Then click on the room where it stands.' } : {})}
+      title={editing === null ? obstaclesWords.addInterior : obstaclesWords.edit(editing.name)}
+      {...(editing === null ? { description: obstaclesWords.thenClick } : {})}
     >
       <form noValidate onSubmit={submit}>
         <div className="grid grid-cols-2 gap-3">
           <TextField
             id={`${id}-name`}
             name="name"
-            label="Obstacle name"
+            label={obstaclesWords.obstacleName}
             fieldClassName="col-span-2"
             autoComplete="off"
             value={name}
             error={errors.name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Field id={`${id}-type`} label="Type" className="col-span-2">
+          <Field id={`${id}-type`} label={obstaclesWords.type} className="col-span-2">
             {(control) => (
               <Select
                 {...control}
@@ -119,18 +121,18 @@ export function ObstacleDialog({ room, unitSystem, editing, onClose, onAdd, onCh
               </Select>
             )}
           </Field>
-          {size('length', 'Length (top to bottom)', length, setLength)}
-          {size('width', 'Width (left to right)', width, setWidth)}
-          {editing !== null && place('x', 'From the left wall', x, setX)}
-          {editing !== null && place('y', 'From the top wall', y, setY)}
+          {size('length', obstaclesWords.length, length, setLength)}
+          {size('width', obstaclesWords.width, width, setWidth)}
+          {editing !== null && place('x', obstaclesWords.fromLeftWall, x, setX)}
+          {editing !== null && place('y', obstaclesWords.fromTopWall, y, setY)}
         </div>
         <div role="alert">
           <FieldError id={`${id}-place`} message={placeError} />
         </div>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{commonWords.cancel}</Button>
           <Button variant="primary" type="submit">
-            {editing === null ? 'Place on the drawing' : 'Save'}
+            {editing === null ? obstaclesWords.placeOnDrawing : obstaclesWords.save}
           </Button>
         </DialogActions>
       </form>

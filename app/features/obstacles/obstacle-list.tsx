@@ -8,6 +8,7 @@ import type { Obstacle } from '#app/layout/layout-request.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
+import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export interface ObstacleListProps {
   readonly tool: ObstacleToolHandle;
@@ -27,7 +28,7 @@ export function ObstacleList({ tool, onEdit, onRemoved }: ObstacleListProps) {
     send(fromSurfaceKey(event));
   };
   if (obstacles.length === 0) {
-    return <p className="text-sm text-muted">No obstacles yet. An island, a cabinet or a column goes in here.</p>;
+    return <p className="text-sm text-muted">{obstaclesWords.noneYet}</p>;
   }
   return (
     <ul className="divide-y divide-line">
@@ -42,15 +43,20 @@ export function ObstacleList({ tool, onEdit, onRemoved }: ObstacleListProps) {
           <div className="min-w-[min(100%,7rem)] flex-1">
             <p className="truncate font-semibold">{obstacle.name}</p>
             <p className="text-sm text-muted">
-              {OBSTACLE_TYPE_LABELS[obstacle.type]}, {size(obstacle.length)} × {size(obstacle.width)};{' '}
-              {size(obstacle.x)} from the left, {size(obstacle.y)} from the top
+              {obstaclesWords.line(
+                OBSTACLE_TYPE_LABELS[obstacle.type],
+                size(obstacle.length),
+                size(obstacle.width),
+                size(obstacle.x),
+                size(obstacle.y),
+              )}
             </p>
           </div>
           <IconButton
             icon={Move}
             variant="quiet"
-            label={`Move ${obstacle.name} with the arrow keys`}
-            title="Select it, then move it with the arrow keys"
+            label={obstaclesWords.moveByKeys(obstacle.name)}
+            title={obstaclesWords.selectThenMove}
             aria-pressed={state.selectedId === obstacle.id}
             disabled={room === null}
             onClick={() => send({ type: 'select', id: state.selectedId === obstacle.id ? null : obstacle.id })}
@@ -59,14 +65,14 @@ export function ObstacleList({ tool, onEdit, onRemoved }: ObstacleListProps) {
           <IconButton
             icon={Pencil}
             variant="quiet"
-            label={`Edit ${obstacle.name}`}
+            label={obstaclesWords.edit(obstacle.name)}
             disabled={room === null}
             onClick={() => onEdit(obstacle)}
           />
           <IconButton
             icon={Trash2}
             variant="quiet"
-            label={`Remove ${obstacle.name}`}
+            label={obstaclesWords.remove(obstacle.name)}
             data-removes
             onClick={() => {
               send({ type: 'remove', id: obstacle.id });

@@ -4,13 +4,14 @@ import { canRedo, canUndo } from '#app/editor/history.ts';
 import { checkPlace } from '#app/editor/tools/obstacle/place-obstacle.ts';
 import { ObstacleDialog } from '#app/features/obstacles/obstacle-dialog.tsx';
 import { ObstacleList } from '#app/features/obstacles/obstacle-list.tsx';
-import { NO_SCALE, wordObstacleNotice, wordPlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
+import { wordObstacleNotice, wordPlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
 import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-tool.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export interface ObstaclePanelProps {
   readonly tool: ObstacleToolHandle;
@@ -42,7 +43,7 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
     if (room !== null) setEditing('new');
   };
   const change = (obstacle: Obstacle): string | null => {
-    if (room === null) return NO_SCALE;
+    if (room === null) return obstaclesWords.noScale;
     const problem = checkPlace(obstacle, obstacle, { room, obstacles, unitSystem, latticePerPx: 1 });
     if (problem !== null) return wordPlacementProblem(problem);
     tool.send({ type: 'change', obstacle });
@@ -61,19 +62,19 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
       <div className="flex flex-wrap gap-2">
         <Button onClick={add} disabled={state.mode.name === 'placing' || isFull}>
           <Plus aria-hidden="true" className="size-5" />
-          Add Obstacle
+          {obstaclesWords.addObstacle}
         </Button>
         {(canUndo(state.history) || canRedo(state.history)) && (
           <>
             <IconButton
               icon={Undo2}
-              label="Undo the last obstacle change"
+              label={obstaclesWords.undoLast}
               disabled={!canUndo(state.history)}
               onClick={() => tool.send({ type: 'undo' })}
             />
             <IconButton
               icon={Redo2}
-              label="Redo the last obstacle change"
+              label={obstaclesWords.redoLast}
               disabled={!canRedo(state.history)}
               onClick={() => tool.send({ type: 'redo' })}
             />
@@ -85,9 +86,9 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
         <Banner
           tone="warn"
           role="alert"
-          action={onRecalculate && <Button onClick={onRecalculate}>Calculate Layout</Button>}
+          action={onRecalculate && <Button onClick={onRecalculate}>{obstaclesWords.calculate}</Button>}
         >
-          {NO_SCALE}
+          {obstaclesWords.noScale}
         </Banner>
       )}
       {editing !== null && room !== null && (

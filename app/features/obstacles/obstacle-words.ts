@@ -2,26 +2,24 @@ import { assertNever } from '#app/base/assert-never.ts';
 import type { ObstacleNotice, PlacementProblem } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import type { ObstacleType } from '#app/layout/layout-request.ts';
 import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
+import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export const OBSTACLE_TYPE_LABELS: Readonly<Record<ObstacleType, string>> = {
-  kitchen_island: 'Kitchen island',
-  cabinet: 'Cabinet',
-  column: 'Column',
-  custom: 'Other',
+  kitchen_island: obstaclesWords.kitchenIsland,
+  cabinet: obstaclesWords.cabinet,
+  column: obstaclesWords.column,
+  custom: obstaclesWords.other,
 };
-
-export const NO_SCALE = 'Scale not available. Please recalculate the layout first.';
-export const BAD_COORDINATES = 'Please enter valid positive coordinates.';
 
 /** Why an obstacle cannot stand there. */
 export function wordPlacementProblem(problem: PlacementProblem): string {
   switch (problem) {
     case 'click-outside':
-      return 'Click is outside room boundaries.';
+      return obstaclesWords.clickOutside;
     case 'outside':
-      return 'Obstacle extends outside room boundaries at this position.';
+      return obstaclesWords.outside;
     case 'too-large':
-      return 'Obstacle is too large for the room';
+      return obstaclesWords.tooLarge;
     default:
       return assertNever(problem);
   }
@@ -31,27 +29,27 @@ export function wordPlacementProblem(problem: PlacementProblem): string {
 export function wordObstacleNotice(notice: ObstacleNotice): string {
   switch (notice.code) {
     case 'placing':
-      return `Placing ${notice.name}. Click on the room, or type its coordinates. Arrow keys move it on the drawing, Enter places it, Escape cancels.`;
+      return obstaclesWords.placing(notice.name);
     case 'placed':
-      return `${notice.name} placed.`;
+      return obstaclesWords.placed(notice.name);
     case 'moved':
-      return `${notice.name} moved.`;
+      return obstaclesWords.moved(notice.name);
     case 'removed':
-      return `${notice.name} removed. Undo brings it back.`;
+      return obstaclesWords.removed(notice.name);
     case 'changed':
-      return `${notice.name} changed.`;
+      return obstaclesWords.changed(notice.name);
     case 'selected':
-      return `${notice.name} selected. Arrow keys move it, Delete removes it.`;
+      return obstaclesWords.selected(notice.name);
     case 'placement-cancelled':
-      return 'Placement cancelled.';
+      return obstaclesWords.placementCancelled;
     case 'drag-cancelled':
-      return 'Put back.';
+      return obstaclesWords.dragCancelled;
     case 'undone':
-      return 'Undone.';
+      return obstaclesWords.undone;
     case 'redone':
-      return 'Redone.';
+      return obstaclesWords.redone;
     case 'too-many':
-      return `A room can have at most ${MAX_OBSTACLES} obstacles.`;
+      return obstaclesWords.tooMany(MAX_OBSTACLES);
     case 'refused':
       return wordPlacementProblem(notice.problem);
     default:

@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { BAD_COORDINATES, wordPlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
+import { wordPlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
 import type { ObstacleType, Room } from '#app/layout/layout-request.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
+import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export interface ObstacleFieldTexts {
   readonly name: string;
@@ -23,12 +24,15 @@ export interface ReadObstacle {
 
 export type ObstacleFieldErrors = Partial<Record<'name' | 'length' | 'width', string>>;
 
-function readSize(text: string, sentence: string, unitSystem: UnitSystem): Result<Length, string> {
+function readSize(
+  text: string,
+  complain: (typed: string, example: string) => string,
+  unitSystem: UnitSystem,
+): Result<Length, string> {
   const parsed = parseLength(text, sizeUnit(unitSystem));
   if (parsed.ok && parsed.value > 0) return parsed;
-  const example = isMetric(unitSystem) ? '90 or 90.5' : '36 or 36 1/2';
-  const typed = text.trim() === '' ? '' : ` "${text.trim().slice(0, 30)}" was typed.`;
-  return err(`${sentence}.${typed} For example ${example}.`);
+  const example = isMetric(unitSystem) ? obstaclesWords.metricExample : obstaclesWords.imperialExample;
+  return err(complain(text.trim().slice(0, 30), example));
 }
 
 /** The dialog's fields, or a message for each that is wrong. In a rectangular room it must fit inside. */
@@ -38,11 +42,11 @@ export function readObstacleFields(
   unitSystem: UnitSystem,
 ): Result<ReadObstacle, ObstacleFieldErrors> {
   const name = fields.name.trim();
-  const length = readSize(fields.length, 'Please enter a valid length', unitSystem);
-  const width = readSize(fields.width, 'Please enter a valid width', unitSystem);
+  const length = readSize(fields.length, obstaclesWords.badLength, unitSystem);
+  const width = readSize(fields.width, obstaclesWords.badWidth, unitSystem);
   const errors: ObstacleFieldErrors = {
-    ...(name === '' ? { name: 'Please enter an obstacle name' } : {}),
-    ...(name.length > MAX_NAME_CHARS ? { name: `A name may have at most ${MAX_NAME_CHARS} characters.` } : {}),
+    ...(name === '' ? { name: obstaclesWords.nameMissing } : {}),
+    ...(name.length > MAX_NAME_CHARS ? { name: obstaclesWords.nameTooLong(MAX_NAME_CHARS) } : {}),
     ...(length.ok ? {} : { length: length.error }),
     ...(width.ok ? {} : { width: width.error }),
   };
@@ -63,6 +67,6 @@ export function readCoordinates(
   unitSystem: UnitSystem,
 ): Result<{ readonly x: Length; readonly y: Length }, string> {
   const [x, y] = [parseLength(xText, sizeUnit(unitSystem)), parseLength(yText, sizeUnit(unitSystem))];
-  if (!x.ok || !y.ok || x.value < 0 || y.value < 0) return err(BAD_COORDINATES);
+  if (!x.ok || !y.ok || x.value < 0 || y.value < 0) return err(obstaclesWords.badCoordinates);
   return ok({ x: x.value, y: y.value });
 }

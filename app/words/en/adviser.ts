@@ -1,0 +1,62 @@
+/** Find best start: what it tries, what it found. Measures come as text. */
+import { counted, number, plural } from '#app/words/en/formats.ts';
+
+type Side = 'top' | 'bottom' | 'left' | 'right' | 'slanted';
+const SIDES: Readonly<Record<Side, string>> = {
+  top: 'top',
+  bottom: 'bottom',
+  left: 'left',
+  right: 'right',
+  slanted: 'slanted',
+};
+
+export const findBestStart = 'Find best start';
+export const what = (step: string) =>
+  `Tries every start in steps of ${step}, both ways, and shows the three best beside the present one. It costs no calculation.`;
+export const whatItMayVary = 'What it may vary';
+export const bothOrientations = 'Both orientations';
+export const allPatterns = 'All patterns';
+export const undo = 'Undo';
+export const searchFailed = 'The search could not be run. Please try again.';
+export const startsFound = (starts: number) => `${counted(starts, 'start', 'starts')} found.`;
+export const startsTried = 'Starts tried';
+export const starting = 'Starting…';
+export const progress = (done: number, total: number) => `${number(done)} of ${counted(total, 'start', 'starts')}`;
+export const choices = ['First choice', 'Second choice', 'Third choice'] as const;
+export const asItWas = 'As it was';
+export const shownNow = 'Shown now';
+export const useThisStart = 'Use this start';
+export const tried = (starts: number, step: string) =>
+  `${counted(starts, 'start', 'starts')} tried in steps of ${step}. Pieces under half a tile are drawn in the accent colour.`;
+export const slantedNotWeighed = 'Slanted edges were not weighed.';
+
+export const edgesSeenFirst = 'Edges seen first';
+export const edgesText =
+  'A door or a threshold: cuts under half a tile are kept away from the edges you mark. Slanted edges are not weighed.';
+export const longestListed = (edges: number) =>
+  `Of this room's ${number(edges)} edges the longest straight ones are listed.`;
+export const marksDropped = (edges: number) =>
+  `${edges === 1 ? '1 marked edge is' : `${edges} marked edges are`} no longer in this room; the mark was dropped.`;
+export const edge = (place: number, side: Side, length: string) => `Edge ${place} (${SIDES[side]}), ${length}`;
+
+export const noCuts = 'No cuts at all';
+export const noCutUnder = (size: string) => `No cut under ${size}`;
+export const trade = (cuts: string, tiles: string) => `${cuts}; ${tiles}`;
+export const cheapest = 'as few tiles as the cheapest';
+export const moreThanCheapest = (tiles: number) => `${counted(tiles, 'tile', 'tiles')} more than the cheapest`;
+export const tilesToBuy = (buy: number, full: number, cut: number) => `Tiles to buy: ${buy} (${full} full, ${cut} cut)`;
+export const tooSmallToLay = (pieces: number) =>
+  `${counted(pieces, 'piece', 'pieces')} too small to lay, left to the joint`;
+export const bordersAlike = 'Opposite borders are alike';
+export const bordersDiffer = (by: string) => `Opposite borders differ by ${by} in all`;
+export const noneUnderHalf = 'No piece under half a tile';
+export const underHalf = (pieces: number) => `${counted(pieces, 'piece', 'pieces')} under half a tile`;
+export const underHalfWithSlivers = (pieces: number, slivers: number) =>
+  `${underHalf(pieces)}, ${slivers} of them ${plural(slivers, 'a sliver', 'slivers')}`;
+export const edgesMeetHalf = (edges: number) =>
+  edges === 1 ? 'The marked edge meets half a tile or more' : 'Marked edges meet half a tile or more';
+export const edgesMeetLess = (poor: number, edges: number) =>
+  `${poor} of ${edges} marked ${plural(edges, 'edge', 'edges')} ${plural(poor, 'meets', 'meet')} a cut under half a tile`;
+export const autoOptimized = (way: string) => `${way}, auto-optimize`;
+export const withStartCuts = (way: string, length: string, width: string) =>
+  `${way}, start cut length ${length}, width ${width}`;

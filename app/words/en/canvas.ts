@@ -1,0 +1,12 @@
+/** The drawing of a layout on the page and its toolbar. */
+
+export const toolbar = 'Layout drawing';
+/** What the drawing is called to a screen reader. */
+export const drawingRole = 'drawing';
+export const zoomIn = 'Zoom in';
+export const zoomOut = 'Zoom out';
+export const zoom = 'Zoom';
+export const home = 'Home';
+export const measurements = 'Measurements';
+export const filesHaveAll = 'The exported files have every cut.';
+export const failed = 'Rendering Error - Please try again';

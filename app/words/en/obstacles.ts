@@ -1,0 +1,64 @@
+/** Obstacles: the dialog, placing them, the list, what has happened. Measures come as text. */
+
+export const kitchenIsland = 'Kitchen island';
+export const cabinet = 'Cabinet';
+export const column = 'Column';
+export const other = 'Other';
+
+export const addObstacle = 'Add Obstacle';
+export const undoLast = 'Undo the last obstacle change';
+export const redoLast = 'Redo the last obstacle change';
+export const calculate = 'Calculate Layout';
+
+export const addInterior = 'Add Interior Obstacle';
+export const thenClick = 'Then click on the room where it stands.';
+export const obstacleName = 'Obstacle name';
+export const type = 'Type';
+export const length = 'Length (top to bottom)';
+export const width = 'Width (left to right)';
+export const fromLeftWall = 'From the left wall';
+export const fromTopWall = 'From the top wall';
+export const placeOnDrawing = 'Place on the drawing';
+export const save = 'Save';
+export const clickToPlace = (name: string) =>
+  `Click on the room to place ${name}, or type where its top left corner stands.`;
+export const place = 'Place';
+export const cancelPlacement = 'Cancel Placement';
+
+export const noneYet = 'No obstacles yet. An island, a cabinet or a column goes in here.';
+export const line = (kind: string, length: string, width: string, x: string, y: string) =>
+  `${kind}, ${length} × ${width}; ${x} from the left, ${y} from the top`;
+export const moveByKeys = (name: string) => `Move ${name} with the arrow keys`;
+export const selectThenMove = 'Select it, then move it with the arrow keys';
+export const edit = (name: string) => `Edit ${name}`;
+export const remove = (name: string) => `Remove ${name}`;
+
+export const noScale = 'Scale not available. Please recalculate the layout first.';
+export const badCoordinates = 'Please enter valid positive coordinates.';
+export const clickOutside = 'Click is outside room boundaries.';
+export const outside = 'Obstacle extends outside room boundaries at this position.';
+export const tooLarge = 'Obstacle is too large for the room';
+export const tooMany = (most: number) => `A room can have at most ${most} obstacles.`;
+export const nameMissing = 'Please enter an obstacle name';
+export const nameTooLong = (most: number) => `A name may have at most ${most} characters.`;
+/** What was typed and an example, after the sentence of the field. */
+export const badLength = (typed: string, example: string) => withExample('Please enter a valid length', typed, example);
+export const badWidth = (typed: string, example: string) => withExample('Please enter a valid width', typed, example);
+export const imperialExample = '36 or 36 1/2';
+export const metricExample = '90 or 90.5';
+
+export const placing = (name: string) =>
+  `Placing ${name}. Click on the room, or type its coordinates. Arrow keys move it on the drawing, Enter places it, Escape cancels.`;
+export const placed = (name: string) => `${name} placed.`;
+export const moved = (name: string) => `${name} moved.`;
+export const removed = (name: string) => `${name} removed. Undo brings it back.`;
+export const changed = (name: string) => `${name} changed.`;
+export const selected = (name: string) => `${name} selected. Arrow keys move it, Delete removes it.`;
+export const placementCancelled = 'Placement cancelled.';
+export const dragCancelled = 'Put back.';
+export const undone = 'Undone.';
+export const redone = 'Redone.';
+
+function withExample(sentence: string, typed: string, example: string): string {
+  return `${sentence}.${typed === '' ? '' : ` "${typed}" was typed.`} For example ${example}.`;
+}
