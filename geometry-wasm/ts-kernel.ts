@@ -16,7 +16,7 @@ import { readScore, SCORE_SIZE } from '#kernel/read-score.ts';
 
 /** The kernel as plain TypeScript. Its buffers are the module's own: instances share them, one call at a time. */
 export function createTsKernel(): TileKernel {
-  return { name: 'ts', run, runStairs, score };
+  return { name: 'ts', run, runStairs, score, loadLayers: async () => {} };
 }
 
 const run: TileKernel['run'] = (input) => {

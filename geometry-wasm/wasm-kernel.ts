@@ -46,24 +46,34 @@ interface ScoreExports extends CourseExports {
 
 export type KernelSource = BufferSource | WebAssembly.Module;
 
-/** The files of dist that a kernel is made of: those who compare starts need scores, those who lay stairs need layers. */
+/**
+ * The files of dist that a kernel is made of: those who compare starts need scores, those who lay stairs need layers, which
+ * may be fetched by `loadLayers` when they are first needed.
+ */
 export interface KernelSources {
   readonly scores?: KernelSource;
-  readonly layers?: KernelSource;
+  readonly layers?: KernelSource | (() => Promise<KernelSource>);
 }
 
 /**
  * The kernel as WebAssembly, from the bytes or the modules of dist/tile-kernel.wasm, dist/score-kernel.wasm and
- * dist/layer-kernel.wasm. Without the second `score` throws, without the third `runStairs` does.
+ * dist/layer-kernel.wasm. Without the second `score` throws, without the third, or before it is loaded, `runStairs` does.
  */
 export async function createWasmKernel(source: KernelSource, sources: KernelSources = {}): Promise<TileKernel> {
-  const [kernel, scores, layers] = await Promise.all([
+  const { layers: layerSource } = sources;
+  let layers: KernelModule<LayerExports> | null = null;
+  const [kernel, scores] = await Promise.all([
     instantiate<KernelExports>(source),
     sources.scores === undefined ? null : instantiate<ScoreExports>(sources.scores),
-    sources.layers === undefined ? null : instantiate<LayerExports>(sources.layers),
   ]);
+  const loadLayers = async () => {
+    if (layers !== null || layerSource === undefined) return;
+    layers = await instantiate<LayerExports>(typeof layerSource === 'function' ? await layerSource() : layerSource);
+  };
+  if (typeof layerSource !== 'function') await loadLayers();
   return {
     name: 'wasm',
+    loadLayers,
     run: (input) => run(kernel, input),
     runStairs(input) {
       if (layers === null) throw new RangeError('this kernel was made without layers');

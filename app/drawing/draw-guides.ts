@@ -2,6 +2,7 @@ import type { DisplayItem } from '#app/drawing/display-list.ts';
 import type { WorldRect } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { firstTile } from '#app/layout/first-lines/first-tile.ts';
 import type { FullRun, LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
 
 /** What is snapped on the floor before the first tile: the room's centre lines, the first full course, the start point. */
@@ -43,13 +44,16 @@ export function drawGuides(result: LayoutResult): DisplayItem[] {
 
 /** The near corner of the first full tile: the first one laid, from which the courses are counted. Null without one. */
 export function startPoint(result: LayoutResult): Point | null {
-  const first = firstRun(result);
+  const first = result.runsAlong === null ? firstTile(result) : firstRun(result);
   return first === null ? null : { x: first.x, y: first.y };
 }
 
-/** The box of the full tiles that stand in one row with the first one, up to the first interruption. */
+/**
+ * The box of the full tiles that stand in one row with the first one, up to the first interruption; in a pattern without
+ * courses of the first tile alone.
+ */
 export function firstFullCourse(result: LayoutResult): WorldRect | null {
-  const first = firstRun(result);
+  const first = result.runsAlong === null ? firstTile(result) : firstRun(result);
   if (first === null) return null;
   const { step, across, down } = result.layers[0] as LaidLayer;
   return {

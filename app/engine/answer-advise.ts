@@ -4,6 +4,7 @@ import type { LayoutParts } from '#app/engine/answer-layout.ts';
 import { type AdviceProgress, adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
 import { needsClipper } from '#app/layout/build-region.ts';
+import { layeredAmong } from '#app/layout/patterns/registry.ts';
 
 /** So many times a search tells how far it is. */
 const REPORTS = 100;
@@ -12,7 +13,10 @@ const REPORTS = 100;
 export function answerAdvise({ loadKernel, loadClipper }: LayoutParts): AnswerWith<'advise'> {
   return async ({ request, options }, turn) => {
     const [kernel, clipper] = await Promise.all([
-      fetchPart('The kernel', loadKernel()),
+      fetchPart('The kernel', loadKernel()).then(async (one) => {
+        if (layeredAmong([...options.layoutTypes, request.layoutType])) await fetchPart('The kernel', one.loadLayers());
+        return one;
+      }),
       needsClipper(request) ? fetchPart('Clipper2', loadClipper()) : undefined,
     ]);
     turn.begin();

@@ -11,6 +11,7 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
 import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
 import { planCutsInSteps } from '#app/layout/order/cutting/plan-cuts.ts';
+import { layeredAmong } from '#app/layout/patterns/registry.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 
 /** What layouts are made with; the clipper is loaded only where a region needs it. */
@@ -29,6 +30,7 @@ export type LayOut = (
 export function layOutWith({ loadKernel, loadClipper }: LayoutParts): LayOut {
   return async (request, turn) => {
     const kernel = await fetchPart('The kernel', loadKernel());
+    if (layeredAmong([request.layoutType])) await fetchPart('The kernel', kernel.loadLayers());
     if (!needsClipper(request)) turn.begin();
     return computeLayoutLazily(request, {
       kernel,

@@ -11,6 +11,7 @@ import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import { fitPattern } from '#tests/factories/layered-request.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 // The server's engine on its real threads against what the browser's worker runs: the WebAssembly kernel.
@@ -29,7 +30,7 @@ describe('both engines answer the same', () => {
   const cases = [SQUARE_ROOM, SLANTED_ROOM, FORTY_CORNERS].flatMap((room) =>
     PATTERNS.flatMap(({ id: layoutType }) =>
       ORIENTATIONS.flatMap((patternOrientation) =>
-        [true, false].map((autoOptimize): LayoutRequest => ({ ...room, layoutType, patternOrientation, autoOptimize })),
+        [true, false].map((autoOptimize) => fitPattern({ ...room, layoutType, patternOrientation, autoOptimize })),
       ),
     ),
   );

@@ -7,17 +7,16 @@ import kernelUrl from '#kernel/dist/tile-kernel.wasm?url';
 
 /**
  * The WebAssembly kernel, or where WebAssembly is blocked the same kernel as TypeScript (fetched only then). Scores
- * and layers are fetched only on request.
+ * are fetched only on request, layers with the first floor that is laid in them.
  */
-async function loadBrowserKernel({ withScores = false, withLayers = false } = {}): Promise<TileKernel> {
+async function loadBrowserKernel({ withScores = false } = {}): Promise<TileKernel> {
   try {
-    const [{ createWasmKernel }, kernel, scores, layers] = await Promise.all([
+    const [{ createWasmKernel }, kernel, scores] = await Promise.all([
       import('#kernel/wasm-kernel.ts'),
       fetchBytes(kernelUrl),
       withScores ? fetchBytes(scoreUrl) : undefined,
-      withLayers ? fetchBytes(layerUrl) : undefined,
     ]);
-    return await createWasmKernel(kernel, { scores, layers });
+    return await createWasmKernel(kernel, { scores, layers: () => fetchBytes(layerUrl) });
   } catch {
     const { createTsKernel } = await import('#kernel/ts-kernel.ts');
     return createTsKernel();

@@ -9,7 +9,7 @@ import {
   visibleTiles,
 } from '#app/layout/align-axis.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { type Pattern, shiftOfCourse, shiftsOf } from '#app/layout/patterns/pattern.ts';
+import { type Pattern, shiftOfCourse, shiftsOf, staggerOf } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 
@@ -123,7 +123,7 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
 function optimizedStart(pattern: Pattern, shifts: readonly number[], along: Axis, courseCount: number): number {
   const { side, tile, joint } = along;
   const centred = centredStart(side, tile, joint, mostThatFit(side, tile, joint));
-  const candidates = pattern.stagger?.startCandidates(centred, tile + joint, shifts) ?? [];
+  const candidates = staggerOf(pattern)?.startCandidates(centred, tile + joint, shifts) ?? [];
   const phases = Math.min(shifts.length, courseCount);
   let best = balancedOrigin(side, tile, joint);
   let bestCut = -1;

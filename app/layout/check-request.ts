@@ -3,9 +3,12 @@ import { invariant } from '#app/base/invariant.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { type Alignment, alignLayout } from '#app/layout/align-layout.ts';
+import type { Layers } from '#app/layout/layers/layered-pattern.ts';
+import { countOnBox } from '#app/layout/layers/place-layers.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
+import { layersFor } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { MAX_CORNERS, MAX_OBSTACLES, MAX_ROOM } from '#app/layout/room/limits.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
@@ -19,7 +22,9 @@ export interface CheckedRequest {
   readonly ring: Ring;
   readonly boundsWidth: number;
   readonly boundsLength: number;
-  readonly alignment: Alignment;
+  /** In courses; null where the pattern is laid in layers, and `layers` says how. */
+  readonly alignment: Alignment | null;
+  readonly layers: Layers | null;
 }
 
 /** Caps first (they cost nothing, whatever the numbers), then the room, then its obstacles. */
@@ -42,8 +47,10 @@ export function checkRequest(request: LayoutRequest): Result<CheckedRequest, Lay
   if (boundsWidth <= 0 || boundsLength <= 0) return err({ code: 'room-has-no-area' });
   const gap = gapOf(request);
   if (boundsWidth <= 2 * gap || boundsLength <= 2 * gap) return err({ code: 'gap-leaves-no-floor' });
-  const alignment = alignLayout(request, boundsWidth, boundsLength);
-  if (alignment.tiles > MAX_TILES) return err({ code: 'too-many-tiles', tiles: alignment.tiles, limit: MAX_TILES });
+  const layers = layersFor(request);
+  const alignment = layers === null ? alignLayout(request, boundsWidth, boundsLength) : null;
+  const tiles = layers === null ? (alignment?.tiles ?? 0) : countOnBox(boundsWidth * boundsLength, layers);
+  if (tiles > MAX_TILES) return err({ code: 'too-many-tiles', tiles, limit: MAX_TILES });
 
   const ring = checkRoom(request);
   if (!ring.ok) return ring;
@@ -53,7 +60,7 @@ export function checkRequest(request: LayoutRequest): Result<CheckedRequest, Lay
     const covers = room.type === 'rectangle' && coversBox(refused, boundsWidth, boundsLength);
     return err(covers ? { code: 'obstacles-cover-room' } : { code: 'obstacle-outside', index: outside });
   }
-  return ok({ request, ring: ring.value, boundsWidth, boundsLength, alignment });
+  return ok({ request, ring: ring.value, boundsWidth, boundsLength, alignment, layers });
 }
 
 function checkRoom({ room }: LayoutRequest): Result<Ring, LayoutError> {

@@ -1,4 +1,7 @@
+import { invariant } from '#app/base/invariant.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import type { Alignment } from '#app/layout/align-layout.ts';
@@ -7,11 +10,13 @@ import { type CheckedRequest, checkRequest } from '#app/layout/check-request.ts'
 import type { ObstacleBox } from '#app/layout/cuts/classify-cut.ts';
 import { labelCuts } from '#app/layout/cuts/label-cuts.ts';
 import { type LaidTiles, layTiles } from '#app/layout/lay-tiles.ts';
+import { layLayers } from '#app/layout/layers/lay-layers.ts';
+import { searchStart, startByHand } from '#app/layout/layers/place-layers.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import type { Borders, LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
-import { countAllKinds, countKinds, MAIN_KIND, tiledAreaTwice } from '#app/layout/order/count-kinds.ts';
+import { countAllKinds, countKinds, tiledAreaTwice } from '#app/layout/order/count-kinds.ts';
 import { gapOf, growObstacle } from '#app/layout/perimeter-gap.ts';
 import { findWorstCut } from '#app/layout/slivers/half-tile.ts';
 import type { KernelError, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
@@ -43,18 +48,39 @@ export async function computeLayoutLazily(
 ): Promise<Result<LayoutResult, LayoutError>> {
   const checked = checkRequest(request);
   if (!checked.ok) return checked;
+  if (checked.value.layers !== null) await tools.kernel.loadLayers();
   const clipper = needsClipper(request) ? await tools.loadClipper() : undefined;
   return layOut(checked.value, { kernel: tools.kernel, clipper });
 }
 
 function layOut(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResult, LayoutError> {
-  const { request, ring, alignment } = checked;
+  const { request, ring } = checked;
   const region = buildRegion(ring, request, tools.clipper);
   const netAreaTwice = areaTwice(region);
   if (netAreaTwice <= 0) return err({ code: gapOf(request) > 0 ? 'gap-leaves-no-floor' : 'obstacles-cover-room' });
-  const laid = layTiles(region, alignment, tools.kernel);
+  const laid = layPattern(checked, region, tools.kernel);
   if (!laid.ok) return err(nameKernelError(laid.error));
   return ok(assemble(checked, region, netAreaTwice, laid.value, tools.clipper));
+}
+
+function layPattern(
+  { request, boundsWidth, boundsLength, alignment, layers }: CheckedRequest,
+  region: readonly Ring[],
+  kernel: TileKernel,
+): Result<LaidTiles, KernelError> {
+  if (alignment !== null) return layTiles(region, alignment, kernel);
+  invariant(layers !== null, 'a pattern is laid in courses or in layers');
+  const centre = { x: Math.floor(boundsWidth / 2), y: Math.floor(boundsLength / 2) };
+  const origin = request.autoOptimize
+    ? searchStart(region, layers, request.joint, centre, kernel)
+    : startByHand(layers, cornerOf(region), { width: request.startCutWidth, length: request.startCutLength });
+  return layLayers(region, layers, origin, kernel);
+}
+
+/** The top left corner of the box around a region. */
+function cornerOf(region: readonly Ring[]): Point {
+  const { minX, minY } = ringBounds(region.flat());
+  return { x: minX, y: minY };
 }
 
 function assemble(
@@ -65,7 +91,7 @@ function assemble(
   clipper: RegionClipper | undefined,
 ): LayoutResult {
   const { request, ring, alignment } = checked;
-  const { layers } = laid;
+  const { layers, origin } = laid;
   const leastSides = layers.map(smallestKeptSide);
   const kept = laid.pieces.filter(({ layer, width, height }) => Math.min(width, height) >= (leastSides[layer] ?? 0));
   const { shapes, pieces } = labelCuts(
@@ -73,7 +99,7 @@ function assemble(
     layers,
     request.obstacles.map((obstacle) => obstacleBox(obstacle, gapOf(request))),
   );
-  const kinds = countKinds([{ name: MAIN_KIND, across: alignment.tileAcross, down: alignment.tileDown }], layers, kept);
+  const kinds = countKinds(laid.kinds, layers, kept);
   const counts = countAllKinds(kinds);
   const roomAreaTwice = signedArea2(ring);
   const taken = takenAreas(checked, roomAreaTwice, netAreaTwice, clipper);
@@ -82,7 +108,7 @@ function assemble(
     boundsWidth: checked.boundsWidth as Length,
     boundsLength: checked.boundsLength as Length,
     kinds,
-    borders: bordersOf(alignment),
+    borders: alignment && bordersOf(alignment),
     shapes,
   };
   return {
@@ -91,8 +117,8 @@ function assemble(
     region,
     layers,
     frame: null,
-    runsAlong: alignment.runsAlong,
-    origin: { x: alignment.originX, y: alignment.originY },
+    runsAlong: alignment?.runsAlong ?? null,
+    origin,
     pieces,
     counts,
     roomArea: roomAreaTwice / 2,

@@ -6,6 +6,7 @@ import type { Alignment } from '#app/layout/align-layout.ts';
 import { comparePieces, type RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';
 import type { LaidLayer } from '#app/layout/layout-result.ts';
+import { MAIN_KIND, type UncountedKind } from '#app/layout/order/count-kinds.ts';
 import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { readPieces, readRuns } from '#app/layout/read-pieces.ts';
 import type { KernelError, KernelGrid, TileKernel } from '#app/layout/tile-kernel.ts';
@@ -13,6 +14,9 @@ import type { Length } from '#app/layout/units/length.ts';
 
 /** What lies on the floor, in the room's frame and axes. */
 export interface LaidTiles {
+  readonly kinds: readonly UncountedKind[];
+  /** Where tile 0 of the first layer is anchored. */
+  readonly origin: Point;
   readonly layers: readonly LaidLayer[];
   /** All pieces, small ones included, in drawing order. */
   readonly pieces: readonly RawPiece[];
@@ -36,6 +40,8 @@ export function layTiles(
   const cornerOf = (course: number, column: number) => tileCorner(grid, alignment, course, column);
   const module = grid.tileX + grid.joint;
   return ok({
+    kinds: [{ name: MAIN_KIND, across: alignment.tileAcross, down: alignment.tileDown }],
+    origin: { x: alignment.originX, y: alignment.originY },
     layers: [
       {
         kind: 0,

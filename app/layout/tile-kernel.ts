@@ -101,6 +101,8 @@ export interface TileKernel {
   run(
     input: KernelInput,
   ): { readonly ok: true; readonly value: KernelOutput } | { readonly ok: false; readonly error: KernelError };
+  /** Fetches what stairs need where it was left out at first; `runStairs` throws before. */
+  loadLayers(): Promise<void>;
   /** Lays tiles in stairs: the layers of a pattern one by one. */
   runStairs(
     input: StairInput,

@@ -22,7 +22,7 @@ export function RadioCards<Value extends string>({ name, legend, choices, value,
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm text-muted">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(4.25rem,100%),1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.75rem,100%),1fr))] gap-2">
         {choices.map((choice) => (
           <label
             key={choice.value}

@@ -65,7 +65,10 @@ describe('answers', () => {
           '"outline":[[4.5,4.5],[12,4.5],[12,12],[4.5,12]],"holes":[]},',
       ),
     ).toBe(true);
-    expect(text.endsWith('"warnings":[]}')).toBe(true);
+    const main = '"name":"main","width":12,"height":12,"full":49,"cut":32,"touched":81,"exact":68.0625,"order":79';
+    expect(text.endsWith(`"warnings":[],"angle":0,"origin":[-36576,-36576],"kinds":[{${main},"needed":81}]}`)).toBe(
+      true,
+    );
   });
 
   it('say where everything lies when asked to, in lattice units in the room', async () => {

@@ -17,7 +17,8 @@ export const HELP = `Lays out one job a line: NDJSON in on standard input, one r
 
 A job has the field names of a saved job: roomType rectangle|custom, roomLength, roomWidth, customRoomPoints [{x, y}],
 tileLength, tileWidth, groutSpacing, layoutType ${PATTERNS.map(({ id }) => id).join('|')}, patternOrientation vertical|horizontal,
-autoOptimize, startCutLength, startCutWidth, unitSystem imperial|metric, obstacles [{name, type, length, width, x, y}].
+planksAbreast (herringbone, 1 to 4), secondTile (hopscotch, the side of the smaller square); french: tileWidth is the small
+tile's side, tileLength plays no part. autoOptimize, startCutLength, startCutWidth, unitSystem imperial|metric, obstacles [{name, type, length, width, x, y}].
 Lengths are numbers or text in the job's units (in, or cm with the joint in mm); length runs down the drawing, width
 across it. A missing field is as in a saved job without it (factoryEdges: off). The room's frame starts at the top left of the box around the room.
 A job that is refused, or a line that is no job, is answered {"ok":false,"errors":[{"field","message"}]}.
@@ -28,7 +29,10 @@ With roomType measured the room is made from what was measured: walls [length] i
 bows [{wall, at, offset}], outward positive. Its answer gains "corners" and "misfits", by how much a measure is too long.
 
 Results give lengths in inches. "order" is the exact count with 15 %, rounded up; "needed" the tiles that the cutting plan
-needs (kerf, tileKind, factoryEdges and leastOffcut of the job say how it cuts); "buy" the larger of both. Warning codes in "warnings":
+needs (kerf, tileKind, factoryEdges and leastOffcut of the job say how it cuts); "buy" the larger of both. In "kinds" stands each kind of tile as it is
+bought; full, cut, touched, exact and tiledSqIn count all kinds, order, needed and buy the main one. "origin" is where the
+first tile is anchored, in lattice units. Patterns of layers have no tilesLength, startCut… and leftover…: they are null, and
+--pieces adds "tiles": every tile by its corner, its kind, whether it lies turned, and whether it is whole. Warning codes in "warnings":
   small-leftover              the cut at a far wall is under 3 in (1.5 in without auto-optimize) or half the tile's side
   small-piece                 a kept piece at any straight wall or obstacle is as small as that
   layout-optimization-needed  a cut is no wider than the joint and 1/4 in

@@ -153,6 +153,8 @@ function patternRule(request: LayoutRequest, module: number): PatternRule {
       return { shifts: part(0, 1 / 4), starts: from(-1 / 8, 3 / 8) };
     case 'offset':
       return { shifts: [0, request.offsetLength ?? 0], starts: byTurns(request.offsetLength ?? 0) };
+    default:
+      throw new RangeError(`${request.layoutType} is not laid in courses`);
   }
 }
 

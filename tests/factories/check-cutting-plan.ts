@@ -46,9 +46,14 @@ export function checkCuttingPlan(plan: CuttingPlan, result: LayoutResult): strin
       faults.push(`tile ${index}: no straight cut divides its ${tile.pieces.length} pieces`);
     }
   });
-  if (plan.tilesNeeded !== result.counts.full + tiles.length) faults.push('the count is not the tiles');
-  if (plan.tilesNeeded > result.counts.touched) faults.push('more tiles than the floor touches');
-  if (plan.lowerBound > plan.tilesNeeded) faults.push(`the bound ${plan.lowerBound} is over the plan`);
+  const needed = [plan, ...plan.others];
+  needed.forEach(({ tilesNeeded, tilesToCut, lowerBound }, index) => {
+    const { full, touched } = result.kinds[index]?.counts ?? result.counts;
+    if (tilesNeeded !== full + tilesToCut) faults.push(`kind ${index}: the count is not the tiles`);
+    if (tilesNeeded > touched) faults.push(`kind ${index}: more tiles than the floor touches`);
+    if (lowerBound > tilesNeeded) faults.push(`kind ${index}: the bound ${lowerBound} is over the plan`);
+  });
+  if (needed.reduce((sum, { tilesToCut }) => sum + tilesToCut, 0) !== tiles.length) faults.push('tiles are missing');
   return faults;
 }
 

@@ -59,7 +59,7 @@ export function tradeRoom(next: () => number): LayoutRequest {
     tileLength: fromInches(tileLength),
     tileWidth: fromInches(tileWidth),
     joint: fromInches(pick([0, 1 / 16, 1 / 8, 3 / 16])),
-    layoutType: pick(PATTERNS).id,
+    layoutType: pick(PATTERNS.filter(({ kind }) => kind === 'courses')).id,
     patternOrientation: pick(['vertical', 'horizontal']),
     autoOptimize: next() < 0.7,
     startCutLength: fromInches(0),

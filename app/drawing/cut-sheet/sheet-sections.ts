@@ -4,6 +4,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { wordTilesForEdges } from '#app/layout/order/cutting/word-edges.ts';
 import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
+import { wordOtherKinds } from '#app/layout/order/word-kinds.ts';
 import { wordPattern } from '#app/layout/patterns/word-pattern.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
@@ -29,6 +30,7 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
       title: cutSheetWords.order,
       rows: [
         { term: cutSheetWords.tilesToBuy, value: String(tilesToBuy(counts.order, plan.tilesNeeded)) },
+        ...wordOtherKinds(result, plan, unitSystem),
         { term: cutSheetWords.withWaste, value: String(counts.order) },
         { term: cutSheetWords.tilesNeeded, value: String(plan.tilesNeeded) },
         ...wordTilesForEdges(plan),
@@ -58,8 +60,12 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
     {
       title: cutSheetWords.start,
       rows: [
-        ...[across, down].map(({ near, isCourseOne, fromNearWall }) => ({
-          term: isCourseOne ? cutSheetWords.toFirstJointOfCourse1(near) : cutSheetWords.toFirstJoint(near),
+        ...[across, down].map(({ near, isCourseOne, isFirstTile, fromNearWall }) => ({
+          term: isFirstTile
+            ? cutSheetWords.toFirstTile(near)
+            : isCourseOne
+              ? cutSheetWords.toFirstJointOfCourse1(near)
+              : cutSheetWords.toFirstJoint(near),
           value: pieceText(fromNearWall, unitSystem),
         })),
         {

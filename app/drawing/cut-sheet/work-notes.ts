@@ -81,7 +81,10 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
     {
       title: cutSheetWords.firstLines,
       rows: [],
-      lines: [...wordFirstLines(lines, system), marks('across', lines.across), marks('down', lines.down)],
+      lines: [
+        ...wordFirstLines(lines, system),
+        ...(result.runsAlong === null ? [] : [marks('across', lines.across), marks('down', lines.down)]),
+      ],
     },
     {
       title: cutSheetWords.movementJoints,

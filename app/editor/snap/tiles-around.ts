@@ -1,12 +1,12 @@
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
 import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { shiftsFor } from '#app/layout/patterns/registry.ts';
 
 /** The places of the tile under a point and of its neighbours, found by counting: the same work for any floor. */
 export function tilesAround(result: LayoutResult, point: Point): Bounds[] {
-  if (result.runsAlong === null) return [];
+  if (result.runsAlong === null) return result.layers.flatMap((layer) => tilesOfLayer(layer, result, point));
   const { across: width, down: height } = result.kinds[0];
   const isLevel = result.runsAlong === 'x';
   // Along the courses and across them, whichever way these run.
@@ -25,6 +25,21 @@ export function tilesAround(result: LayoutResult, point: Point): Bounds[] {
       const [a, b] = [start + c * module, originAcross + r * (depth + joint)];
       const [x, y] = isLevel ? [a, b] : [b, a];
       found.push({ minX: x, minY: y, maxX: x + width, maxY: y + height });
+    }
+  }
+  return found;
+}
+
+/** Of a layer on a lattice: those whose run comes by the point. The work is that of its runs. */
+function tilesOfLayer({ across, down, step, fullRuns }: LaidLayer, { kinds }: LayoutResult, point: Point): Bounds[] {
+  const reach = 2 * Math.max(...kinds.map((kind) => Math.max(kind.across, kind.down)));
+  const found: Bounds[] = [];
+  for (const { x, y, count } of fullRuns) {
+    const nearest = Math.round((point.y - y - down / 2) / step.y);
+    for (let tile = Math.max(0, nearest - 1); tile <= Math.min(count - 1, nearest + 1); tile += 1) {
+      const [left, top] = [x + tile * step.x, y + tile * step.y];
+      const isNear = Math.abs(left + across / 2 - point.x) < reach && Math.abs(top + down / 2 - point.y) < reach;
+      if (isNear) found.push({ minX: left, minY: top, maxX: left + across, maxY: top + down });
     }
   }
   return found;

@@ -171,7 +171,9 @@ function wordPlainProblem(problem: JobProblem & { code: PlainCode }): string {
     case 'text-too-long':
       return `Please enter ${theField(problem.field)} correctly. ${wordFieldProblem(problem)}`;
     case 'pattern-needs':
-      return problem.words;
+      return problem.limit === undefined
+        ? problem.words
+        : `${problem.words} ${formatLimit(problem.limit, problem.unit)}. ${typedAndExample(problem)}`;
     case 'not-within-module':
       return `${numberSentence(problem.field)} It must be above zero and under one tile and its joint, ${formatLimit(problem.module, problem.unit)}. ${typedAndExample(problem)}`;
     case 'name-missing':

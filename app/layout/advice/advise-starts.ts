@@ -27,7 +27,7 @@ import type { LayoutRequest, LayoutType, PatternOrientation } from '#app/layout/
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
-import { isStaggered } from '#app/layout/patterns/pattern.ts';
+import { isStaggered, type Pattern } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { countSmallPieces, type SmallPieces } from '#app/layout/slivers/count-small.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -94,10 +94,11 @@ export function* adviseStarts(
   const seen = readSeenEdges(ring, options.seenEdges);
   const region = buildRegion(ring, request, tools.clipper);
   const floor: Floor = { region, boundsWidth, boundsLength, walls: seen.walls };
-  const requests = variantsOf(request, options).filter((one) => isWithinCap(one, floor));
+  const [placed, searched] = splitByPattern(variantsOf(request, options));
+  const requests = searched.filter((one) => isWithinCap(one, floor));
   const coarseness = chooseCoarseness(requests, floor);
   const variants = requests.map((one) => makeVariant(one, floor, coarseness));
-  const total = variants.reduce((sum, { lengths, widths }) => sum + lengths.length * widths.length, 0);
+  const total = variants.reduce((sum, { lengths, widths }) => sum + lengths.length * widths.length, placed.length);
   const comparisons = [byLooks, byTiles(tilesAtMost(present.value.counts.order)), bySmallestPiece];
   const best = comparisons.map((compare) => new BestStarts(compare, compare === byLooks ? PROPOSALS : 1));
   let done = 0;
@@ -115,6 +116,12 @@ export function* adviseStarts(
     const layout = computeLayout(applyStart(request, start), tools);
     if (!layout.ok) return err(layout.error);
     candidates.push(describeStart(layout.value, floor, options, start.index));
+  }
+  for (const one of placed) {
+    const layout = computeLayout(one, tools);
+    done += 1;
+    if (layout.ok) candidates.push(describeStart(layout.value, floor, options, done));
+    yield { done, total };
   }
   return ok({
     present: candidates[0] as AdvisedStart,
@@ -141,9 +148,25 @@ function variantsOf(request: LayoutRequest, { layoutTypes, orientations }: Advic
   const isSquare = request.tileLength === request.tileWidth;
   return layoutTypes.flatMap((layoutType) => {
     const differing =
-      isSquare && !isStaggered(patternOf(layoutType)) ? presentFirst(request, orientations).slice(0, 1) : orientations;
+      isSquare && isAlikeEitherWay(patternOf(layoutType))
+        ? presentFirst(request, orientations).slice(0, 1)
+        : orientations;
     return differing.map((patternOrientation) => ({ ...request, layoutType, patternOrientation, autoOptimize: false }));
   });
+}
+
+/** Its courses differ in nothing when tiles are square. */
+function isAlikeEitherWay(pattern: Pattern): boolean {
+  return pattern.kind === 'courses' && !isStaggered(pattern);
+}
+
+/** Patterns of layers are placed by a search of their own, so that each is one start; courses are tried start by start. */
+function splitByPattern(requests: readonly LayoutRequest[]): readonly [LayoutRequest[], LayoutRequest[]] {
+  const isLayered = ({ layoutType }: LayoutRequest) => patternOf(layoutType).kind === 'layers';
+  return [
+    requests.filter(isLayered).map((request) => ({ ...request, autoOptimize: true })),
+    requests.filter((request) => !isLayered(request)),
+  ];
 }
 
 function presentFirst({ patternOrientation }: LayoutRequest, orientations: readonly PatternOrientation[]) {

@@ -146,7 +146,7 @@ export function scoreLayout(
   index: number,
 ): ScoredStart {
   const { request, counts } = result;
-  const alignment = alignLayout(request, result.boundsWidth, result.boundsLength);
+  const alignment = result.borders && alignLayout(request, result.boundsWidth, result.boundsLength);
   return {
     full: counts.full,
     cut: counts.cut,
@@ -157,8 +157,12 @@ export function scoreLayout(
     patternOrientation: request.patternOrientation,
     startCutLength: request.startCutLength,
     startCutWidth: request.startCutWidth,
-    poorSeenWalls: countPoorSeenWalls(walls, alignment),
-    imbalance: imbalanceOf(alignment.length, alignment.tileDown) + imbalanceOf(alignment.width, alignment.tileAcross),
+    // Without borders there is nothing at a wall that another start would mend.
+    poorSeenWalls: alignment === null ? 0 : countPoorSeenWalls(walls, alignment),
+    imbalance:
+      alignment === null
+        ? 0
+        : imbalanceOf(alignment.length, alignment.tileDown) + imbalanceOf(alignment.width, alignment.tileAcross),
     index,
   };
 }

@@ -1,7 +1,8 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
-import type { LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
+import type { CutShape, LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { kindPlans } from '#app/layout/order/cutting/kinds-apart.ts';
 import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
 import { toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
@@ -21,6 +22,14 @@ export interface DescribedCut {
 
 /** Where everything lies, in lattice units in the room's frame. */
 export interface DescribedPlaces {
+  /** Of a pattern of layers: every tile that shows, full or cut, by the top left corner at which it lies, in drawing order. */
+  readonly tiles?: readonly {
+    readonly kind: number;
+    readonly at: Pair;
+    /** Its length lies down the pattern. */
+    readonly turned: boolean;
+    readonly full: boolean;
+  }[];
   /** The top left corner of a run's first full tile, and how many tiles it has along the course. */
   readonly fullRuns: readonly (readonly [number, number, number])[];
   /** `at`: the piece's tile's top left corner. Outer ring first, then its holes. */
@@ -29,6 +38,19 @@ export interface DescribedPlaces {
     readonly label: string;
     readonly rings: readonly (readonly Pair[])[];
   }[];
+}
+
+/** A kind of tile, in inches, in the frame in which its cuts are described. */
+export interface DescribedKind {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly full: number;
+  readonly cut: number;
+  readonly touched: number;
+  readonly exact: number;
+  readonly order: number;
+  readonly needed: number;
 }
 
 /** A layout as the batch door answers it: lengths in inches, the exact count unrounded. */
@@ -52,6 +74,12 @@ export interface DescribedLayout extends Partial<DescribedPlaces> {
   readonly startCutWidth: number | null;
   readonly leftoverLength: number | null;
   readonly leftoverWidth: number | null;
+  /** Degrees by which the pattern is turned, clockwise as drawn. */
+  readonly angle: number;
+  /** Where tile 0 of the first layer is anchored, lattice units in the pattern's frame. */
+  readonly origin: Pair;
+  /** The main tile first. */
+  readonly kinds: readonly DescribedKind[];
   readonly thinsetBags: number;
   readonly degraded: number;
   readonly cuts: readonly DescribedCut[];
@@ -90,12 +118,48 @@ export function describeLayout(result: LayoutResult, plan: CuttingPlan, withPlac
       holes: shape.holes.map(inInches),
     })),
     warnings: [...new Set(result.warnings.map((warning) => warning.code))],
+    angle: 0,
+    origin: [result.origin.x, result.origin.y],
+    kinds: describeKinds(result, plan),
     ...(withPlaces ? describePlaces(result) : {}),
   };
 }
 
+function describeKinds({ kinds }: LayoutResult, plan: CuttingPlan): DescribedKind[] {
+  const plans = kindPlans(plan);
+  return kinds.map(({ name, across, down, counts: { full, cut, touched, exact, order } }, index) => ({
+    name,
+    width: toInches(across),
+    height: toInches(down),
+    full,
+    cut,
+    touched,
+    exact,
+    order,
+    needed: plans[index]?.tilesNeeded ?? 0,
+  }));
+}
+
+function describeTiles({ layers, shapes, pieces }: LayoutResult): NonNullable<DescribedPlaces['tiles']> {
+  const full = layers.flatMap(({ kind, turned, step, fullRuns }) =>
+    fullRuns.flatMap(({ x, y, count }) =>
+      Array.from({ length: count }, (_, i) => {
+        return { kind, at: [x + i * step.x, y + i * step.y] as const, turned, full: true };
+      }),
+    ),
+  );
+  const cut = pieces.flatMap(({ tileX, tileY, shape }, index) => {
+    const before = pieces[index - 1];
+    const { kind, turned } = shapes[shape] as CutShape;
+    if (before?.tileX === tileX && before.tileY === tileY) return [];
+    return [{ kind, at: [tileX, tileY] as const, turned, full: false }];
+  });
+  return [...full, ...cut].sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
+}
+
 function describePlaces(result: LayoutResult): DescribedPlaces {
   return {
+    ...(result.runsAlong === null ? { tiles: describeTiles(result) } : {}),
     fullRuns: result.layers.flatMap(({ fullRuns }) => fullRuns.map(({ x, y, count }) => [x, y, count] as const)),
     pieces: result.pieces.flatMap((piece) => {
       const shape = result.shapes[piece.shape];

@@ -1,3 +1,4 @@
+import { firstTile } from '#app/layout/first-lines/first-tile.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
 import { inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
@@ -16,6 +17,8 @@ export interface FirstLine {
   readonly farShort: string;
   /** Courses shift along this way: only course 1, the first at the wall, has its joints here. */
   readonly isCourseOne: boolean;
+  /** The pattern has no courses: the line is the first tile's edge, and the marks are where its pattern repeats along it. */
+  readonly isFirstTile: boolean;
   /** From the near wall (left, or top) to the near side of the first joint in the room. */
   readonly fromNearWall: Length;
   /** The same joint from the far wall, to check by. */
@@ -64,30 +67,44 @@ export function planFirstLines(result: LayoutResult): FirstLines {
     far: nameSide(result.roomRing, far),
     farShort: nameOtherSide(result.roomRing, near, far),
     isCourseOne: isShifted && result.runsAlong === axis,
+    isFirstTile: result.runsAlong === null,
   });
+  const line = (axis: 'x' | 'y', side: number, size: number) => {
+    const gap = gapOf(request);
+    return result.runsAlong === null
+      ? tileLine(side, size, firstTile(result)?.[axis] ?? result.origin[axis])
+      : firstLine(side, size, joint, origin[axis], gap);
+  };
   const inside = inscribedRectangles(result.roomRing, []);
   const largest = [...inside].sort((a, b) => b.width * b.height - a.width * a.height)[0] ?? { width: 0, height: 0 };
   return {
     across: {
       ...words('x', 'left', 'right'),
-      ...firstLine(result.boundsWidth, tile.across, joint, origin.x, gapOf(request)),
+      ...line('x', result.boundsWidth, (result.layers[0] ?? tile).across),
     },
     down: {
       ...words('y', 'top', 'bottom'),
-      ...firstLine(result.boundsLength, tile.down, joint, origin.y, gapOf(request)),
+      ...line('y', result.boundsLength, (result.layers[0] ?? tile).down),
     },
     triangle: largestTriangle(inside, TRIANGLE_STEP[tradeOf(request.unitSystem)]),
     diagonal: Math.sqrt(largest.width ** 2 + largest.height ** 2),
   };
 }
 
-function firstLine(
-  side: number,
-  tile: number,
-  joint: number,
-  origin: number,
-  gap: number,
-): Omit<FirstLine, 'near' | 'far' | 'farShort' | 'isCourseOne'> {
+type Measured = Omit<FirstLine, 'near' | 'far' | 'farShort' | 'isCourseOne' | 'isFirstTile'>;
+
+/** The near edge of the first tile of a pattern without courses: nothing repeats along the tape. */
+function tileLine(side: number, tile: number, at: number): Measured {
+  return {
+    fromNearWall: at as Length,
+    fromFarWall: (side - at) as Length,
+    onCentre: Math.abs(side / 2 - at - tile / 2) <= ON_CENTRE ? 'tile' : 'neither',
+    module: tile as Length,
+    marks: [],
+  };
+}
+
+function firstLine(side: number, tile: number, joint: number, origin: number, gap: number): Measured {
   const module = tile + joint;
   const fromGap = origin - gap;
   // The near side of a joint is the far edge of a tile: the first one past the near wall and its gap.

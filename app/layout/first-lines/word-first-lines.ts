@@ -8,7 +8,11 @@ import * as firstLinesWords from '#app/words/en/first-lines.ts';
 export function wordFirstLines({ across, down, triangle, diagonal }: FirstLines, system: UnitSystem): string[] {
   const measure = (length: number) => formatMeasure(length, system);
   const line = ({ near, farShort, onCentre, ...of }: FirstLine): string => {
-    const say = of.isCourseOne ? firstLinesWords.firstJointOfCourse1 : firstLinesWords.firstJoint;
+    const say = of.isFirstTile
+      ? firstLinesWords.firstTile
+      : of.isCourseOne
+        ? firstLinesWords.firstJointOfCourse1
+        : firstLinesWords.firstJoint;
     const [at = 0, wall = 0] = roundMarks([of.fromNearWall, of.fromNearWall + of.fromFarWall], shownStep(system));
     return say({ fromNear: measure(at), near, fromFar: measure(wall - at), far: farShort, onCentre });
   };

@@ -69,8 +69,11 @@ function jointRule(sides: readonly (Length | null)[]): Rule {
 
 /** The rules of the material and of the start cuts; null with problems added where one is broken. */
 export function checkTileSizes(shape: JobShape, problems: JobProblem[]): TileSizes | null {
-  const tileLength = checkPositive(shape, 'tileLength', problems);
+  const pattern = patternOf(shape.values.layoutType);
+  const isLengthIgnored = pattern.kind === 'layers' && pattern.ignoresLength === true;
+  const typedLength = isLengthIgnored ? null : checkPositive(shape, 'tileLength', problems);
   const tileWidth = checkPositive(shape, 'tileWidth', problems);
+  const tileLength = isLengthIgnored ? tileWidth : typedLength;
   const joint = checkSize(shape, 'groutSpacing', jointRule([tileLength, tileWidth]), problems);
   const startCut = (field: 'startCutLength' | 'startCutWidth') => {
     // Auto-optimize disables these fields: what was left in them decides nothing.
@@ -86,12 +89,11 @@ export function checkTileSizes(shape: JobShape, problems: JobProblem[]): TileSiz
   const startCutWidth = startCut('startCutWidth');
   if (tileLength === null || tileWidth === null || joint === null) return null;
   if (startCutLength === null || startCutWidth === null) return null;
-  const { layoutType, unitSystem } = shape.values;
-  const fault = patternOf(layoutType).findFault?.({ ...shape.values, tileLength, tileWidth, joint });
+  const fault = pattern.findFault?.({ ...shape.values, tileLength, tileWidth, joint });
   // What could not be read has been said.
   if (fault && !problems.some(({ field }) => field === fault.field)) {
     const typed = describeTyped(ownValue(shape.raw, fault.field));
-    problems.push({ ...fault, typed, unit: unitOf(fieldNamed(fault.field), unitSystem) });
+    problems.push({ ...fault, typed, unit: unitOf(fieldNamed(fault.field), shape.values.unitSystem) });
     return null;
   }
   return { tileLength, tileWidth, joint, startCutLength, startCutWidth };

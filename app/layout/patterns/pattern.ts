@@ -1,5 +1,7 @@
+import type { Result } from '#app/base/result.ts';
 import type { Choice } from '#app/layout/job/fields/job-field.ts';
 import type { JobProblemKind } from '#app/layout/job/job-problem.ts';
+import type { Layers, LayersError } from '#app/layout/layers/layered-pattern.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** What a pattern takes from a job: the tile's sides and the joint, in lattice units, and the fields that go with it. */
@@ -11,6 +13,10 @@ export interface PatternSizes {
   readonly offsetLength?: Length | null;
   /** Third: whether the shift goes on from course to course, or back again. */
   readonly thirdStyle?: 'steps' | 'to-and-fro';
+  /** Herringbone: how many planks lie abreast. */
+  readonly planksAbreast?: number;
+  /** Hopscotch: the side of the second tile. */
+  readonly secondTile?: Length | null;
 }
 
 /** Why a pattern cannot be laid of what was given, and the field at which that is said. */
@@ -18,9 +24,11 @@ export type PatternFault = JobProblemKind & { readonly field: string };
 
 /**
  * A pattern, as one folder or file and one line of `PATTERNS` say it. `kind` tells how it is laid: in courses that are
- * shifted against each other.
+ * shifted against each other, or in layers of tiles on a lattice.
  */
-export interface Pattern extends Choice {
+export type Pattern = CoursePattern | LayerPattern;
+
+interface EveryPattern extends Choice {
   /** The name people read. */
   readonly title: string;
   /** The same on a button, under its picture. */
@@ -29,9 +37,22 @@ export interface Pattern extends Choice {
   readonly findFault?: (sizes: PatternSizes) => PatternFault | null;
   /** What the fields that go with it say of it, behind its name; null: nothing more. Absent: it has none. */
   readonly detail?: (sizes: PatternSizes, measure: (length: Length) => string) => string | null;
+}
+
+export interface CoursePattern extends EveryPattern {
   readonly kind: 'courses';
   /** What the courses of a cycle are shifted by against each other; absent: nothing, and every joint runs through. */
   readonly stagger?: Stagger;
+}
+
+export interface LayerPattern extends EveryPattern {
+  readonly kind: 'layers';
+  /** Its tiles, with courses running across; sizes in lattice units. */
+  readonly layers: (sizes: PatternSizes) => Result<Layers, LayersError>;
+  /** What its picture is drawn from: any unit. */
+  readonly sample: { readonly [Size in 'tileLength' | 'tileWidth' | 'secondTile']?: number };
+  /** It is laid of the tile's width alone: what is typed as its length plays no part. */
+  readonly ignoresLength?: true;
 }
 
 /** How courses are shifted. Lattice units. */
@@ -45,9 +66,14 @@ export interface Stagger {
   readonly startCandidates: (centred: number, module: number, shifts: readonly number[]) => readonly number[];
 }
 
+/** How a pattern's courses are shifted; undefined where they are not, or where it has none. */
+export function staggerOf(pattern: Pattern): Stagger | undefined {
+  return pattern.kind === 'courses' ? pattern.stagger : undefined;
+}
+
 /** How far the courses of one cycle lie along themselves, in lattice units. */
 export function shiftsOf(pattern: Pattern, sizes: PatternSizes): readonly number[] {
-  return pattern.stagger?.shifts(sizes.tileLength + sizes.joint, sizes) ?? [0];
+  return staggerOf(pattern)?.shifts(sizes.tileLength + sizes.joint, sizes) ?? [0];
 }
 
 /** The shift of course `course`, counted from the first one down or up. */
@@ -70,7 +96,7 @@ export function startsByTurns(centred: number, module: number, shift: number): r
 
 /** Whether the joints between the tiles of a course miss those of the next. */
 export function isStaggered(pattern: Pattern): boolean {
-  return pattern.stagger !== undefined;
+  return staggerOf(pattern) !== undefined;
 }
 
 /** Whether the pattern can be laid of these sizes. */

@@ -1,5 +1,7 @@
 import { invariant } from '#app/base/invariant.ts';
+import { type Layers, transposeLayers } from '#app/layout/layers/layered-pattern.ts';
 import { half } from '#app/layout/patterns/half.ts';
+import { basketweave, french, herringbone, hopscotch, windmill } from '#app/layout/patterns/layered.ts';
 import { offset } from '#app/layout/patterns/offset.ts';
 import { type Pattern, type PatternSizes, shiftsOf } from '#app/layout/patterns/pattern.ts';
 import { quarter } from '#app/layout/patterns/quarter.ts';
@@ -7,7 +9,18 @@ import { straight } from '#app/layout/patterns/straight.ts';
 import { third } from '#app/layout/patterns/third.ts';
 
 /** All patterns, in the order in which they are offered. A new one is a file and a line here. */
-export const PATTERNS = [straight, half, third, quarter, offset] as const satisfies readonly Pattern[];
+export const PATTERNS = [
+  straight,
+  half,
+  third,
+  quarter,
+  offset,
+  herringbone,
+  basketweave,
+  windmill,
+  hopscotch,
+  french,
+] as const satisfies readonly Pattern[];
 
 export type PatternId = (typeof PATTERNS)[number]['id'];
 
@@ -21,4 +34,20 @@ export function patternOf(id: PatternId): Pattern {
   const pattern = PATTERNS.find((one) => one.id === id);
   invariant(pattern !== undefined, `no pattern is called ${id}`);
   return pattern;
+}
+
+/** The tiles of a request whose pattern is laid in layers, as its orientation turns them; null for one in courses. */
+export function layersFor(
+  request: PatternSizes & { readonly layoutType: PatternId; readonly patternOrientation: 'vertical' | 'horizontal' },
+): Layers | null {
+  const pattern = patternOf(request.layoutType);
+  if (pattern.kind !== 'layers') return null;
+  const made = pattern.layers(request);
+  invariant(made.ok, 'a pattern that its tile does not fit is refused at the door');
+  return request.patternOrientation === 'horizontal' ? made.value : transposeLayers(made.value);
+}
+
+/** Whether any of the patterns is laid in layers, for which the kernel needs a part of its own. */
+export function layeredAmong(ids: readonly PatternId[]): boolean {
+  return ids.some((id) => patternOf(id).kind === 'layers');
 }

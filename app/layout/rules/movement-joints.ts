@@ -27,7 +27,9 @@ export function placeMovementJoints(result: LayoutResult, exposure: SiteFacts['e
   const joint = result.request.joint;
   const [{ across, down }] = result.kinds;
   const place = (axis: MovementJoint['axis'], side: number, tile: number): MovementJoint[] => {
-    const isBroken = axis === result.runsAlong && isStaggered(patternOf(result.request.layoutType));
+    // No joint of a pattern without courses runs through the floor.
+    const isBroken =
+      result.runsAlong === null || (axis === result.runsAlong && isStaggered(patternOf(result.request.layoutType)));
     const line: Line = { side, origin: result.origin[axis], module: tile + joint, joint };
     return divide(line, longest).map(({ at, isOnJoint }) => ({ axis, at, isOnJoint: isOnJoint && !isBroken }));
   };

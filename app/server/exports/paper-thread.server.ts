@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { invariant } from '#app/base/invariant.ts';
 import { err } from '#app/base/result.ts';
-import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
+import { loadNodeClipper, loadServerKernel } from '#app/engine/load-node-kernel.server.ts';
 import { needsClipper } from '#app/layout/build-region.ts';
 import { computeLayoutLazily } from '#app/layout/compute-layout.ts';
 import type { PaperCommand, PaperOutcome, PaperReply } from '#app/server/exports/paper-protocol.server.ts';
@@ -10,7 +10,7 @@ import { writePaper } from '#app/server/exports/write-paper.server.ts';
 // The thread that writes sheets and files. It computes the layout itself: the form is small, the layout may be large.
 invariant(parentPort, 'paper-thread runs as a worker thread');
 const port = parentPort;
-const kernel = await loadNodeKernel('ts');
+const kernel = await loadServerKernel();
 
 function sayUnwritten(error: unknown): PaperOutcome {
   return err({ code: 'unwritten', detail: String(error) });

@@ -37,6 +37,7 @@ export const thinset = 'Thinset, 50 lb';
 export const start = 'Start';
 /** `near` is a wall or a corner: `left wall`. */
 export const toFirstJoint = (near: string) => `${capital(near)} to first joint`;
+export const toFirstTile = (near: string) => `${capital(near)} to first tile`;
 export const toFirstJointOfCourse1 = (near: string) => `${capital(near)} to first joint of course 1`;
 export const centreLinesCrossAt = 'Centre lines cross at';
 

@@ -19,6 +19,9 @@ export const firstJoint = ({ fromNear, near, fromFar, far, onCentre }: Line) =>
 /** Where courses shift along the line, only course 1 has its joints there. */
 export const firstJointOfCourse1 = ({ fromNear, near, fromFar, far, onCentre }: Line) =>
   `First joint of course 1 ${fromNear} from the ${near}, ${fromFar} from the ${far}; on the centre line of course 1 lies ${ON_CENTRE[onCentre]}.`;
+/** Where a pattern has no courses, it is begun with one tile. */
+export const firstTile = ({ fromNear, near, fromFar, far }: Omit<Line, 'onCentre'>) =>
+  `First tile ${fromNear} from the ${near}, ${fromFar} from the ${far}; from it the pattern is laid on all ways.`;
 export const triangle = (short: string, long: string, hypotenuse: string) =>
   `Square the lines with a triangle of ${short}, ${long} and ${hypotenuse}.`;
 export const diagonals = (length: string) =>

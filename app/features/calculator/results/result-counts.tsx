@@ -4,6 +4,7 @@ import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import type { ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { wordTilesForEdges } from '#app/layout/order/cutting/word-edges.ts';
 import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
+import { wordKind, wordOtherKinds } from '#app/layout/order/word-kinds.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
@@ -32,6 +33,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
       <div className="rounded-control bg-accent-soft p-4 text-accent-ink">
         <h3 id="counts-title" className="font-semibold">
           Tiles to buy
+          {result.kinds.length > 1 && <span className="font-normal">: {wordKind(result.kinds[0], system)}</span>}
         </h3>
         <div aria-busy={needed === null ? !hasPlanFailed : isPlanOld} className="aria-busy:opacity-50">
           <p
@@ -41,6 +43,13 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
           >
             {needed === null ? '…' : formatCount(buy)}
           </p>
+          {result.kinds.length > 1 && (
+            <dl className="grid gap-0.5" data-testid="other-kinds">
+              {wordOtherKinds(result, plan, system).map(({ term, value }) => (
+                <Figure key={term} label={term} value={plan === null ? '…' : value} />
+              ))}
+            </dl>
+          )}
           <dl className="mt-1 grid gap-0.5 text-sm">
             <Figure label="With 15% waste" value={formatCount(counts.order)} />
             <Figure label="Tiles really needed" value={needed === null ? '…' : formatCount(needed)} />

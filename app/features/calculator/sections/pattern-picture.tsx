@@ -1,11 +1,20 @@
+import { transposeLayers } from '#app/layout/layers/layered-pattern.ts';
 import type { PatternOrientation } from '#app/layout/layout-request.ts';
-import { type Pattern, type PatternSizes, shiftOfCourse, shiftsOf } from '#app/layout/patterns/pattern.ts';
+import {
+  type LayerPattern,
+  type Pattern,
+  type PatternSizes,
+  shiftOfCourse,
+  shiftsOf,
+} from '#app/layout/patterns/pattern.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 const TILE = 16;
 /** Shifts fall on whole numbers: so many of them make one of the picture. */
 const FINE = 1000;
 const COURSE = 10;
+/** Cells farther off than this show in no picture. */
+const REACH = 12;
 const WIDTH = 40;
 const HEIGHT = 30;
 
@@ -16,7 +25,7 @@ export interface PatternPictureProps {
   readonly thirdStyle?: PatternSizes['thirdStyle'];
 }
 
-/** A few courses of a pattern, as a little line drawing that turns with the orientation. */
+/** A few tiles of a pattern, as a little line drawing that turns with the orientation. */
 export function PatternPicture({ pattern, orientation, thirdStyle }: PatternPictureProps) {
   const [tileLength, joint, offsetLength] = [TILE * FINE, 0, 0.3 * TILE * FINE] as Length[];
   const sizes = { tileLength, tileWidth: tileLength, joint, offsetLength, thirdStyle } as PatternSizes;
@@ -28,9 +37,33 @@ export function PatternPicture({ pattern, orientation, thirdStyle }: PatternPict
       strokeWidth="1.6"
     >
       <rect width={WIDTH} height={HEIGHT} rx="1" />
-      <path d={jointsPath(shiftsOf(pattern, sizes), orientation)} />
+      {pattern.kind === 'layers' ? (
+        <svg aria-hidden="true" width={WIDTH} height={HEIGHT}>
+          <path d={tilesPath(pattern, orientation)} />
+        </svg>
+      ) : (
+        <path d={jointsPath(shiftsOf(pattern, sizes), orientation)} />
+      )}
     </svg>
   );
+}
+
+/** Every tile of a layered pattern that shows in the picture; the picture's edge cuts them. */
+function tilesPath(pattern: LayerPattern, orientation: PatternOrientation): string {
+  const made = pattern.layers({ tileLength: 0, tileWidth: 0, joint: 0, ...pattern.sample } as PatternSizes);
+  if (!made.ok) return '';
+  const { lattice, tiles } = orientation === 'horizontal' ? made.value : transposeLayers(made.value);
+  const parts: string[] = [];
+  for (let i = -REACH; i <= REACH; i += 1) {
+    for (let j = -REACH; j <= REACH; j += 1) {
+      for (const { x, y, width, height } of tiles) {
+        const [left, top] = [x + i * lattice.a.x + j * lattice.b.x, y + i * lattice.a.y + j * lattice.b.y];
+        const isSeen = left < WIDTH && left + width > 0 && top < HEIGHT && top + height > 0;
+        if (isSeen) parts.push(`M${left} ${top}h${width}v${height}h${-width}z`);
+      }
+    }
+  }
+  return parts.join('');
 }
 
 /** All joints inside the picture: between the courses, and between the tiles of each. */

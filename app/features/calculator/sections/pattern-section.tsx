@@ -48,6 +48,19 @@ export const PatternSection = memo(function PatternSection({ form }: SectionProp
         <div className="hidden group-has-[#layoutType-third:checked]/pattern:block">
           <JobInput form={form} name="thirdStyle" hint="To and fro comes back after each course" />
         </div>
+        <div className="hidden group-has-[#layoutType-herringbone:checked]/pattern:block">
+          <JobInput
+            form={form}
+            name="planksAbreast"
+            hint="How many lie side by side before the next ones turn: 1 to 4"
+          />
+        </div>
+        <div className="hidden group-has-[#layoutType-hopscotch:checked]/pattern:block">
+          <JobInput form={form} name="secondTile" hint="The side of the smaller square" />
+        </div>
+        <p className="hidden text-sm text-muted group-has-[#layoutType-french:checked]/pattern:block">
+          Four sizes from one: tile width is the side of the small tile, tile length plays no part.
+        </p>
         <Segmented
           name="patternOrientation"
           legend="Orientation: the way the courses run"

@@ -1,5 +1,6 @@
 import { invariant } from '#app/base/invariant.ts';
 import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
+import { MOST_ABREAST } from '#app/layout/layers/herringbone.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { MAX_JOINT, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
 import { RULE_IDS } from '#app/layout/rules/rule-ids.ts';
@@ -291,6 +292,30 @@ export const JOB_FIELDS = [
     link: 42,
     most: MAX_TILE,
     usual: fromInches(0),
+  },
+  {
+    ...LATER_LAYS,
+    name: 'planksAbreast',
+    label: 'Planks abreast',
+    link: 51,
+    kind: 'number',
+    places: 0,
+    least: 1,
+    most: MOST_ABREAST,
+    usual: 1,
+    patterns: ['herringbone'],
+  },
+  /** The side of the smaller square. */
+  {
+    ...LATER_LAYS,
+    name: 'secondTile',
+    label: 'Second tile',
+    link: 52,
+    kind: 'length',
+    scale: 'large',
+    most: MAX_TILE,
+    usual: null,
+    patterns: ['hopscotch'],
   },
 ] as const satisfies readonly JobField[];
 

@@ -38,8 +38,16 @@ export interface ReuseCounts {
   readonly wasteAddOn: number;
 }
 
+/** What is planned for one kind of tile. */
+export interface KindPlan extends Pick<CuttingPlan, 'tilesToCut' | 'tilesNeeded' | 'lowerBound' | 'boundBy' | 'reuse'> {
+  /** Its tiles begin here among all that are cut up. */
+  readonly firstTile: number;
+  /** Counted among all as well. */
+  readonly firstInRows: number;
+}
+
 /**
- * Which tile each cut piece comes from. The same to the bit wherever it was made. Outlines and cuts of one tile are worked
+ * Which tile each cut piece comes from. Counts are of the main kind of tile, those of the others stand beside them. The same to the bit wherever it was made. Outlines and cuts of one tile are worked
  * out by `describeTile`; here stands only what they follow from, since there may be hundreds of thousands of pieces.
  */
 export interface CuttingPlan {
@@ -48,7 +56,7 @@ export interface CuttingPlan {
   readonly placings: readonly number[];
   /** Which piece of `placings` is the first of each tile to cut up; one entry more than tiles. */
   readonly tileStarts: readonly number[];
-  /** Tiles from this one on are cut in rows; those before it each piece from what the one before left over. */
+  /** Tiles of the main kind from this one on are cut in rows; those before it each piece from what the one before left over. */
   readonly firstInRows: number;
   /** Tiles to cut up, whether or not they are listed here. */
   readonly tilesToCut: number;
@@ -64,6 +72,8 @@ export interface CuttingPlan {
    */
   readonly boundBy: 'area' | 'sizes' | 'pairs' | 'edges';
   readonly reuse: ReuseCounts;
+  /** The further kinds of tile, in the order of `LayoutResult.kinds`. */
+  readonly others: readonly KindPlan[];
   /** False where there are so many different cuts that not every order of them was tried. */
   readonly isComplete: boolean;
   /** What planning cost, the same on every machine. */

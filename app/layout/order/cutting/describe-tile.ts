@@ -3,6 +3,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { SLACK } from '#app/layout/order/cutting/corners.ts';
 import type { CuttingPlan, PlacedPiece, PlannedTile, SawCut, Turn } from '#app/layout/order/cutting/cutting-plan.ts';
+import { firstInRowsOf } from '#app/layout/order/cutting/kinds-apart.ts';
 import { preparePart, type TileSize, type TurnedPart, turnPoint } from '#app/layout/order/cutting/part.ts';
 import { Saw } from '#app/layout/order/cutting/saw.ts';
 
@@ -22,7 +23,7 @@ export function describeTile(plan: CuttingPlan, tile: number, layout: Laid): Pla
   return {
     pieces: placed.map((one) => describePiece(one, layout, size)),
     cuts:
-      tile < plan.firstInRows
+      tile < firstInRowsOf(plan, tile)
         ? cutsOneByOne(placed, layout, size, plan.options.kerf)
         : cutsInRows(placed, layout, size, plan.options.kerf),
   };

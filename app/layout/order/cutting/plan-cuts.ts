@@ -1,16 +1,14 @@
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutShape } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { boxesAround, fillHomes, fillRows } from '#app/layout/order/cutting/fill-rows.ts';
 import { type FillSettings, TileFiller } from '#app/layout/order/cutting/fill-tiles.ts';
+import { type Cuttable, joinPlans, takeApart } from '#app/layout/order/cutting/kinds-apart.ts';
 import { boundByEdges, lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
 import { orderByClass, orderByWeight } from '#app/layout/order/cutting/order-by-class.ts';
 import { allowedTurns, hullAreaOf, Parts, type TileSize } from '#app/layout/order/cutting/part.ts';
 import { Placings } from '#app/layout/order/cutting/placings.ts';
 import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
-
-/** What of a layout its cuts are planned by. */
-type Cuttable = Pick<LayoutResult, 'shapes' | 'pieces' | 'counts' | 'kinds'>;
 
 /** Orders in which the pieces are worth trying: whatever is hardest to place comes first. */
 const ORDERS: readonly ((shape: CutShape, hullArea: number) => number)[] = [
@@ -58,7 +56,8 @@ interface Searched {
 /**
  * Assigns every cut piece of a layout to a tile or to the offcut of one: straight cuts from edge to edge, a blade's width
  * between pieces, turned only as the tile's kind allows. Where that comes to more tiles than the floor touches, each piece
- * is cut from the tile in which it lies. The result is a plan that can be cut, beside a bound that no plan can pass.
+ * is cut from the tile in which it lies. The result is a plan that can be cut, beside a bound that no plan can pass. Kinds
+ * of tile are planned one by one.
  */
 export function planCuts(layout: Cuttable, options: CuttingOptions, effort = USUAL_EFFORT): CuttingPlan {
   const planning = planCutsInSteps(layout, options, effort);
@@ -74,6 +73,15 @@ export function* planCutsInSteps(
   options: CuttingOptions,
   effort = USUAL_EFFORT,
 ): Generator<undefined, CuttingPlan> {
+  if (layout.kinds.length === 1) return yield* planKind(layout, options, effort);
+  const kinds = takeApart(layout);
+  const plans: CuttingPlan[] = [];
+  for (const one of kinds) plans.push(yield* planKind(one.layout, options, effort));
+  const [main, ...others] = plans;
+  return joinPlans(kinds, [main as CuttingPlan, ...others]);
+}
+
+function* planKind(layout: Cuttable, options: CuttingOptions, effort: Effort): Generator<undefined, CuttingPlan> {
   const { shapes, counts } = layout;
   const { kerf, factoryEdges } = options;
   const tile: TileSize = layout.kinds[0];
@@ -108,6 +116,7 @@ export function* planCutsInSteps(
       cutAndFit: tilesNeeded,
       wasteAddOn: counts.order,
     },
+    others: [],
     isComplete,
     steps,
   };

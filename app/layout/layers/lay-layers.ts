@@ -1,0 +1,65 @@
+import { ok, type Result } from '#app/base/result.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { comparePieces, type RawPiece } from '#app/layout/cuts/cut-piece.ts';
+import { flattenRings } from '#app/layout/flat-rings.ts';
+import type { LaidTiles } from '#app/layout/lay-tiles.ts';
+import { chooseStairs } from '#app/layout/layers/lattice.ts';
+import type { Layers } from '#app/layout/layers/layered-pattern.ts';
+import type { LaidLayer } from '#app/layout/layout-result.ts';
+import { readPieces, readRuns } from '#app/layout/read-pieces.ts';
+import type { FlatRegion, KernelError, KernelStairs, StairInput, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** The stairs of each tile of the pattern's cell, where the pattern starts at (0, 0). */
+export function stairsOf({ lattice, tiles }: Layers): readonly KernelStairs[] {
+  return tiles.map((tile) => ({
+    originX: tile.x,
+    originY: tile.y,
+    tileX: tile.width,
+    tileY: tile.height,
+    ...chooseStairs(lattice, tile.height),
+  }));
+}
+
+/** The same stairs where the pattern starts at `origin`. */
+export function startAt(stairs: KernelStairs, origin: Point): KernelStairs {
+  return { ...stairs, originX: stairs.originX + origin.x, originY: stairs.originY + origin.y };
+}
+
+/** Lays a pattern of layers on a region, layer by layer, from `origin`: where tile 0 of its cell is anchored. */
+export function layLayers(
+  region: readonly Ring[],
+  pattern: Layers,
+  origin: Point,
+  kernel: TileKernel,
+): Result<LaidTiles, KernelError> {
+  const stairs = stairsOf(pattern);
+  const flat: FlatRegion = flattenRings(region);
+  const layers: LaidLayer[] = [];
+  const pieces: RawPiece[] = [];
+  let [degraded, degradedFull] = [0, 0];
+  for (const [index, tile] of pattern.tiles.entries()) {
+    const input: StairInput = { ...flat, stairs: startAt(stairs[index] as KernelStairs, origin) };
+    const answer = kernel.runStairs(input);
+    if (!answer.ok) return answer;
+    const { stepX, stepY, turnX, turnY, originX, originY } = input.stairs;
+    const cornerOf = (stair: number, step: number): Point => ({
+      x: originX + stair * turnX + step * stepX,
+      y: originY + stair * turnY + step * stepY,
+    });
+    layers.push({
+      kind: tile.kind,
+      across: tile.width as Length,
+      down: tile.height as Length,
+      turned: tile.turned,
+      step: { x: stepX, y: stepY },
+      fullRuns: readRuns(answer.value, { cornerOf }),
+    });
+    for (const piece of readPieces(answer.value, { layer: index, cornerOf, areAxesSwapped: false })) pieces.push(piece);
+    degraded += answer.value.degraded;
+    degradedFull += answer.value.degradedFull;
+  }
+  const bought = pattern.kinds.map(({ name, length, width }) => ({ name, across: length, down: width }));
+  return ok({ kinds: bought, origin, layers, pieces: pieces.sort(comparePieces), degraded, degradedFull });
+}

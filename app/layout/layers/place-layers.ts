@@ -1,0 +1,159 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { manualOrigin } from '#app/layout/align-axis.ts';
+import { flattenRings } from '#app/layout/flat-rings.ts';
+import { cellArea, type PatternLattice } from '#app/layout/layers/lattice.ts';
+import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
+import type { Layers } from '#app/layout/layers/layered-pattern.ts';
+import { sliverLimit } from '#app/layout/slivers/cut-sides.ts';
+import type { FlatRegion, KernelOutput, KernelStairs, TileKernel } from '#app/layout/tile-kernel.ts';
+
+/** Starts tried each way at most, and what trying may cost in tiles along the walls. */
+const MOST_STARTS = 64;
+const MOST_COST = 2_000_000;
+
+/** What a start leads to. Fewer slivers win, then fewer small pieces, then more whole tiles. */
+interface StartScore {
+  slivers: number;
+  /** Pieces under a third of their tile. */
+  small: number;
+  full: number;
+}
+
+/** Where a pattern of layers starts by its start cuts: the visible size of its first tile, at the region's left and top. */
+export function startByHand(
+  { tiles: [first] }: Layers,
+  corner: Point,
+  startCut: { readonly width: number; readonly length: number },
+): Point {
+  return {
+    x: corner.x + manualOrigin(startCut.width, first?.width ?? 0),
+    y: corner.y + manualOrigin(startCut.length, first?.height ?? 0),
+  };
+}
+
+/**
+ * The best of a raster of starts over the pattern's cell: fewest slivers, then fewest pieces under a third of their tile,
+ * then most whole tiles, then tile 0 nearest to `centre`, then the first tried. The same on every machine.
+ */
+export function searchStart(
+  region: readonly Ring[],
+  layers: Layers,
+  joint: number,
+  centre: Point,
+  kernel: TileKernel,
+): Point {
+  const { lattice } = layers;
+  const flat = flattenRings(region);
+  const stairs = stairsOf(layers);
+  const steps = stepsEachWay(region, layers, joint);
+  let best: { readonly start: Point; readonly score: StartScore; readonly off: number } | null = null;
+  for (let i = 0; i < steps; i++) {
+    for (let j = 0; j < steps; j++) {
+      const start = {
+        x: Math.floor((i * lattice.a.x + j * lattice.b.x) / steps),
+        y: Math.floor((i * lattice.a.y + j * lattice.b.y) / steps),
+      };
+      const score = scoreStart(flat, stairs, sliverLimit(joint), start, best?.score ?? null, kernel);
+      if (score === null) continue;
+      const order = best === null ? -1 : compareScores(score, best.score);
+      if (order > 0) continue;
+      const off = distanceToTile(start, lattice, centre);
+      if (best === null || order < 0 || off < best.off) best = { start, score, off };
+    }
+  }
+  return best?.start ?? { x: 0, y: 0 };
+}
+
+/** The largest power of 2 that keeps the cost of trying them all. */
+function stepsEachWay(region: readonly Ring[], { tiles }: Layers, joint: number): number {
+  const module = Math.min(...tiles.map(({ width, height }) => Math.min(width, height))) + joint;
+  const cost = perimeterOf(region) / module;
+  let steps = MOST_STARTS;
+  while (steps > 1 && steps * steps * cost > MOST_COST) steps /= 2;
+  return steps;
+}
+
+function perimeterOf(region: readonly Ring[]): number {
+  let sum = 0;
+  for (const ring of region) {
+    ring.forEach((from, index) => {
+      const to = ring[(index + 1) % ring.length] ?? from;
+      sum += Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+    });
+  }
+  return sum;
+}
+
+/** Null as soon as it has more slivers than `best`, or as many and more small pieces. */
+function scoreStart(
+  flat: FlatRegion,
+  stairs: readonly KernelStairs[],
+  limit: number,
+  start: Point,
+  best: StartScore | null,
+  kernel: TileKernel,
+): StartScore | null {
+  const score: StartScore = { slivers: 0, small: 0, full: 0 };
+  for (const tile of stairs) {
+    const answer = kernel.runStairs({ ...flat, stairs: startAt(tile, start) });
+    if (!answer.ok) return null;
+    addScore(answer.value, tile, limit, score);
+    if (best !== null && (score.slivers - best.slivers || score.small - best.small) > 0) return null;
+  }
+  return score;
+}
+
+/** Counts the pieces of one layer. A side of the tile itself is no sliver, however small. */
+function addScore(output: KernelOutput, { tileX, tileY }: KernelStairs, limit: number, score: StartScore): void {
+  for (let i = 2; i < output.runs.length; i += 3) score.full += output.runs[i] as number;
+  const { pieceRingStarts, ringStarts, points } = output;
+  const thirdTwice = (2 * tileX * tileY) / 3;
+  for (let piece = 0; piece + 1 < pieceRingStarts.length; piece++) {
+    let areaTwice = 0;
+    let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (let ring = pieceRingStarts[piece] as number; ring < (pieceRingStarts[piece + 1] as number); ring++) {
+      const end = 2 * (ringStarts[ring + 1] as number);
+      let [fromX, fromY] = [points[end - 2] as number, points[end - 1] as number];
+      for (let at = 2 * (ringStarts[ring] as number); at < end; at += 2) {
+        const [x, y] = [points[at] as number, points[at + 1] as number];
+        areaTwice += fromX * y - x * fromY;
+        if (x < minX) minX = x;
+        if (x > maxX) maxX = x;
+        if (y < minY) minY = y;
+        if (y > maxY) maxY = y;
+        fromX = x;
+        fromY = y;
+      }
+    }
+    const [width, height] = [maxX - minX, maxY - minY];
+    if ((width < tileX && width <= limit) || (height < tileY && height <= limit)) score.slivers += 1;
+    if (areaTwice < thirdTwice) score.small += 1;
+  }
+}
+
+function compareScores(a: StartScore, b: StartScore): number {
+  return a.slivers - b.slivers || a.small - b.small || b.full - a.full;
+}
+
+/** The square of how far the nearest tile 0 of a pattern that starts at `start` lies from a point. */
+function distanceToTile(start: Point, { a, b }: PatternLattice, point: Point): number {
+  const [dx, dy] = [point.x - start.x, point.y - start.y];
+  const cell = a.x * b.y - a.y * b.x;
+  const [i, j] = [Math.round((dx * b.y - dy * b.x) / cell), Math.round((a.x * dy - a.y * dx) / cell)];
+  let least = Number.POSITIVE_INFINITY;
+  // Rounding lands within some cells of the nearest corner, however slanted the cell is.
+  const reach = 2 + Math.ceil((a.x ** 2 + a.y ** 2 + b.x ** 2 + b.y ** 2) / Math.abs(cell) / 2);
+  for (let p = i - reach; p <= i + reach; p++) {
+    for (let q = j - reach; q <= j + reach; q++) {
+      const [x, y] = [dx - p * a.x - q * b.x, dy - p * a.y - q * b.y];
+      least = Math.min(least, x * x + y * y);
+    }
+  }
+  return least;
+}
+
+/** Tiles on a box of that area, as many as the pattern's cell has for each area of a cell: before any work is done. */
+export function countOnBox(area: number, { lattice, tiles }: Layers): number {
+  return Math.ceil((area * tiles.length) / cellArea(lattice));
+}

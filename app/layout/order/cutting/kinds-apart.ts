@@ -1,0 +1,63 @@
+import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingPlan, KindPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+
+/** What of a layout its cuts are planned by. */
+export type Cuttable = Pick<LayoutResult, 'shapes' | 'pieces' | 'counts' | 'kinds'>;
+
+/** What is cut from one kind of tile, and which of the layout's pieces that is. */
+interface OneKind {
+  readonly layout: Cuttable;
+  readonly pieces: readonly number[];
+}
+
+/** A layout as one of each kind of tile: no tile gives pieces of two kinds. */
+export function takeApart(layout: Cuttable): readonly OneKind[] {
+  return layout.kinds.map((kind, index) => {
+    const shapes: CutShape[] = [];
+    const placeOf = layout.shapes.map((shape) => (shape.kind === index ? shapes.push(shape) - 1 : -1));
+    const indexes: number[] = [];
+    const pieces: CutPiece[] = [];
+    layout.pieces.forEach((piece, at) => {
+      const shape = placeOf[piece.shape] ?? -1;
+      if (shape < 0) return;
+      indexes.push(at);
+      pieces.push({ ...piece, shape });
+    });
+    return { layout: { shapes, pieces, counts: kind.counts, kinds: [kind] }, pieces: indexes };
+  });
+}
+
+/** The plans of all kinds as one: tiles of the main kind first, then those of the others in turn. */
+export function joinPlans(kinds: readonly OneKind[], plans: readonly [CuttingPlan, ...CuttingPlan[]]): CuttingPlan {
+  const placings: number[] = [];
+  const tileStarts: number[] = [0];
+  const joined = plans.map((plan, index): KindPlan => {
+    const firstTile = tileStarts.length - 1;
+    const firstPiece = placings.length / 4;
+    plan.placings.forEach((value, at) => {
+      placings.push(at % 4 === 0 ? (kinds[index]?.pieces[value] ?? 0) : value);
+    });
+    for (const start of plan.tileStarts.slice(1)) tileStarts.push(firstPiece + start);
+    const { firstInRows, tilesToCut, tilesNeeded, lowerBound, boundBy, reuse } = plan;
+    return { firstTile, firstInRows: firstTile + firstInRows, tilesToCut, tilesNeeded, lowerBound, boundBy, reuse };
+  });
+  return {
+    ...plans[0],
+    placings,
+    tileStarts,
+    others: joined.slice(1),
+    isComplete: plans.every(({ isComplete }) => isComplete),
+    steps: plans.reduce((sum, { steps }) => sum + steps, 0),
+  };
+}
+
+/** The plan of each kind of tile, in the order of the layout's kinds. */
+export function kindPlans({ others, ...main }: CuttingPlan): readonly KindPlan[] {
+  return [{ ...main, firstTile: 0 }, ...others];
+}
+
+/** The tile from which on its kind is cut in rows. */
+export function firstInRowsOf({ firstInRows, others }: CuttingPlan, tile: number): number {
+  const kind = others.findLast(({ firstTile }) => tile >= firstTile);
+  return kind?.firstInRows ?? firstInRows;
+}
