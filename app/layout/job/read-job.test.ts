@@ -104,7 +104,7 @@ describe('refusals', () => {
     [{ ...room, groutSpacing: '' }, ['groutSpacing: unreadable']],
     [{ ...room, groutSpacing: '-1' }, ['groutSpacing: negative']],
     [{ ...room, groutSpacing: '-12' }, ['groutSpacing: module-not-positive']],
-    [{ ...room, layoutType: 'herringbone' }, ['layoutType: unknown-choice']],
+    [{ ...room, layoutType: 'zigzag' }, ['layoutType: unknown-choice']],
     [{ ...room, unitSystem: 'constructor' }, ['unitSystem: unknown-choice']],
     [{ ...room, autoOptimize: 'maybe' }, ['autoOptimize: unknown-choice']],
     [{ ...room, roomType: 'custom' }, ['customRoomPoints: room']],
