@@ -3,9 +3,9 @@ import type { FlatRegion, KernelError, KernelInput, StairInput } from '#app/layo
 /** More tiles than this on the room's bounding box are refused. */
 export const MAX_TILES = 2_000_000;
 /** More than 500 room corners and 100 rectangles can ever make: every side of one crossing every side of the others. */
-export const MAX_CORNERS = 262_144;
+const MAX_CORNERS = 262_144;
 /** Coordinates stay below this, so that every product of two differences is exact in a double. */
-export const MAX_COORDINATE = 2 ** 24;
+const MAX_COORDINATE = 2 ** 24;
 /** A side up to the joint and 1/4 in counts as a sliver in the scores. */
 export const SLIVER_OVER_JOINT = 2032;
 

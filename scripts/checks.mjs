@@ -19,6 +19,6 @@ export function checks() {
       command: binary('depcruise'),
       args: ['app', 'geometry-wasm', 'drizzle', 'server.ts', 'scripts', 'tests'],
     },
-    { name: 'unused files and packages', command: binary('knip'), args: ['--no-progress'] },
+    { name: 'unused files, packages and exports', command: binary('knip'), args: ['--no-progress'] },
   ];
 }

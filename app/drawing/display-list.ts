@@ -6,7 +6,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { LaidLayer } from '#app/layout/layout-result.ts';
 
 /** A filled area with holes by the even-odd rule. */
-export interface AreaItem {
+interface AreaItem {
   readonly kind: 'area';
   readonly layer: Layer;
   readonly rings: readonly Ring[];

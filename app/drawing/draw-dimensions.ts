@@ -48,7 +48,7 @@ export function drawDimensions(
 }
 
 /** The edges of a ring, turned so that the outside lies on the left of each (y down: clockwise on screen). */
-export function outsideOnLeft(ring: Ring): (readonly [Point, Point])[] {
+function outsideOnLeft(ring: Ring): (readonly [Point, Point])[] {
   let doubleArea = 0;
   const edges: (readonly [Point, Point])[] = [];
   ring.forEach((from, index) => {

@@ -1,7 +1,7 @@
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 
 /** One piece on the floor: its label and its tile's top left corner. */
-export interface LitPiece {
+interface LitPiece {
   readonly label: string;
   readonly x: number;
   readonly y: number;

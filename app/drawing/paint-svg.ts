@@ -48,7 +48,7 @@ export function paintSvg(list: DisplayList, options: SvgOptions): string {
 }
 
 /** Collects SVG markup. */
-export class SvgSurface implements Surface {
+class SvgSurface implements Surface {
   private parts: string[] = [];
   private readonly palette: Palette | 'css';
   private readonly idPrefix: string;

@@ -1,5 +1,5 @@
 /** How many tints cut labels take in turn. */
-export const TINT_COUNT = 12;
+const TINT_COUNT = 12;
 
 /** What a mark means; a palette says what colour that is. */
 export type Ink =

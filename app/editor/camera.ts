@@ -15,9 +15,9 @@ export const MIN_ZOOM = 1;
 export const MAX_ZOOM = 3;
 export const ZOOM_STEP = 1.25;
 /** How far the drawing may be moved out of its frame, as a part of the frame. */
-export const PAN_LIMIT = 0.25;
-export const PAN_LIMIT_MOBILE = 0.75;
-export const MOBILE_BELOW_PX = 768;
+const PAN_LIMIT = 0.25;
+const PAN_LIMIT_MOBILE = 0.75;
+const MOBILE_BELOW_PX = 768;
 
 /** The pan limit for a window of this width. */
 export function panLimitFor(windowWidthPx: number): number {

@@ -27,7 +27,7 @@ export interface Driver<State, Event, Effect> {
   readonly effects: readonly Effect[];
 }
 
-export interface PressOptions {
+interface PressOptions {
   readonly kind?: PointerKind;
   readonly pointerId?: number;
   readonly clickCount?: number;

@@ -84,7 +84,7 @@ export function endRefusal<
   return isOld && isNext ? { ...done, state: { ...done.state, notice: null } } : done;
 }
 
-export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
 const ARROWS: Readonly<Record<ArrowKey, Point>> = {
   ArrowLeft: { x: -1, y: 0 },

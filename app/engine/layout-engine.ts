@@ -18,7 +18,7 @@ export type EngineFailure =
 export type LayoutOutcome = Result<LayoutResult, LayoutError | EngineFailure>;
 
 /** A layout with the plan that its counts follow. */
-export interface PlannedLayout {
+interface PlannedLayout {
   readonly result: LayoutResult;
   readonly plan: CuttingPlan;
 }

@@ -8,7 +8,7 @@ import type { Ring } from '#app/geometry/ring.ts';
  * Whether the closed segment a-b has a point in the open box. Both are convex, so they are apart exactly where one of
  * three directions separates them: x, y and the segment's normal.
  */
-export function entersBox(a: Point, b: Point, box: Bounds): boolean {
+function entersBox(a: Point, b: Point, box: Bounds): boolean {
   if (Math.max(a.x, b.x) <= box.minX || Math.min(a.x, b.x) >= box.maxX) return false;
   if (Math.max(a.y, b.y) <= box.minY || Math.min(a.y, b.y) >= box.maxY) return false;
   if (a.x === b.x || a.y === b.y) return true;

@@ -60,7 +60,7 @@ interface Axis {
 }
 
 /** The tile's extent across (x) and down (y) the drawing: its length runs along the courses. */
-export function tileAsLaid(request: Pick<AlignRequest, 'tileLength' | 'tileWidth' | 'patternOrientation'>): {
+function tileAsLaid(request: Pick<AlignRequest, 'tileLength' | 'tileWidth' | 'patternOrientation'>): {
   readonly across: number;
   readonly down: number;
 } {

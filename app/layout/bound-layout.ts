@@ -4,7 +4,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 /** What a page holds of one layout at most. A larger one is simplified: drawing and sending it would hold up everybody else. */
 const MOST = { shapes: 400, pieces: 4_000, runs: 3_000, corners: 12_000 } as const;
 /** The cuts that a simplified layout still lists. */
-export const LISTED_SHAPES = 40;
+const LISTED_SHAPES = 40;
 
 /**
  * The layout as a page holds it: itself, or without its pieces where there are too many, with the first of its shapes and

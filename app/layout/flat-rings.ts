@@ -32,7 +32,7 @@ export function unflattenRings(flat: FlatRings): Ring[] {
 }
 
 /** The corners `from` to `to` - 1 of flat points. */
-export function readRing(points: Float64Array, from: number, to: number): Point[] {
+function readRing(points: Float64Array, from: number, to: number): Point[] {
   const ring: Point[] = [];
   for (let i = from; i < to; i++) ring.push({ x: points[2 * i] ?? 0, y: points[2 * i + 1] ?? 0 });
   return ring;
@@ -46,6 +46,6 @@ export function transposeRings(rings: readonly Ring[]): Ring[] {
   return rings.map((ring) => transposeRing(ring));
 }
 
-export function transposeRing(ring: Ring): Point[] {
+function transposeRing(ring: Ring): Point[] {
   return ring.map((corner) => ({ x: corner.y, y: corner.x })).reverse();
 }

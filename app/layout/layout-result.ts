@@ -76,7 +76,7 @@ export interface LaidLayer {
 }
 
 /** The turn of a pattern clockwise as drawn. What is laid lies in the pattern's frame; a turn about `centre` brings it onto the room. */
-export interface PatternFrame {
+interface PatternFrame {
   readonly cos: number;
   readonly sin: number;
   readonly centre: Point;

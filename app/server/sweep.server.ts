@@ -14,7 +14,7 @@ const SUBMISSION_DAYS = 30;
 const MAIL_DAYS = 90;
 
 /** Removes rows that have had their day: ended sessions and tokens, old counters, submissions and mail notes. */
-export async function sweep(app: App): Promise<void> {
+async function sweep(app: App): Promise<void> {
   const now = app.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await sweepRateLimits(app);

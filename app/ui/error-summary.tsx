@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-export interface SummaryError {
+interface SummaryError {
   /** The id of the control it belongs to; the entry is a link to it. */
   readonly fieldId: string | null;
   readonly message: string;

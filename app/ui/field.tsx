@@ -20,7 +20,7 @@ export interface FieldProps {
 }
 
 /** The id of the message under the field `id`. */
-export function fieldErrorId(id: string): string {
+function fieldErrorId(id: string): string {
   return `${id}-error`;
 }
 

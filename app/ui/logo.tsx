@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
 
 /** Four tiles, one of them cut. */
-export function LogoMark({ className }: { readonly className?: string }) {
+function LogoMark({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={joinClasses('size-6 shrink-0 fill-accent', className)}>
       <rect x="1" y="1" width="10" height="10" rx="1.5" />

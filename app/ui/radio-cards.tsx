@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 
-export interface PictureChoice<Value extends string> {
+interface PictureChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly picture: ReactNode;

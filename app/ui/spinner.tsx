@@ -1,14 +1,14 @@
 import { joinClasses } from '#app/ui/join-classes.ts';
 import * as commonWords from '#app/words/en/common.ts';
 
-export interface SpinnerProps {
+interface SpinnerProps {
   /** Read out; pass '' where the words beside it say the same. */
   readonly label?: string;
   readonly className?: string;
 }
 
 /** A turning ring. */
-export function Spinner({ label = commonWords.loading, className }: SpinnerProps) {
+function Spinner({ label = commonWords.loading, className }: SpinnerProps) {
   return (
     <span role={label === '' ? undefined : 'status'} className={joinClasses('inline-flex', className)}>
       <span

@@ -15,13 +15,13 @@ export interface BenchCase {
 }
 
 /** Tiles of one kind: where they lie, and how a kernel lays them. */
-export interface BenchPart {
+interface BenchPart {
   readonly places: TilePlaces;
   readonly run: (kernel: TileKernel) => ReturnType<TileKernel['run']>;
 }
 
 /** A region with tiles in courses as a case. */
-export function inCourses(name: string, title: string, input: KernelInput): BenchCase {
+function inCourses(name: string, title: string, input: KernelInput): BenchCase {
   return {
     name,
     title,
@@ -31,7 +31,7 @@ export function inCourses(name: string, title: string, input: KernelInput): Benc
 }
 
 /** A region with a pattern of layers as a case. */
-export function inLayers(name: string, title: string, region: FlatRegion, layers: Layers): BenchCase {
+function inLayers(name: string, title: string, region: FlatRegion, layers: Layers): BenchCase {
   return {
     name,
     title,

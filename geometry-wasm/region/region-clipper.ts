@@ -4,7 +4,7 @@ import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
 import { dropCollinear } from '#kernel/region/drop-collinear.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 
-export interface FlatRings {
+interface FlatRings {
   readonly points: Float64Array;
   readonly ringStarts: Int32Array;
 }

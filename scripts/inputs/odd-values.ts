@@ -113,7 +113,7 @@ const PIECES = [
 ];
 
 /** One thing a person, a paste or an attacker may put into a field. */
-export function oddText(pick: Pick): string {
+function oddText(pick: Pick): string {
   const kind = pick(10);
   if (kind < 3) return KNOWN[pick(KNOWN.length)] ?? '';
   if (kind < 7) return Array.from({ length: 1 + pick(12) }, () => PIECES[pick(PIECES.length)]).join('');

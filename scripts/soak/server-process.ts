@@ -67,11 +67,7 @@ export async function followServer(args: readonly string[], options: FollowOptio
   return server;
 }
 
-/** Resolves once the server answers /readyz; throws when it ends before or takes over three minutes. */
-export function waitUntilReady(server: ServerProcess): Promise<void> {
-  return waitUntilAnswering(server, '/readyz');
-}
-
+/** Resolves once the server answers at `path`; throws when it ends before or takes over three minutes. */
 async function waitUntilAnswering(server: ServerProcess, path: string): Promise<void> {
   const giveUpAt = Date.now() + 180_000;
   while (server.child.exitCode === null && server.child.signalCode === null && Date.now() < giveUpAt) {

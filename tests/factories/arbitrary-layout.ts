@@ -6,7 +6,7 @@ import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** Lengths on three grids at once: inches by the sixteenth, millimetres, and any lattice unit. */
-export function arbitraryLength(leastInches: number, mostInches: number): fc.Arbitrary<Length> {
+function arbitraryLength(leastInches: number, mostInches: number): fc.Arbitrary<Length> {
   const grid = (unit: number) =>
     fc.integer({ min: Math.ceil((leastInches * 8128) / unit), max: Math.floor((mostInches * 8128) / unit) });
   return fc
@@ -20,7 +20,7 @@ export function arbitraryLength(leastInches: number, mostInches: number): fc.Arb
 }
 
 /** A room between a stepped upper and a stepped lower wall: every wall along an axis, no holes, never crossing. */
-export const steppedRoom: fc.Arbitrary<Ring> = fc
+const steppedRoom: fc.Arbitrary<Ring> = fc
   .tuple(
     fc.array(
       fc.record({ width: arbitraryLength(2, 40), top: arbitraryLength(0, 30), bottom: arbitraryLength(0, 30) }),
@@ -140,7 +140,7 @@ function boundsOf(room: LayoutRequest['room']): { width: number; length: number 
 }
 
 /** A room whose walls run any way: corners around a middle, each at its own distance, so that they never cross. */
-export const starRoom: fc.Arbitrary<Ring> = fc
+const starRoom: fc.Arbitrary<Ring> = fc
   .array(fc.record({ turn: fc.integer({ min: 10, max: 100 }), reach: arbitraryLength(4, 60) }), {
     minLength: 3,
     maxLength: 14,

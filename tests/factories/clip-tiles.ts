@@ -3,7 +3,7 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { tilesOver, wallsOf } from '#tests/factories/brute-force-layout.ts';
 
 /** One piece as a general polygon clipper sees it, in floating point. */
-export interface ClippedPiece {
+interface ClippedPiece {
   readonly tileX: number;
   readonly tileY: number;
   readonly area: number;

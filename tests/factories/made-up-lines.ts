@@ -7,7 +7,7 @@ import { fromInches } from '#app/layout/units/length.ts';
 const MADE_UP = { since: 3, place: 'notes' } as const;
 
 /** A field of every kind that there is, and of some none is there yet. */
-export const MADE_UP_FIELDS: readonly JobField[] = [
+const MADE_UP_FIELDS: readonly JobField[] = [
   {
     since: 3,
     lays: true,
@@ -49,7 +49,7 @@ export const MADE_UP_FIELDS: readonly JobField[] = [
 ];
 
 /** Fifths in steps, which need a tile that is not square. */
-export const MADE_UP_PATTERN: Pattern = {
+const MADE_UP_PATTERN: Pattern = {
   id: 'fifth',
   title: 'Fifth stagger',
   label: 'Fifth',

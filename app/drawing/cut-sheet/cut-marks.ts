@@ -4,7 +4,7 @@ import type { CutShape } from '#app/layout/layout-result.ts';
 import type { ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-export type TileEdge = 'top' | 'bottom' | 'left' | 'right';
+type TileEdge = 'top' | 'bottom' | 'left' | 'right';
 
 /** Where a cut meets an edge of the tile: what an installer marks before he cuts. */
 export interface CutMark {

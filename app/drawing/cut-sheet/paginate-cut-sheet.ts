@@ -14,7 +14,7 @@ const HEADER_HEIGHT = 36;
 const FOOTER_HEIGHT = 20;
 const GAP = 9;
 const COLUMNS = 3;
-export const CARD_HEIGHT = 156;
+const CARD_HEIGHT = 156;
 const PLAN_HEIGHT = 296;
 const TITLE_HEIGHT = 22;
 

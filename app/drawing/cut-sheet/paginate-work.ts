@@ -5,7 +5,7 @@ import { textWidthEm, wrapText } from '#app/drawing/text-metrics.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 /** One line of the notes as it is printed. */
-export interface NoteLine {
+interface NoteLine {
   readonly kind: 'title' | 'row' | 'text' | 'check';
   readonly text: string;
   /** The right side of a row. */

@@ -39,7 +39,7 @@ export interface WorkSection extends SheetSection {
 }
 
 /** A tile as it is cut, and how many are cut like it. */
-export interface TileCut {
+interface TileCut {
   readonly labels: string;
   readonly count: number;
   readonly picture: DisplayList;

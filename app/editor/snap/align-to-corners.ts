@@ -2,7 +2,7 @@ import type { SnapAnswer, SnapGuide } from '#app/editor/snap/snap-answer.ts';
 import type { Point } from '#app/geometry/point.ts';
 
 /** How near a point must be to standing level with or above a corner, in CSS pixels. */
-export const ALIGN_PX = 8;
+const ALIGN_PX = 8;
 /** A heading this nearly parallel to an axis never reaches another line along it. */
 const LEAST_PART = 1e-6;
 

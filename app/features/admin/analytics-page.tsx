@@ -15,7 +15,7 @@ import * as commonWords from '#app/words/en/common.ts';
 const REFRESH_MS = 30_000;
 const PAGE = '/admin/analytics';
 
-export interface AnalyticsData {
+interface AnalyticsData {
   readonly figures: Analytics;
   readonly weeks: readonly WeekFigures[];
 }

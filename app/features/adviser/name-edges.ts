@@ -14,7 +14,7 @@ export interface NamedEdge {
 }
 
 /** Nobody reads a list of more edges, and a page of hundreds of check boxes is slow to make and to use. */
-export const MOST_EDGES = 60;
+const MOST_EDGES = 60;
 
 /**
  * The edges of a room to choose from, clockwise from its top left corner, as a person tells them apart. Where there are

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
 /** How long the success message stands before the login page comes by itself. */
-export const REDIRECT_AFTER_MS = 3_000;
+const REDIRECT_AFTER_MS = 3_000;
 const LOGIN = '/auth-page?tab=login';
 
 export interface ResetPasswordPageProps {

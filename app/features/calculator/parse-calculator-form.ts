@@ -12,7 +12,7 @@ import { formatField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** Messages by the field they stand at; the key is the field's name in the form. */
-export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export type CalculatorSubmission =
   | { readonly ok: true; readonly fields: JobText; readonly request: LayoutRequest; readonly job: JobData }
@@ -25,7 +25,7 @@ export type CalculatorSubmission =
     };
 
 /** Groups problems by field, in the order they were found, each message once. */
-export function toFieldErrors(problems: readonly JobProblem[]): FieldErrors {
+function toFieldErrors(problems: readonly JobProblem[]): FieldErrors {
   const errors = new Map<string, string[]>();
   for (const problem of problems) {
     const message = wordJobProblem(problem);
@@ -37,7 +37,7 @@ export function toFieldErrors(problems: readonly JobProblem[]): FieldErrors {
 }
 
 /** The fields with every start cut that was over its tile set to the maximum. */
-export function clampStartCuts(fields: JobText, problems: readonly JobProblem[]): JobText {
+function clampStartCuts(fields: JobText, problems: readonly JobProblem[]): JobText {
   const clamped = problems.flatMap((problem) =>
     problem.code === 'start-cut-over-tile' ? [[problem.field, formatField(problem.limit, problem.unit)]] : [],
   );

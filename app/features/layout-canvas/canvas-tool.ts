@@ -20,7 +20,7 @@ export interface CanvasPointer {
   readonly clickCount: number;
 }
 
-export interface CanvasKey {
+interface CanvasKey {
   readonly key: string;
   readonly shiftKey: boolean;
   readonly altKey: boolean;

@@ -3,7 +3,7 @@ import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 import type { Tone } from '#app/ui/banner.tsx';
 import * as plansWords from '#app/words/en/plans.ts';
 
-export type BannerLevel = 'active' | 'low' | 'expired';
+type BannerLevel = 'active' | 'low' | 'expired';
 
 const TONES: Record<BannerLevel, Tone> = { active: 'ok', low: 'warn', expired: 'danger' };
 

@@ -5,7 +5,7 @@ import { TermsText } from '#app/features/terms/terms-text.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import * as termsWords from '#app/words/en/terms.ts';
 
-export const TERMS_REFUSED = termsWords.mustAccept;
+const TERMS_REFUSED = termsWords.mustAccept;
 
 export interface TermsGateProps {
   /** What the server read from the visitor's cookie. */

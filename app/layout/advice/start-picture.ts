@@ -14,7 +14,7 @@ export interface StartPicture {
   readonly small: string;
 }
 
-export const PICTURE_SIZE = 1000;
+const PICTURE_SIZE = 1000;
 
 /** From so many on single tiles, or pieces, are too small to be told apart in a small picture. */
 const MOST_TILES = 1500;

@@ -13,7 +13,7 @@ export function finestStep(unitSystem: UnitSystem): number {
 const MOST_STEPS = 192;
 
 /** The step along one side of a tile: the finest one times `coarseness`, or a multiple of that for a large tile. */
-export function stepAlong(tile: number, unitSystem: UnitSystem, coarseness = 1): Length {
+function stepAlong(tile: number, unitSystem: UnitSystem, coarseness = 1): Length {
   const finest = finestStep(unitSystem) * coarseness;
   return (finest * Math.max(1, Math.ceil(tile / finest / MOST_STEPS))) as Length;
 }

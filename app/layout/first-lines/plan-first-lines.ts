@@ -32,7 +32,7 @@ export interface FirstLine {
 }
 
 /** A 3-4-5 triangle to square the lines with. */
-export interface SquaringTriangle {
+interface SquaringTriangle {
   readonly short: Length;
   readonly long: Length;
   readonly hypotenuse: Length;

@@ -11,7 +11,7 @@ const FILE_VERSION = 1;
 const MAX_FILE_CHARS = 20_000_000;
 const MAX_JOBS = 10_000;
 
-export interface RefusedJob {
+interface RefusedJob {
   /** Its place in the file, counted from 1. */
   readonly place: number;
   /** Its name, as far as it has one. */

@@ -27,7 +27,7 @@ export const basketweave: LayeredPattern = {
 };
 
 /** How many tiles lie side by side in a square. */
-export function tilesAbreast(length: number, width: number, joint: number): number {
+function tilesAbreast(length: number, width: number, joint: number): number {
   return Math.max(2, Math.floor((length + joint) / (width + joint) + 0.5));
 }
 

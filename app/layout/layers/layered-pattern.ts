@@ -13,7 +13,7 @@ export interface LayerSizes {
 }
 
 /** A kind of tile that a pattern is bought in; the first one is the main tile. */
-export interface TileKind {
+interface TileKind {
   readonly name: string;
   /** Its longer and its shorter side, lattice units. */
   readonly length: number;
@@ -40,7 +40,7 @@ export interface Layers {
 }
 
 /** Why a pattern cannot be made from a tile. */
-export type LayersError =
+type LayersError =
   | { readonly code: 'tile-is-square' | 'tile-is-not-square' }
   /** The weave would open wider than its joint; `joint` is the widest one under it that the tile takes, null where none does. */
   | { readonly code: 'weave-too-open'; readonly joint: number | null }

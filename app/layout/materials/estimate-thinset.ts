@@ -6,7 +6,7 @@ import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 const SQ_IN_PER_SQ_FT = 144;
 
 /** The line of the table that covers a tile whose longest side is `longestSide` lattice units. */
-export function trowelLineFor(longestSide: number): TrowelLine {
+function trowelLineFor(longestSide: number): TrowelLine {
   let line = TROWEL_TABLE[0];
   for (const candidate of TROWEL_TABLE) {
     if (longestSide <= candidate.upToInches * UNITS_PER_INCH) line = candidate;

@@ -173,7 +173,7 @@ class Walk {
 }
 
 /** Where the circles round `a` and `b` meet; on the line between them where they miss each other by no more than a misfit. */
-export function meetCircles(a: Point, ra: number, b: Point, rb: number): readonly Point[] {
+function meetCircles(a: Point, ra: number, b: Point, rb: number): readonly Point[] {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const square = dx * dx + dy * dy;
   const apart = Math.sqrt(square);

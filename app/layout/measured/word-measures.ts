@@ -13,7 +13,7 @@ const MAX_NAMED = 3;
 const LEAST_SHOWN = UNITS_PER_INCH / 32;
 
 /** A measure as people call it. */
-export function wordMeasure({ kind, index }: MeasureName, { diagonals, bows }: RoomMeasures): string {
+function wordMeasure({ kind, index }: MeasureName, { diagonals, bows }: RoomMeasures): string {
   switch (kind) {
     case 'wall':
       return words.wall(index + 1);

@@ -20,7 +20,7 @@ export interface PatternSizes {
 }
 
 /** Why a pattern cannot be laid of what was given, and the field at which that is said. */
-export type PatternFault = JobProblemKind & { readonly field: string };
+type PatternFault = JobProblemKind & { readonly field: string };
 
 /**
  * A pattern, as one folder or file and one line of `PATTERNS` say it. `kind` tells how it is laid: in courses that are
@@ -56,7 +56,7 @@ export interface LayerPattern extends EveryPattern {
 }
 
 /** How courses are shifted. Lattice units. */
-export interface Stagger {
+interface Stagger {
   /** Course r lies shifts[r mod their number] along itself, toward plus: the first 0, each under the module. */
   readonly shifts: (module: number, sizes: PatternSizes) => readonly number[];
   /**

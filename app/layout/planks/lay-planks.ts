@@ -54,7 +54,7 @@ function begin(run: PlankRun, offcut: Offcut | null, before: readonly Joints[], 
 }
 
 /** The joints of the course that is being laid, and of the two before it. */
-export class LastCourses {
+class LastCourses {
   private course: number | null = null;
   private laid: readonly [Joints[], readonly Joints[], readonly Joints[]] = [[], [], []];
 

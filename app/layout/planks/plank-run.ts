@@ -80,12 +80,12 @@ export function jointsOf(run: PlankRun, first: number, rules: PlankRules): Joint
 }
 
 /** Whether two runs lie beside each other for some length. */
-export function overlap(a: Pick<Joints, 'from' | 'to'>, b: Pick<Joints, 'from' | 'to'>): boolean {
+function overlap(a: Pick<Joints, 'from' | 'to'>, b: Pick<Joints, 'from' | 'to'>): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
 /** How near a joint of one run comes to one of another; infinite where either has none. `module`: plank and joint. */
-export function nearestJoints(a: Joints, b: Joints, module: number): number {
+function nearestJoints(a: Joints, b: Joints, module: number): number {
   if (a.count === 0 || b.count === 0) return Number.POSITIVE_INFINITY;
   const apart = a.first - b.first;
   // apart + h * module for every h from joints of a run to joints of the other: the nearest to zero.

@@ -27,15 +27,7 @@ export type ShapePreset =
       readonly gapWidth: Length;
     };
 
-export type ShapeField =
-  | 'length'
-  | 'width'
-  | 'cutLength'
-  | 'cutWidth'
-  | 'barLength'
-  | 'stemWidth'
-  | 'gapLength'
-  | 'gapWidth';
+type ShapeField = 'length' | 'width' | 'cutLength' | 'cutWidth' | 'barLength' | 'stemWidth' | 'gapLength' | 'gapWidth';
 
 /** `not-positive`: the dimension must be above zero. `not-smaller`: it must be under the room's own side. */
 export interface ShapeError {

@@ -2,9 +2,9 @@ import { isMetric } from '#app/layout/units/field-unit.ts';
 import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 
 /** Square inches in a square foot. */
-export const SQ_IN_PER_SQ_FT = 144;
+const SQ_IN_PER_SQ_FT = 144;
 /** Square metres in a square foot: the specification's figure (the exact one is 0.09290304). */
-export const SQ_M_PER_SQ_FT = 0.092903;
+const SQ_M_PER_SQ_FT = 0.092903;
 
 /** Square inches of an area in square lattice units. */
 export function squareInches(area: number): number {

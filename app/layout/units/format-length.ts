@@ -68,7 +68,7 @@ export function formatCm(length: number): string {
 }
 
 /** Millimetres to a tenth: `3.2 mm`. */
-export function formatMm(length: number): string {
+function formatMm(length: number): string {
   return `${decimal(length, UNITS_PER_MM, 1)} mm`;
 }
 

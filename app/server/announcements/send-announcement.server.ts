@@ -85,7 +85,7 @@ async function findSame(db: Db, sentBy: string, { subject, message }: Announceme
 }
 
 /** Announcements are mails, and none can leave. */
-export class MailOffError extends Error {}
+class MailOffError extends Error {}
 
 /** The words of a failure that is not the form's fault; a database that is away goes on as such. */
 export function wordAnnouncementFault(app: App, error: unknown): string {

@@ -5,7 +5,7 @@ import { hashSecret } from '#app/server/auth/session-cookie.server.ts';
 import { passwordResetTokens, users } from '#drizzle/schema/users.ts';
 
 /** How long a reset link works. */
-export const RESET_TOKEN_MINUTES = 60;
+const RESET_TOKEN_MINUTES = 60;
 
 /**
  * Makes a token for an address and keeps its hash; null when no account has the address. The same statements run for

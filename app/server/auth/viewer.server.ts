@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node';
 import { type SubscriptionNotice, subscriptionNotice } from '#app/product/plans/subscription-notice.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 import { trialStatus } from '#app/product/plans/trial-status.ts';
@@ -6,9 +5,6 @@ import type { App } from '#app/server/app.server.ts';
 import type { ClientUser } from '#app/server/auth/client-user.server.ts';
 import { clientUser } from '#app/server/auth/client-user.server.ts';
 import { findSession } from '#app/server/auth/session.server.ts';
-import { signInAddress } from '#app/server/http/return-address.server.ts';
-import { getApp } from '#app/server/runtime.server.ts';
-import * as httpWords from '#app/words/en/http.ts';
 
 /** The signed-in person behind a request. */
 export type Viewer = {
@@ -38,23 +34,4 @@ export async function findViewer(app: App, request: Request): Promise<Viewer | n
     isTestAccount: app.env.testAccountEmail !== null && user.email === app.env.testAccountEmail,
     sessionIdHash: idHash,
   };
-}
-
-/** The same, for callers without the app at hand. */
-export async function optionalUser(request: Request): Promise<Viewer | null> {
-  return findViewer(await getApp(), request);
-}
-
-/** The signed-in person; throws the way to the sign-in page, which leads back here. */
-export async function requireUser(request: Request): Promise<Viewer> {
-  const viewer = await optionalUser(request);
-  if (!viewer) throw redirect(signInAddress(request));
-  return viewer;
-}
-
-/** The administrator; throws 403 for anybody else who is signed in. */
-export async function requireAdmin(request: Request): Promise<Viewer> {
-  const viewer = await requireUser(request);
-  if (!viewer.isAdmin) throw new Response(httpWords.noPermission, { status: 403 });
-  return viewer;
 }

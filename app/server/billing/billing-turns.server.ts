@@ -6,7 +6,7 @@ const AT_ONCE = 4;
 const IN_LINE_MOST = 500;
 
 /** The process has too much to ask the payment service; the caller may try again later. */
-export class BillingBusyError extends Error {
+class BillingBusyError extends Error {
   constructor() {
     super('Too much work on subscriptions at once');
     this.name = 'BillingBusyError';

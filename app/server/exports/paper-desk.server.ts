@@ -12,7 +12,7 @@ import type {
 
 type StartPaperThread = ReturnType<typeof startThread<PaperCommand, PaperReply>>;
 
-export interface PaperDeskOptions {
+interface PaperDeskOptions {
   readonly start?: StartPaperThread;
   /** One order, from the moment the thread has its parts, and loading these (ms). */
   readonly writeMs?: number;
@@ -35,7 +35,7 @@ const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16, stac
  * One thread that writes sheets and files, one order after the other. An order over its limit in time or memory costs that
  * thread, which the next one starts anew; the event loop is never held up.
  */
-export function createPaperDesk(options: PaperDeskOptions = {}): PaperDesk {
+function createPaperDesk(options: PaperDeskOptions = {}): PaperDesk {
   const { writeMs = 8_000, loadMs = 10_000, idleMs = 10_000, queueLimit = 12 } = options;
   const start: StartPaperThread =
     options.start ??

@@ -17,7 +17,7 @@ export interface PaperOrder {
   readonly date: string;
 }
 
-export type Paper =
+type Paper =
   | { readonly kind: 'sheet'; readonly sheet: CutSheetView }
   | { readonly kind: 'file'; readonly file: ExportFile };
 

@@ -2,7 +2,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
 
-export type AuditAction =
+type AuditAction =
   | 'account.registered'
   | 'session.started'
   | 'session.refused'

@@ -3,9 +3,9 @@ import type { Request } from 'express';
 
 const KB = 1024;
 /** The most a form or a JSON call may send, in bytes. */
-export const FORM_LIMIT = 64 * KB;
+const FORM_LIMIT = 64 * KB;
 /** The most the calculator's form may weigh with a file of jobs in it, in bytes. */
-export const JOBS_FILE_LIMIT = 1024 * KB;
+const JOBS_FILE_LIMIT = 1024 * KB;
 /** The most a payment event may weigh, in bytes. */
 export const WEBHOOK_LIMIT = 1024 * KB;
 

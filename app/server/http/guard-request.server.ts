@@ -18,7 +18,7 @@ import { getApp } from '#app/server/runtime.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
 /** Who a handler may count on, by the route's access. */
-export type ViewerFor<A extends Access> = A extends 'user' | 'admin' | 'admin-card' | 'tester'
+type ViewerFor<A extends Access> = A extends 'user' | 'admin' | 'admin-card' | 'tester'
   ? Viewer
   : A extends 'visitor'
     ? null

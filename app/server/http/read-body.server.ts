@@ -2,9 +2,9 @@ import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
 /** The most a form or a call may send, in bytes. */
-export const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT = 64 * 1024;
 /** The most fields a form may have: the calculator's, with every obstacle that a room may hold, come to fewer. */
-export const FIELDS_MAX = 2_000;
+const FIELDS_MAX = 2_000;
 /** The most that the heads of a form's parts may weigh together, in bytes. */
 const PART_HEADS_MAX = 256 * 1024;
 

@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_LISTED = 20_000;
 
 /** Whether a text can be the id of a job. */
-export function isJobId(id: string): boolean {
+function isJobId(id: string): boolean {
   return UUID.test(id);
 }
 

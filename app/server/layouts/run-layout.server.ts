@@ -21,7 +21,7 @@ const ENGINE_FAILURES = [
 ] satisfies EngineFailure['code'][];
 
 /** Computes a layout on the server's engine, off the event loop. Ends with the request when `signal` does. */
-export function runLayout(request: LayoutRequest, signal?: AbortSignal): Promise<LayoutOutcome> {
+function runLayout(request: LayoutRequest, signal?: AbortSignal): Promise<LayoutOutcome> {
   return metered(engineOf().compute(request, signal));
 }
 
@@ -59,11 +59,4 @@ function nameOutcome(outcome: LayoutOutcome | PlannedOutcome): string {
   if (outcome.ok) return 'computed';
   const { code } = outcome.error;
   return (ENGINE_FAILURES as readonly string[]).includes(code) ? code : 'refused';
-}
-
-/** Ends the engine's threads when the process stops. */
-export async function closeLayouts(): Promise<void> {
-  const engine = slots[KEY];
-  slots[KEY] = undefined;
-  await engine?.close();
 }

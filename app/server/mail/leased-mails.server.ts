@@ -17,7 +17,7 @@ export type ClaimedMail = {
 };
 
 /** How a mail can end. */
-export type MailFate = 'sent' | 'unwanted' | 'dead-address' | 'failed';
+type MailFate = 'sent' | 'unwanted' | 'dead-address' | 'failed';
 
 /** Mails of one kind, waiting in a table of their own. */
 export type MailSource<M extends ClaimedMail> = {
@@ -49,7 +49,7 @@ export const claimed = (row: SQL) =>
   sql`status = 'sending', attempts = ${row}.attempts + 1, next_attempt_at = ${inMs(LEASE_MS)}`;
 
 /** Not claimed by another process meanwhile. */
-export function isStillMine<M extends ClaimedMail>({ table, isOne }: MailSource<M>, mail: M): SQL {
+function isStillMine<M extends ClaimedMail>({ table, isOne }: MailSource<M>, mail: M): SQL {
   return sql`(${isOne(mail)} and ${table.status} = 'sending' and ${table.attempts} = ${mail.attempts})`;
 }
 

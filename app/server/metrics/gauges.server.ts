@@ -10,7 +10,7 @@ export type Gauges = {
   readonly queues: QueueDepths | null;
 };
 
-export type QueueDepths = {
+type QueueDepths = {
   readonly mailsWaiting: number;
   readonly mailsFailed: number;
   /** How long the longest-waiting mail has waited, in seconds. */

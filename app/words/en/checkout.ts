@@ -17,7 +17,6 @@ export const yourCurrentPlan = 'Your current plan';
 
 export const couponCode = 'Coupon code';
 export const apply = 'Apply';
-export const checking = 'Checking…';
 export const couponProOnly = 'Coupons apply to Pro plans';
 export const couponNotWithinYear = 'No coupon on a change within the year you have paid for';
 export const couponApplied = (effect: string) => `Coupon applied: ${effect}`;

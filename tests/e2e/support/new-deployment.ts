@@ -6,7 +6,7 @@ const HASH_AND_KIND = /-([\w-]{8})\.(js|css)\b/g;
 const PROGRAM = /^\/assets\/[^?]+\.(js|css)(\?|$)/;
 const TEXT = /javascript|css|html|json|x-script/;
 
-export type DeployedWorker = 'same-kind' | 'off';
+type DeployedWorker = 'same-kind' | 'off';
 
 export interface NewDeployment {
   readonly origin: string;

@@ -41,7 +41,7 @@ export function act(state: ObstacleState, action: ObstacleAction, context: Obsta
 }
 
 /** A final change of the list, with a notice and a step to undo. */
-export function commit(state: ObstacleState, obstacles: readonly Obstacle[], notice: ObstacleNotice): ObstacleStep {
+function commit(state: ObstacleState, obstacles: readonly Obstacle[], notice: ObstacleNotice): ObstacleStep {
   const next = { ...state, mode: { name: 'idle' } as const, history: record(state.history, obstacles) };
   return take(withNotice(next, notice), [{ kind: 'obstacles-changed', obstacles }]);
 }

@@ -22,7 +22,7 @@ function sameRing(a: Ring, b: Ring): boolean {
 }
 
 /** What the outside must hear when one draft takes the place of another. */
-export function roomEffects(before: RoomDraft, after: RoomDraft): RoomEffect[] {
+function roomEffects(before: RoomDraft, after: RoomDraft): RoomEffect[] {
   const [old, now] = [roomOf(before), roomOf(after)];
   if (sameRing(old, now)) return [];
   return [{ kind: 'room-changed', points: atOrigin(now), shift: frameShift(before, after) }];

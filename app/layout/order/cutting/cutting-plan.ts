@@ -27,7 +27,7 @@ export interface PlannedTile {
 }
 
 /** The four ways of the trade to count, in tiles. */
-export interface ReuseCounts {
+interface ReuseCounts {
   /** Every cut tile is a new one. */
   readonly noReuse: number;
   /** A tile gives two pieces where both are no more than half of it. */

@@ -8,15 +8,15 @@ export type DualFeasible = (share: number) => number;
 /** What doubles may be off by: always in favour of a lower bound that holds. */
 const EPSILON = 1e-9;
 
-export const identity: DualFeasible = (share) => share;
+const identity: DualFeasible = (share) => share;
 
 /** Rounds shares over 1 - e up to 1 and those under e down to 0; e at most a half. */
-export function threshold(e: number): DualFeasible {
+function threshold(e: number): DualFeasible {
   return (share) => (share > 1 - e + EPSILON ? 1 : share < e + EPSILON ? 0 : share);
 }
 
 /** Counts whole (k + 1)th parts: a share of just over 1/(k + 1) weighs 1/k. */
-export function wholeParts(k: number): DualFeasible {
+function wholeParts(k: number): DualFeasible {
   return (share) => {
     const parts = (k + 1) * share;
     return Math.abs(parts - Math.round(parts)) < EPSILON ? share : Math.floor(parts) / k;

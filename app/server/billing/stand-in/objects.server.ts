@@ -31,7 +31,7 @@ export function customerObject(customer: StandInCustomer) {
   };
 }
 
-export function priceObject(price: StandInPrice) {
+function priceObject(price: StandInPrice) {
   return {
     id: price.id,
     object: 'price',

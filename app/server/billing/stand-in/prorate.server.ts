@@ -48,7 +48,7 @@ export function periodEndAfter(anchor: number, startS: number, price: StandInPri
 }
 
 /** A price with its coupon taken off, in cents, never below 0. */
-export function discounted(amount: number, coupon: StandInCoupon | undefined): number {
+function discounted(amount: number, coupon: StandInCoupon | undefined): number {
   if (coupon === undefined) return amount;
   return Math.max(0, Math.round(amount - (coupon.amountOff ?? (amount * (coupon.percentOff ?? 0)) / 100)));
 }

@@ -135,7 +135,7 @@ export function drawId(kind: string): string {
 }
 
 /** A state with the coupons that a local run can be tried with. */
-export function emptyState(): StandInState {
+function emptyState(): StandInState {
   const coupon = (id: string, rest: Partial<StandInCoupon>): StandInCoupon => ({
     id,
     percentOff: null,

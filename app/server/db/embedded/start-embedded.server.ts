@@ -25,7 +25,7 @@ import {
 import { processLog } from '#app/server/log.server.ts';
 
 /** Another live process works on the data folder. */
-export class DataFolderInUseError extends Error {
+class DataFolderInUseError extends Error {
   constructor(dataDir: string, pid: string) {
     super(`The data folder ${dataDir} is in use by process ${pid}; stop it first or set another DATA_DIR`);
     this.name = 'DataFolderInUseError';
@@ -33,7 +33,7 @@ export class DataFolderInUseError extends Error {
 }
 
 /** The data folder holds the store of an earlier version, and nothing of this one. */
-export class EarlierStoreError extends Error {
+class EarlierStoreError extends Error {
   constructor(dataDir: string) {
     super(
       `${path.join(dataDir, 'database')} was written by an earlier version of Tilewright, with another embedded database. ` +
