@@ -11,7 +11,7 @@ const EDGES: Readonly<Record<Edge, string>> = {
 
 export const title = 'Professional Cut Sheet';
 /** The same sheet for a rectangular room, whose plan may be exported but which has no cut sheet of its own. */
-const planTitle = 'Layout Plan';
+export const planTitle = 'Layout Plan';
 export const print = 'Print';
 export const printByBrowser = 'Print this page with your browser’s print command.';
 export const cutMode = 'Cut mode';
