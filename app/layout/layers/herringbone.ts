@@ -2,7 +2,7 @@ import { err, ok } from '#app/base/result.ts';
 import type { LayeredPattern, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
 
 /** The most planks that lie abreast. */
-const MOST_ABREAST = 4;
+export const MOST_ABREAST = 4;
 
 /** Planks in an L, one or more abreast: each group of them ends at the side of the next. */
 export const herringbone: LayeredPattern = {

@@ -40,7 +40,7 @@ export interface Layers {
 }
 
 /** Why a pattern cannot be made from a tile. */
-type LayersError =
+export type LayersError =
   | { readonly code: 'tile-is-square' | 'tile-is-not-square' }
   /** The weave would open wider than its joint; `joint` is the widest one under it that the tile takes, null where none does. */
   | { readonly code: 'weave-too-open'; readonly joint: number | null }

@@ -20,7 +20,7 @@ export interface PatternSizes {
 }
 
 /** Why a pattern cannot be laid of what was given, and the field at which that is said. */
-type PatternFault = JobProblemKind & { readonly field: string };
+export type PatternFault = JobProblemKind & { readonly field: string };
 
 /**
  * A pattern, as one folder or file and one line of `PATTERNS` say it. `kind` tells how it is laid: in courses that are
