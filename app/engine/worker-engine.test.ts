@@ -100,6 +100,7 @@ describe('the limits', () => {
     const next = engine.compute(requestNamed(2));
     controller.abort();
     expect(await abandoned).toEqual(SUPERSEDED);
+    expect(started[0]?.messages).toContainEqual({ kind: 'cancel', id: 1 });
     await expect.poll(() => started.length).toBe(2);
     expect(started[0]?.isEnded).toBe(true);
     refuseLayout(started[1]);
@@ -130,6 +131,37 @@ describe('the limits', () => {
     started[0]?.events.onFailure('late');
     refuseLayout(started[1]);
     expect(await second).toEqual(refusalOf(2));
+  });
+});
+
+describe('a floor', () => {
+  const scene = { request: SQUARE_ROOM, options: { showMeasurements: true, unitSystem: 'imperial' } } as const;
+
+  test('brings the layout along that the server made, and not one that the worker knows', async () => {
+    const { start, started } = handWorkers<'layout' | 'floor'>();
+    const engine = createWorkerEngine({ start });
+    const result = mustLayOut(SQUARE_ROOM, await layoutTools());
+    void engine.paint({ floor: 1, patch: { scene } }, result);
+    const [worker] = started;
+    expect(worker?.asks).toEqual([{ floor: 1, patch: { scene }, given: packLayout(result) }]);
+    const made = engine.compute(SQUARE_ROOM);
+    worker?.done(ok({ layout: packLayout(result), plan: null }));
+    expect(await made).toEqual(ok(result));
+    void engine.paint({ floor: 1, patch: { scene } }, result);
+    expect(worker?.asks.at(-1)).toEqual({ floor: 1, patch: { scene }, given: undefined });
+  });
+
+  test('whose layout overruns its limit ends the worker; a layout that waits there goes to the next one', async () => {
+    const { start, started } = handWorkers<'layout' | 'floor'>();
+    const engine = createWorkerEngine({ start, limits: { workMs: 5 } });
+    const painted = engine.paint({ floor: 1, patch: { scene } }, null);
+    started[0]?.begin();
+    const made = engine.compute(requestNamed(2));
+    expect(await painted).toEqual({ ok: false, error: { code: 'timeout', limitMs: 5 } });
+    expect(started[0]?.isEnded).toBe(true);
+    expect(started[1]?.asks).toEqual([{ request: requestNamed(2), cutting: null }]);
+    started[1]?.done({ ok: false, error: { code: 'room-has-no-area' } });
+    expect(await made).toEqual({ ok: false, error: { code: 'room-has-no-area' } });
   });
 });
 

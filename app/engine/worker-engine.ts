@@ -29,8 +29,6 @@ export interface WorkerEngineOptions {
 }
 
 const LAYOUT_LIMITS: Limits = { loadMs: 20_000, workMs: LAYOUT_LIMIT_MS, newsMs: 20_000, graceMs: 100 };
-/** What is painted is there already; only layouts are limited. */
-const FLOOR_LIMITS: Limits = { ...LAYOUT_LIMITS, newsMs: null };
 
 const startFloorWorker = startWebWorker<'layout' | 'floor'>(
   () => new Worker(new URL('./floor.worker.ts', import.meta.url), { type: 'module', name: 'floor' }),
@@ -42,7 +40,8 @@ const startFloorWorker = startWebWorker<'layout' | 'floor'>(
  * anew. Where workers are blocked layouts are made on the main thread, by a part that is fetched only then.
  */
 export function createWorkerEngine(options: WorkerEngineOptions = {}): WorkerEngine {
-  const { start = startFloorWorker, limits, loadFallback = loadLayoutsOnPage } = options;
+  const { start = startFloorWorker, loadFallback = loadLayoutsOnPage } = options;
+  const limits = { ...LAYOUT_LIMITS, ...options.limits };
   const worker = new SupervisedWorker(start, loadFallback as () => Promise<StartWorker<'layout' | 'floor'>>);
   const made = new WeakSet<LayoutRequest>();
   let isBusy = false;
@@ -68,7 +67,7 @@ export function createWorkerEngine(options: WorkerEngineOptions = {}): WorkerEng
     isBusy = true;
     made.add(request);
     try {
-      return await askLayout(worker, request, call, { ...LAYOUT_LIMITS, ...limits });
+      return await askLayout(worker, request, call, limits);
     } finally {
       const next = waiting;
       waiting = null;
@@ -86,7 +85,8 @@ export function createWorkerEngine(options: WorkerEngineOptions = {}): WorkerEng
       const isGiven = layout !== null && ask.patch.scene !== undefined && !made.has(layout.request);
       const given = isGiven ? packLayout(layout) : undefined;
       const transfer = ask.canvas ? [ask.canvas] : [];
-      return worker.ask('floor', { ...ask, given }, { limits: FLOOR_LIMITS, transfer, isTied: true });
+      // Once it is laid it is only painted.
+      return worker.ask('floor', { ...ask, given }, { limits: { ...limits, newsMs: null }, transfer, isTied: true });
     },
     ...askedBy(take),
     async close() {

@@ -13,13 +13,16 @@ import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import { listSpans, measureSpans, type Span } from './spans.ts';
 
 const SLOWDOWN = 6;
-/** Four patterns and as many calculations a turn: 200 presses of each kind. */
+/** Every pattern, as many calculations, and both ways of the zoom each turn: at least 200 presses of each kind. */
 const TURNS = 10;
+const ZOOMS_A_TURN = 4;
 const SPANS = 5;
 /** Long enough for the cuts to be planned and all notes to be there. */
 const REST_MS = 2500;
+/** Long enough for the sharp picture. */
+const ZOOM_REST_MS = 600;
 
-type Kind = 'calculate' | 'pattern';
+type Kind = 'calculate' | 'pattern' | 'zoom';
 
 /** What the page saw of one press: how long until it showed (ms), and the longest task up to the next press. */
 interface Press {
@@ -43,7 +46,7 @@ function watchPresses(): void {
 }
 
 /** A press by the mouse alone: a locator would look for its element on the slowed-down thread. */
-async function press(page: Page, kind: Kind, selector: string): Promise<Press> {
+async function press(page: Page, kind: Kind, selector: string, restMs = REST_MS): Promise<Press> {
   const at = await page.evaluate((wanted) => {
     const element = document.querySelector(wanted);
     if (element === null) throw new Error(`${wanted} is not on the page`);
@@ -62,7 +65,7 @@ async function press(page: Page, kind: Kind, selector: string): Promise<Press> {
   });
   await page.mouse.down();
   await page.mouse.up();
-  await page.waitForTimeout(REST_MS);
+  await page.waitForTimeout(restMs);
   return page.evaluate((of) => {
     const { durations, tasks } = (window as unknown as { pressProbe: { durations: number[]; tasks: number[] } })
       .pressProbe;
@@ -91,9 +94,19 @@ async function pressAll(page: Page): Promise<Press[]> {
       presses.push(await press(page, 'pattern', `label[for="layoutType-${id}"]`));
       presses.push(await press(page, 'calculate', 'button[value="calculate"]:not([aria-hidden])'));
     }
+    for (let zoom = 0; zoom < ZOOMS_A_TURN; zoom += 1) {
+      const way = zoom % 2 === 0 ? 'Zoom in' : 'Zoom out';
+      presses.push(await press(page, 'zoom', `button[aria-label="${way}"]`, ZOOM_REST_MS));
+    }
   }
   return presses;
 }
+
+const PROMISES: Readonly<Record<Kind, string>> = {
+  calculate: 'Calculate Layout is answered at once',
+  pattern: 'Another pattern is answered at once',
+  zoom: 'A press of the zoom is answered at once',
+};
 
 function toRow(kind: Kind, spans: readonly Span<readonly Press[]>[]): FigureRow {
   const ofKind = (all: readonly Press[]) => all.filter((one) => one.kind === kind);
@@ -107,10 +120,7 @@ function toRow(kind: Kind, spans: readonly Span<readonly Press[]>[]): FigureRow 
   const task = longest === 0 ? 'no task over 50 ms' : `longest task ${longest.toFixed(0)} ms`;
   return {
     row: `inp-${kind}`,
-    promise:
-      kind === 'calculate'
-        ? 'Calculate Layout is answered at once: 10,000 tiles, main thread 6× slower'
-        : 'Another pattern is answered at once: 10,000 tiles, main thread 6× slower',
+    promise: `${PROMISES[kind]}: 10,000 tiles, main thread 6× slower`,
     figure: `p98 ${p98.toFixed(0)} ms, median ${median} ms from the press to the next paint (${task})${listSpans(spans, (value) => `p98 ${p98Of(ofKind(value)).toFixed(0)}`)}`,
     target: 'p98 under 100 ms, no task over 50 ms',
     reached: p98 < 100 && longest <= 50,
@@ -126,7 +136,7 @@ function p98Of(presses: readonly Press[]): number {
 
 /** Presses in a real browser on a slowed-down thread, as its own event timing tells. Needs a build. */
 export default {
-  rows: ['inp-calculate', 'inp-pattern'],
+  rows: ['inp-calculate', 'inp-pattern', 'inp-zoom'],
   async measure() {
     const data = mkdtempSync(join(tmpdir(), 'tilewright-inp-'));
     const server = await startServer({ APP_ENV: 'local', DATA_DIR: data });
@@ -139,7 +149,7 @@ export default {
       const cdp = await context.newCDPSession(page);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
       const spans = await measureSpans(SPANS, () => pressAll(page));
-      return [toRow('calculate', spans), toRow('pattern', spans)];
+      return [toRow('calculate', spans), toRow('pattern', spans), toRow('zoom', spans)];
     } finally {
       await browser.close();
       await server.stop();

@@ -117,6 +117,26 @@ test('the canvas goes on where the browser has no offscreen canvas', async ({ pa
   expect(await countPixels(page, [32, 36, 44])).toBeGreaterThan(1000);
 });
 
+test('a floor worker that dies is replaced, and its canvas with it', async ({ page }) => {
+  const wall = [32, 36, 44] as const;
+  const before = await countPixels(page, wall);
+  const floorWorkers = () => page.workers().filter((worker) => worker.url().includes('floor.worker'));
+  const [first] = floorWorkers();
+  await first?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('dies for a test');
+    });
+  });
+  await expect.poll(() => floorWorkers().length).toBe(0);
+  await page.getByRole('button', { name: 'Measurements' }).click();
+  await expect.poll(() => floorWorkers().length).toBe(1);
+  const line = [107, 114, 128] as const;
+  await expect.poll(() => countPixels(page, line)).toBeLessThan(40);
+  await page.getByRole('button', { name: 'Measurements' }).click();
+  await expect.poll(() => countPixels(page, wall)).toBe(before);
+  await expect(page.locator('.draw-layer')).toHaveCount(2);
+});
+
 test('a canvas that cannot be had is told, with a way out', async ({ page }) => {
   await page.addInitScript(() => {
     const plain = HTMLCanvasElement.prototype.getContext;
