@@ -1,5 +1,6 @@
 import type { FormErrors } from '#app/features/calculator/calculator-values.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import * as calculatorWords from '#app/words/en/calculator.ts';
 
 /** All messages of the refused form at its top, each a link to its field. */
 export function CalculatorErrors({ errors }: { readonly errors: FormErrors }) {
@@ -9,7 +10,7 @@ export function CalculatorErrors({ errors }: { readonly errors: FormErrors }) {
   if (entries.length === 0) return null;
   return (
     <div className="lg:col-span-2">
-      <ErrorSummary id="form-errors" title="Nothing was calculated yet" errors={entries} />
+      <ErrorSummary id="form-errors" title={calculatorWords.nothingCalculated} errors={entries} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { MetLimit } from '#app/product/plans/plans.ts';
 import { isCountedByYear, isTrial } from '#app/product/plans/plans.ts';
 import type { CountAnswer, TrialStatus } from '#app/product/plans/trial-status.ts';
 import { showToast } from '#app/ui/toast-store.ts';
+import * as calculatorWords from '#app/words/en/calculator.ts';
 
 /** The account's standing after the server counted: what it answered over what was known. */
 function afterCount(status: TrialStatus, answer: CountAnswer): TrialStatus {
@@ -80,7 +81,7 @@ export function useCalculationCounter(
       if (sent.kind === 'counted' || sent.kind === 'offline') rememberCountedLayout(key);
       if (sent.kind === 'signed-out') window.dispatchEvent(new Event(SIGNED_OUT));
       if (sent.kind !== 'refused') return true;
-      showToast({ title: 'Layout limit reached', description: sent.message, tone: 'destructive' });
+      showToast({ title: calculatorWords.limitReached, description: sent.message, tone: 'destructive' });
       const isByYear = isCountedByYear(status.current.plan);
       if (isByYear) counted.delete(key);
       tell.current.onLimit({ reason: isByYear ? 'annual-limit' : 'trial-limit', message: sent.message });

@@ -5,7 +5,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as commonWords from '#app/words/en/common.ts';
-import * as offlineWords from '#app/words/en/offline.ts';
+import * as newVersionWords from '#app/words/en/new-version.ts';
 
 /** When this tab last reloaded itself for a missing part. */
 const RELOADED_KEY = 'tilewright.reloaded';
@@ -59,7 +59,7 @@ export function OfflineSupport() {
     <div className="fixed inset-x-0 bottom-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))] z-30 mx-auto max-w-lg p-3 print:hidden">
       <Banner
         role="status"
-        title={offlineWords.newVersion}
+        title={newVersionWords.newVersion}
         className="border border-line shadow-pop"
         action={
           <span className="flex gap-2">
@@ -70,15 +70,15 @@ export function OfflineSupport() {
                 setHasTakenOver(false);
               }}
             >
-              {offlineWords.later}
+              {newVersionWords.later}
             </Button>
             <Button variant="primary" onClick={update}>
-              {offlineWords.reload}
+              {newVersionWords.reload}
             </Button>
           </span>
         }
       >
-        <p>{offlineWords.typedIsKept}</p>
+        <p>{newVersionWords.typedIsKept}</p>
       </Banner>
     </div>
   );

@@ -4,6 +4,7 @@ import { fetchResultNumbers } from '#app/features/calculator/results/result-part
 import { LayoutExports as WholeExports } from '#app/features/cut-sheet/layout-exports.tsx';
 import { CutList as WholeCutList } from '#app/features/layout-canvas/cut-list.tsx';
 import { LayoutDrawing as WholeDrawing } from '#app/features/layout-canvas/layout-drawing.tsx';
+import { UpgradeNotice as WholeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { TradeNotes as WholeNotes } from '#app/features/trade-notes/trade-notes.tsx';
 import { fetchPart, lazyPart } from '#app/ui/lazy-part.tsx';
 import type { PageHandle } from '#app/ui/page-handle.ts';
@@ -13,6 +14,7 @@ const loadCutList = () => import('#app/features/layout-canvas/cut-list.tsx');
 const loadDetails = () => import('#app/features/calculator/results/result-details.tsx');
 const loadNotes = () => import('#app/features/trade-notes/trade-notes.tsx');
 const loadAdviser = () => import('#app/features/adviser/adviser.tsx');
+const loadNotice = () => import('#app/features/plans/upgrade-notice.tsx');
 const loadExports = () => import('#app/features/cut-sheet/layout-exports.tsx');
 
 // The browser fetches these with the first layout; the server has them at hand, so that its HTML is whole.
@@ -22,6 +24,9 @@ export const ResultDetails = import.meta.env.SSR ? WholeDetails : lazyPart(loadD
 export const TradeNotes = import.meta.env.SSR ? WholeNotes : lazyPart(loadNotes, 'TradeNotes');
 export const Adviser = import.meta.env.SSR ? WholeAdviser : lazyPart(loadAdviser, 'Adviser');
 export const LayoutExports = import.meta.env.SSR ? WholeExports : lazyPart(loadExports, 'LayoutExports');
+
+/** The answer to a plain form that met a limit; with scripts a dialog says it. */
+export const UpgradeNotice = import.meta.env.SSR ? WholeNotice : lazyPart(loadNotice, 'UpgradeNotice');
 
 /** Fetches what frames the details of a layout, ahead of the first one. Fails where it cannot be had. */
 export async function fetchDetailParts(): Promise<void> {
@@ -37,6 +42,7 @@ async function fetchLayoutParts(): Promise<void> {
 /** The page of a posted form comes alive with all its parts: until they are there it is a page without scripts. */
 export const PLANNER_PAGE: PageHandle = {
   prepare: async () => {
+    if (document.getElementById('upgrade') !== null) await fetchPart(UpgradeNotice);
     if (document.querySelector('#results-section .draw-frame') !== null) await fetchLayoutParts();
   },
 };

@@ -9,10 +9,10 @@ import { InstallButton } from '#app/features/offline/install-button.tsx';
 import type { RememberedAccount } from '#app/features/offline/remembered-account.ts';
 import { UnknownAccount } from '#app/features/offline/unknown-account.tsx';
 import { useOfflineAccount, useRememberAccount } from '#app/features/offline/use-offline-account.ts';
+import { UpgradeNotice } from '#app/features/planner/parts.ts';
 import { PlannerScreen } from '#app/features/planner/planner-screen.tsx';
 import type { PlannerVisit } from '#app/features/planner/use-planner.ts';
 import { PlanBanner } from '#app/features/plans/plan-banner.tsx';
-import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { useTrialStatus } from '#app/features/plans/use-trial-status.ts';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { TermsGate } from '#app/features/terms/terms-gate.tsx';
@@ -74,7 +74,13 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
       <PlannerScreen
         key={`${pathname} ${answered?.submissionId ?? ''}`}
         visit={visit}
-        notice={met && <UpgradeNotice reason={met.reason} message={met.message} />}
+        notice={
+          met && (
+            <Suspense>
+              <UpgradeNotice reason={met.reason} message={met.message} />
+            </Suspense>
+          )
+        }
       />
     </JobsProvider>
   );

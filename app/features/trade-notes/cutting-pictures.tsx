@@ -6,6 +6,7 @@ import { type CuttingPlan, countCutTiles } from '#app/layout/order/cutting/cutti
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { groupTiles, tileOfGroup } from '#app/layout/order/cutting/group-tiles.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** Pictures shown before the rest is asked for. */
 const FIRST_PICTURES = 12;
@@ -26,7 +27,7 @@ export function CuttingPictures({ plan, result, highlighted, onHighlight }: Cutt
   const shown = showsAll ? groups : groups.slice(0, FIRST_PICTURES);
   const isLit = litTest(highlighted);
   return (
-    <Disclosure summary="How each tile is cut" aside={`${countCutTiles(plan)} tiles`}>
+    <Disclosure summary={tradeNotesWords.howTilesAreCut} aside={tradeNotesWords.tiles(countCutTiles(plan))}>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
         {shown.map(({ group, places }) => (
           <TilePicture
@@ -45,7 +46,7 @@ export function CuttingPictures({ plan, result, highlighted, onHighlight }: Cutt
           className="mt-3 min-h-11 font-semibold text-accent underline no-js:hidden"
           onClick={() => setShowsAll(true)}
         >
-          Show all {groups.length}
+          {tradeNotesWords.showAll(groups.length)}
         </button>
       )}
     </Disclosure>

@@ -6,6 +6,7 @@ import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface FirstLinesListProps {
   readonly result: LayoutResult;
@@ -17,16 +18,16 @@ export const FirstLinesList = memo(function FirstLinesList({ result, unitSystem 
   const lines = planFirstLines(result);
   const measure = (length: number) => formatMeasure(length, unitSystem);
   return (
-    <CardSection isFar id="first-lines-section" title="First lines">
+    <CardSection isFar id="first-lines-section" title={tradeNotesWords.firstLines}>
       <ul className="grid list-disc gap-2 pl-5">
         {wordFirstLines(lines, unitSystem).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <Disclosure summary="Marks for the tape" className="mt-2">
+      <Disclosure summary={tradeNotesWords.marksForTape} className="mt-2">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Marks title="Across the room" line={lines.across} measure={measure} />
-          <Marks title="Down the room" line={lines.down} measure={measure} />
+          <Marks title={tradeNotesWords.acrossRoom} line={lines.across} measure={measure} />
+          <Marks title={tradeNotesWords.downRoom} line={lines.down} measure={measure} />
         </div>
       </Disclosure>
     </CardSection>

@@ -8,6 +8,7 @@ import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface MaterialsListProps {
   readonly result: LayoutResult;
@@ -20,7 +21,7 @@ export const MaterialsList = memo(function MaterialsList({ result, form, unitSys
   const { lines, notes } = wordMaterials(result, form.trade, unitSystem);
   const isImperial = !isMetric(unitSystem);
   return (
-    <CardSection id="materials-section" title="Materials">
+    <CardSection id="materials-section" title={tradeNotesWords.materials}>
       <dl className="mb-3 grid gap-1">
         {lines.map(({ term, value }) => (
           <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -43,9 +44,9 @@ export const MaterialsList = memo(function MaterialsList({ result, form, unitSys
         <TradeInput
           form={form}
           name="jointDepth"
-          hint={`The tile’s thickness; ${formatGap(USUAL_TRADE.jointDepth, unitSystem)} unless set`}
+          hint={tradeNotesWords.jointDepth(formatGap(USUAL_TRADE.jointDepth, unitSystem))}
         />
-        <TradeInput form={form} name="groutDensity" hint="1.6 unless set; on the bag" suffix="kg/l" />
+        <TradeInput form={form} name="groutDensity" hint={tradeNotesWords.groutDensity} suffix="kg/l" />
       </div>
       <UpdateFigures />
     </CardSection>

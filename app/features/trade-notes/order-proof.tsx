@@ -10,6 +10,7 @@ import { wordSawnPieces } from '#app/layout/order/word-sawn.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface OrderProofProps {
   readonly result: LayoutResult;
@@ -25,32 +26,18 @@ export function OrderProof(props: OrderProofProps) {
   const { planned, form, unitSystem } = props;
   const { plan } = planned;
   return (
-    <CardSection id="order-section" title="Order with proof">
+    <CardSection id="order-section" title={tradeNotesWords.orderWithProof}>
       <div className="grid gap-4">
         {plan === null ? (
-          <p className="text-muted">
-            {planned.hasPlanFailed ? 'The cuts could not be planned here.' : 'Planning the cuts…'}
-          </p>
+          <p className="text-muted">{planned.hasPlanFailed ? tradeNotesWords.planFailed : tradeNotesWords.planning}</p>
         ) : (
           <PlanView {...props} plan={plan} />
         )}
         <div className="grid gap-3 sm:grid-cols-2">
           <TradeInput form={form} name="tileKind" />
-          <TradeInput
-            form={form}
-            name="kerf"
-            hint={`Takes ${formatGap(USUAL_TRADE.kerf, unitSystem)} unless set; 0 for a snap cutter`}
-          />
-          <TradeInput
-            form={form}
-            name="leastOffcut"
-            hint="An offcut that is less across or down is thrown away; 0 keeps all"
-          />
-          <TradeInput
-            form={form}
-            name="factoryEdges"
-            hint="No sawn edge lies on a joint: a piece that would have one is cut from another tile"
-          />
+          <TradeInput form={form} name="kerf" hint={tradeNotesWords.kerf(formatGap(USUAL_TRADE.kerf, unitSystem))} />
+          <TradeInput form={form} name="leastOffcut" hint={tradeNotesWords.leastOffcut} />
+          <TradeInput form={form} name="factoryEdges" hint={tradeNotesWords.factoryEdges} />
         </div>
         <UpdateFigures />
       </div>

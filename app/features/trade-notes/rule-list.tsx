@@ -12,6 +12,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface RuleListProps {
   readonly result: LayoutResult;
@@ -34,8 +35,8 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Rul
   return (
     <CardSection
       id="rules-section"
-      title="Trade rules"
-      aside={warnings === 0 ? 'No open warning' : `${warnings} to look at`}
+      title={tradeNotesWords.tradeRules}
+      aside={warnings === 0 ? tradeNotesWords.noOpenWarning : tradeNotesWords.toLookAt(warnings)}
     >
       <SiteFields form={form} unitSystem={unitSystem} />
       {/* So that a form without scripts can take every mark back */}
@@ -67,16 +68,12 @@ function SiteFields({ form, unitSystem }: Pick<RuleListProps, 'form' | 'unitSyst
         <TradeInput form={form} name="exposure" />
         <TradeInput form={form} name="tileEdges" />
       </div>
-      <Disclosure summary="Measured on site">
+      <Disclosure summary={tradeNotesWords.measuredOnSite}>
         <div className="grid gap-3 sm:grid-cols-2">
-          <TradeInput form={form} name="facialVariation" hint="Largest less smallest tile of the lot" />
-          <TradeInput form={form} name="edgeWarpage" hint="Bow of a tile’s longest edge" />
-          <TradeInput
-            form={form}
-            name="hollow"
-            hint={`Under a straightedge of ${isMetric(unitSystem) ? '3 m' : '10 ft'}`}
-          />
-          <TradeInput form={form} name="mortarContact" hint="On the back of a lifted tile" suffix="%" />
+          <TradeInput form={form} name="facialVariation" hint={tradeNotesWords.facialVariation} />
+          <TradeInput form={form} name="edgeWarpage" hint={tradeNotesWords.edgeWarpage} />
+          <TradeInput form={form} name="hollow" hint={tradeNotesWords.hollow(isMetric(unitSystem) ? '3 m' : '10 ft')} />
+          <TradeInput form={form} name="mortarContact" hint={tradeNotesWords.mortarContact} suffix="%" />
         </div>
       </Disclosure>
     </div>
@@ -103,7 +100,7 @@ function RuleItem({ checked, unitSystem, joints, result, onAgree }: RuleItemProp
       <p className="text-sm text-muted">{wordThreshold(checked, unitSystem)}</p>
       {measured !== null && <p className="text-sm">{measured}</p>}
       {joints.length > 0 && (
-        <ul className="text-sm tabular-nums" aria-label="Movement joints on the plan">
+        <ul className="text-sm tabular-nums" aria-label={tradeNotesWords.movementJointsOnPlan}>
           {joints.map((joint, index) => (
             <li key={`${joint.axis}${joint.at}`}>{wordMovementJoint(joint, index, result.roomRing, unitSystem)}</li>
           ))}
@@ -116,7 +113,7 @@ function RuleItem({ checked, unitSystem, joints, result, onAgree }: RuleItemProp
             id={`agreed-${rule.id}`}
             name="agreedRules"
             value={rule.id}
-            label="Agreed with the client"
+            label={tradeNotesWords.agreedWithClient}
             checked={isAgreed}
             onChange={(event) => onAgree(event.target.checked)}
           />

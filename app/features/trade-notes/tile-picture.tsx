@@ -2,6 +2,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { PlannedTile } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { TileGroup } from '#app/layout/order/cutting/group-tiles.ts';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface TilePictureProps {
   readonly group: TileGroup;
@@ -33,7 +34,7 @@ export function TilePicture({ group, tile, size, isLit, onLight }: TilePicturePr
         viewBox={`${-edge} ${-edge} ${across + 2 * edge} ${down + 2 * edge}`}
         className="h-24 w-full"
         role="img"
-        aria-label={`One tile gives ${labels.join(', ')}`}
+        aria-label={tradeNotesWords.tileGives(labels)}
       >
         <rect width={across} height={down} className="fill-sunken stroke-line-strong" strokeWidth={edge} />
         {tile.pieces.map(({ piece, outline, holes }, index) => {

@@ -10,6 +10,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** The trade fields of the calculator's form: what they mean, and how they are changed. */
 export interface TradeForm {
@@ -83,7 +84,7 @@ export function UpdateFigures() {
   return (
     <div className="mt-3 hidden no-js:block">
       <Button type="submit" name="intent" value="calculate">
-        Update figures
+        {tradeNotesWords.updateFigures}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { BarChart3, Grid2x2, LayoutPanelTop, type LucideIcon, SquareDashed } from 'lucide-react';
 import { useCurrentSection } from '#app/features/calculator/frame/use-current-section.ts';
+import * as calculatorWords from '#app/words/en/calculator.ts';
 
 interface Destination {
   readonly section: string;
@@ -8,10 +9,10 @@ interface Destination {
 }
 
 const DESTINATIONS: readonly Destination[] = [
-  { section: 'room-section', label: 'Room', icon: SquareDashed },
-  { section: 'tiles-section', label: 'Tiles', icon: Grid2x2 },
-  { section: 'pattern-section', label: 'Pattern', icon: LayoutPanelTop },
-  { section: 'results-section', label: 'Results', icon: BarChart3 },
+  { section: 'room-section', label: calculatorWords.room, icon: SquareDashed },
+  { section: 'tiles-section', label: calculatorWords.tiles, icon: Grid2x2 },
+  { section: 'pattern-section', label: calculatorWords.pattern, icon: LayoutPanelTop },
+  { section: 'results-section', label: calculatorWords.results, icon: BarChart3 },
 ];
 const SECTION_IDS = DESTINATIONS.map((destination) => destination.section);
 
@@ -20,7 +21,7 @@ export function BottomNavigation() {
   const current = useCurrentSection(SECTION_IDS);
   return (
     <nav
-      aria-label="Sections"
+      aria-label={calculatorWords.sections}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       <ul className="mx-auto flex max-w-xl">

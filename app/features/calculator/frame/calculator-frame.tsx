@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { BottomNavigation } from '#app/features/calculator/frame/bottom-navigation.tsx';
 import { SiteFooter } from '#app/features/calculator/frame/site-footer.tsx';
 import { SiteHeader } from '#app/features/calculator/frame/site-header.tsx';
+import * as calculatorWords from '#app/words/en/calculator.ts';
 
 export interface CalculatorFrameProps {
   readonly year: number;
@@ -23,11 +24,11 @@ export function CalculatorFrame({ year, headerEnd, banner, children }: Calculato
         href="#room-section"
         className="sr-only rounded-control bg-surface p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
-        Skip to the calculator
+        {calculatorWords.skip}
       </a>
       <SiteHeader>{headerEnd}</SiteHeader>
       <main className="pb-(--bottom-nav-height)">
-        <h1 className="sr-only">Tile layout calculator</h1>
+        <h1 className="sr-only">{calculatorWords.heading}</h1>
         {banner != null && <div className="mx-auto max-w-[96rem] px-4 pt-4 sm:px-5 print:hidden">{banner}</div>}
         {children}
         <SiteFooter year={year} />

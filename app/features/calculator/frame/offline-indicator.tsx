@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { Badge } from '#app/ui/badge.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
+import * as calculatorWords from '#app/words/en/calculator.ts';
 
 /** Shows while the network is gone. Layouts are computed on this device, so that work goes on. */
 export function OfflineIndicator() {
@@ -10,7 +11,7 @@ export function OfflineIndicator() {
       {!isOnline && (
         <Badge tone="warn">
           <WifiOff aria-hidden="true" className="size-4" />
-          Offline
+          {calculatorWords.offline}
         </Badge>
       )}
     </span>

@@ -1,12 +1,10 @@
-import { PRODUCT_NAME } from '#app/base/product.ts';
+import * as calculatorWords from '#app/words/en/calculator.ts';
 
 /** The copyright line. The year comes with the page, so that server and browser write the same one. */
 export function SiteFooter({ year }: { readonly year: number }) {
   return (
     <footer className="mx-auto max-w-[96rem] px-4 py-6 text-sm text-muted sm:px-5">
-      <p>
-        © {year} {PRODUCT_NAME}. Made by an installer, for installers.
-      </p>
+      <p>{calculatorWords.copyright(year)}</p>
     </footer>
   );
 }

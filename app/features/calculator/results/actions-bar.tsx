@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import * as calculatorWords from '#app/words/en/calculator.ts';
 
 export interface ActionsBarProps {
   readonly isBusy: boolean;
@@ -24,7 +25,7 @@ export function ActionsBar({ isBusy, isReadOnly, children }: ActionsBarProps) {
         // While busy a press does nothing; `disabled` would take the focus from whoever has just pressed it.
         aria-disabled={isBusy || undefined}
       >
-        {isBusy ? 'Calculating…' : 'Calculate Layout'}
+        {isBusy ? calculatorWords.calculating : calculatorWords.calculate}
       </Button>
       {children}
     </div>

@@ -6,6 +6,7 @@ import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
+import * as resultsWords from '#app/words/en/results.ts';
 
 /** Detailed Breakdown: every figure the layout rests on. */
 export const BreakdownSection = memo(function BreakdownSection({ result, system }: ResultCountsProps) {
@@ -14,48 +15,54 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
   const [across, down] = [measureBorders(result, 'x', system), measureBorders(result, 'y', system)];
   const area = (value: number) => formatArea(value, system);
   return (
-    <CardSection id="breakdown-section" title="Detailed Breakdown" className="@container">
+    <CardSection id="breakdown-section" title={resultsWords.breakdown} className="@container">
       <div className="grid gap-x-8 gap-y-5 @xl:grid-cols-2">
-        <Group title="Areas">
-          <Figure label="Room" value={area(result.roomArea)} />
-          {result.obstacleArea > 0 && <Figure label="Obstacles" value={area(result.obstacleArea)} />}
-          {result.gapArea !== undefined && <Figure label="Gap at the walls" value={area(result.gapArea)} />}
+        <Group title={resultsWords.areas}>
+          <Figure label={resultsWords.room} value={area(result.roomArea)} />
+          {result.obstacleArea > 0 && <Figure label={resultsWords.obstacles} value={area(result.obstacleArea)} />}
+          {result.gapArea !== undefined && <Figure label={resultsWords.gapAtWalls} value={area(result.gapArea)} />}
           {result.gapArea !== undefined ? (
-            <Figure label="Floor to tile" value={area(result.netArea)} />
+            <Figure label={resultsWords.floorToTile} value={area(result.netArea)} />
           ) : (
-            result.obstacleArea > 0 && <Figure label="Room less obstacles" value={area(result.netArea)} />
+            result.obstacleArea > 0 && <Figure label={resultsWords.roomLessObstacles} value={area(result.netArea)} />
           )}
-          <Figure label="Tiled, without joints" value={area(result.tiledArea)} />
+          <Figure label={resultsWords.tiledWithoutJoints} value={area(result.tiledArea)} />
           <Figure
-            label={request.room.type === 'custom' ? 'Overall, length × width' : 'Room, length × width'}
+            label={request.room.type === 'custom' ? resultsWords.overall : resultsWords.roomSize}
             value={`${formatRoomMeasure(result.boundsLength, system)} × ${formatRoomMeasure(result.boundsWidth, system)}`}
           />
         </Group>
         {across !== null && down !== null && (
-          <Group title="Cuts at the walls">
-            <Figure label="Start cut length (top)" value={wholeOr(down.near, measure)} />
-            <Figure label="Leftover length (bottom)" value={wholeOr(down.far, measure)} />
-            <Figure label="Start cut width (left)" value={wholeOr(across.near, measure)} />
-            <Figure label="Leftover width (right)" value={wholeOr(across.far, measure)} />
+          <Group title={resultsWords.cutsAtWalls}>
+            <Figure label={resultsWords.startCutLength} value={wholeOr(down.near, measure)} />
+            <Figure label={resultsWords.leftoverLength} value={wholeOr(down.far, measure)} />
+            <Figure label={resultsWords.startCutWidth} value={wholeOr(across.near, measure)} />
+            <Figure label={resultsWords.leftoverWidth} value={wholeOr(across.far, measure)} />
           </Group>
         )}
-        <Group title="Tile and pattern">
+        <Group title={resultsWords.tileAndPattern}>
           <Figure
-            label="Tile, length × width"
+            label={resultsWords.tileSize}
             value={`${measure(request.tileLength)} × ${measure(request.tileWidth)}`}
           />
-          <Figure label="Joint" value={formatGap(request.joint, system)} />
+          <Figure label={resultsWords.joint} value={formatGap(request.joint, system)} />
           {request.perimeterGap !== undefined && (
-            <Figure label="Gap at the walls" value={formatGap(request.perimeterGap, system)} />
+            <Figure label={resultsWords.gapAtWalls} value={formatGap(request.perimeterGap, system)} />
           )}
-          <Figure label="Pattern" value={wordPattern(request, system, 'label')} />
-          <Figure label="Orientation" value={request.patternOrientation === 'vertical' ? 'Vertical' : 'Horizontal'} />
-          <Figure label="Auto-optimize" value={request.autoOptimize ? 'On' : 'Off'} />
+          <Figure label={resultsWords.pattern} value={wordPattern(request, system, 'label')} />
+          <Figure
+            label={resultsWords.orientation}
+            value={request.patternOrientation === 'vertical' ? resultsWords.vertical : resultsWords.horizontal}
+          />
+          <Figure label={resultsWords.autoOptimize} value={request.autoOptimize ? resultsWords.on : resultsWords.off} />
         </Group>
-        <Group title="Setting material">
-          <Figure label="Thinset, 50 lb bags" value={thinset.bags} />
-          <Figure label="One bag covers" value={formatCoverage(thinset.coverageSqFtPerBag, system)} />
-          <Figure label="Trowel" value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial} />
+        <Group title={resultsWords.settingMaterial}>
+          <Figure label={resultsWords.thinsetBags} value={thinset.bags} />
+          <Figure label={resultsWords.bagCovers} value={formatCoverage(thinset.coverageSqFtPerBag, system)} />
+          <Figure
+            label={resultsWords.trowel}
+            value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial}
+          />
         </Group>
       </div>
     </CardSection>
@@ -63,7 +70,7 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
 });
 
 function wholeOr(length: number, measure: (length: number) => string): string {
-  return length === 0 ? 'Whole tile' : measure(length);
+  return length === 0 ? resultsWords.wholeTile : measure(length);
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { Grid3x3 } from 'lucide-react';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import * as calculatorWords from '#app/words/en/calculator.ts';
 
 /** What stands where the drawing will be: it has the drawing's own proportions, so that nothing jumps. */
 export function EmptyLayout() {
@@ -7,8 +8,8 @@ export function EmptyLayout() {
     <div className="grid aspect-[10/9] max-h-[max(22rem,calc(100dvh-17rem))] w-full place-items-center rounded-control border border-dashed border-control bg-sunken p-6 text-center">
       <div className="grid max-w-sm justify-items-center gap-2">
         <Grid3x3 aria-hidden="true" className="size-10 text-muted" strokeWidth={1.5} />
-        <p className="font-semibold">Your layout appears here</p>
-        <p className="text-muted">Enter the room and the tile, then press Calculate Layout.</p>
+        <p className="font-semibold">{calculatorWords.appearsHere}</p>
+        <p className="text-muted">{calculatorWords.enterAndCalculate}</p>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Waits } from '#app/ui/waits.tsx';
+import * as calculatorWords from '#app/words/en/calculator.ts';
 
 export interface LayoutViewProps {
   readonly result: LayoutResult | null;
@@ -23,7 +24,7 @@ export interface LayoutViewProps {
 /** Layout Visualization: the drawing, and beside it the numbers. */
 export function LayoutView({ result, planned, isServers, isComputing, system, drawing }: LayoutViewProps) {
   return (
-    <CardSection id="results-section" title="Layout Visualization" className="@container">
+    <CardSection id="results-section" title={calculatorWords.visualization} className="@container">
       {result === null ? (
         isComputing ? (
           <LayoutSkeleton />

@@ -1,5 +1,6 @@
 import { Banner } from '#app/ui/banner.tsx';
 import { buttonClasses } from '#app/ui/button.tsx';
+import * as calculatorWords from '#app/words/en/calculator.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
 /** Over a job with a room of any shape, on a plan that has none: why it cannot be changed, and what can be done. */
@@ -13,17 +14,15 @@ export function ReadOnlyNotice() {
       action={
         <span className="flex flex-wrap gap-2">
           <a href="/new" className={buttonClasses('secondary')}>
-            New layout
+            {calculatorWords.newLayout}
           </a>
           <a href="/checkout?plan=pro-monthly" className={buttonClasses('primary')}>
-            Upgrade to Pro
+            {calculatorWords.upgradeToPro}
           </a>
         </span>
       }
     >
-      <p>
-        {plansWords.proPlanRequired}: this job is open to look at. You can delete it, but not change, save or export it.
-      </p>
+      <p>{calculatorWords.readOnly}</p>
     </Banner>
   );
 }

@@ -9,6 +9,7 @@ import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as resultsWords from '#app/words/en/results.ts';
 
 export interface ResultCountsProps {
   readonly result: LayoutResult;
@@ -18,8 +19,6 @@ export interface ResultCountsProps {
 export interface PlannedCountsProps extends ResultCountsProps {
   readonly planned: ShownPlan;
 }
-
-const PLANNING = 'Planning the cuts…';
 
 /** How many tiles to buy, in large, and the counts it comes from. */
 export const ResultCounts = memo(function ResultCounts({ result, system, planned }: PlannedCountsProps) {
@@ -32,7 +31,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
     <section aria-labelledby="counts-title" className="grid min-w-0 grid-cols-1 content-start gap-3">
       <div className="rounded-control bg-accent-soft p-4 text-accent-ink">
         <h3 id="counts-title" className="font-semibold">
-          Tiles to buy
+          {resultsWords.tilesToBuy}
           {result.kinds.length > 1 && <span className="font-normal">: {wordKind(result.kinds[0], system)}</span>}
         </h3>
         <div aria-busy={needed === null ? !hasPlanFailed : isPlanOld} className="aria-busy:opacity-50">
@@ -51,35 +50,31 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
             </dl>
           )}
           <dl className="mt-1 grid gap-0.5 text-sm">
-            <Figure label="With 15% waste" value={formatCount(counts.order)} />
-            <Figure label="Tiles really needed" value={needed === null ? '…' : formatCount(needed)} />
+            <Figure label={resultsWords.withWaste} value={formatCount(counts.order)} />
+            <Figure label={resultsWords.tilesNeeded} value={needed === null ? '…' : formatCount(needed)} />
             {plan !== null &&
               wordTilesForEdges(plan).map(({ term, value }) => <Figure key={term} label={term} value={value} />)}
           </dl>
         </div>
         {needed === null && (
-          <p className="mt-2 text-sm">
-            {hasPlanFailed ? 'The cuts could not be planned here. Press Calculate Layout once more.' : PLANNING}
-          </p>
+          <p className="mt-2 text-sm">{hasPlanFailed ? resultsWords.planFailed : resultsWords.planning}</p>
         )}
-        {needed !== null && needed > counts.order && (
-          <p className="mt-2 text-sm">More tiles are needed than the 15% allowance covers: many of them are cut.</p>
-        )}
+        {needed !== null && needed > counts.order && <p className="mt-2 text-sm">{resultsWords.moreThanAllowance}</p>}
       </div>
       <dl className="grid grid-cols-1 gap-0.5 px-1">
-        <Figure label="Exact count" value={formatExactCount(counts.exact)} />
-        <Figure label="Full tiles" value={formatCount(counts.full)} />
-        <Figure label="Cut tiles" value={formatCount(counts.cut)} />
-        <Figure label="If every cut takes a new tile" value={formatCount(counts.touched)} />
-        <Figure label="Cut pieces" value={formatCount(counts.pieces)} />
+        <Figure label={resultsWords.exactCount} value={formatExactCount(counts.exact)} />
+        <Figure label={resultsWords.fullTiles} value={formatCount(counts.full)} />
+        <Figure label={resultsWords.cutTiles} value={formatCount(counts.cut)} />
+        <Figure label={resultsWords.newTileForEach} value={formatCount(counts.touched)} />
+        <Figure label={resultsWords.cutPieces} value={formatCount(counts.pieces)} />
         {borders !== null && (
           <>
-            <Figure label="Whole tiles, length × width" value={`${borders.tilesLength} × ${borders.tilesWidth}`} />
-            <Figure label="Leftover, length × width" value={`${leftover('y')} × ${leftover('x')}`} />
+            <Figure label={resultsWords.wholeTiles} value={`${borders.tilesLength} × ${borders.tilesWidth}`} />
+            <Figure label={resultsWords.leftover} value={`${leftover('y')} × ${leftover('x')}`} />
           </>
         )}
-        <Figure label="Thinset, 50 lb bags" value={formatCount(thinset.bags)} />
-        <Figure label="Trowel" value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial} />
+        <Figure label={resultsWords.thinsetBags} value={formatCount(thinset.bags)} />
+        <Figure label={resultsWords.trowel} value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial} />
       </dl>
     </section>
   );

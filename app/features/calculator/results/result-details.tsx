@@ -8,6 +8,7 @@ import { CardSection } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useArrivals } from '#app/ui/use-arrivals.ts';
 import { Waits } from '#app/ui/waits.tsx';
+import * as resultsWords from '#app/words/en/results.ts';
 
 export interface ResultDetailsProps {
   readonly result: LayoutResult;
@@ -40,8 +41,8 @@ export function ResultDetails({ result, system, isServers, adviser, cuts, notes 
       {result.shapes.length > 0 && (
         <CardSection
           id="cuts-section"
-          title="Cuts"
-          aside={`${shapesInAll(result)} different, ${result.counts.pieces} pieces`}
+          title={resultsWords.cuts}
+          aside={resultsWords.cutsAside(shapesInAll(result), result.counts.pieces)}
           isFar
         >
           <Waits isAtHand={isServers} fallback={PLACEHOLDER}>
@@ -63,11 +64,8 @@ export function ResultDetails({ result, system, isServers, adviser, cuts, notes 
 /** In place of the trade's notes, which need every cut: the browser works them out, and so does the sheet. */
 function NotesElsewhere() {
   return (
-    <CardSection id="notes-section" title="Order, rules and first lines">
-      <p className="text-muted">
-        This layout has too many cuts to plan and judge them on this page. With scripts your browser does it; the cut
-        sheet and the exported PDF have all of it.
-      </p>
+    <CardSection id="notes-section" title={resultsWords.orderAndRules}>
+      <p className="text-muted">{resultsWords.notesElsewhere}</p>
     </CardSection>
   );
 }

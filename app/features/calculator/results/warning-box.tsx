@@ -3,6 +3,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { wordWarning } from '#app/layout/warnings/word-warning.ts';
 import { Banner } from '#app/ui/banner.tsx';
+import * as resultsWords from '#app/words/en/results.ts';
 
 /** What is not right with the layout, if anything. */
 export const WarningBox = memo(function WarningBox({
@@ -14,7 +15,7 @@ export const WarningBox = memo(function WarningBox({
 }) {
   if (result.warnings.length === 0) return null;
   return (
-    <ul aria-label="Warnings" className="grid gap-2">
+    <ul aria-label={resultsWords.warnings} className="grid gap-2">
       {result.warnings.map((warning) => {
         const { title, text, tone } = wordWarning(warning, result, system);
         return (

@@ -11,6 +11,8 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import * as commonWords from '#app/words/en/common.ts';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface CutModeProps {
   readonly plan: CuttingPlan;
@@ -41,22 +43,22 @@ export function CutMode({ plan, result, unitSystem }: CutModeProps) {
   const progress = (
     <div className="no-js:hidden">
       <p className="text-lg font-semibold tabular-nums" role="status" data-testid="cut-progress">
-        {cut} of {total} cut
+        {tradeNotesWords.cutOf(cut, total)}
       </p>
       <progress
         className="h-3 w-full appearance-none overflow-hidden rounded-full bg-sunken ring-1 ring-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
         value={cut}
         max={total}
-        aria-label="Pieces cut"
+        aria-label={tradeNotesWords.piecesCut}
       />
-      {!isKept && <p className="text-sm font-semibold">This browser cannot keep the ticks after the page is closed.</p>}
+      {!isKept && <p className="text-sm font-semibold">{tradeNotesWords.ticksNotKept}</p>}
     </div>
   );
   const list = (
     <SawSettingList settings={settings} unitSystem={unitSystem} done={done} onTick={tick} isLarge={isLarge} />
   );
   return (
-    <CardSection id="cut-mode-section" title="Cut mode" aside={`${total} pieces by saw setting`}>
+    <CardSection id="cut-mode-section" title={tradeNotesWords.cutMode} aside={tradeNotesWords.piecesBySetting(total)}>
       {isLarge ? (
         <dialog
           ref={dialog}
@@ -67,11 +69,11 @@ export function CutMode({ plan, result, unitSystem }: CutModeProps) {
           <div className="sticky top-0 z-10 grid gap-2 border-b border-line bg-surface p-4">
             <div className="flex items-center justify-between gap-3">
               <h2 id="cut-mode-large-title" className="text-xl font-semibold">
-                Cut mode
+                {tradeNotesWords.cutMode}
               </h2>
               <Button className="min-h-14 px-5!" onClick={() => setIsLarge(false)}>
                 <X aria-hidden="true" className="size-6" />
-                Close
+                {commonWords.close}
               </Button>
             </div>
             {progress}
@@ -83,9 +85,9 @@ export function CutMode({ plan, result, unitSystem }: CutModeProps) {
           {progress}
           <Button className="min-h-14 w-full no-js:hidden" onClick={() => setIsLarge(true)}>
             <Maximize2 aria-hidden="true" className="size-6" />
-            Open cut mode
+            {tradeNotesWords.openCutMode}
           </Button>
-          <Disclosure summary="Pieces by saw setting">{list}</Disclosure>
+          <Disclosure summary={tradeNotesWords.bySetting}>{list}</Disclosure>
         </div>
       )}
     </CardSection>

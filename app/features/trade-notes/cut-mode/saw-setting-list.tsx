@@ -3,6 +3,7 @@ import type { SawLabel, SawPiece, SawSetting } from '#app/layout/order/cutting/s
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface SawSettingListProps {
   readonly settings: readonly SawSetting[];
@@ -31,7 +32,7 @@ export function SawSettingList({ settings, unitSystem, done, onTick, isLarge }: 
       {shown.map(({ fence, labels }) => (
         <section key={fence ?? 'hand'} aria-labelledby={`saw-${isLarge}-${fence ?? 'hand'}`}>
           <h3 id={`saw-${isLarge}-${fence ?? 'hand'}`} className="mb-2 text-2xl font-bold tabular-nums">
-            {fence === null ? 'Marked and cut by hand' : `Fence at ${formatMeasure(fence, unitSystem)}`}
+            {fence === null ? tradeNotesWords.byHand : tradeNotesWords.fenceAt(formatMeasure(fence, unitSystem))}
           </h3>
           <div className="grid gap-4">
             {labels.map((label) => (
@@ -47,7 +48,7 @@ export function SawSettingList({ settings, unitSystem, done, onTick, isLarge }: 
           </div>
         </section>
       ))}
-      {boxes > MOST_BOXES && <p>The remaining pieces are on the cut sheet, by label.</p>}
+      {boxes > MOST_BOXES && <p>{tradeNotesWords.remainingOnSheet}</p>}
     </div>
   );
 }
@@ -71,7 +72,7 @@ function LabelRow({
         <span className="tabular-nums">
           {measure(width)} × {measure(height)}
         </span>
-        {second !== null && <span className="text-muted">, then across at {measure(second)}</span>}
+        {second !== null && <span className="text-muted">{tradeNotesWords.thenAcross(measure(second))}</span>}
       </legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
         {pieces.map((piece) => (
@@ -98,7 +99,7 @@ interface PieceBoxProps {
 /** One piece: the whole field is pressed, not the box in it. */
 const PieceBox = memo(function PieceBox({ piece, id, isDone, onTick }: PieceBoxProps) {
   const tile = `T${piece.tile}${piece.isFromOffcut ? '′' : ''}`;
-  const sawn = piece.sawn.length === 0 ? '' : `sawn ${roomSidesWords.sides(piece.sawn)}`;
+  const sawn = piece.sawn.length === 0 ? '' : tradeNotesWords.sawn(roomSidesWords.sides(piece.sawn));
   return (
     <label
       htmlFor={id}
@@ -108,7 +109,7 @@ const PieceBox = memo(function PieceBox({ piece, id, isDone, onTick }: PieceBoxP
         id={id}
         type="checkbox"
         className="size-6 shrink-0 accent-accent"
-        aria-label={`${tile}: ${piece.label} from tile ${piece.tile}${piece.isFromOffcut ? ', its offcut' : ''}${sawn === '' ? '' : `, ${sawn} on a joint`}`}
+        aria-label={tradeNotesWords.piece(tile, piece.label, piece.tile, piece.isFromOffcut, sawn)}
         checked={isDone}
         onChange={(event) => onTick(piece.piece, event.target.checked)}
       />

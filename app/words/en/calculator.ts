@@ -1,0 +1,33 @@
+/** The calculator's frame and buttons. */
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { number } from '#app/words/en/formats.ts';
+
+export const heading = 'Tile layout calculator';
+export const skip = 'Skip to the calculator';
+export const sections = 'Sections';
+export const room = 'Room';
+export const tiles = 'Tiles';
+export const pattern = 'Pattern';
+export const results = 'Results';
+export const offline = 'Offline';
+
+export const calculate = 'Calculate Layout';
+export const calculating = 'Calculating…';
+export const visualization = 'Layout Visualization';
+export const appearsHere = 'Your layout appears here';
+export const enterAndCalculate = 'Enter the room and the tile, then press Calculate Layout.';
+export const calculatedPlanning = 'Layout calculated. Planning the cuts.';
+export const calculatedTiles = (tilesToBuy: number) => `Layout calculated. Tiles to buy: ${number(tilesToBuy)}.`;
+export const layoutCalculated = 'Layout calculated';
+export const tilesToBuy = (count: number) => `Tiles to buy: ${number(count)}.`;
+export const seeLayout = 'See the layout';
+export const newLayout = 'New layout';
+export const upgradeToPro = 'Upgrade to Pro';
+export const readOnly =
+  'Pro Plan Required: this job is open to look at. You can delete it, but not change, save or export it.';
+export const nothingCalculated = 'Nothing was calculated yet';
+export const limitReached = 'Layout limit reached';
+export const preferenceSaved = 'Preference saved';
+export const sizesWillBeIn = (units: string) => `Sizes will be in ${units} on your next visit.`;
+export const copyright = (year: number) => `© ${year} ${PRODUCT_NAME}. Made by an installer, for installers.`;
+export const lastCalculation = 'Last calculation';

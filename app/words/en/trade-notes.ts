@@ -1,0 +1,52 @@
+/** What the trade says of a layout: cut mode, order, materials, first lines, rules. Measures come as text. */
+import { counted, number } from '#app/words/en/formats.ts';
+
+export const updateFigures = 'Update figures';
+
+export const cutMode = 'Cut mode';
+export const piecesBySetting = (pieces: number) => `${pieces} pieces by saw setting`;
+export const bySetting = 'Pieces by saw setting';
+export const cutOf = (cut: number, total: number) => `${cut} of ${total} cut`;
+export const piecesCut = 'Pieces cut';
+export const ticksNotKept = 'This browser cannot keep the ticks after the page is closed.';
+export const openCutMode = 'Open cut mode';
+export const byHand = 'Marked and cut by hand';
+export const fenceAt = (measure: string) => `Fence at ${measure}`;
+export const remainingOnSheet = 'The remaining pieces are on the cut sheet, by label.';
+export const thenAcross = (measure: string) => `, then across at ${measure}`;
+export const sawn = (sides: string) => `sawn ${sides}`;
+/** A piece as it is read out: which tile it comes from, and its sawn edges that lie on joints. */
+export const piece = (name: string, label: string, tile: number, isFromOffcut: boolean, sawnEdges: string) =>
+  `${name}: ${label} from tile ${tile}${isFromOffcut ? ', its offcut' : ''}${sawnEdges === '' ? '' : `, ${sawnEdges} on a joint`}`;
+
+export const howTilesAreCut = 'How each tile is cut';
+export const tiles = (count: number) => counted(count, 'tile', 'tiles');
+export const showAll = (count: number) => `Show all ${number(count)}`;
+export const tileGives = (labels: readonly string[]) => `One tile gives ${labels.join(', ')}`;
+
+export const firstLines = 'First lines';
+export const marksForTape = 'Marks for the tape';
+export const acrossRoom = 'Across the room';
+export const downRoom = 'Down the room';
+
+export const materials = 'Materials';
+export const jointDepth = (usual: string) => `The tile’s thickness; ${usual} unless set`;
+export const groutDensity = '1.6 unless set; on the bag';
+
+export const orderWithProof = 'Order with proof';
+export const planning = 'Planning the cuts…';
+export const planFailed = 'The cuts could not be planned here.';
+export const kerf = (usual: string) => `Takes ${usual} unless set; 0 for a snap cutter`;
+export const leastOffcut = 'An offcut that is less across or down is thrown away; 0 keeps all';
+export const factoryEdges = 'No sawn edge lies on a joint: a piece that would have one is cut from another tile';
+
+export const tradeRules = 'Trade rules';
+export const noOpenWarning = 'No open warning';
+export const toLookAt = (warnings: number) => `${warnings} to look at`;
+export const measuredOnSite = 'Measured on site';
+export const facialVariation = 'Largest less smallest tile of the lot';
+export const edgeWarpage = 'Bow of a tile’s longest edge';
+export const hollow = (straightedge: string) => `Under a straightedge of ${straightedge}`;
+export const mortarContact = 'On the back of a lifted tile';
+export const movementJointsOnPlan = 'Movement joints on the plan';
+export const agreedWithClient = 'Agreed with the client';
