@@ -3,7 +3,7 @@ import type { Layer } from '#app/drawing/surface.ts';
 import type { MarginPx, WorldRect } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { LaidLayer } from '#app/layout/layout-result.ts';
+import type { LaidLayer, PatternFrame } from '#app/layout/layout-result.ts';
 
 /** A filled area with holes by the even-odd rule. */
 interface AreaItem {
@@ -33,7 +33,7 @@ export interface TileRunsItem {
   readonly layer: 'full';
   readonly joint: number;
   readonly layers: readonly TileLayer[];
-  /** The tiled region, which stands for the runs where single tiles would be too small to see. */
+  /** The tiled region, in the frame of the runs, which stands for them where single tiles would be too small to see. */
   readonly region: readonly Ring[];
 }
 
@@ -164,6 +164,8 @@ export interface DisplayList {
   /** What the items outside `bounds` (walls, sizes) need around it on a wide surface. */
   readonly marginPx: MarginPx;
   readonly items: readonly DisplayItem[];
+  /** The frame that tile runs and cut groups lie in, where their pattern is turned; all else lies in the room's. */
+  readonly frame?: PatternFrame;
   readonly legend: readonly LegendEntry[];
   /** Edges no dimension text may cross. */
   readonly obstructions: readonly Ring[];

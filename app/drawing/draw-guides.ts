@@ -1,9 +1,11 @@
 import type { DisplayItem } from '#app/drawing/display-list.ts';
 import type { WorldRect } from '#app/drawing/view.ts';
+import { boundsRing } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
 import type { FullRun, LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
+import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
 /** What is snapped on the floor before the first tile: the room's centre lines, the first full course, the start point. */
 export function drawGuides(result: LayoutResult): DisplayItem[] {
@@ -25,14 +27,7 @@ export function drawGuides(result: LayoutResult): DisplayItem[] {
     items.push({
       kind: 'area',
       layer: 'guides',
-      rings: [
-        [
-          { x: course.minX, y: course.minY },
-          { x: course.maxX, y: course.minY },
-          { x: course.maxX, y: course.maxY },
-          { x: course.minX, y: course.maxY },
-        ],
-      ],
+      rings: [boundsRing(course).map((corner) => leaveFrame(corner, result.frame))],
       stroke: 'accent',
       widthPx: 1.5,
     });
@@ -45,12 +40,12 @@ export function drawGuides(result: LayoutResult): DisplayItem[] {
 /** The near corner of the first full tile: the first one laid, from which the courses are counted. Null without one. */
 export function startPoint(result: LayoutResult): Point | null {
   const first = result.runsAlong === null ? firstTile(result) : firstRun(result);
-  return first === null ? null : { x: first.x, y: first.y };
+  return first === null ? null : leaveFrame({ x: first.x, y: first.y }, result.frame);
 }
 
 /**
- * The box of the full tiles that stand in one row with the first one, up to the first interruption; in a pattern without
- * courses of the first tile alone.
+ * The box, in the pattern's frame, of the full tiles that stand in one row with the first one, up to the first interruption;
+ * in a pattern without courses of the first tile alone.
  */
 export function firstFullCourse(result: LayoutResult): WorldRect | null {
   const first = result.runsAlong === null ? firstTile(result) : firstRun(result);

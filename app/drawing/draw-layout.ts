@@ -7,11 +7,13 @@ import { wallText } from '#app/drawing/measure-text.ts';
 import { tintOf } from '#app/drawing/palette.ts';
 import type { MarginPx } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
 import { kindOf, laidRings } from '#app/layout/cuts/laid-shape.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult, PatternFrame } from '#app/layout/layout-result.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
+import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
 
@@ -45,7 +47,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
       layer: 'full',
       joint: request.joint,
       layers: result.layers,
-      region,
+      region: intoFrame(region, result.frame),
     },
     ...(result.omitted === undefined ? groupCuts(result) : []),
     ...request.obstacles.map(
@@ -69,6 +71,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
   ];
   return {
     ...frameLayout(result, options),
+    ...(result.frame === null ? {} : { frame: result.frame }),
     items,
     legend: drawLegend(result),
     obstructions: [result.roomRing],
@@ -91,6 +94,10 @@ export function frameLayout(
 /** The sizes of hundreds of walls find no room either, and looking for it takes longest. */
 function dimensionsOf(result: LayoutResult, { showMeasurements, unitSystem }: DrawOptions) {
   return showMeasurements && result.omitted === undefined ? drawDimensions(result, unitSystem) : null;
+}
+
+function intoFrame(region: readonly Ring[], frame: PatternFrame | null): readonly Ring[] {
+  return frame === null ? region : region.map((ring) => ring.map((corner) => enterFrame(corner, frame)));
 }
 
 /** One item per cut shape, with all the places it stands at. */

@@ -4,6 +4,7 @@ import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { kindOf, layRing } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
+import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
 /** So many marks at most: a floor with more of them is marked by its list of cuts. */
 const MOST_MARKS = 2000;
@@ -19,7 +20,7 @@ export function drawSawnEdges(result: LayoutResult, sawn: readonly SawnPiece[]):
     const asLaid = layRing(shape.outline, shape, result);
     const place = (corner: number): Point => {
       const { x, y } = asLaid[corner % asLaid.length] as Point;
-      return { x: laid.tileX + x, y: laid.tileY + y };
+      return leaveFrame({ x: laid.tileX + x, y: laid.tileY + y }, result.frame);
     };
     shape.outline.forEach((from, index) => {
       const to = shape.outline[(index + 1) % shape.outline.length] ?? from;

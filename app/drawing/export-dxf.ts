@@ -1,11 +1,11 @@
 import { partsInside } from '#app/drawing/draw-guides.ts';
 import { DxfWriter } from '#app/drawing/dxf-writer.ts';
-import { findLabelSpot } from '#app/drawing/label-spot.ts';
-import type { Ring } from '#app/geometry/ring.ts';
+import { findTurnedLabelSpot } from '#app/drawing/label-spot.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
+import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 
@@ -32,39 +32,47 @@ export function exportDxf(
   const inMetric = isMetric(unitSystem);
   const size = (length: number) => (inMetric ? toMillimetres(length) : toInches(length));
   const place = (x: number, y: number) => [size(x), size(result.boundsLength - y)] as const;
+  /** A place in the pattern's frame. */
+  const lay = (x: number, y: number) => {
+    const at = leaveFrame({ x, y }, result.frame);
+    return place(at.x, at.y);
+  };
   const joints = placeMovementJoints(result, exposure);
   const dxf = new DxfWriter(
     joints.length > 0 ? [...LAYERS, MOVEMENT_LAYER] : LAYERS,
     inMetric ? 'millimetres' : 'inches',
   );
-  const outline = (layer: string, ring: Ring, dx = 0, dy = 0) =>
-    dxf.closedPolyline(
-      layer,
-      ring.map(({ x, y }) => place(x + dx, y + dy)),
-    );
-  const box = (layer: string, x: number, y: number, width: number, height: number) =>
-    dxf.closedPolyline(layer, [place(x, y), place(x + width, y), place(x + width, y + height), place(x, y + height)]);
+  const box = (layer: string, at: typeof place, x: number, y: number, width: number, height: number) =>
+    dxf.closedPolyline(layer, [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)]);
 
-  outline('WALLS', result.roomRing);
+  dxf.closedPolyline(
+    'WALLS',
+    result.roomRing.map(({ x, y }) => place(x, y)),
+  );
   for (const { x, y, width, length, name } of result.request.obstacles) {
-    box('OBSTACLES', x, y, width, length);
+    box('OBSTACLES', place, x, y, width, length);
     const height = size(Math.min(width, length)) / 5;
     dxf.text('OBSTACLES', place(x + width / 2, y + length / 2), height, name);
   }
-  drawFullTiles(result, (x, y, width, height) => box('FULL', x, y, width, height));
+  drawFullTiles(result, (x, y, width, height) => box('FULL', lay, x, y, width, height));
   const isLabelled = result.pieces.length <= MAX_LABELS;
   const laid = result.shapes.map((shape) => {
     const [around, ...holes] = laidRings(shape, result);
     return {
       label: shape.label,
       rings: [around, ...holes],
-      spot: findLabelSpot(around, holes, 0.8 * shape.label.length),
+      spot: findTurnedLabelSpot([around, ...holes], 0.8 * shape.label.length, result.frame),
     };
   });
   for (const { tileX, tileY, shape } of result.pieces) {
     const { label, rings, spot } = laid[shape] as (typeof laid)[number];
-    for (const ring of rings) outline('CUTS', ring, tileX, tileY);
-    if (isLabelled) dxf.text('LABELS', place(tileX + spot.x, tileY + spot.y), size(spot.halfHeight), label);
+    for (const ring of rings) {
+      dxf.closedPolyline(
+        'CUTS',
+        ring.map(({ x, y }) => lay(tileX + x, tileY + y)),
+      );
+    }
+    if (isLabelled) dxf.text('LABELS', lay(tileX + spot.x, tileY + spot.y), size(spot.halfHeight), label);
   }
   for (const { axis, at } of joints) {
     for (const [from, to] of partsInside(result.region, axis, at)) {

@@ -3,10 +3,11 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 
 /** The cut piece at a world point as what is lit there; null where there is none. */
 export function findHighlightAt(result: LayoutResult, point: Point): string | null {
-  const found = findAt(result, point);
+  const found = findAt(result, enterFrame(point, result.frame));
   return found === null ? null : pieceHighlight(found.shape, found.piece.tileX, found.piece.tileY);
 }
 

@@ -1,5 +1,7 @@
+import type { CosSin } from '#app/geometry/cos-sin.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { turnBack } from '#app/geometry/turn.ts';
 
 /** Room for a text inside an outline: the centre of the box and half its height (lattice units). */
 export interface LabelSpot {
@@ -8,6 +10,7 @@ export interface LabelSpot {
   readonly halfHeight: number;
 }
 
+const ORIGIN: Point = { x: 0, y: 0 };
 const GRID = 9;
 const ROUNDS = 3;
 
@@ -50,6 +53,18 @@ export function findLabelSpot(outline: Ring, holes: readonly Ring[], aspect: num
     stepY = (2 * stepY) / (GRID - 1);
   }
   return best;
+}
+
+/**
+ * The same for an outline (the first of `rings`) with its holes in a frame that is turned when it is drawn: the box is
+ * upright then, its middle is in the frame. Without a frame nothing is turned.
+ */
+export function findTurnedLabelSpot(rings: readonly Ring[], aspect: number, frame: CosSin | null): LabelSpot {
+  const turn = (ring: Ring, by: CosSin) => ring.map((corner) => turnBack(corner, by, ORIGIN));
+  const [outline = [], ...holes] = frame === null ? rings : rings.map((ring) => turn(ring, frame));
+  const spot = findLabelSpot(outline, holes, aspect);
+  if (frame === null) return spot;
+  return { ...turnBack(spot, { cos: frame.cos, sin: 0 - frame.sin }, ORIGIN), halfHeight: spot.halfHeight };
 }
 
 /** Half the height of the largest box around a point that meets no edge; 0 outside. */

@@ -1,14 +1,16 @@
 import type { CutGroupItem, DisplayItem } from '#app/drawing/display-list.ts';
 import { jointGapPx } from '#app/drawing/joint-gap.ts';
-import { findLabelSpot, type LabelSpot } from '#app/drawing/label-spot.ts';
+import { findTurnedLabelSpot, type LabelSpot } from '#app/drawing/label-spot.ts';
 import { LEAST_TILE_PX, type PaintOptions } from '#app/drawing/paint-options.ts';
 import type { Surface } from '#app/drawing/surface.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import { traceRing } from '#app/drawing/trace-ring.ts';
+import type { Turned } from '#app/drawing/turned-surface.ts';
 import { type View, visibleRect, type WorldRect } from '#app/drawing/view.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { PatternFrame } from '#app/layout/layout-result.ts';
 
 const PIECES_A_SLICE = 200;
 const MIN_LABEL_PX = 8;
@@ -50,12 +52,11 @@ export function* paintCuts(item: CutGroupItem, view: View, surface: Surface): Ge
   surface.closeGroup();
 }
 
-/** The letters on the pieces, where a letter fits. */
+/** The letters on the pieces, where a letter fits upright. `frame` turns the pieces, and the view and surface are turned by it. */
 export function* paintCutLabels(
   items: readonly DisplayItem[],
-  view: View,
-  surface: Surface,
-  options: PaintOptions,
+  frame: PatternFrame | null,
+  { view, surface, options }: Turned,
 ): Generator<undefined, void> {
   const visible = visibleRect(view);
   const textScale = options.textScale ?? 1;
@@ -65,10 +66,11 @@ export function* paintCutLabels(
   for (const item of items) {
     if (item.kind !== 'cut-group') continue;
     const box = ringBounds(item.outline);
-    const tallestPx = (box.maxY - box.minY) * view.scale;
+    const tallest = frame === null ? box.maxY - box.minY : Math.max(box.maxX - box.minX, box.maxY - box.minY);
+    const tallestPx = tallest * view.scale;
     if (tallestPx < leastPx * CAP_HEIGHT + padPx) continue;
     if (!item.places.some((place) => isWithin(place, box, visible))) continue;
-    const spot = labelSpot(item);
+    const spot = labelSpot(item, frame);
     const largestPx = (2 * spot.halfHeight * view.scale - padPx) / CAP_HEIGHT;
     const isWideOnly = largestPx < leastPx * textScale;
     if (largestPx < leastPx || (isWideOnly && options.marksWideOnly !== true)) continue;
@@ -103,14 +105,14 @@ function isWithin({ x, y }: Point, box: WorldRect, wanted: WorldRect): boolean {
   );
 }
 
-/** Kept per outline: a shape's best place for a letter does not depend on the view. */
+/** Kept per outline, which lies one way only: a shape's best place for a letter does not depend on the view. */
 const spots = new WeakMap<Ring, LabelSpot>();
 
-function labelSpot(item: CutGroupItem): LabelSpot {
+function labelSpot(item: CutGroupItem, frame: PatternFrame | null): LabelSpot {
   const known = spots.get(item.outline);
   if (known !== undefined) return known;
   const aspect = (textWidthEm(item.label) + 0.35) / (CAP_HEIGHT + 0.25);
-  const spot = findLabelSpot(item.outline, item.holes, aspect);
+  const spot = findTurnedLabelSpot([item.outline, ...item.holes], aspect, frame);
   spots.set(item.outline, spot);
   return spot;
 }

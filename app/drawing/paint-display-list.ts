@@ -1,6 +1,7 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import type {
   AngleTextItem,
+  CutGroupItem,
   DimensionItem,
   DisplayItem,
   DisplayList,
@@ -9,6 +10,7 @@ import type {
   MarkItem,
   SideTextItem,
   TextItem,
+  TileRunsItem,
   WallItem,
 } from '#app/drawing/display-list.ts';
 import { paintCutLabels, paintCuts, showsCuts } from '#app/drawing/paint-cuts.ts';
@@ -19,6 +21,7 @@ import { paintSideTexts } from '#app/drawing/paint-side-texts.ts';
 import { paintTileRuns } from '#app/drawing/paint-tile-runs.ts';
 import type { Layer, Surface } from '#app/drawing/surface.ts';
 import { traceRing } from '#app/drawing/trace-ring.ts';
+import { turnSurface } from '#app/drawing/turned-surface.ts';
 import { toScreen, type View } from '#app/drawing/view.ts';
 
 const COMPACT_BELOW_PX = 480;
@@ -34,6 +37,7 @@ export function* paintDisplayList(
   options: PaintOptions = {},
 ): Generator<undefined, void> {
   const isCompact = view.widthPx < COMPACT_BELOW_PX;
+  const turned = turnSurface(view, surface, options, list.frame ?? null);
   const dimensions: DimensionItem[] = [];
   const beside: (SideTextItem | AngleTextItem)[] = [];
   let layer: Layer | null = null;
@@ -48,12 +52,13 @@ export function* paintDisplayList(
     else if (item.kind === 'side-text' || item.kind === 'angle-text') beside.push(item);
     else {
       enter(item.layer);
-      if (item.kind === 'cut-group' && !showsCuts(item, view, options)) continue;
-      yield* paintItem(item, view, surface, options, isCompact);
+      if (item.kind === 'tile-runs') yield* paintTileRuns(item, turned.view, turned.surface, turned.options);
+      else if (item.kind !== 'cut-group') paintItem(item, view, surface, options, isCompact);
+      else if (showsCuts(item, turned.view, turned.options)) yield* paintCuts(item, turned.view, turned.surface);
     }
   }
   enter('labels');
-  yield* paintCutLabels(list.items, view, surface, options);
+  yield* paintCutLabels(list.items, list.frame ?? null, turned);
   for (const item of list.items) {
     if (item.kind === 'obstacle') paintObstacleName(item, view, surface, options);
   }
@@ -73,41 +78,44 @@ export function paintWhole(list: DisplayList, view: View, surface: Surface, opti
   for (const _ of paintDisplayList(list, view, surface, options));
 }
 
-function* paintItem(
-  item: Exclude<DisplayItem, DimensionItem | SideTextItem | AngleTextItem>,
+function paintItem(
+  item: Exclude<DisplayItem, DimensionItem | SideTextItem | AngleTextItem | TileRunsItem | CutGroupItem>,
   view: View,
   surface: Surface,
   options: PaintOptions,
   isCompact: boolean,
-): Generator<undefined, void> {
+): void {
   switch (item.kind) {
     case 'wall':
-      return paintWall(item, view, surface, isCompact);
+      paintWall(item, view, surface, isCompact);
+      break;
     case 'area': {
       const { fill, stroke, widthPx, dashPx } = item;
-      return surface.path(
+      surface.path(
         (sink) => {
           for (const ring of item.rings) traceRing(sink, ring, view);
         },
         { fill, stroke, widthPx, dashPx },
       );
+      break;
     }
-    case 'tile-runs':
-      return yield* paintTileRuns(item, view, surface, options);
-    case 'cut-group':
-      return yield* paintCuts(item, view, surface);
     case 'obstacle':
-      return paintObstacle(item, view, surface);
+      paintObstacle(item, view, surface);
+      break;
     case 'line':
-      return paintLine(item, view, surface);
+      paintLine(item, view, surface);
+      break;
     case 'marker':
-      return paintMarker(item, view, surface, isCompact);
+      paintMarker(item, view, surface, isCompact);
+      break;
     case 'mark':
-      return paintMark(item, view, surface);
+      paintMark(item, view, surface);
+      break;
     case 'text':
-      return paintText(item, view, surface, options);
+      paintText(item, view, surface, options);
+      break;
     default:
-      return assertNever(item);
+      assertNever(item);
   }
 }
 

@@ -2,6 +2,7 @@ import type { CutGroupItem, DisplayList } from '#app/drawing/display-list.ts';
 import { readHighlight } from '#app/drawing/highlight.ts';
 import type { Surface } from '#app/drawing/surface.ts';
 import { traceRing } from '#app/drawing/trace-ring.ts';
+import { type Turned, turnSurface } from '#app/drawing/turned-surface.ts';
 import { toScreen, type View } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 
@@ -16,19 +17,19 @@ export function paintHighlight(list: DisplayList, highlight: string, view: View,
   const groups = new Map<string, CutGroupItem>();
   for (const item of list.items) if (item.kind === 'cut-group') groups.set(item.label, item);
   const { label, pieces } = readHighlight(highlight);
+  const turned = turnSurface(view, surface, {}, list.frame ?? null);
   const named = label === null ? undefined : groups.get(label);
-  if (named !== undefined) paintPlaces(named, named.places, view, surface, false);
+  if (named !== undefined) paintPlaces(named, named.places, turned, false);
   for (const [of, group] of groups) {
     const places = pieces.filter((piece) => piece.label === of);
-    if (places.length > 0) paintPlaces(group, places, view, surface, true);
+    if (places.length > 0) paintPlaces(group, places, turned, true);
   }
 }
 
 function paintPlaces(
   group: CutGroupItem,
   places: readonly Point[],
-  view: View,
-  surface: Surface,
+  { view, surface }: Turned,
   isStrong: boolean,
 ): void {
   const leastPx = group.tileSide * view.scale;

@@ -6,6 +6,7 @@ import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { gapOf, gapStrips, growObstacle, insetRectangle } from '#app/layout/perimeter-gap.ts';
 import type { RegionClipper } from '#app/layout/tile-kernel.ts';
+import { mayBeTurned } from '#app/layout/turn/direction-of.ts';
 
 /** An obstacle's corners, clockwise on screen, in the room's frame. */
 export function obstacleRing(obstacle: Readonly<Record<'x' | 'y' | 'width' | 'length', number>>): Ring {
@@ -19,9 +20,15 @@ export function obstacleRing(obstacle: Readonly<Record<'x' | 'y' | 'width' | 'le
   ];
 }
 
-/** Whether a region has to be made by the clipper: a rectangle, with a gap or without, is known without it. */
-export function needsClipper(request: Pick<LayoutRequest, 'room' | 'obstacles' | 'perimeterGap'>): boolean {
-  return request.obstacles.length > 0 || (gapOf(request) > 0 && request.room.type === 'custom');
+/**
+ * Whether a region may have to be made by the clipper: a rectangle, with a gap or without, is known without it. The corners of
+ * a turned room are rounded, and its walls may then cross.
+ */
+export function needsClipper(
+  request: Pick<LayoutRequest, 'room' | 'obstacles' | 'perimeterGap' | 'layoutAngle' | 'angleWall'>,
+): boolean {
+  const isCustom = request.room.type === 'custom';
+  return request.obstacles.length > 0 || (isCustom && (gapOf(request) > 0 || mayBeTurned(request)));
 }
 
 /**
@@ -37,7 +44,7 @@ export function buildRegion(
   const isRectangle = request.room.type === 'rectangle';
   const floor = gap > 0 && isRectangle ? insetRectangle(room, gap) : room;
   if (floor.length === 0) return [];
-  if (!needsClipper(request)) return [floor];
+  if (request.obstacles.length === 0 && (isRectangle || gap === 0)) return [floor];
   invariant(clipper, 'a layout with obstacles, or a gap in a custom room, needs a clipper');
   const taken = [
     ...(gap > 0 && !isRectangle ? gapStrips(room, gap) : []),

@@ -1,7 +1,9 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import { invariant } from '#app/base/invariant.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
+import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Direction } from '#app/geometry/turn.ts';
 import { type Alignment, alignLayout } from '#app/layout/align-layout.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import { countOnBox } from '#app/layout/layers/place-layers.ts';
@@ -14,6 +16,7 @@ import { MAX_CORNERS, MAX_OBSTACLES, MAX_ROOM } from '#app/layout/room/limits.ts
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { roomBounds, roomRing } from '#app/layout/room/room.ts';
 import { type RoomFault, validateRoom } from '#app/layout/room/validate-room.ts';
+import { directionOf, mayBeTurned } from '#app/layout/turn/direction-of.ts';
 
 /** A request found sound, with what was worked out on the way. */
 export interface CheckedRequest {
@@ -22,6 +25,8 @@ export interface CheckedRequest {
   readonly ring: Ring;
   readonly boundsWidth: number;
   readonly boundsLength: number;
+  /** Which way the pattern is turned; null where it is not. */
+  readonly direction: Direction | null;
   /** In courses; null where the pattern is laid in layers, and `layers` says how. */
   readonly alignment: Alignment | null;
   readonly layers: Layers | null;
@@ -47,7 +52,8 @@ export function checkRequest(request: LayoutRequest): Result<CheckedRequest, Lay
   if (boundsWidth <= 0 || boundsLength <= 0) return err({ code: 'room-has-no-area' });
   const gap = gapOf(request);
   if (boundsWidth <= 2 * gap || boundsLength <= 2 * gap) return err({ code: 'gap-leaves-no-floor' });
-  const layers = layersFor(request);
+  const direction = mayBeTurned(request) ? directionOf(request, normaliseRing(roomRing(room))) : null;
+  const layers = layersFor(request, direction !== null);
   const alignment = layers === null ? alignLayout(request, boundsWidth, boundsLength) : null;
   const tiles = layers === null ? (alignment?.tiles ?? 0) : countOnBox(boundsWidth * boundsLength, layers);
   if (tiles > MAX_TILES) return err({ code: 'too-many-tiles', tiles, limit: MAX_TILES });
@@ -60,7 +66,7 @@ export function checkRequest(request: LayoutRequest): Result<CheckedRequest, Lay
     const covers = room.type === 'rectangle' && coversBox(refused, boundsWidth, boundsLength);
     return err(covers ? { code: 'obstacles-cover-room' } : { code: 'obstacle-outside', index: outside });
   }
-  return ok({ request, ring: ring.value, boundsWidth, boundsLength, alignment, layers });
+  return ok({ request, ring: ring.value, boundsWidth, boundsLength, direction, alignment, layers });
 }
 
 function checkRoom({ room }: LayoutRequest): Result<Ring, LayoutError> {

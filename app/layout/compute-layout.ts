@@ -4,11 +4,13 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
+import { cosSinOf } from '#app/geometry/turn.ts';
 import type { Alignment } from '#app/layout/align-layout.ts';
 import { buildRegion, needsClipper } from '#app/layout/build-region.ts';
 import { type CheckedRequest, checkRequest } from '#app/layout/check-request.ts';
 import type { ObstacleBox } from '#app/layout/cuts/classify-cut.ts';
 import { labelCuts } from '#app/layout/cuts/label-cuts.ts';
+import { turnObstacles } from '#app/layout/cuts/turned-obstacles.ts';
 import { type LaidTiles, layTiles } from '#app/layout/lay-tiles.ts';
 import { layLayers } from '#app/layout/layers/lay-layers.ts';
 import { searchStart, startByHand } from '#app/layout/layers/place-layers.ts';
@@ -20,6 +22,7 @@ import { countAllKinds, countKinds, tiledAreaTwice } from '#app/layout/order/cou
 import { gapOf, growObstacle } from '#app/layout/perimeter-gap.ts';
 import { findWorstCut } from '#app/layout/slivers/half-tile.ts';
 import type { KernelError, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
+import { turningCentre, turnRegion } from '#app/layout/turn/turn-region.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { judgeLayout, smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
@@ -58,7 +61,7 @@ function layOut(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResul
   const region = buildRegion(ring, request, tools.clipper);
   const netAreaTwice = areaTwice(region);
   if (netAreaTwice <= 0) return err({ code: gapOf(request) > 0 ? 'gap-leaves-no-floor' : 'obstacles-cover-room' });
-  const laid = layPattern(checked, region, tools.kernel);
+  const laid = layPattern(checked, turnIfAsked(checked, region, tools.clipper), tools.kernel);
   if (!laid.ok) return err(nameKernelError(laid.error));
   return ok(assemble(checked, region, netAreaTwice, laid.value, tools.clipper));
 }
@@ -70,11 +73,21 @@ function layPattern(
 ): Result<LaidTiles, KernelError> {
   if (alignment !== null) return layTiles(region, alignment, kernel);
   invariant(layers !== null, 'a pattern is laid in courses or in layers');
-  const centre = { x: Math.floor(boundsWidth / 2), y: Math.floor(boundsLength / 2) };
+  const centre = turningCentre(boundsWidth, boundsLength);
   const origin = request.autoOptimize
     ? searchStart(region, layers, request.joint, centre, kernel)
     : startByHand(layers, cornerOf(region), { width: request.startCutWidth, length: request.startCutLength });
   return layLayers(region, layers, origin, kernel);
+}
+
+/** The region in the frame of the pattern. */
+function turnIfAsked(
+  { direction, boundsWidth, boundsLength }: CheckedRequest,
+  region: readonly Ring[],
+  clipper: RegionClipper | undefined,
+): readonly Ring[] {
+  if (direction === null) return region;
+  return turnRegion(region, direction, turningCentre(boundsWidth, boundsLength), clipper);
 }
 
 /** The top left corner of the box around a region. */
@@ -90,15 +103,13 @@ function assemble(
   laid: LaidTiles,
   clipper: RegionClipper | undefined,
 ): LayoutResult {
-  const { request, ring, alignment } = checked;
+  const { request, ring, alignment, direction } = checked;
   const { layers, origin } = laid;
+  const centre = turningCentre(checked.boundsWidth, checked.boundsLength);
+  const boxes = request.obstacles.map((obstacle) => obstacleBox(obstacle, gapOf(request)));
   const leastSides = layers.map(smallestKeptSide);
   const kept = laid.pieces.filter(({ layer, width, height }) => Math.min(width, height) >= (leastSides[layer] ?? 0));
-  const { shapes, pieces } = labelCuts(
-    kept,
-    layers,
-    request.obstacles.map((obstacle) => obstacleBox(obstacle, gapOf(request))),
-  );
+  const { shapes, pieces } = labelCuts(kept, layers, boxes, direction && turnObstacles(boxes, direction, centre));
   const kinds = countKinds(laid.kinds, layers, kept);
   const counts = countAllKinds(kinds);
   const roomAreaTwice = signedArea2(ring);
@@ -116,7 +127,7 @@ function assemble(
     roomRing: ring,
     region,
     layers,
-    frame: null,
+    frame: direction && { ...cosSinOf(direction), centre },
     runsAlong: alignment?.runsAlong ?? null,
     origin,
     pieces,

@@ -40,11 +40,16 @@ export interface CutShape {
 
 /** One piece to cut, at its place on the floor. */
 export interface CutPiece {
-  /** The top left corner of its tile in the room's frame. */
+  /** The top left corner of its tile in the pattern's frame. */
   readonly tileX: number;
   readonly tileY: number;
   /** Index into `LayoutResult.shapes`. */
   readonly shape: number;
+  /**
+   * In a turned pattern, the piece's own rings as it lies in its tile, the outline first: those of its shape are its
+   * label's first piece's, to a tenth of a millimetre. They stay with whoever computed the layout.
+   */
+  readonly exact?: readonly Ring[];
 }
 
 /** A run of full tiles: top left corner of the first one, and how many there are, each a step of its layer after the one before. */

@@ -4,6 +4,9 @@ import { type JobField, keyOf } from '#app/layout/job/fields/job-field.ts';
 import { laterFields } from '#app/layout/job/fields/job-fields.ts';
 import { isSaid, toDocumentValue } from '#app/layout/job/fields/write-field.ts';
 
+/** Every room has three walls. */
+const LAST_WALL = 2;
+
 /** Any value that the field can have, as the program has it. */
 function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
   switch (field.kind) {
@@ -13,7 +16,7 @@ function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
       return fc.integer({ min: 0, max: field.most });
     case 'number':
     case 'angle':
-      return orNull(field, fc.integer({ min: field.least, max: field.most }));
+      return orNull(field, fc.integer({ min: field.least, max: field.name === 'angleWall' ? LAST_WALL : field.most }));
     case 'choice':
       return fc.constantFrom(...field.choices.map(({ id }) => id));
     case 'flag':

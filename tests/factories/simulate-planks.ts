@@ -47,7 +47,10 @@ export function simulateRectangle(width: number, courses: number, rules: Simulat
     const jointsOf = (pieces: readonly number[]): number[] => {
       const at: number[] = [];
       let done = 0;
-      for (const piece of pieces.slice(0, -1)) at.push((done += piece));
+      for (const piece of pieces.slice(0, -1)) {
+        done += piece;
+        at.push(done);
+      }
       return at;
     };
     const search = (ends: boolean, offset: boolean, most: number): number | null => {

@@ -1,5 +1,6 @@
 import { pieceText, wallText } from '#app/drawing/measure-text.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
+import { wordTurnedMarks } from '#app/layout/first-lines/turned-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { wordTilesForEdges } from '#app/layout/order/cutting/word-edges.ts';
@@ -23,7 +24,7 @@ export interface SheetSection {
 /** What is ordered, what it is laid with and where it starts. */
 export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSystem: UnitSystem): SheetSection[] {
   const { counts, request, thinset } = result;
-  const { across, down } = planFirstLines(result);
+  const { across, down, turned } = planFirstLines(result);
   const pattern = wordPattern(request, unitSystem, 'title');
   return [
     {
@@ -60,7 +61,8 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
     {
       title: cutSheetWords.start,
       rows: [
-        ...[across, down].map(({ near, isCourseOne, isFirstTile, fromNearWall }) => ({
+        ...(turned === null ? [] : wordTurnedMarks(turned, unitSystem)),
+        ...(turned === null ? [across, down] : []).map(({ near, isCourseOne, isFirstTile, fromNearWall }) => ({
           term: isFirstTile
             ? cutSheetWords.toFirstTile(near)
             : isCourseOne

@@ -35,6 +35,8 @@ export function applyIntent(values: CalculatorValues, intent: string, hasLayout:
       return { values, errors: {}, request: null, countKey: '' };
     case 'preset':
       return applyPreset(values, argument);
+    case 'turn':
+      return change(withJob(values, { layoutAngle: argument, angleWall: '' }));
     case 'edit-as-custom':
       return editAsCustom(values);
     case 'walls':

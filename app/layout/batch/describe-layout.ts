@@ -4,6 +4,7 @@ import type { CutShape, LayoutResult, LayoutWarning } from '#app/layout/layout-r
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { kindPlans } from '#app/layout/order/cutting/kinds-apart.ts';
 import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
+import { angleOf } from '#app/layout/turn/direction-of.ts';
 import { toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 type Pair = readonly [number, number];
@@ -118,7 +119,7 @@ export function describeLayout(result: LayoutResult, plan: CuttingPlan, withPlac
       holes: shape.holes.map(inInches),
     })),
     warnings: [...new Set(result.warnings.map((warning) => warning.code))],
-    angle: 0,
+    angle: angleOf(result.request, result.roomRing),
     origin: [result.origin.x, result.origin.y],
     kinds: describeKinds(result, plan),
     ...(withPlaces ? describePlaces(result) : {}),
@@ -169,7 +170,7 @@ function describePlaces(result: LayoutResult): DescribedPlaces {
         {
           at: [piece.tileX, piece.tileY] as const,
           label: shape.label,
-          rings: laidRings(shape, result).map(inRoom),
+          rings: (piece.exact ?? laidRings(shape, result)).map(inRoom),
         },
       ];
     }),

@@ -1,10 +1,12 @@
 import type { Ring } from '#app/geometry/ring.ts';
+import { AlikeShapes, dropNearlyStraight } from '#app/layout/cuts/alike-shapes.ts';
 import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
 import { cutSides, findObstaclePlace, type ObstacleBox } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import { formatLabel } from '#app/layout/cuts/format-label.ts';
 import { turnBack } from '#app/layout/cuts/laid-shape.ts';
 import { interiorAngles, isRectangle, sideLengths } from '#app/layout/cuts/measure-outline.ts';
+import { findTurnedObstaclePlace, type ObstacleEdge } from '#app/layout/cuts/turned-obstacles.ts';
 import type { CutPiece, CutShape, LaidLayer, ObstaclePlace } from '#app/layout/layout-result.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -16,12 +18,16 @@ export interface LabelledCuts {
 /**
  * Gives every distinct shape its label, in the order of `pieces` (drawing order). The same outline at the same place in
  * a tile of one kind that lies one way is one shape, to the lattice unit; a shape that an obstacle cut is one of its own.
+ * In a turned pattern, whose corners are rounded each on its own, pieces share a label that are alike to a saw; each keeps
+ * its exact rings. `turned`: its obstacles, by their sides.
  */
 export function labelCuts(
   pieces: readonly RawPiece[],
   layers: readonly LaidLayer[],
   obstacles: readonly ObstacleBox[],
+  turned: readonly ObstacleEdge[] | null = null,
 ): LabelledCuts {
+  if (turned !== null) return labelTurnedCuts(pieces, layers, turned);
   const shapes: CountedShape[] = [];
   const indexByKey = new Map<string, number>();
   const placed = pieces.map((piece): CutPiece => {
@@ -36,6 +42,32 @@ export function labelCuts(
     }
     (shapes[shape] as CountedShape).count += 1;
     return { tileX: piece.tileX, tileY: piece.tileY, shape };
+  });
+  return { shapes, pieces: placed };
+}
+
+function labelTurnedCuts(
+  pieces: readonly RawPiece[],
+  layers: readonly LaidLayer[],
+  edges: readonly ObstacleEdge[],
+): LabelledCuts {
+  const shapes: CountedShape[] = [];
+  const alike = new AlikeShapes();
+  const placed = pieces.map((piece): CutPiece => {
+    const layer = layers[piece.layer] as LaidLayer;
+    const place = findTurnedObstaclePlace(piece, layer, edges);
+    const described = {
+      ...piece,
+      outline: dropNearlyStraight(piece.outline),
+      holes: piece.holes.map(dropNearlyStraight),
+    };
+    const rings = [described.outline, ...described.holes];
+    const sides = cutSides(described.outline, layer).join();
+    const facts = `${layer.kind}${layer.turned ? 't' : ''}${place === null ? 'w' : 'o'}${sides}`;
+    const shape = alike.findOrAdd(facts, rings, shapes.length) ?? shapes.length;
+    if (shape === shapes.length) shapes.push(describeShape(described, layer, shape, place));
+    (shapes[shape] as CountedShape).count += 1;
+    return { tileX: piece.tileX, tileY: piece.tileY, shape, exact: [piece.outline, ...piece.holes] };
   });
   return { shapes, pieces: placed };
 }

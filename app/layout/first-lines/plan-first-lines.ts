@@ -1,4 +1,5 @@
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
+import { planTurnedLines, type TurnedLines } from '#app/layout/first-lines/turned-lines.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
 import { inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
@@ -42,6 +43,8 @@ export interface FirstLines {
   /** The line down the room, measured across it, and the line across it, measured down. */
   readonly across: FirstLine;
   readonly down: FirstLine;
+  /** In place of both where the pattern is turned: no line of it runs along a wall. */
+  readonly turned: TurnedLines | null;
   readonly triangle: SquaringTriangle | null;
   /** The diagonal of the largest rectangle in the room: measured both ways, the two must agree. Lattice units, not rounded. */
   readonly diagonal: number;
@@ -86,6 +89,7 @@ export function planFirstLines(result: LayoutResult): FirstLines {
       ...words('y', 'top', 'bottom'),
       ...line('y', result.boundsLength, (result.layers[0] ?? tile).down),
     },
+    turned: planTurnedLines(result),
     triangle: largestTriangle(inside, TRIANGLE_STEP[tradeOf(request.unitSystem)]),
     diagonal: Math.sqrt(largest.width ** 2 + largest.height ** 2),
   };

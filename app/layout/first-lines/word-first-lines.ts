@@ -1,11 +1,12 @@
 import type { FirstLine, FirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
+import { wordTurnedLines } from '#app/layout/first-lines/turned-lines.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { roundMarks, shownStep } from '#app/layout/units/round-marks.ts';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
 /** What to measure and snap, a sentence each. */
-export function wordFirstLines({ across, down, triangle, diagonal }: FirstLines, system: UnitSystem): string[] {
+export function wordFirstLines({ across, down, turned, triangle, diagonal }: FirstLines, system: UnitSystem): string[] {
   const measure = (length: number) => formatMeasure(length, system);
   const line = ({ near, farShort, onCentre, ...of }: FirstLine): string => {
     const say = of.isFirstTile
@@ -17,8 +18,7 @@ export function wordFirstLines({ across, down, triangle, diagonal }: FirstLines,
     return say({ fromNear: measure(at), near, fromFar: measure(wall - at), far: farShort, onCentre });
   };
   return [
-    line(across),
-    line(down),
+    ...(turned === null ? [line(across), line(down)] : wordTurnedLines(turned, system)),
     ...(triangle === null
       ? []
       : [firstLinesWords.triangle(measure(triangle.short), measure(triangle.long), measure(triangle.hypotenuse))]),

@@ -7,9 +7,10 @@ import { laterFields } from '#app/layout/job/fields/job-fields.ts';
 import { isSaid, writeDocument } from '#app/layout/job/fields/write-field.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
-import { isRecord } from '#app/layout/job/raw-value.ts';
+import { isRecord, ownValue } from '#app/layout/job/raw-value.ts';
 import { blockingProblems, type JobShape, readShape } from '#app/layout/job/read-shape.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { roomRing } from '#app/layout/room/room.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
 export interface ReadJob {
@@ -20,7 +21,9 @@ export interface ReadJob {
 
 function toRequest({ values }: JobShape, sizes: TileSizes, { room, obstacles }: CheckedRoom): LayoutRequest {
   const { unitSystem, layoutType, patternOrientation, autoOptimize } = values;
-  const laying = laterFields().filter((field) => field.lays && isSaid(field, values));
+  // The wall's own angle counts in place of any other.
+  const isIdle = (name: string) => name === 'layoutAngle' && values.angleWall !== null;
+  const laying = laterFields().filter((field) => field.lays && !isIdle(field.name) && isSaid(field, values));
   const said = laying.map((field) => [keyOf(field), (values as Readonly<Record<string, unknown>>)[keyOf(field)]]);
   return {
     unitSystem,
@@ -34,6 +37,14 @@ function toRequest({ values }: JobShape, sizes: TileSizes, { room, obstacles }: 
   };
 }
 
+/** Whether the wall that the pattern is to run along is one of the room's. */
+function checkWall({ values, raw }: JobShape, { room }: CheckedRoom, problems: JobProblem[]): void {
+  const walls = roomRing(room).length;
+  if (values.angleWall === null || values.angleWall < walls) return;
+  const typed = describeTyped(ownValue(raw, 'angleWall'));
+  problems.push({ field: 'angleWall', code: 'out-of-range', least: 0, most: walls - 1, typed, unit: 'in' });
+}
+
 /**
  * Reads a job that is to be laid out, whatever door it came through: a form's text, the batch door's JSON (numbers or
  * text), a saved document. Missing fields take the form's defaults. Answers every problem at once, and never throws.
@@ -44,6 +55,7 @@ export function readJob(raw: unknown): Result<ReadJob, readonly JobProblem[]> {
   const problems: JobProblem[] = [...blockingProblems(shape)];
   const room = checkRoom(shape, problems);
   const sizes = checkTileSizes(shape, problems);
+  if (room !== null) checkWall(shape, room, problems);
   if (problems.length > 0 || room === null || sizes === null) return err(problems);
   return ok({ request: toRequest(shape, sizes, room), job: writeDocument(shape.values, '') });
 }

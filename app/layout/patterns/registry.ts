@@ -1,4 +1,5 @@
 import { invariant } from '#app/base/invariant.ts';
+import { coursesAsLayers } from '#app/layout/layers/courses-as-layers.ts';
 import { type Layers, transposeLayers } from '#app/layout/layers/layered-pattern.ts';
 import { half } from '#app/layout/patterns/half.ts';
 import { basketweave, french, herringbone, hopscotch, windmill } from '#app/layout/patterns/layered.ts';
@@ -36,12 +37,15 @@ export function patternOf(id: PatternId): Pattern {
   return pattern;
 }
 
-/** The tiles of a request whose pattern is laid in layers, as its orientation turns them; null for one in courses. */
+/** The tiles of a request whose pattern is laid in layers, as any turned one is, as its orientation turns them; else null. */
 export function layersFor(
   request: PatternSizes & { readonly layoutType: PatternId; readonly patternOrientation: 'vertical' | 'horizontal' },
+  isTurned: boolean,
 ): Layers | null {
   const pattern = patternOf(request.layoutType);
-  if (pattern.kind !== 'layers') return null;
+  if (pattern.kind === 'courses') {
+    return isTurned ? coursesAsLayers(request, shiftsOf(pattern, request), request.patternOrientation) : null;
+  }
   const made = pattern.layers(request);
   invariant(made.ok, 'a pattern that its tile does not fit is refused at the door');
   return request.patternOrientation === 'horizontal' ? made.value : transposeLayers(made.value);

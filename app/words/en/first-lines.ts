@@ -26,3 +26,21 @@ export const triangle = (short: string, long: string, hypotenuse: string) =>
   `Square the lines with a triangle of ${short}, ${long} and ${hypotenuse}.`;
 export const diagonals = (length: string) =>
   `Both diagonals of the largest rectangle in the room are ${length} when it is square.`;
+
+/** Where a line of a turned pattern meets a wall; walls are counted from 1. */
+interface WallMark {
+  readonly wall: number;
+  readonly fromStart: string;
+  readonly fromEnd: string;
+}
+
+const atWall = ({ wall, fromStart, fromEnd }: WallMark) =>
+  `wall ${wall} ${fromStart} from its start and ${fromEnd} from its end`;
+export const turnedLine = (way: 'along' | 'across', marks: readonly WallMark[]) =>
+  `Line ${way} the pattern: snap it from ${marks.map(atWall).join(' to ')}.`;
+export const howWallsCount =
+  'Walls are counted clockwise from the top left corner; each starts at its corner of that number.';
+/** The same as a row of a table. */
+export const turnedRow = (way: 'along' | 'across') => `Line ${way} the pattern`;
+export const turnedEnds = (marks: readonly WallMark[]) =>
+  marks.map(({ wall, fromStart }) => `wall ${wall} at ${fromStart}`).join(', ');

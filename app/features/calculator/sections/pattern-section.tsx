@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
+import { AngleFields } from '#app/features/calculator/sections/angle-fields.tsx';
 import { PatternPicture } from '#app/features/calculator/sections/pattern-picture.tsx';
 import { ORIENTATIONS } from '#app/layout/job/fields/job-fields.ts';
 import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
@@ -68,6 +69,7 @@ export const PatternSection = memo(function PatternSection({ form }: SectionProp
           value={orientation}
           onChange={(patternOrientation) => form.changeJob({ patternOrientation })}
         />
+        <AngleFields form={form} />
         <div className="grid grid-cols-1 gap-1">
           <JobInput form={form} name="autoOptimize" hint="Centres the layout and keeps the border cuts wide" />
           <Switch

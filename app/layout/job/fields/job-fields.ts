@@ -2,7 +2,7 @@ import { invariant } from '#app/base/invariant.ts';
 import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
 import { MOST_ABREAST } from '#app/layout/layers/herringbone.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
-import { MAX_JOINT, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
+import { MAX_CORNERS, MAX_JOINT, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
 import { RULE_IDS } from '#app/layout/rules/rule-ids.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
@@ -316,6 +316,20 @@ export const JOB_FIELDS = [
     most: MAX_TILE,
     usual: null,
     patterns: ['hopscotch'],
+  },
+  /** How far the pattern is turned, clockwise as drawn. */
+  { ...LATER_LAYS, name: 'layoutAngle', label: 'Angle', link: 35, kind: 'angle', least: 0, most: 1799, usual: 0 },
+  /** The wall that the pattern runs along, in place of an angle: the corner of `LayoutResult.roomRing` at which it starts. */
+  {
+    ...LATER_LAYS,
+    name: 'angleWall',
+    label: 'Along wall',
+    link: 36,
+    kind: 'number',
+    places: 0,
+    least: 0,
+    most: MAX_CORNERS - 1,
+    usual: null,
   },
 ] as const satisfies readonly JobField[];
 

@@ -1,0 +1,67 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+
+/** Corners this near to those of a label's first piece are the same to a saw: 0.1 mm. */
+const ALIKE = 32;
+/** A corner this near to the line between its neighbours is described as none. */
+const STRAIGHT = 1;
+
+/** Finds pieces that are alike among those seen so far: their corners, in order, lie within `ALIKE` of each other. */
+export class AlikeShapes {
+  private readonly cells = new Map<string, { readonly rings: readonly Ring[]; readonly index: number }[]>();
+
+  /** The first piece like this one: its index. `facts` must agree to the letter. Null for a new one, which is kept as `index`. */
+  findOrAdd(facts: string, rings: readonly Ring[], index: number): number | null {
+    const corners = `${facts} ${rings.map(({ length }) => length).join()}`;
+    const least = (axis: 'x' | 'y') => Math.floor(Math.min(...(rings[0] ?? []).map((corner) => corner[axis])) / ALIKE);
+    const [x, y] = [least('x'), least('y')];
+    let found: number | null = null;
+    // Alike pieces begin in the same cell or in one beside it.
+    for (let dx = -1; dx <= 1; dx += 1) {
+      for (let dy = -1; dy <= 1; dy += 1) {
+        for (const other of this.cells.get(`${corners} ${x + dx},${y + dy}`) ?? []) {
+          if ((found === null || other.index < found) && areAlike(rings, other.rings)) found = other.index;
+        }
+      }
+    }
+    if (found !== null) return found;
+    const cell = `${corners} ${x},${y}`;
+    this.cells.set(cell, [...(this.cells.get(cell) ?? []), { rings, index }]);
+    return null;
+  }
+}
+
+function areAlike(a: readonly Ring[], b: readonly Ring[]): boolean {
+  return a.every((ring, index) => isRingAlike(ring, b[index] ?? []));
+}
+
+/** Rounding may have made another corner the first. */
+function isRingAlike(a: Ring, b: Ring): boolean {
+  return a.some((_, shift) =>
+    b.every((corner, index) => {
+      const other = a[(index + shift) % a.length] as Point;
+      return Math.abs(corner.x - other.x) <= ALIKE && Math.abs(corner.y - other.y) <= ALIKE;
+    }),
+  );
+}
+
+/** The ring without the corners that rounding left on its straight sides. */
+export function dropNearlyStraight(ring: Ring): Ring {
+  const kept = [...ring];
+  for (let at = 0; at < kept.length && kept.length > 3; ) {
+    const before = kept[(at + kept.length - 1) % kept.length] as Point;
+    const after = kept[(at + 1) % kept.length] as Point;
+    if (isOnChord(kept[at] as Point, before, after)) kept.splice(at, 1);
+    else at += 1;
+  }
+  return kept;
+}
+
+function isOnChord({ x, y }: Point, from: Point, to: Point): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const [px, py] = [x - from.x, y - from.y];
+  const along = px * dx + py * dy;
+  const square = dx * dx + dy * dy;
+  const off = dx * py - dy * px;
+  return along > 0 && along < square && off * off <= STRAIGHT * STRAIGHT * square;
+}

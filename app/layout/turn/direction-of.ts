@@ -1,0 +1,30 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { type Direction, degreesOf, directionAlong, directionAt } from '#app/geometry/turn.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+
+type TurnRequest = Pick<LayoutRequest, 'layoutAngle' | 'angleWall'>;
+
+/**
+ * Which way the pattern of a request is turned, clockwise as drawn; null where it is not. Along a wall it follows the wall,
+ * whatever degrees are set. `ring` is the room's; wall i runs from corner i to the next.
+ */
+export function directionOf({ layoutAngle, angleWall }: TurnRequest, ring: Ring): Direction | null {
+  const from = ring[angleWall ?? -1];
+  if (from === undefined) return layoutAngle ? directionAt(layoutAngle / 10) : null;
+  const direction = directionAlong(from, ring[((angleWall ?? 0) + 1) % ring.length] as Point);
+  return direction.y === 0 ? null : direction;
+}
+
+/** The degrees by which the pattern of a request is turned, clockwise as drawn: from 0 to under 180. */
+export function angleOf(request: TurnRequest, ring: Ring): number {
+  const direction = directionOf(request, ring);
+  if (direction === null) return 0;
+  // Set by degrees, they are said as they were set.
+  return direction.length === 1 ? (request.layoutAngle ?? 0) / 10 : degreesOf(direction);
+}
+
+/** Whether the pattern may be turned, before its room is known. */
+export function mayBeTurned({ layoutAngle, angleWall }: TurnRequest): boolean {
+  return (layoutAngle ?? 0) > 0 || (angleWall ?? null) !== null;
+}
