@@ -81,7 +81,7 @@ export interface LaidLayer {
 }
 
 /** The turn of a pattern clockwise as drawn. What is laid lies in the pattern's frame; a turn about `centre` brings it onto the room. */
-interface PatternFrame {
+export interface PatternFrame {
   readonly cos: number;
   readonly sin: number;
   readonly centre: Point;
