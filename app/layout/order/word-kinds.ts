@@ -4,14 +4,15 @@ import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as orderWords from '#app/words/en/order.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
-  main: 'Main tile',
-  middle: 'Middle tile',
-  second: 'Second tile',
-  square: 'Square tile',
-  oblong: 'Oblong tile',
-  small: 'Small tile',
+  main: orderWords.mainTile,
+  middle: orderWords.middleTile,
+  second: orderWords.secondTile,
+  square: orderWords.squareTile,
+  oblong: orderWords.oblongTile,
+  small: orderWords.smallTile,
 };
 
 /** A kind of tile with its size: `Second tile, 4" × 4"`. */

@@ -44,3 +44,11 @@ export const sawnEdges = (sawn: number, pieces: number) =>
 export const factoryEdges = 'Factory edges to the joints';
 export const tilesMore = (tiles: number) =>
   tiles === 0 ? 'no tile more' : `${number(tiles)} ${plural(tiles, 'tile', 'tiles')} more`;
+
+/** The kinds of tile of a pattern that has several. */
+export const mainTile = 'Main tile';
+export const middleTile = 'Middle tile';
+export const secondTile = 'Second tile';
+export const squareTile = 'Square tile';
+export const oblongTile = 'Oblong tile';
+export const smallTile = 'Small tile';
