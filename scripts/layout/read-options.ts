@@ -18,7 +18,9 @@ export const HELP = `Lays out one job a line: NDJSON in on standard input, one r
 A job has the field names of a saved job: roomType rectangle|custom, roomLength, roomWidth, customRoomPoints [{x, y}],
 tileLength, tileWidth, groutSpacing, layoutType ${PATTERNS.map(({ id }) => id).join('|')}, patternOrientation vertical|horizontal,
 planksAbreast (herringbone, 1 to 4), secondTile (hopscotch, the side of the smaller square); french: tileWidth is the small
-tile's side, tileLength plays no part. autoOptimize, startCutLength, startCutWidth, unitSystem imperial|metric, obstacles [{name, type, length, width, x, y}].
+tile's side, tileLength plays no part; offsetLength (offset: a length, or a share of tile and joint as "1/3" or "30%");
+thirdStyle steps|to-and-fro (third). layoutAngle (degrees clockwise, 0 to 179.9), or angleWall (the wall that the pattern runs
+along, by its first corner, from 0, clockwise from the top left one). autoOptimize, startCutLength, startCutWidth, unitSystem imperial|metric, obstacles [{name, type, length, width, x, y}].
 Lengths are numbers or text in the job's units (in, or cm with the joint in mm); length runs down the drawing, width
 across it. A missing field is as in a saved job without it (factoryEdges: off). The room's frame starts at the top left of the box around the room.
 A job that is refused, or a line that is no job, is answered {"ok":false,"errors":[{"field","message"}]}.
@@ -32,6 +34,8 @@ Results give lengths in inches. "order" is the exact count with 15 %, rounded up
 needs (kerf, tileKind, factoryEdges and leastOffcut of the job say how it cuts); "buy" the larger of both. In "kinds" stands each kind of tile as it is
 bought; full, cut, touched, exact and tiledSqIn count all kinds, order, needed and buy the main one. "origin" is where the
 first tile is anchored, in lattice units. Patterns of layers have no tilesLength, startCut… and leftover…: they are null, and
+so they are at any "angle" but 0, where all that lies on the floor is given in the pattern's frame: with c half the box
+around the room, floored, p goes to c + (dx cos + dy sin, dy cos - dx sin), (dx, dy) = p - c.
 --pieces adds "tiles": every tile by its corner, its kind, whether it lies turned, and whether it is whole. Warning codes in "warnings":
   small-leftover              the cut at a far wall is under 3 in (1.5 in without auto-optimize) or half the tile's side
   small-piece                 a kept piece at any straight wall or obstacle is as small as that

@@ -8,6 +8,7 @@ import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { enterFrame, leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
 interface Edge {
   readonly from: Point;
@@ -62,7 +63,13 @@ function edgesOf(ring: Ring, reason: SnapReason): Edge[] {
 function tileEdges(result: LayoutResult, pointer: Point, latticePerPx: number): Edge[] {
   const leastSide = Math.min(...result.kinds.map(({ across, down }) => Math.min(across, down)));
   if (leastSide < LEAST_TILE_PX * latticePerPx) return [];
-  return tilesAround(result, pointer).flatMap((tile) => edgesOf(boundsRing(tile), 'joint'));
+  const { frame } = result;
+  return tilesAround(result, enterFrame(pointer, frame)).flatMap((tile) =>
+    edgesOf(
+      boundsRing(tile).map((corner) => leaveFrame(corner, frame)),
+      'joint',
+    ),
+  );
 }
 
 /** Inside the room or on its walls, and not within an obstacle. */

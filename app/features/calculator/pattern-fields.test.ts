@@ -92,3 +92,34 @@ it('a layout’s key says what goes with its pattern, and nothing else', () => {
   expect(key({ layoutType: 'half', offsetLength: '4', thirdStyle: 'to-and-fro' })).toBe(different[4]);
   expect(key({ layoutType: 'third', thirdStyle: 'steps', offsetLength: '4' })).toBe(different[2]);
 });
+
+describe('an angle', () => {
+  it.each([
+    ['abc', 'Please enter the angle correctly. Please enter a number with at most one decimal. You typed “abc”.'],
+    ['400', 'Please enter the angle correctly. Please enter a number from 0 to 179.9. You typed “400”.'],
+    ['180', 'Please enter the angle correctly. Please enter a number from 0 to 179.9. You typed “180”.'],
+    ['12.34', 'Please enter the angle correctly. Please enter a number with at most one decimal. You typed “12.34”.'],
+  ])('of %s is refused at its field', (layoutAngle, sentence) => {
+    expect(said({ layoutAngle })).toEqual({ layoutAngle: sentence });
+  });
+
+  it('is kept in tenths of a degree, and counts for nothing beside a wall', () => {
+    const layoutOf = (fields: object) => {
+      const answer = read(fields);
+      if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+      return answer.value.request;
+    };
+    expect(layoutOf({ layoutAngle: '45' })).toMatchObject({ layoutAngle: 450 });
+    expect(layoutOf({ layoutAngle: '30.5' })).toMatchObject({ layoutAngle: 305 });
+    expect(layoutOf({ layoutAngle: '0' })).not.toHaveProperty('layoutAngle');
+    expect(layoutOf({ angleWall: '2', layoutAngle: '45' })).not.toHaveProperty('layoutAngle');
+    expect(layoutKey(layoutOf({ layoutAngle: '45' }))).not.toBe(layoutKey(layoutOf({ layoutAngle: '30' })));
+    expect(layoutKey(layoutOf({ angleWall: '1' }))).not.toBe(layoutKey(layoutOf({})));
+  });
+
+  it('runs along walls that the room has', () => {
+    expect(said({ angleWall: '4' })).toEqual({
+      angleWall: 'Please enter the along wall correctly. Please enter a number from 0 to 3. You typed “4”.',
+    });
+  });
+});

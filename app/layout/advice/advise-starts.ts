@@ -30,6 +30,7 @@ import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
 import { isStaggered, type Pattern } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { countSmallPieces, type SmallPieces } from '#app/layout/slivers/count-small.ts';
+import { mayBeTurned } from '#app/layout/turn/direction-of.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 export interface AdviceOptions {
@@ -160,12 +161,12 @@ function isAlikeEitherWay(pattern: Pattern): boolean {
   return pattern.kind === 'courses' && !isStaggered(pattern);
 }
 
-/** Patterns of layers are placed by a search of their own, so that each is one start; courses are tried start by start. */
+/** Patterns of layers, and turned ones, are placed by a search of their own, so that each is one start; courses are tried start by start. */
 function splitByPattern(requests: readonly LayoutRequest[]): readonly [LayoutRequest[], LayoutRequest[]] {
-  const isLayered = ({ layoutType }: LayoutRequest) => patternOf(layoutType).kind === 'layers';
+  const isPlaced = (request: LayoutRequest) => patternOf(request.layoutType).kind === 'layers' || mayBeTurned(request);
   return [
-    requests.filter(isLayered).map((request) => ({ ...request, autoOptimize: true })),
-    requests.filter((request) => !isLayered(request)),
+    requests.filter(isPlaced).map((request) => ({ ...request, autoOptimize: true })),
+    requests.filter((request) => !isPlaced(request)),
   ];
 }
 
