@@ -1,3 +1,4 @@
+import { isSameData } from '#app/base/is-same-data.ts';
 import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { keepUnits, keptUnits, UNITS_KEY } from '#app/features/calculator/kept-units.ts';
 import {
@@ -5,12 +6,17 @@ import {
   readLastCalculation,
   writeLastCalculation,
 } from '#app/features/calculator/last-calculation.ts';
-import { addJob, changeJobs, deleteJob, type JobsChange } from '#app/features/jobs/change-jobs.ts';
+import { addJob, changeJobs, deleteJob, type JobsChange, type MarksChange } from '#app/features/jobs/change-jobs.ts';
+import { readMarks, writeMarks } from '#app/features/jobs/job-marks.ts';
 import { ASIDE_KEY, readShelf, writeShelf } from '#app/features/jobs/job-store.ts';
-import { JOBS_KEY } from '#app/features/jobs/jobs-key.ts';
+import { JOBS_KEY, MARKS_KEY } from '#app/features/jobs/jobs-key.ts';
+import { markAdded } from '#app/features/jobs/mark-added.ts';
 import { lockForTabs } from '#app/features/jobs/testing/lock-for-tabs.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
 import { rememberedTerms, rememberTerms, TERMS_KEY } from '#app/features/terms/terms-key.ts';
+import { copyFor, markDeleted, newMark } from '#app/layout/job/account-copy/job-copy.ts';
+import { takeIn } from '#app/layout/job/account-copy/take-in.ts';
+import type { SavedJob } from '#app/layout/job/job.ts';
 import type { FigureScript } from '#scripts/soak/figure-row.ts';
 
 const TABS = 5;
@@ -70,6 +76,34 @@ function damageJobs(losses: Losses): void {
   }
 }
 
+/** The marks of the account's copy: whatever they say, every job of the browser and of the account is there after it was heard. */
+function damageMarks(losses: Losses): void {
+  const whole = new MemoryStore();
+  const [bath, hall] = ['Bath', 'Hall'].map((name, index) => ({ name, data: sampleJob(String(90 + index)) }));
+  const [mine, theirs] = [bath as SavedJob, hall as SavedJob];
+  const rows = [{ id: 'id 1', revision: 2, ...theirs, isCounted: true }];
+  const seen = { ...newMark('id 1', 'Hall'), revision: 1, sentName: 'Hall', print: 'another' };
+  const deleted = [{ id: 'id 2', revision: 1 }];
+  writeMarks(whole, {
+    account: 'a',
+    copied: [newMark('id 3', 'Bath'), seen],
+    deleted,
+    waiting: deleted.map((one) => ({ ...one, account: 'b' })),
+  });
+  for (const damaged of damagedTexts(whole.getItem(MARKS_KEY) ?? '')) {
+    losses.tried += 1;
+    try {
+      const copy = copyFor({ jobs: [mine, theirs], marks: readMarks(damaged) }, 'a');
+      let ids = 0;
+      const { jobs, marks } = takeIn(copy, rows, () => `new ${++ids}`).copy;
+      const has = (job: SavedJob) => jobs.some(({ data }) => isSameData(data, job.data));
+      if (!has(mine) || !has(theirs) || !writeMarks(new MemoryStore(), marks)) losses.lost += 1;
+    } catch {
+      losses.lost += 1;
+    }
+  }
+}
+
 /** The other keys: the page reads each as it stands, and writes it anew. */
 function damageOthers(losses: Losses): void {
   const page = { cookie: '' };
@@ -112,6 +146,7 @@ function damageOthers(losses: Losses): void {
 function countLosses(): Losses {
   const losses = { tried: 0, lost: 0 };
   damageJobs(losses);
+  damageMarks(losses);
   try {
     damageOthers(losses);
   } finally {
@@ -126,7 +161,9 @@ async function runRound(): Promise<boolean> {
   const store = new MemoryStore();
   const lock = lockForTabs();
   const model = new Set<string>();
-  const apply = async (change: JobsChange) => (await changeJobs(() => store, lock, change)).ok;
+  const apply = async (change: JobsChange, mark: MarksChange) => {
+    return (await changeJobs(() => store, lock, change, mark)).ok;
+  };
   const data = sampleJob();
   let most = 0;
   await Promise.all(
@@ -135,14 +172,16 @@ async function runRound(): Promise<boolean> {
         for (let wait = Math.floor(Math.random() * 4); wait > 0; wait--) await Promise.resolve();
         const name = `job ${tab} ${Math.floor(Math.random() * 4)}`;
         if (Math.random() < 0.7) {
-          if (await apply(addJob(name, data, LIMIT))) model.add(name);
-        } else if (await apply(deleteJob(name))) model.delete(name);
+          if (await apply(addJob(name, data, LIMIT), markAdded)) model.add(name);
+        } else if (await apply(deleteJob(name), (marks) => markDeleted(marks, name))) model.delete(name);
         most = Math.max(most, readShelf(store).jobs.length);
       }
     }),
   );
   const names = new Set(readShelf(store).jobs.map((job) => job.name));
-  return most <= LIMIT.limit && names.size === model.size && [...model].every((name) => names.has(name));
+  const marked = readMarks(store.getItem(MARKS_KEY)).copied.map(({ name }) => name);
+  const isSame = (kept: readonly string[]) => kept.length === model.size && kept.every((name) => model.has(name));
+  return most <= LIMIT.limit && isSame([...names]) && isSame(marked);
 }
 
 export default {
@@ -155,14 +194,14 @@ export default {
       {
         row: 28,
         promise: "The browser's store can be damaged",
-        figure: `four keys, ${tried} times damaged, alien or full: ${lost} lost or fatal`,
+        figure: `five keys, ${tried} times damaged, alien or full: ${lost} lost or fatal`,
         target: 'none lost, the page works',
         reached: lost === 0,
       },
       {
         row: 29,
         promise: 'Tabs do not overwrite each other',
-        figure: `${TABS} tabs, ${ROUNDS} interleavings: ${wrong} with a lost job or more than ${LIMIT.limit}`,
+        figure: `${TABS} tabs, ${ROUNDS} interleavings: ${wrong} with a lost job or mark, or more than ${LIMIT.limit}`,
         target: 'no job lost, the limit of 10 holds',
         reached: wrong === 0,
       },

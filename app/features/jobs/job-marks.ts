@@ -1,10 +1,20 @@
 import type { TextStore } from '#app/features/jobs/job-store.ts';
 import { MARKS_KEY } from '#app/features/jobs/jobs-key.ts';
-import { type CopiedJob, type DeletedJob, type JobMarks, NO_MARKS } from '#app/layout/job/account-copy/job-copy.ts';
+import {
+  type CopiedJob,
+  type DeletedJob,
+  type JobMarks,
+  NO_MARKS,
+  type WaitingDeletion,
+} from '#app/layout/job/account-copy/job-copy.ts';
 import { isRecord } from '#app/layout/job/raw-value.ts';
 
 function isDeleted(value: unknown): value is DeletedJob {
   return isRecord(value) && typeof value.id === 'string' && Number.isSafeInteger(value.revision);
+}
+
+function isWaiting(value: unknown): value is WaitingDeletion {
+  return isDeleted(value) && typeof (value as Partial<WaitingDeletion>).account === 'string';
 }
 
 function isCopied(value: unknown): value is CopiedJob {
@@ -22,9 +32,14 @@ export function readMarks(text: string | null): JobMarks {
   try {
     const kept: unknown = JSON.parse(text);
     if (!isRecord(kept) || typeof kept.account !== 'string') return NO_MARKS;
-    const { account, copied, deleted } = kept;
-    if (!Array.isArray(copied) || !Array.isArray(deleted)) return NO_MARKS;
-    return { account, copied: copied.filter(isCopied), deleted: deleted.filter(isDeleted) };
+    const { account, copied, deleted, waiting = [] } = kept;
+    if (!Array.isArray(copied) || !Array.isArray(deleted) || !Array.isArray(waiting)) return NO_MARKS;
+    return {
+      account,
+      copied: copied.filter(isCopied),
+      deleted: deleted.filter(isDeleted),
+      waiting: waiting.filter(isWaiting),
+    };
   } catch {
     return NO_MARKS;
   }
@@ -33,7 +48,8 @@ export function readMarks(text: string | null): JobMarks {
 /** Writes the marks; false where there is no room. */
 export function writeMarks(store: TextStore, marks: JobMarks): boolean {
   try {
-    if (marks.account === '' && marks.copied.length + marks.deleted.length === 0) store.removeItem(MARKS_KEY);
+    if (marks.account === '' && marks.copied.length + marks.deleted.length + marks.waiting.length === 0)
+      store.removeItem(MARKS_KEY);
     else store.setItem(MARKS_KEY, JSON.stringify(marks));
     return true;
   } catch {

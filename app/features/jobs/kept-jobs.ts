@@ -7,7 +7,7 @@ type JobTools = typeof import('#app/features/jobs/job-tools.ts');
 const EMPTY: BrowserJobs = {
   jobs: [],
   problem: null,
-  marks: { account: '', copied: [], deleted: [] },
+  marks: { account: '', copied: [], deleted: [], waiting: [] },
   outside: [],
   unsent: 0,
 };

@@ -1,13 +1,7 @@
 import { listAccount, readAccount, sendToAccount } from '#app/features/jobs/account-calls.ts';
 import { changeCopy, currentJobs } from '#app/features/jobs/browser-jobs.ts';
 import { drawId } from '#app/features/jobs/draw-id.ts';
-import {
-  copyFor,
-  countUnsent,
-  jobsOutside,
-  keptWithoutAccount,
-  NO_MARKS,
-} from '#app/layout/job/account-copy/job-copy.ts';
+import { copyFor, copyWithoutAccount, countUnsent, jobsOutside } from '#app/layout/job/account-copy/job-copy.ts';
 import { type AccountDoor, type CopyStore, type SyncReport, syncJobs } from '#app/layout/job/account-copy/sync-jobs.ts';
 
 const DOOR: AccountDoor = { list: listAccount, read: readAccount, send: sendToAccount };
@@ -48,7 +42,7 @@ export async function clearCopy(): Promise<LeftBehind> {
   let left: LeftBehind = { unsent: 0, outside: 0 };
   await changeCopy((copy) => {
     left = { unsent: countUnsent(copy), outside: jobsOutside(copy).length };
-    return left.unsent > 0 ? copy : { jobs: keptWithoutAccount(copy), marks: NO_MARKS };
+    return left.unsent > 0 ? copy : copyWithoutAccount(copy);
   });
   return left;
 }

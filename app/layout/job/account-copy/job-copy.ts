@@ -19,12 +19,19 @@ export interface CopiedJob {
 /** A job that was deleted here, and still is to be in the account. */
 export type DeletedJob = Pick<CopiedJob, 'id' | 'revision'>;
 
+/** A deletion that waits for its account to sign in here again. */
+export interface WaitingDeletion extends DeletedJob {
+  readonly account: string;
+}
+
 /** What a browser knows of its jobs beside the jobs themselves: which belong to the account, and what waits to be sent. */
 export interface JobMarks {
   /** Whose they are; empty where nobody's. */
   readonly account: string;
   readonly copied: readonly CopiedJob[];
   readonly deleted: readonly DeletedJob[];
+  /** What was deleted here for accounts that signed in before, and could not be sent while they were. */
+  readonly waiting: readonly WaitingDeletion[];
 }
 
 /** A browser's jobs with their marks. */
@@ -36,7 +43,7 @@ export interface JobCopy {
 /** Draws the id of a new job. */
 export type DrawId = () => string;
 
-export const NO_MARKS: JobMarks = { account: '', copied: [], deleted: [] };
+export const NO_MARKS: JobMarks = { account: '', copied: [], deleted: [], waiting: [] };
 
 /** A job of the browser with its mark; null where it is not the account's. */
 export interface MarkedJob {
@@ -77,16 +84,30 @@ export function takeAlong(copy: JobCopy, drawId: DrawId): JobCopy {
   return { ...copy, marks: { ...copy.marks, copied: [...copy.marks.copied, ...added] } };
 }
 
-/** The same browser for another account: what the one before has in its account goes, what it could not send stays here. */
+/**
+ * The same browser for another account: what the one before has in its account goes; what it could not send stays here,
+ * and what it deleted is told it when it signs in again.
+ */
 export function copyFor(copy: JobCopy, account: string): JobCopy {
-  if (copy.marks.account === account) return copy;
+  const { marks } = copy;
+  if (marks.account === account) return copy;
   // What was noted before the account was known is this one's.
-  if (copy.marks.account === '') return { ...copy, marks: { ...copy.marks, account } };
-  return { jobs: keptWithoutAccount(copy), marks: { ...NO_MARKS, account } };
+  const isFirst = marks.account === '';
+  const left = isFirst ? [] : marks.deleted.map((one) => ({ ...one, account: marks.account }));
+  const waiting = [...marks.waiting, ...left];
+  const own = waiting.filter((one) => one.account === account).map(({ id, revision }) => ({ id, revision }));
+  const rest = waiting.filter((one) => one.account !== account);
+  if (isFirst) return { ...copy, marks: { ...marks, account, deleted: [...marks.deleted, ...own], waiting: rest } };
+  return { jobs: keptWithoutAccount(copy), marks: { account, copied: [], deleted: own, waiting: rest } };
+}
+
+/** The browser once its account has logged out with everything sent. */
+export function copyWithoutAccount(copy: JobCopy): JobCopy {
+  return { jobs: keptWithoutAccount(copy), marks: { ...NO_MARKS, waiting: copy.marks.waiting } };
 }
 
 /** What is left in the browser when the account goes: what the account does not hold. */
-export function keptWithoutAccount(copy: JobCopy): readonly SavedJob[] {
+function keptWithoutAccount(copy: JobCopy): readonly SavedJob[] {
   return markedJobs(copy).flatMap(({ job, mark }) => (mark === null || isUnsent(mark, job) ? [job] : []));
 }
 
