@@ -1,9 +1,15 @@
 import { type Kinds, kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
+import { nameOfTile } from '#app/words/en/order.ts';
 
-/** How a piece is cut from its tile, in the trade's words. */
+/** How a piece is cut from its tile, in the trade's words, and from which tile where there is more than one kind. */
 export function kindOfCut(shape: CutShape, result: Kinds): string {
+  const cut = wordCut(shape, result);
+  return result.kinds.length === 1 ? cut : drawingWords.cutOfKind(cut, nameOfTile(kindOf(shape, result).name));
+}
+
+function wordCut(shape: CutShape, result: Kinds): string {
   if (shape.holes.length > 0) return drawingWords.hole;
   if (shape.isRectangle) {
     const { across, down } = kindOf(shape, result);

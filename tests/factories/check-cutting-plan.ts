@@ -80,11 +80,12 @@ function liesAsOnTheFloor({ pieces }: PlannedTile, result: LayoutResult): boolea
 
 /** Whether an edge that lies along the tile's own edge on the floor lies along none in the tile it is cut from. */
 function hasSawnJoint({ piece, outline }: PlacedPiece, result: LayoutResult): boolean {
-  const laid = result.shapes[result.pieces[piece]?.shape ?? -1]?.outline ?? [];
+  const shape = shapeOf(piece, result);
+  const laid = shape?.outline ?? [];
+  const { across, down } = result.kinds[shape?.kind ?? 0] ?? result.kinds[0];
   const isOnSide = (ring: readonly Point[], index: number) => {
     const [a, b] = [ring[index] as Point, ring[(index + 1) % ring.length] as Point];
     const isAt = (one: number, other: number, at: number) => Math.abs(one - at) < SLACK && Math.abs(other - at) < SLACK;
-    const { across, down } = result.kinds[0];
     return [0, across].some((x) => isAt(a.x, b.x, x)) || [0, down].some((y) => isAt(a.y, b.y, y));
   };
   return laid.some((_, index) => isOnSide(laid, index) && !isOnSide(outline, index));

@@ -6,18 +6,9 @@ import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as orderWords from '#app/words/en/order.ts';
 
-const NAMES: Readonly<Record<string, string>> = {
-  main: orderWords.mainTile,
-  middle: orderWords.middleTile,
-  second: orderWords.secondTile,
-  square: orderWords.squareTile,
-  oblong: orderWords.oblongTile,
-  small: orderWords.smallTile,
-};
-
 /** A kind of tile with its size: `Second tile, 4" × 4"`. */
 export function wordKind({ name, across, down }: LayoutKind, system: UnitSystem): string {
-  return `${NAMES[name] ?? name}, ${formatMeasure(across, system)} × ${formatMeasure(down, system)}`;
+  return orderWords.kindOfTile(name, formatMeasure(across, system), formatMeasure(down, system));
 }
 
 /** What to buy of the tiles beside the main one, a line each; none where there is one kind. Without a plan as many as are ordered. */

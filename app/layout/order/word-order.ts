@@ -39,6 +39,7 @@ export function wordOrder(
       term: orderWords.tilesForFloor,
       value: orderWords.tilesForFloorText(order.tiles),
     },
+    ...wordOthers(plan, result, trade),
     ...(spareTiles > 0 ? [{ term: orderWords.atticStock, value: orderWords.atticStockText(spareTiles) }] : []),
     ...(order.boxes === null
       ? []
@@ -52,4 +53,20 @@ export function wordOrder(
       ? []
       : [{ term: orderWords.price, value: orderWords.priceText(money(order.totalCents), money(priceCents), per) }]),
   ];
+}
+
+/** Kinds of tile beside the main one: boxes and prices of a tile are the main one's, prices of an area hold for all. */
+function wordOthers(
+  plan: CuttingPlan,
+  { kinds: [, ...others] }: Pick<LayoutResult, 'kinds'>,
+  trade: Trade,
+): OrderLine[] {
+  const isByArea = trade.priceUnit === 'sq-ft' || trade.priceUnit === 'sq-m';
+  return others.map(({ name, across, down, counts }, index) => {
+    const tiles = tilesToBuy(counts.order, plan.others[index]?.tilesNeeded ?? 0);
+    const sold = { tiles, spareTiles: 0, tilesPerBox: null, tileArea: across * down };
+    const { totalCents } = orderBoxes({ ...trade, ...sold, priceCents: isByArea ? trade.priceCents : null });
+    const value = totalCents === null ? String(tiles) : orderWords.tilesAtPrice(tiles, money(totalCents));
+    return { term: orderWords.nameOfTile(name), value };
+  });
 }

@@ -9,7 +9,7 @@ import type { Length } from '#app/layout/units/length.ts';
 
 /** Planks at right angles, each against the side of the next: one or more abreast. */
 export const herringbone = {
-  ...since3({ sample: { tileLength: 12, tileWidth: 4 }, layers: (sizes) => bones.layers(longAndShort(sizes)) }),
+  ...since3({ sample: { tileLength: 12_000, tileWidth: 4_000 }, layers: (sizes) => bones.layers(longAndShort(sizes)) }),
   id: 'herringbone',
   title: 'Herringbone',
   label: 'Herringbone',
@@ -18,7 +18,7 @@ export const herringbone = {
 
 /** Squares of tiles side by side, woven over and under. */
 export const basketweave = {
-  ...since3({ sample: { tileLength: 10, tileWidth: 5 }, layers: (sizes) => weave.layers(longAndShort(sizes)) }),
+  ...since3({ sample: { tileLength: 10_000, tileWidth: 5_000 }, layers: (sizes) => weave.layers(longAndShort(sizes)) }),
   id: 'basketweave',
   title: 'Basketweave',
   label: 'Basketweave',
@@ -26,7 +26,7 @@ export const basketweave = {
 
 /** Four tiles round a small square. */
 export const windmill = {
-  ...since3({ sample: { tileLength: 10, tileWidth: 5 }, layers: (sizes) => mill.layers(longAndShort(sizes)) }),
+  ...since3({ sample: { tileLength: 10_000, tileWidth: 5_000 }, layers: (sizes) => mill.layers(longAndShort(sizes)) }),
   id: 'windmill',
   title: 'Windmill',
   label: 'Windmill',
@@ -35,7 +35,7 @@ export const windmill = {
 /** Square tiles, each with a smaller one at its corner. */
 export const hopscotch = {
   ...since3({
-    sample: { tileLength: 10, tileWidth: 10, secondTile: 5 },
+    sample: { tileLength: 10_000, tileWidth: 10_000, secondTile: 5_000 },
     layers: (sizes) => pinwheel.layers(longAndShort(sizes)),
   }),
   id: 'hopscotch',
@@ -47,7 +47,7 @@ export const hopscotch = {
 /** Four sizes on one unit, the small tile with its joint. */
 export const french = {
   ...since3({
-    sample: { tileWidth: 5 },
+    sample: { tileWidth: 5_000 },
     ignoresLength: true,
     layers: (sizes) => versailles.layers({ ...longAndShort(sizes), width: sizes.tileWidth }),
   }),

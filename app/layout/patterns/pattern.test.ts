@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutType } from '#app/layout/layout-request.ts';
-import { shiftOfCourse, shiftsOf } from '#app/layout/patterns/pattern.ts';
-import { patternOf } from '#app/layout/patterns/registry.ts';
+import { type PatternSizes, shiftOfCourse, shiftsOf } from '#app/layout/patterns/pattern.ts';
+import { PATTERNS, patternOf } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The shift of a course where tile and joint together measure `module`. */
@@ -42,5 +42,12 @@ describe('patterns', () => {
 
   it('shows straight as Grid', () => {
     expect(patternOf('straight').title).toBe('Grid');
+  });
+
+  it('has a picture of every pattern of layers', () => {
+    const none = { tileLength: 0, tileWidth: 0, joint: 0 };
+    const layered = PATTERNS.flatMap((pattern) => (pattern.kind === 'layers' ? [pattern] : []));
+    expect(layered.map(({ id }) => id)).toEqual(['herringbone', 'basketweave', 'windmill', 'hopscotch', 'french']);
+    for (const { layers, sample } of layered) expect(layers({ ...none, ...sample } as PatternSizes).ok).toBe(true);
   });
 });

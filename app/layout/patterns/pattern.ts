@@ -49,7 +49,7 @@ export interface LayerPattern extends EveryPattern {
   readonly kind: 'layers';
   /** Its tiles, with courses running across; sizes in lattice units. */
   readonly layers: (sizes: PatternSizes) => Result<Layers, LayersError>;
-  /** What its picture is drawn from: any unit. */
+  /** What its picture is drawn from, in thousandths of the picture's unit: a tile there is some 10 long. */
   readonly sample: { readonly [Size in 'tileLength' | 'tileWidth' | 'secondTile']?: number };
   /** It is laid of the tile's width alone: what is typed as its length plays no part. */
   readonly ignoresLength?: true;

@@ -15,3 +15,5 @@ export const corner = 'Corner';
 export const rip = 'Rip';
 export const notch = 'Notch';
 export const angled = 'Angled';
+/** `Rip, second tile`. */
+export const cutOfKind = (cut: string, tile: string) => `${cut}, ${tile.toLowerCase()}`;

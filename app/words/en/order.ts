@@ -45,10 +45,15 @@ export const factoryEdges = 'Factory edges to the joints';
 export const tilesMore = (tiles: number) =>
   tiles === 0 ? 'no tile more' : `${number(tiles)} ${plural(tiles, 'tile', 'tiles')} more`;
 
-/** The kinds of tile of a pattern that has several. */
-export const mainTile = 'Main tile';
-export const middleTile = 'Middle tile';
-export const secondTile = 'Second tile';
-export const squareTile = 'Square tile';
-export const oblongTile = 'Oblong tile';
-export const smallTile = 'Small tile';
+const KINDS: Readonly<Record<string, string>> = {
+  main: 'Main tile',
+  middle: 'Middle tile',
+  second: 'Second tile',
+  square: 'Square tile',
+  oblong: 'Oblong tile',
+  small: 'Small tile',
+};
+/** A kind of tile of a pattern, alone and with its size. */
+export const nameOfTile = (kind: string) => KINDS[kind] ?? kind;
+export const kindOfTile = (kind: string, across: string, down: string) => `${nameOfTile(kind)}, ${across} × ${down}`;
+export const tilesAtPrice = (tiles: number, price: string) => `${tiles}, ${price} in all`;

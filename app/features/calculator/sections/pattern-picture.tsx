@@ -57,9 +57,10 @@ function tilesPath(pattern: LayerPattern, orientation: PatternOrientation): stri
   for (let i = -REACH; i <= REACH; i += 1) {
     for (let j = -REACH; j <= REACH; j += 1) {
       for (const { x, y, width, height } of tiles) {
-        const [left, top] = [x + i * lattice.a.x + j * lattice.b.x, y + i * lattice.a.y + j * lattice.b.y];
-        const isSeen = left < WIDTH && left + width > 0 && top < HEIGHT && top + height > 0;
-        if (isSeen) parts.push(`M${left} ${top}h${width}v${height}h${-width}z`);
+        const corner = [x + i * lattice.a.x + j * lattice.b.x, y + i * lattice.a.y + j * lattice.b.y];
+        const [left = 0, top = 0, across = 0, down = 0] = [...corner, width, height].map((size) => size / FINE);
+        const isSeen = left < WIDTH && left + across > 0 && top < HEIGHT && top + down > 0;
+        if (isSeen) parts.push(`M${left} ${top}h${across}v${down}h${-across}z`);
       }
     }
   }

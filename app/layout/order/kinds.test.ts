@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { exportCutsCsv } from '#app/drawing/export-csv.ts';
+import { findHighlightAt } from '#app/drawing/find-piece.ts';
+import { readHighlight } from '#app/drawing/highlight.ts';
+import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { wordOtherKinds } from '#app/layout/order/word-kinds.ts';
+import { wordOrder } from '#app/layout/order/word-order.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
+import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
+
+const tools = await layoutTools();
+const ROOM = { room: rectangleRoom(100, 110), obstacles: [obstacleAt(30, 40, 20, 16)] };
+const HOPSCOTCH = layoutRequest({ ...ROOM, layoutType: 'hopscotch', secondTile: fromInches(4) });
+const HERRINGBONE = layoutRequest({ ...ROOM, layoutType: 'herringbone', tileWidth: fromInches(3) });
+
+it.each([
+  ['hopscotch', HOPSCOTCH],
+  ['herringbone', HERRINGBONE],
+  ['French', layoutRequest({ ...ROOM, layoutType: 'french', tileWidth: fromInches(5) })],
+])('cuts of %s are planned kind by kind, and every plan can be cut', (_, request) => {
+  const result = mustLayOut(request, tools);
+  for (const factoryEdges of [false, true]) {
+    expect(checkCuttingPlan(planCuts(result, { ...USUAL_CUTTING, factoryEdges }), result)).toEqual([]);
+  }
+});
+
+it('each kind is ordered beside the main one, by its area where that is what is paid', () => {
+  const result = mustLayOut(HOPSCOTCH, tools);
+  const plan = planCuts(result, USUAL_CUTTING);
+  const [, second] = result.kinds;
+  const tiles = Math.max(second?.counts.order ?? 0, plan.others[0]?.tilesNeeded ?? 0);
+  expect(wordOtherKinds(result, plan, 'imperial')).toEqual([{ term: 'Second tile, 4" × 4"', value: String(tiles) }]);
+  const bySquareFoot = { ...USUAL_TRADE, priceUnit: 'sq-ft', priceCents: 900 } as const;
+  // A ninth of a square foot each.
+  expect(wordOrder(plan, result, bySquareFoot)).toContainEqual({
+    term: 'Second tile',
+    value: `${tiles}, ${tiles.toFixed(2)} in all`,
+  });
+  expect(wordOrder(plan, result, USUAL_TRADE)).toContainEqual({ term: 'Second tile', value: String(tiles) });
+  expect(exportCutsCsv(result, 'imperial')).toContain('"Rip, second tile"');
+});
+
+it('a cut from a turned tile is described unturned, and is found where it lies', () => {
+  const result = mustLayOut(HERRINGBONE, tools);
+  expect(result.shapes.some(({ turned }) => turned)).toBe(true);
+  for (const shape of result.shapes) {
+    for (const { x, y } of shape.outline) {
+      expect(x >= 0 && x <= fromInches(12) && y >= 0 && y <= fromInches(3)).toBe(true);
+    }
+  }
+  for (const { tileX, tileY, shape: index } of result.pieces) {
+    const shape = result.shapes[index];
+    if (shape === undefined) throw new Error('a piece has a shape');
+    const [outline] = laidRings(shape, result);
+    const xs = outline.map(({ x }) => x);
+    const ys = outline.map(({ y }) => y);
+    const size = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
+    expect(size).toEqual(shape.turned ? [shape.height, shape.width] : [shape.width, shape.height]);
+    const middle = { x: (Math.max(...xs) + Math.min(...xs)) / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2 };
+    if (!shape.isRectangle) continue;
+    const lit = readHighlight(findHighlightAt(result, { x: tileX + middle.x, y: tileY + middle.y }) ?? '');
+    expect(lit.pieces).toEqual([{ label: shape.label, x: tileX, y: tileY }]);
+  }
+});
