@@ -30,7 +30,8 @@ export const OFFERS: readonly Offer[] = [
     per: 'year',
     badge: null,
     note: null,
-    features: offersWords.diyFeatures(PLANS.diy.calculationsPerYear ?? 0, PLANS.diy.savedJobs ?? 0),
+    // So marked, the build leaves the offers out of pages that show none.
+    features: /* @__PURE__ */ offersWords.diyFeatures(PLANS.diy.calculationsPerYear ?? 0, PLANS.diy.savedJobs ?? 0),
   },
   {
     id: 'pro-monthly',

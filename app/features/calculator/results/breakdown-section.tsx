@@ -6,7 +6,7 @@ import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
-import * as resultsWords from '#app/words/en/results.ts';
+import * as breakdownWords from '#app/words/en/breakdown.ts';
 
 /** Detailed Breakdown: every figure the layout rests on. */
 export const BreakdownSection = memo(function BreakdownSection({ result, system }: ResultCountsProps) {
@@ -15,52 +15,55 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
   const [across, down] = [measureBorders(result, 'x', system), measureBorders(result, 'y', system)];
   const area = (value: number) => formatArea(value, system);
   return (
-    <CardSection id="breakdown-section" title={resultsWords.breakdown} className="@container">
+    <CardSection id="breakdown-section" title={breakdownWords.breakdown} className="@container">
       <div className="grid gap-x-8 gap-y-5 @xl:grid-cols-2">
-        <Group title={resultsWords.areas}>
-          <Figure label={resultsWords.room} value={area(result.roomArea)} />
-          {result.obstacleArea > 0 && <Figure label={resultsWords.obstacles} value={area(result.obstacleArea)} />}
-          {result.gapArea !== undefined && <Figure label={resultsWords.gapAtWalls} value={area(result.gapArea)} />}
+        <Group title={breakdownWords.areas}>
+          <Figure label={breakdownWords.room} value={area(result.roomArea)} />
+          {result.obstacleArea > 0 && <Figure label={breakdownWords.obstacles} value={area(result.obstacleArea)} />}
+          {result.gapArea !== undefined && <Figure label={breakdownWords.gapAtWalls} value={area(result.gapArea)} />}
           {result.gapArea !== undefined ? (
-            <Figure label={resultsWords.floorToTile} value={area(result.netArea)} />
+            <Figure label={breakdownWords.floorToTile} value={area(result.netArea)} />
           ) : (
-            result.obstacleArea > 0 && <Figure label={resultsWords.roomLessObstacles} value={area(result.netArea)} />
+            result.obstacleArea > 0 && <Figure label={breakdownWords.roomLessObstacles} value={area(result.netArea)} />
           )}
-          <Figure label={resultsWords.tiledWithoutJoints} value={area(result.tiledArea)} />
+          <Figure label={breakdownWords.tiledWithoutJoints} value={area(result.tiledArea)} />
           <Figure
-            label={request.room.type === 'custom' ? resultsWords.overall : resultsWords.roomSize}
+            label={request.room.type === 'custom' ? breakdownWords.overall : breakdownWords.roomSize}
             value={`${formatRoomMeasure(result.boundsLength, system)} × ${formatRoomMeasure(result.boundsWidth, system)}`}
           />
         </Group>
         {across !== null && down !== null && (
-          <Group title={resultsWords.cutsAtWalls}>
-            <Figure label={resultsWords.startCutLength} value={wholeOr(down.near, measure)} />
-            <Figure label={resultsWords.leftoverLength} value={wholeOr(down.far, measure)} />
-            <Figure label={resultsWords.startCutWidth} value={wholeOr(across.near, measure)} />
-            <Figure label={resultsWords.leftoverWidth} value={wholeOr(across.far, measure)} />
+          <Group title={breakdownWords.cutsAtWalls}>
+            <Figure label={breakdownWords.startCutLength} value={wholeOr(down.near, measure)} />
+            <Figure label={breakdownWords.leftoverLength} value={wholeOr(down.far, measure)} />
+            <Figure label={breakdownWords.startCutWidth} value={wholeOr(across.near, measure)} />
+            <Figure label={breakdownWords.leftoverWidth} value={wholeOr(across.far, measure)} />
           </Group>
         )}
-        <Group title={resultsWords.tileAndPattern}>
+        <Group title={breakdownWords.tileAndPattern}>
           <Figure
-            label={resultsWords.tileSize}
+            label={breakdownWords.tileSize}
             value={`${measure(request.tileLength)} × ${measure(request.tileWidth)}`}
           />
-          <Figure label={resultsWords.joint} value={formatGap(request.joint, system)} />
+          <Figure label={breakdownWords.joint} value={formatGap(request.joint, system)} />
           {request.perimeterGap !== undefined && (
-            <Figure label={resultsWords.gapAtWalls} value={formatGap(request.perimeterGap, system)} />
+            <Figure label={breakdownWords.gapAtWalls} value={formatGap(request.perimeterGap, system)} />
           )}
-          <Figure label={resultsWords.pattern} value={wordPattern(request, system, 'label')} />
+          <Figure label={breakdownWords.pattern} value={wordPattern(request, system, 'label')} />
           <Figure
-            label={resultsWords.orientation}
-            value={request.patternOrientation === 'vertical' ? resultsWords.vertical : resultsWords.horizontal}
+            label={breakdownWords.orientation}
+            value={request.patternOrientation === 'vertical' ? breakdownWords.vertical : breakdownWords.horizontal}
           />
-          <Figure label={resultsWords.autoOptimize} value={request.autoOptimize ? resultsWords.on : resultsWords.off} />
-        </Group>
-        <Group title={resultsWords.settingMaterial}>
-          <Figure label={resultsWords.thinsetBags} value={thinset.bags} />
-          <Figure label={resultsWords.bagCovers} value={formatCoverage(thinset.coverageSqFtPerBag, system)} />
           <Figure
-            label={resultsWords.trowel}
+            label={breakdownWords.autoOptimize}
+            value={request.autoOptimize ? breakdownWords.on : breakdownWords.off}
+          />
+        </Group>
+        <Group title={breakdownWords.settingMaterial}>
+          <Figure label={breakdownWords.thinsetBags} value={thinset.bags} />
+          <Figure label={breakdownWords.bagCovers} value={formatCoverage(thinset.coverageSqFtPerBag, system)} />
+          <Figure
+            label={breakdownWords.trowel}
             value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial}
           />
         </Group>
@@ -70,7 +73,7 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
 });
 
 function wholeOr(length: number, measure: (length: number) => string): string {
-  return length === 0 ? resultsWords.wholeTile : measure(length);
+  return length === 0 ? breakdownWords.wholeTile : measure(length);
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -3,23 +3,23 @@ import { memo } from 'react';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
-import * as resultsWords from '#app/words/en/results.ts';
+import * as proTipsWords from '#app/words/en/pro-tips.ts';
 
 const SIZES = {
-  imperial: { largeSide: '15 in', flatness: resultsWords.flatnessImperial, gap: '1/4 in' },
-  metric: { largeSide: '38 cm', flatness: resultsWords.flatnessMetric, gap: '6 mm' },
+  imperial: { largeSide: '15 in', flatness: proTipsWords.flatnessImperial, gap: '1/4 in' },
+  metric: { largeSide: '38 cm', flatness: proTipsWords.flatnessMetric, gap: '6 mm' },
 } as const;
 
 /** The tips, with their sizes in the units shown. */
 export function tipsIn(system: UnitSystem): readonly string[] {
   const { largeSide, flatness, gap } = SIZES[tradeOf(system)];
-  return resultsWords.tips(largeSide, flatness, gap);
+  return proTipsWords.tips(largeSide, flatness, gap);
 }
 
 /** Pro Tips: what an installer would tell an apprentice. */
 export const ProTips = memo(function ProTips({ system }: { readonly system: UnitSystem }) {
   return (
-    <CardSection isFar id="pro-tips-section" title={resultsWords.proTips} className="@container">
+    <CardSection isFar id="pro-tips-section" title={proTipsWords.proTips} className="@container">
       <ul className="grid gap-x-8 gap-y-3 @3xl:grid-cols-2">
         {tipsIn(system).map((tip) => (
           <li key={tip} className="flex gap-2.5">

@@ -8,7 +8,7 @@ import { CardSection } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useArrivals } from '#app/ui/use-arrivals.ts';
 import { Waits } from '#app/ui/waits.tsx';
-import * as resultsWords from '#app/words/en/results.ts';
+import * as breakdownWords from '#app/words/en/breakdown.ts';
 
 export interface ResultDetailsProps {
   readonly result: LayoutResult;
@@ -41,8 +41,8 @@ export function ResultDetails({ result, system, isServers, adviser, cuts, notes 
       {result.shapes.length > 0 && (
         <CardSection
           id="cuts-section"
-          title={resultsWords.cuts}
-          aside={resultsWords.cutsAside(shapesInAll(result), result.counts.pieces)}
+          title={breakdownWords.cuts}
+          aside={breakdownWords.cutsAside(shapesInAll(result), result.counts.pieces)}
           isFar
         >
           <Waits isAtHand={isServers} fallback={PLACEHOLDER}>
@@ -64,8 +64,8 @@ export function ResultDetails({ result, system, isServers, adviser, cuts, notes 
 /** In place of the trade's notes, which need every cut: the browser works them out, and so does the sheet. */
 function NotesElsewhere() {
   return (
-    <CardSection id="notes-section" title={resultsWords.orderAndRules}>
-      <p className="text-muted">{resultsWords.notesElsewhere}</p>
+    <CardSection id="notes-section" title={breakdownWords.orderAndRules}>
+      <p className="text-muted">{breakdownWords.notesElsewhere}</p>
     </CardSection>
   );
 }

@@ -1,0 +1,38 @@
+/** Under the drawing: the cuts and every figure the layout rests on. */
+
+export const cuts = 'Cuts';
+export const cutsAside = (shapes: number, pieces: number) => `${shapes} different, ${pieces} pieces`;
+export const orderAndRules = 'Order, rules and first lines';
+export const notesElsewhere =
+  'This layout has too many cuts to plan and judge them on this page. With scripts your browser does it; the cut sheet and the exported PDF have all of it.';
+
+export const breakdown = 'Detailed Breakdown';
+export const areas = 'Areas';
+export const room = 'Room';
+export const obstacles = 'Obstacles';
+export const gapAtWalls = 'Gap at the walls';
+export const floorToTile = 'Floor to tile';
+export const roomLessObstacles = 'Room less obstacles';
+export const tiledWithoutJoints = 'Tiled, without joints';
+export const overall = 'Overall, length × width';
+export const roomSize = 'Room, length × width';
+export const cutsAtWalls = 'Cuts at the walls';
+export const startCutLength = 'Start cut length (top)';
+export const leftoverLength = 'Leftover length (bottom)';
+export const startCutWidth = 'Start cut width (left)';
+export const leftoverWidth = 'Leftover width (right)';
+export const wholeTile = 'Whole tile';
+export const tileAndPattern = 'Tile and pattern';
+export const tileSize = 'Tile, length × width';
+export const joint = 'Joint';
+export const pattern = 'Pattern';
+export const orientation = 'Orientation';
+export const vertical = 'Vertical';
+export const horizontal = 'Horizontal';
+export const autoOptimize = 'Auto-optimize';
+export const on = 'On';
+export const off = 'Off';
+export const settingMaterial = 'Setting material';
+export const bagCovers = 'One bag covers';
+export const thinsetBags = 'Thinset, 50 lb bags';
+export const trowel = 'Trowel';
