@@ -9,7 +9,7 @@ import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
-import { answerJobIntent } from '#app/server/jobs/answer-job-intent.server.ts';
+import { answerJobIntent, keepJobsSection } from '#app/server/jobs/answer-job-intent.server.ts';
 import { adviceTools } from '#app/server/layouts/advice-tools.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
 import { layoutGates } from '#app/server/plans/layout-gates.server.ts';
@@ -43,7 +43,8 @@ export const action = formAction('(new)', async ({ request, app, viewer, form })
   for (const cookie of unitsToKeep === null ? [] : preferenceCookies({ unitSystem: unitsToKeep })) {
     headers.append('Set-Cookie', cookie);
   }
-  const answer = { ...sendPage({ ...page, submissionId: newSubmissionId() }), reply: step?.reply ?? null };
+  const reply = step?.reply ?? (await keepJobsSection(app, viewer, form));
+  const answer = { ...sendPage({ ...page, submissionId: newSubmissionId() }), reply };
   return data(answer, { status, headers });
 });
 

@@ -123,6 +123,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
         page,
         hasLayout: false,
         hasNotes: false,
+        hasAdviser: false,
         isReadOnly: false,
       }),
     );

@@ -4,7 +4,7 @@ import { EdgeMarks } from '#app/features/adviser/edge-marks.tsx';
 import { StartCard } from '#app/features/adviser/start-card.tsx';
 import { type SearchState, useAdviser, warmUpSearch } from '#app/features/adviser/use-adviser.ts';
 import { type SeenEdgesForm, useSeenEdges } from '#app/features/adviser/use-seen-edges.ts';
-import { type AdviceChoice, adviceOptions, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
+import { type AdviceChoice, adviceOptions } from '#app/layout/advice/advice-choice.ts';
 import { floorKey } from '#app/layout/advice/floor-key.ts';
 import { finestStep } from '#app/layout/advice/start-steps.ts';
 import { isSameStart, startOf, writeStart } from '#app/layout/advice/start-text.ts';
@@ -31,14 +31,16 @@ export interface AdviserProps {
   /** How tiles are cut, as the form holds it. */
   readonly cutting: TradeText;
   readonly answered: AnsweredAdvice | null;
+  /** What was ticked when the page came. */
+  readonly initialChoice: AdviceChoice;
   /** What was ticked last, over layouts that come and go. */
   readonly lastChoice: MutableRefObject<AdviceChoice | null>;
 }
 
 /** Find best start: three starts beside the present one, each with what it gives and what it costs. */
-export function Adviser({ result, unitSystem, seenEdges, cutting, answered, lastChoice }: AdviserProps) {
+export function Adviser({ result, unitSystem, seenEdges, cutting, answered, initialChoice, lastChoice }: AdviserProps) {
   const { marked, dropped, toggle } = useSeenEdges(result.roomRing, seenEdges);
-  const [choice, setChoice] = useState(lastChoice.current ?? answered?.choice ?? USUAL_ADVICE);
+  const [choice, setChoice] = useState(lastChoice.current ?? initialChoice);
   const [previous, setPrevious] = useState(answered?.previous ?? null);
   const button = useRef<HTMLButtonElement>(null);
   const choose = (next: AdviceChoice) => {

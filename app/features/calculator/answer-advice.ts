@@ -46,7 +46,7 @@ export async function addAdvice(submission: Submission, answer: SubmissionAnswer
   if (intent.startsWith('use-start:')) {
     const posted = parseCalculatorFields(values.job);
     const previous = posted.ok && result !== null ? writeStart(startOf(posted.request)) : null;
-    return { ...answer, advice: { summary: null, problem: null, choice, previous } };
+    return { ...answer, advice: { summary: null, problem: null, previous } };
   }
   if (intent !== 'advise') return { ...answer, advice: null };
   if (result === null) {
@@ -61,7 +61,6 @@ export async function addAdvice(submission: Submission, answer: SubmissionAnswer
   const advice = {
     summary: outcome.ok ? outcome.value : null,
     problem: outcome.ok ? null : TOO_LONG,
-    choice,
     previous: null,
   };
   return { ...answer, status: outcome.ok ? answer.status : 503, advice };

@@ -41,7 +41,7 @@ export async function answerPost<Step extends JobStep & { readonly status: numbe
   });
   const { status, ...page } = await addAdvice(submission, answer, tools);
   return {
-    page: { ...page, isReadOnly },
+    page: { ...page, adviceChoice: submission.adviceChoice, isReadOnly },
     step,
     status: isShownAgain ? step.status : status,
     /** The unit system to remember for the next visit, where that was asked for. */

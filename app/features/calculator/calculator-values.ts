@@ -1,3 +1,4 @@
+import { type AdviceChoice, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
@@ -28,6 +29,8 @@ export interface CalculatorPage {
   readonly limit: MetLimit | null;
   /** Null on a page that the adviser has nothing to do with. */
   readonly advice: AnsweredAdvice | null;
+  /** What the adviser may vary, as it was ticked. */
+  readonly adviceChoice: AdviceChoice;
   /** A layout of these values has been computed, though none may be on this page: obstacles can be added. */
   readonly hasLayout: boolean;
   /** A saved job with a room that the plan no longer has is open: to look at, not to change. */
@@ -60,6 +63,7 @@ export function emptyCalculatorPage(unitSystem: UnitSystem, submissionId: string
     plan: null,
     limit: null,
     advice: null,
+    adviceChoice: USUAL_ADVICE,
     hasLayout: false,
     isReadOnly: false,
     submissionId,

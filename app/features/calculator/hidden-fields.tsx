@@ -11,12 +11,14 @@ export interface HiddenFieldsProps {
   readonly hasLayout: boolean;
   /** The fields of the trade stand under the layout; where they do not, they are carried along unseen. */
   readonly hasNotes: boolean;
+  /** So do the adviser's boxes. */
+  readonly hasAdviser: boolean;
   /** Nothing may be calculated, by no key either. */
   readonly isReadOnly: boolean;
 }
 
 /** What a plain post carries besides what is typed. */
-export function HiddenFields({ form, page, hasLayout, hasNotes, isReadOnly }: HiddenFieldsProps) {
+export function HiddenFields({ form, page, hasLayout, hasNotes, hasAdviser, isReadOnly }: HiddenFieldsProps) {
   // As first shown: what is typed afterwards is told from it.
   const [shown] = useState(() => ({ sizes: shownSizes(form.values.job), units: form.values.job.unitSystem }));
   return (
@@ -35,6 +37,12 @@ export function HiddenFields({ form, page, hasLayout, hasNotes, isReadOnly }: Hi
       <input type="hidden" name="hasLayout" value={hasLayout ? 'yes' : 'no'} />
       <input type="hidden" name="shownUnits" value={shown.units} />
       <input type="hidden" name="shownSizes" value={shown.sizes} />
+      {!hasAdviser && (
+        <>
+          <input type="hidden" name="adviseBothWays" value={page.adviceChoice.isBothWays ? 'on' : 'off'} />
+          <input type="hidden" name="adviseEveryPattern" value={page.adviceChoice.isEveryPattern ? 'on' : 'off'} />
+        </>
+      )}
       {!hasNotes &&
         noteFields(form.values.job).map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -1,6 +1,7 @@
 import { Adviser as WholeAdviser } from '#app/features/adviser/adviser.tsx';
 import { ResultDetails as WholeDetails } from '#app/features/calculator/results/result-details.tsx';
 import { fetchResultNumbers } from '#app/features/calculator/results/result-parts.ts';
+import { fetchMeasureReport } from '#app/features/calculator/sections/measure-part.ts';
 import { LayoutExports as WholeExports } from '#app/features/cut-sheet/layout-exports.tsx';
 import { CutList as WholeCutList } from '#app/features/layout-canvas/cut-list.tsx';
 import { LayoutDrawing as WholeDrawing } from '#app/features/layout-canvas/layout-drawing.tsx';
@@ -42,7 +43,13 @@ async function fetchLayoutParts(): Promise<void> {
 /** The page of a posted form comes alive with all its parts: until they are there it is a page without scripts. */
 export const PLANNER_PAGE: PageHandle = {
   prepare: async () => {
-    if (document.getElementById('upgrade') !== null) await fetchPart(UpgradeNotice);
-    if (document.querySelector('#results-section .draw-frame') !== null) await fetchLayoutParts();
+    const walls = document.querySelector<HTMLTextAreaElement>('#wallsText')?.defaultValue ?? '';
+    const hasLayout = document.querySelector('#results-section .draw-frame') !== null;
+    const hasNotice = document.getElementById('upgrade') !== null;
+    await Promise.all([
+      hasNotice && fetchPart(UpgradeNotice),
+      hasLayout && fetchLayoutParts(),
+      walls !== '' && fetchMeasureReport(),
+    ]);
   },
 };

@@ -41,7 +41,7 @@ export interface PlannerPageProps {
     readonly page: CalculatorPage;
   };
   /** What was answered to the plain form that was posted to it. */
-  readonly answered: (SentPage & { readonly reply: JobsReply | null }) | undefined;
+  readonly answered: (SentPage & { readonly reply: JobsReply }) | undefined;
 }
 
 /** The calculator's page: what is sold and said round it, and the planner itself. */

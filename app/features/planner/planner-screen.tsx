@@ -81,6 +81,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
           page={page}
           hasLayout={result !== null || page.hasLayout}
           hasNotes={result !== null && result.omitted === undefined}
+          hasAdviser={result !== null && !isReadOnly}
           isReadOnly={isReadOnly}
         />
         {notice}
@@ -165,6 +166,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
                         seenEdges={seenEdges}
                         cutting={job}
                         answered={page.advice}
+                        initialChoice={page.adviceChoice}
                         lastChoice={lastChoice}
                       />
                     </OwnForm>

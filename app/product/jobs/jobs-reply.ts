@@ -51,7 +51,7 @@ export interface JobsReply {
   readonly done: 'saved' | 'renamed' | 'deleted' | null;
   /** Waits for the answer whether it shall be deleted. */
   readonly question: KeptJob | null;
-  /** The name as typed, where it was refused. */
+  /** The name as typed. */
   readonly typedName: string;
   /** The address of a link to the job, where one was asked for. */
   readonly linkPath: string | null;

@@ -29,6 +29,9 @@ export interface JobIntentAnswer {
 /** What cannot be done with a job that is read-only. */
 const CHANGES: ReadonlySet<JobIntent> = new Set(['save-job', 'rename-job', 'share-job']);
 
+/** With these the name that is typed is another job's. */
+const ENDS_NAME: ReadonlySet<JobIntent> = new Set(['load-job', 'open-link', 'clear-job', 'confirm-delete-job']);
+
 const REPLY: JobsReply = {
   open: null,
   fault: null,
@@ -55,14 +58,24 @@ export async function answerJobIntent(
 ): Promise<JobIntentAnswer | null> {
   const intent = JOB_INTENTS.find((known) => known === text(form, 'intent'));
   if (intent === undefined) return null;
-  const openId = text(form, 'openJob');
-  const opened = openId === '' ? null : await findAccountJob(app, viewer.userId, openId);
+  const opened = await findOpenJob(app, viewer, form);
   const open = opened && { id: opened.id, name: opened.name };
   const work = { app, viewer, form, job, open };
   if (opened === null || missingForJob(viewer.user.plan, opened.data) === null)
     return perform(intent, { ...work, isReadOnly: false });
   // Its inputs are switched off, so that a browser posts none of them: the job itself says what stands there.
   return perform(intent, { ...work, job: jobToText(opened.data), isReadOnly: true });
+}
+
+async function findOpenJob(app: App, viewer: Viewer, form: FormData) {
+  const id = text(form, 'openJob');
+  return id === '' ? null : findAccountJob(app, viewer.userId, id);
+}
+
+/** What stands in the section of the saved jobs after any other button: the open job, and the name as typed. */
+export async function keepJobsSection(app: App, viewer: Viewer, form: FormData): Promise<JobsReply> {
+  const opened = await findOpenJob(app, viewer, form);
+  return { ...REPLY, open: opened && { id: opened.id, name: opened.name }, typedName: text(form, 'jobName') };
 }
 
 interface Work {
@@ -83,7 +96,7 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
     next: 'show-again',
     isReadOnly,
     ...rest,
-    reply: { ...REPLY, open, ...reply },
+    reply: { ...REPLY, open, typedName: ENDS_NAME.has(intent) ? '' : text(form, 'jobName'), ...reply },
   });
   const missing = answer({ fault: 'not-found' }, { status: 404 });
   const close = (reply: Partial<JobsReply>) =>

@@ -2,28 +2,20 @@ import { type ComponentType, Suspense, useContext, useState } from 'react';
 import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
-import { MeasureReport as ServerMeasureReport } from '#app/features/calculator/sections/measure-report.tsx';
+import { hasMeasureReport, MeasureReport } from '#app/features/calculator/sections/measure-part.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
+import { Waits } from '#app/ui/waits.tsx';
 
 const PRESETS = [
   { intent: 'preset:l', label: 'L shape', letter: 'L', path: 'M3 3h9v9h9v9H3z' },
   { intent: 'preset:t', label: 'T shape', letter: 'T', path: 'M3 3h18v8h-5v10H8V11H3z' },
   { intent: 'preset:u', label: 'U shape', letter: 'U', path: 'M3 3h6v11h6V3h6v18H3z' },
 ] as const;
-
-// Without it the corners are made all the same, so a page that cannot fetch it goes on.
-const MeasureReport = import.meta.env.SSR
-  ? ServerMeasureReport
-  : lazyPart(
-      () => import('#app/features/calculator/sections/measure-report.tsx').catch(() => ({ MeasureReport: () => null })),
-      'MeasureReport',
-    );
 
 export interface RoomDrawingSlotProps extends SectionProps {
   /** Leaves the drawing for the list of corners. */
@@ -105,9 +97,11 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
             />
           )}
         </Field>
-        <Suspense fallback={null}>
-          <MeasureReport text={wallsText} unitSystem={unitSystemOf(job)} />
-        </Suspense>
+        {wallsText !== '' && (
+          <Waits isAtHand={hasMeasureReport()} fallback={null}>
+            <MeasureReport text={wallsText} unitSystem={unitSystemOf(job)} />
+          </Waits>
+        )}
         <p className="mt-2 text-sm text-muted">
           A wall whose first corner points into the room ends with “inner”. “corner 92.5°” adds the angle read there,
           and “{unit === 'in' ? 'bowed out 1/4 at 60' : 'bowed out 0.6 at 150'}” a place where the wall leaves its line.

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { readSubmission } from '#app/features/calculator/read-submission.ts';
+import { JOB_INTENTS } from '#app/product/jobs/jobs-reply.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { changeEveryField, sentForm } from '#tests/e2e/support/every-field.ts';
+import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
+
+const ROOM = ['roomType', 'customRoomPoints'];
+const OBSTACLES = ['obstacles', 'newObstacle'];
+const START = ['layoutType', 'patternOrientation', 'autoOptimize', 'startCutLength', 'startCutWidth'];
+/** What a button is there to change; every other field comes back as it was filled in. */
+const CHANGED: Readonly<Record<string, readonly string[]>> = {
+  preset: ROOM,
+  'edit-as-custom': ROOM,
+  walls: ROOM,
+  'add-obstacle': OBSTACLES,
+  'remove-obstacle': OBSTACLES,
+  'use-start': START,
+  // A job that is closed takes its name along.
+  'clear-job': ['jobName'],
+  'confirm-delete-job': ['jobName'],
+};
+/** Pressed at once where it shows, and pressed last, since other buttons go with them. */
+const FIRST = ['use-start', 'keep-job'];
+const LAST = [
+  ...['preset', 'walls', 'edit-as-custom', 'remove-obstacle'],
+  ...['clear-job', 'load-job', 'delete-job', 'confirm-delete-job'],
+];
+/** Buttons of another page, and of another address. */
+const ELSEWHERE = ['open-link', 'export-jobs'];
+/** A job that is opened brings its own fields. */
+const OPENS = 'load-job';
+
+/** The buttons that post the form to its own page, each kind once, in the order in which they can be pressed. */
+async function buttons(page: Page): Promise<string[]> {
+  const values = await page
+    .locator('button[name=intent]:not([formaction]):not([aria-hidden]):not(:disabled)')
+    .evaluateAll((all) => all.map((button) => (button as HTMLButtonElement).value));
+  const rank = (value: string) => (FIRST.includes(kindOf(value)) ? -2 : LAST.indexOf(kindOf(value)));
+  return values.sort((a, b) => rank(a) - rank(b));
+}
+
+function kindOf(value: string): string {
+  return value.split(':')[0] ?? '';
+}
+
+/** What stands in the form, as the server reads it, without some of the fields. */
+async function filledIn(page: Page, without: readonly string[] = []) {
+  const form = new FormData();
+  for (const [name, value] of await sentForm(page)) form.append(name, value);
+  const { values, adviceChoice } = readSubmission(form);
+  const all = { ...values, ...values.job, ...adviceChoice, jobName: form.get('jobName') };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name !== 'job' && !without.includes(name)));
+}
+
+test('every button brings back all that was filled in', async ({ page, account }) => {
+  expect(account.email).toContain('@');
+  await subscribeToPro(page);
+  await openCalculator(page);
+  const press = async (value: string) => {
+    const answered = page.waitForEvent('framenavigated');
+    await page
+      .locator(`button[name=intent][value="${value}"]:not([aria-hidden])`)
+      .first()
+      .evaluate((button) => {
+        // A button in a closed part is pressed there.
+        for (
+          let part = button.closest('details');
+          part !== null;
+          part = part.parentElement?.closest('details') ?? null
+        ) {
+          part.open = true;
+        }
+        (button as HTMLButtonElement).click();
+      });
+    await answered;
+    await expect(page.locator('footer')).toBeAttached();
+  };
+  await page.locator('#roomType-custom').check();
+  const isKept = (name: string) => ['unitSystem', 'roomType', 'autoOptimize', 'showMeasurements'].includes(name);
+  await changeEveryField(page, 0, isKept);
+  await press('calculate');
+  await press('add-obstacle');
+  // Another room would have other edges to mark.
+  await changeEveryField(page, 1, (name) => isKept(name) || name === 'customRoomPoints');
+  await page.locator('#jobName').fill('Kitchen');
+
+  const pressed = new Set<string>();
+  for (;;) {
+    const next = (await buttons(page)).find((value) => !pressed.has(kindOf(value)));
+    if (next === undefined) break;
+    const kind = kindOf(next);
+    pressed.add(kind);
+    // It was asked, and is asked once more.
+    if (kind === 'keep-job') pressed.delete('delete-job');
+    if (kind === OPENS) await page.locator('#accountJob').selectOption({ label: 'Kitchen' });
+    const filled = await filledIn(page, CHANGED[kind]);
+    await press(next);
+    if (kind !== OPENS) expect(await filledIn(page, CHANGED[kind]), next).toEqual(filled);
+  }
+  const here = JOB_INTENTS.filter((intent) => !ELSEWHERE.includes(intent));
+  const others = ['calculate', 'set-units', 'save-units', 'advise', 'use-start', 'update-obstacles'];
+  expect([...pressed].sort()).toEqual([...new Set([...here, ...others, ...Object.keys(CHANGED)])].sort());
+});
