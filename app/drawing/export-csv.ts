@@ -1,5 +1,5 @@
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
-import { findPiecePlaces, wordPlaces } from '#app/drawing/cut-sheet/piece-places.ts';
+import { wordPiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { pieceText } from '#app/drawing/measure-text.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
@@ -36,7 +36,7 @@ export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem, sawn
     cutsTableWords.sawnEdges,
   ];
   const sawnWords = wordSawnByShape(sawn, result);
-  const places = findPiecePlaces(result);
+  const places = wordPiecePlaces(result, MAX_COURSES, unitSystem);
   const measures = measureShapes(result, unitSystem);
   const rows = result.shapes.map((shape, index) => {
     const measure = measures[index] as ShapeMeasure;
@@ -51,7 +51,7 @@ export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem, sawn
       measure.sides.map((side) => pieceText(side, unitSystem)).join('; '),
       shape.anglesDeg.map((angle) => `${Math.round(angle * 10) / 10}`).join('; '),
       markText(shape, measure, kindOf(shape, result), unitSystem),
-      wordPlaces(places[index] ?? [], MAX_COURSES),
+      places[index] ?? '',
       sawnWords.get(index) ?? '',
     ];
   });

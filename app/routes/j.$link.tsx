@@ -20,7 +20,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const NOTHING = { name: '', unitSystem: 'imperial' as UnitSystem, layout: null, needed: 0, sawn: [], ownLink: null };
+const NOTHING = {
+  name: '',
+  unitSystem: 'imperial' as UnitSystem,
+  layout: null,
+  needed: 0,
+  others: [],
+  sawn: [],
+  ownLink: null,
+};
 
 /** Whoever has the link sees the layout; its maker may take it to the calculator. */
 export const loader = pageLoader('j.$link', async ({ request, params, app, viewer }) => {
@@ -38,11 +46,25 @@ export const loader = pageLoader('j.$link', async ({ request, params, app, viewe
   if (layout?.ok) {
     const { result, plan } = layout.value;
     const sawn = findSawnPieces(plan, result);
-    return data({ ...shown, layout: toJsonText(result), needed: plan.tilesNeeded, sawn, problem: null });
+    return data({
+      ...shown,
+      layout: toJsonText(result),
+      needed: plan.tilesNeeded,
+      others: plan.others,
+      sawn,
+      problem: null,
+    });
   }
   const isBusy = layout !== null && ['timeout', 'overloaded', 'crashed', 'unavailable'].includes(layout.error.code);
   return data(
-    { ...shown, layout: null, needed: 0, sawn: [], problem: isBusy ? ('busy' as const) : ('unsound' as const) },
+    {
+      ...shown,
+      layout: null,
+      needed: 0,
+      others: [],
+      sawn: [],
+      problem: isBusy ? ('busy' as const) : ('unsound' as const),
+    },
     isBusy ? 503 : 200,
   );
 });

@@ -1,5 +1,5 @@
 import { drawCutCard, listSides } from '#app/drawing/cut-sheet/draw-cut-card.ts';
-import { findPiecePlaces, wordPlaces } from '#app/drawing/cut-sheet/piece-places.ts';
+import { wordPiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { type SheetSection, sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { buildWorkNotes, type WorkNotes, type WorkOptions } from '#app/drawing/cut-sheet/work-notes.ts';
 import type { DisplayList } from '#app/drawing/display-list.ts';
@@ -63,7 +63,7 @@ const MAX_PLAN_PIECES = 10_000;
 /** The sheet, with cards of the first `maxCards` cuts. */
 export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, maxCards: number): CutSheet {
   const { unitSystem, jobName, date, work } = options;
-  const places = findPiecePlaces(result);
+  const places = wordPiecePlaces(result, MAX_COURSES, unitSystem);
   const measures = measureShapes(result, unitSystem);
   const sawn = findSawnPieces(work.plan, result);
   const sawnWords = wordSawnByShape(sawn, result);
@@ -87,7 +87,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
       count: shape.count,
       kind: kindOfCut(shape, result),
       size: sizeText(measures[index] as ShapeMeasure, unitSystem),
-      places: wordPlaces(places[index] ?? [], MAX_COURSES),
+      places: places[index] ?? '',
       sides: shape.isRectangle ? null : listSides(measures[index] as ShapeMeasure, unitSystem),
       sawn: sawnWords.get(index) ?? null,
       picture: drawCutCard(shape, {

@@ -1,4 +1,8 @@
+import { ringBounds } from '#app/geometry/bounds.ts';
+import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
+import { formatMeasure } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 /** Where the pieces of one shape go: the course, counted from the wall the layout starts at, and the tiles in it. */
@@ -41,6 +45,19 @@ export function findPiecePlaces(result: LayoutResult): (readonly CoursePlaces[])
       .sort(([a], [b]) => a - b)
       .map(([course, tiles]) => ({ course: course - firstCourse + 1, tiles: [...tiles].sort((a, b) => a - b) })),
   );
+}
+
+/** The same in words, for each shape at most `most` courses; without courses that many places, as the tape has them. */
+export function wordPiecePlaces(result: LayoutResult, most: number, system: UnitSystem): string[] {
+  if (result.runsAlong !== null) return findPiecePlaces(result).map((places) => wordPlaces(places, most));
+  const places: string[][] = result.shapes.map(() => []);
+  const corners = result.shapes.map((shape) => ringBounds(laidRings(shape, result)[0]));
+  for (const { tileX, tileY, shape } of result.pieces) {
+    const { minX = 0, minY = 0 } = corners[shape] ?? {};
+    if ((places[shape]?.length ?? most) >= most) continue;
+    places[shape]?.push(cutSheetWords.place(formatMeasure(tileX + minX, system), formatMeasure(tileY + minY, system)));
+  }
+  return places.map((shown, index) => cutSheetWords.places(shown, (result.shapes[index]?.count ?? 0) - shown.length));
 }
 
 /** `course 1: tiles 2-6, 8; course 3: tile 1`, shortened after `maxCourses`. */

@@ -43,6 +43,7 @@ it('each kind is ordered beside the main one, by its area where that is what is 
   });
   expect(wordOrder(plan, result, USUAL_TRADE)).toContainEqual({ term: 'Second tile', value: String(tiles) });
   expect(exportCutsCsv(result, 'imperial')).toContain('"Rip, second tile"');
+  expect(exportCutsCsv(result, 'imperial')).toMatch(/ from the left, .* from the top/);
 });
 
 it('a cut from a turned tile is described unturned, and is found where it lies', () => {

@@ -97,3 +97,7 @@ export const noSuchExport = 'There is no such export.';
 function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
+/** Where a piece lies in a pattern without courses. */
+export const place = (fromLeft: string, fromTop: string) => `${fromLeft} from the left, ${fromTop} from the top`;
+export const places = (shown: readonly string[], more: number) =>
+  [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
