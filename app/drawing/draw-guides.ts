@@ -38,7 +38,7 @@ export function drawGuides(result: LayoutResult): DisplayItem[] {
 }
 
 /** The near corner of the first full tile: the first one laid, from which the courses are counted. Null without one. */
-export function startPoint(result: LayoutResult): Point | null {
+function startPoint(result: LayoutResult): Point | null {
   const first = result.runsAlong === null ? firstTile(result) : firstRun(result);
   return first === null ? null : leaveFrame({ x: first.x, y: first.y }, result.frame);
 }
@@ -47,7 +47,7 @@ export function startPoint(result: LayoutResult): Point | null {
  * The box, in the pattern's frame, of the full tiles that stand in one row with the first one, up to the first interruption;
  * in a pattern without courses of the first tile alone.
  */
-export function firstFullCourse(result: LayoutResult): WorldRect | null {
+function firstFullCourse(result: LayoutResult): WorldRect | null {
   const first = result.runsAlong === null ? firstTile(result) : firstRun(result);
   if (first === null) return null;
   const { step, across, down } = result.layers[0] as LaidLayer;

@@ -20,7 +20,7 @@ export interface LayoutAsk {
   readonly cutting: CuttingOptions | null;
 }
 
-export interface PackedAnswer {
+interface PackedAnswer {
   /** Null where it was sent ahead. */
   readonly layout: PackedLayout | null;
   /** Null where none was wanted. */
@@ -33,7 +33,7 @@ export interface AdviseAsk {
 }
 
 /** What is on a floor. */
-export interface FloorScene {
+interface FloorScene {
   readonly request: LayoutRequest;
   readonly options: DrawOptions;
 }
@@ -68,7 +68,7 @@ export interface Painted {
  * Everything that is asked of a worker, in the browser and on the server alike: what is sent, what it tells on the way
  * (`news`), what it answers, and how it may refuse.
  */
-export interface Messages {
+interface Messages {
   /** The layout and the plan of its cuts; a layout whose plan takes a while is sent ahead. */
   layout: { ask: LayoutAsk; news: PackedLayout; value: PackedAnswer; error: LayoutError };
   advise: { ask: AdviseAsk; news: AdviceProgress; value: AdviceSummary; error: LayoutError };

@@ -184,7 +184,7 @@ export class CanvasStage {
 }
 
 /** Phones have less room to spare around the drawing. */
-export function marginFor(margin: MarginPx, widthPx: number): MarginPx {
+function marginFor(margin: MarginPx, widthPx: number): MarginPx {
   return widthPx >= COMPACT_BELOW_PX ? margin : scaleMargin(margin, 0.75);
 }
 

@@ -10,7 +10,7 @@ import { toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 type Pair = readonly [number, number];
 
 /** One distinct cut, in inches, in its tile's frame. */
-export interface DescribedCut {
+interface DescribedCut {
   readonly label: string;
   /** Pieces of this shape. */
   readonly count: number;
@@ -22,7 +22,7 @@ export interface DescribedCut {
 }
 
 /** Where everything lies, in lattice units in the room's frame. */
-export interface DescribedPlaces {
+interface DescribedPlaces {
   /** Of a pattern of layers: every tile that shows, full or cut, by the top left corner at which it lies, in drawing order. */
   readonly tiles?: readonly {
     readonly kind: number;
@@ -42,7 +42,7 @@ export interface DescribedPlaces {
 }
 
 /** A kind of tile, in inches, in the frame in which its cuts are described. */
-export interface DescribedKind {
+interface DescribedKind {
   readonly name: string;
   readonly width: number;
   readonly height: number;

@@ -7,7 +7,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
 /** Where a line meets a wall of the room. Lattice units, not rounded. */
-export interface WallMark {
+interface WallMark {
   /** Wall i runs from corner i of `LayoutResult.roomRing` to the next. */
   readonly wall: number;
   readonly fromStart: number;

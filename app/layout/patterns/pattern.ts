@@ -39,7 +39,7 @@ interface EveryPattern extends Choice {
   readonly detail?: (sizes: PatternSizes, measure: (length: Length) => string) => string | null;
 }
 
-export interface CoursePattern extends EveryPattern {
+interface CoursePattern extends EveryPattern {
   readonly kind: 'courses';
   /** What the courses of a cycle are shifted by against each other; absent: nothing, and every joint runs through. */
   readonly stagger?: Stagger;
