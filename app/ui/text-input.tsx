@@ -11,7 +11,7 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly suffix?: ReactNode;
 }
 
-/** A one-line text field. For sizes pass `inputMode="decimal"`. */
+/** A one-line text field. */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
   { suffix, className, type = 'text', ...rest },
   ref,

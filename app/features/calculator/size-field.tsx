@@ -29,7 +29,7 @@ export function SizeField({ name, unit, value, onValueChange, ...rest }: SizeFie
       suffix={unit}
       // A refused post leads to its first message, also without scripts
       autoFocus={isFirstError}
-      inputMode="decimal"
+      data-size={unit}
       autoComplete="off"
       onKeyDown={handleKeyDown}
       onChange={(event) => onValueChange(event.currentTarget.value)}

@@ -75,6 +75,7 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
           id={`${id}-x`}
           label={obstaclesWords.fromLeftWall}
           suffix={unit}
+          data-size={unit}
           autoComplete="off"
           value={x}
           aria-describedby={error === undefined ? undefined : `${id}-place-error`}
@@ -84,6 +85,7 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
           id={`${id}-y`}
           label={obstaclesWords.fromTopWall}
           suffix={unit}
+          data-size={unit}
           autoComplete="off"
           value={y}
           aria-describedby={error === undefined ? undefined : `${id}-place-error`}

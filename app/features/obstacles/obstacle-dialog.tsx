@@ -68,6 +68,7 @@ export function ObstacleDialog({ room, unitSystem, editing, onClose, onAdd, onCh
       name={field}
       label={label}
       suffix={unit}
+      data-size={unit}
       autoComplete="off"
       value={value}
       error={errors[field]}
@@ -80,6 +81,7 @@ export function ObstacleDialog({ room, unitSystem, editing, onClose, onAdd, onCh
       name={field}
       label={label}
       suffix={unit}
+      data-size={unit}
       autoComplete="off"
       value={value}
       aria-invalid={placeError !== undefined || undefined}

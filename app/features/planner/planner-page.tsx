@@ -15,6 +15,7 @@ import type { PlannerVisit } from '#app/features/planner/use-planner.ts';
 import { PlanBanner } from '#app/features/plans/plan-banner.tsx';
 import { useTrialStatus } from '#app/features/plans/use-trial-status.ts';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { SizeKeys } from '#app/features/size-keys/size-keys.tsx';
 import { TermsGate } from '#app/features/terms/terms-gate.tsx';
 import type { JobsReply } from '#app/product/jobs/jobs-reply.ts';
 import { limitMetBy } from '#app/product/jobs/jobs-reply.ts';
@@ -84,13 +85,14 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
       />
     </JobsProvider>
   );
-  const headerEnd = [<InstallButton key="install" />, <span key="menu">{email !== '' && menu}</span>];
+  const headerEnd = [<InstallButton key="install" />, <div key="menu">{email !== '' && menu}</div>];
   const bar = testingBar && <Suspense key="bar">{testingBar}</Suspense>;
   const banner = [bar, <PlanBanner key="plan" status={status} notice={loaded.notice} />];
   return (
     <TermsGate isAccepted={loaded.isTermsAccepted} isDeclined={loaded.isTermsDeclined}>
       <CalculatorFrame year={loaded.year} headerEnd={headerEnd} banner={isUnknown ? null : banner}>
         {isUnknown ? <UnknownAccount /> : screen}
+        <SizeKeys />
         {(isPlanOpen || limit) && (
           <Suspense>
             {isPlanOpen && <PlanDialog onClose={() => setPlanOpen(false)} />}

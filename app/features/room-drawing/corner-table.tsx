@@ -66,6 +66,7 @@ export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: 
                     id={`${id}-wall-${index}`}
                     label={roomDrawingWords.lengthOfWall(index + 1)}
                     value={formatField(Math.round(distance(ends[0], ends[1])), unit)}
+                    unit={unit}
                     isDisabled={isDisabled}
                     read={(text) => readWallLength(text, unitSystem)}
                     onCommit={(length) => send({ type: 'set-wall-length', wall: index, length })}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Result } from '#app/base/result.ts';
+import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { FieldError, fieldControl } from '#app/ui/field.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
@@ -9,13 +10,15 @@ export interface ExactFieldProps {
   readonly label: string;
   /** The value as it stands; typed text gives way to it when it changes. */
   readonly value: string;
+  /** The unit of a length; absent for an angle. */
+  readonly unit?: FieldUnit;
   readonly isDisabled: boolean;
   read(text: string): Result<number, string>;
   onCommit(value: number): void;
 }
 
 /** A figure of the room: typed over, it takes effect on Enter or on leaving the field; Escape brings it back. */
-export function ExactField({ id, label, value, isDisabled, read, onCommit }: ExactFieldProps) {
+export function ExactField({ id, label, value, unit, isDisabled, read, onCommit }: ExactFieldProps) {
   const [text, setText] = useState(value);
   const [error, setError] = useState<string | undefined>();
   useEffect(() => {
@@ -47,7 +50,7 @@ export function ExactField({ id, label, value, isDisabled, read, onCommit }: Exa
       <input
         {...fieldControl(id, false, error !== undefined)}
         type="text"
-        inputMode="text"
+        data-size={unit}
         autoComplete="off"
         aria-label={label}
         value={text}

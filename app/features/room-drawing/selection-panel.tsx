@@ -34,6 +34,7 @@ export function SelectionPanel({ draft, selection, unitSystem, send }: Selection
             id={`${id}-length`}
             label={roomDrawingWords.exactLength(index + 1)}
             value={formatField(Math.round(distance(ends[0], ends[1])), sizeUnit(unitSystem))}
+            unit={sizeUnit(unitSystem)}
             isDisabled={false}
             read={(text) => readWallLength(text, unitSystem)}
             onCommit={(length) => send({ type: 'set-wall-length', wall: index, length })}

@@ -1,6 +1,7 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { Result } from '#app/base/result.ts';
+import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
@@ -17,7 +18,8 @@ export interface SetFieldProps<Value> {
   /** The value set, as text; null while none is. */
   readonly setText: string | null;
   readonly setLabel: string;
-  readonly inputMode: 'text' | 'decimal';
+  /** The unit of a size; absent for an angle. */
+  readonly unit?: FieldUnit;
   read(text: string): Result<Value, string>;
   /** `null` releases what was set. */
   onSet(value: Value | null): void;
@@ -48,7 +50,8 @@ export function SetField<Value>(props: SetFieldProps<Value>) {
           <input
             {...control}
             type="text"
-            inputMode={props.inputMode}
+            data-size={props.unit}
+            inputMode={props.unit === undefined ? 'decimal' : undefined}
             autoComplete="off"
             enterKeyHint="done"
             value={props.text}

@@ -49,7 +49,7 @@ export function WallTools({ settings, unitSystem, live, send }: WallToolsProps) 
           placeholder={live === null ? sizeUnit(unitSystem) : formatRoomMeasure(Math.round(live.length), unitSystem)}
           setText={settings.length === null ? null : formatField(settings.length, sizeUnit(unitSystem))}
           setLabel={roomDrawingWords.setWallLength}
-          inputMode="text"
+          unit={sizeUnit(unitSystem)}
           read={(text) => readWallLength(text, unitSystem)}
           onSet={(length) => {
             send({ type: 'set-length', length });
@@ -63,7 +63,6 @@ export function WallTools({ settings, unitSystem, live, send }: WallToolsProps) 
           placeholder={live === null ? '90°' : formatAngle(live.angleDeg)}
           setText={settings.angleLockDeg === null ? null : String(settings.angleLockDeg)}
           setLabel={roomDrawingWords.setAngle}
-          inputMode="decimal"
           read={readAngle}
           onSet={(angleDeg) => {
             send({ type: 'set-angle', angleDeg });

@@ -70,7 +70,8 @@ export function TradeInput({ form, name, hint, suffix, words }: TradeInputProps)
       {...common}
       name={name}
       suffix={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : suffix}
-      inputMode={field.kind === 'text' ? 'text' : 'decimal'}
+      data-size={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : undefined}
+      inputMode={field.kind === 'text' || field.kind === 'length' ? undefined : 'decimal'}
       autoComplete="off"
       value={String(text)}
       error={problem && wordFieldProblem(problem)}

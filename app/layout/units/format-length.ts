@@ -28,7 +28,7 @@ export function formatField(length: number, unit: FieldUnit): string {
 }
 
 /** Sixteenths as a mixed number: 104 -> `6 1/2`; 0 -> `0`. */
-function mixedSixteenths(sixteenths: number): string {
+export function mixedSixteenths(sixteenths: number): string {
   const whole = Math.floor(sixteenths / 16);
   let top = sixteenths % 16;
   let bottom = 16;

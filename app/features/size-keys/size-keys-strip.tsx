@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { typeInto } from '#app/features/size-keys/type-into.ts';
+import { usePlaceAboveKeyboard } from '#app/features/size-keys/use-place-above-keyboard.ts';
+import { useSizeField } from '#app/features/size-keys/use-size-field.ts';
+import type { FieldUnit } from '#app/layout/units/field-unit.ts';
+import { sizeKeys } from '#app/layout/units/size-keys.ts';
+
+/** A row of keys over the phone's keyboard while a size is typed: units and parts of an inch. */
+export function SizeKeysStrip() {
+  const strip = useRef<HTMLDivElement>(null);
+  const field = useSizeField(strip);
+  usePlaceAboveKeyboard(strip, field);
+  if (field === null) return null;
+  const keys = sizeKeys(field.dataset.size as FieldUnit);
+  return createPortal(
+    <div
+      ref={strip}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="Units and fractions"
+      aria-controls={field.id}
+      onPointerDown={keepFocus}
+      onMouseDown={keepFocus}
+      onKeyDown={moveAlong}
+      className="fixed inset-auto z-70 m-0 grid touch-manipulation auto-cols-[minmax(0,4.5rem)] grid-flow-col justify-center gap-1 border-0 border-t border-line bg-raised p-1.5 text-ink shadow-pop select-none print:hidden"
+    >
+      {keys.map((key, index) => (
+        <button
+          key={key.label}
+          type="button"
+          tabIndex={index === 0 ? 0 : -1}
+          onClick={() => typeInto(field, key)}
+          className="min-h-11 rounded-control border border-line bg-surface px-0.5 font-semibold active:bg-accent-soft max-[22rem]:text-sm"
+        >
+          {key.label}
+        </button>
+      ))}
+    </div>,
+    // Inside the dialog that the field stands in: outside it nothing may be pressed.
+    field.closest('[role="dialog"]') ?? document.body,
+  );
+}
+
+/** A press is no reason for the field to lose the focus, and the phone to put its keyboard away. */
+function keepFocus(event: SyntheticEvent): void {
+  event.preventDefault();
+}
+
+/** The arrow keys go from key to key, as in any toolbar. */
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const keys = Array.from(event.currentTarget.querySelectorAll('button'));
+  const at = keys.indexOf(document.activeElement as HTMLButtonElement);
+  keys[(at + step + keys.length) % keys.length]?.focus();
+}

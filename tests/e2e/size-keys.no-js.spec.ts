@@ -1,0 +1,18 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+
+test('without scripts every size asks for the keyboard of letters: a number pad has no feet', async ({
+  page,
+  account,
+}) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  const sizes = page.locator('input[type=text][data-size]');
+  expect(await sizes.count()).toBeGreaterThanOrEqual(5);
+  await expect(page.locator('input[data-size][inputmode]')).toHaveCount(0);
+  await fillCalculator(page, { ...SQUARE_ROOM, roomLength: `14' 6 1/2"` });
+  await calculate(page);
+  // The sizes of the trade stand under the layout.
+  await expect(page.locator('#jointDepth')).toHaveAttribute('data-size', 'in');
+  await expect(page.locator('input[data-size][inputmode]')).toHaveCount(0);
+});
