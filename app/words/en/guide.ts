@@ -28,8 +28,8 @@ export const obstaclePlacement: Chapter = {
   intro: 'Kitchen islands, cabinets, columns and anything else that the tiles go round.',
   steps: [
     'Calculate the layout first.',
-    'Press Add Obstacle, name it, give its length (down the drawing) and its width (across).',
-    'Press on the room where it stands, or type the distance of its corner from the left and the top wall.',
+    'Press Add Obstacle and pick a usual thing such as a tub, or name your own and give its length (down the drawing) and its width (across).',
+    'Press the corner or the wall that it stands at on the small plan, or press Place on the drawing and then the place itself, or type the distance of its corner from the left and the top wall.',
     'Drag it, or nudge it with the arrow keys: the cuts are computed again as it moves. Moving obstacles costs no calculation.',
     'Edit or remove it in the list. Obstacles may touch the walls and one another, but not reach outside the room.',
   ],
