@@ -1,10 +1,6 @@
-import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
-
-export function obstacleBounds({ x, y, width, length }: Pick<Obstacle, 'x' | 'y' | 'width' | 'length'>): Bounds {
-  return { minX: x, minY: y, maxX: x + width, maxY: y + length };
-}
+import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 
 /**
  * The obstacle under a point, the one drawn last first. Small ones may be missed by up to `slack` lattice units, the

@@ -1,5 +1,4 @@
 import { LINE_SNAP_PX, SNAP_PX } from '#app/editor/drawing-unit.ts';
-import { obstacleBounds } from '#app/editor/hit-test/hit-obstacle.ts';
 import { closestOnSegment } from '#app/editor/hit-test/hit-room.ts';
 import { distance, type SnapAnswer, type SnapReason, toLattice } from '#app/editor/snap/snap-answer.ts';
 import { tilesAround } from '#app/editor/snap/tiles-around.ts';
@@ -8,6 +7,7 @@ import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { enterFrame, leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
 interface Edge {

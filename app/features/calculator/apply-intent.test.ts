@@ -32,6 +32,24 @@ describe('applyIntent', () => {
     expect(outcome.values.job.tileLength).toBe('wide');
   });
 
+  it('takes a tile as it is sold, with its long side along the courses', () => {
+    const { values, errors } = applyIntent(kitchen({ tileLength: 'wide', roomLength: '' }), 'tile-size:12x24in', false);
+    expect(errors).toEqual({});
+    expect([values.job.tileLength, values.job.tileWidth]).toEqual(['24', '12']);
+    expect(values.job.roomLength).toBe('');
+    const swapped = applyIntent(values, 'swap-tile', false).values.job;
+    expect([swapped.tileLength, swapped.tileWidth]).toEqual(['12', '24']);
+    // Pressed on a page of the other system: the same tile, in the unit chosen since.
+    const metric = applyIntent(kitchen({ unitSystem: 'metric' }), 'tile-size:12x24in', false).values.job;
+    expect([metric.tileLength, metric.tileWidth]).toEqual(['60.96', '30.48']);
+    expect(applyIntent(kitchen(), 'tile-size:9x9elephants', false).values).toEqual(kitchen());
+  });
+
+  it('leaves the layout alone where the tile is that one already', () => {
+    expect(applyIntent(kitchen(), 'tile-size:12x12in', true).request).not.toBeNull();
+    expect(applyIntent(kitchen(), 'tile-size:12x24in', true).request).toBeNull();
+  });
+
   it('adds an obstacle to a layout and empties its fields', () => {
     const outcome = applyIntent(kitchen({}, { newObstacle: ISLAND }), 'add-obstacle', true);
     expect(outcome.errors).toEqual({});

@@ -3,11 +3,14 @@ import { BLANK_OBSTACLE } from '#app/features/calculator/calculator-values.ts';
 import { cornersFromWallsText } from '#app/features/calculator/corners-from-walls-text.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { presetCorners, rectangleCorners } from '#app/features/calculator/preset-corners.ts';
+import { standNewObstacle } from '#app/features/calculator/stand-new-obstacle.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { readStart } from '#app/layout/advice/start-text.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
+import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
 import { layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { turned, usualObstacle } from '#app/layout/room/usual-obstacles.ts';
+import { type UsualTile, usualTile } from '#app/layout/tile/usual-tiles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 
@@ -39,12 +42,20 @@ export function applyIntent(values: CalculatorValues, intent: string, hasLayout:
       return change(withJob(values, { layoutAngle: argument, angleWall: '' }));
     case 'edit-as-custom':
       return editAsCustom(values);
+    case 'tile-size':
+      return setTile(values, usualTile(argument), hasLayout);
+    case 'swap-tile':
+      return change(withJob(values, { tileLength: values.job.tileWidth, tileWidth: values.job.tileLength }));
     case 'walls':
       return applyWalls(values);
     case 'use-start':
       return startLike(values, argument);
+    case 'usual-obstacle':
+      return prepareObstacle(values, usualObstacle(argument, unitSystemOf(values.job)), hasLayout);
+    case 'turn-obstacle':
+      return prepareObstacle(values, turned(values.newObstacle), hasLayout);
     case 'add-obstacle':
-      return hasLayout ? addObstacle(values) : refuse(values, { obstacles: [NO_LAYOUT_YET] });
+      return hasLayout ? addObstacle(values, argument) : refuse(values, { obstacles: [NO_LAYOUT_YET] });
     case 'remove-obstacle':
       return removeObstacle(values, Number(argument), hasLayout);
     case 'update-obstacles':
@@ -115,6 +126,16 @@ function editAsCustom(values: CalculatorValues): IntentOutcome {
   return change(withJob(values, { roomType: 'custom', customRoomPoints: corners }));
 }
 
+/** A usual size, with its long side along the courses. The size that is there already leaves the layout as it is. */
+function setTile(values: CalculatorValues, tile: UsualTile | undefined, hasLayout: boolean): IntentOutcome {
+  if (tile === undefined) return change(values);
+  const unit = sizeUnit(unitSystemOf(values.job));
+  const { tileLength, tileWidth } = values.job;
+  const sides = { tileLength: formatField(tile.long, unit), tileWidth: formatField(tile.short, unit) };
+  if (hasLayout && tileLength === sides.tileLength && tileWidth === sides.tileWidth) return calculate(values);
+  return change(withJob(values, sides));
+}
+
 function applyWalls(values: CalculatorValues): IntentOutcome {
   const corners = cornersFromWallsText(values.wallsText, unitSystemOf(values.job));
   if (!corners.ok) return refuse(values, { wallsText: [corners.error] });
@@ -126,11 +147,24 @@ function applyWalls(values: CalculatorValues): IntentOutcome {
   };
 }
 
-/** The obstacle that was typed joins the others when the whole job accepts it; else its messages go back to its fields. */
-function addObstacle(values: CalculatorValues): IntentOutcome {
+/** Fills in the obstacle that is being typed. The layout stands on. */
+function prepareObstacle(
+  values: CalculatorValues,
+  texts: Partial<ObstacleText> | null,
+  hasLayout: boolean,
+): IntentOutcome {
+  const prepared = { ...values, newObstacle: { ...values.newObstacle, ...texts } };
+  return hasLayout ? calculate(prepared) : change(prepared);
+}
+
+/**
+ * The obstacle that was typed joins the others when the whole job accepts it, where its numbers say or at a spot of the
+ * room; else its messages go back to its fields.
+ */
+function addObstacle(values: CalculatorValues, spot: string): IntentOutcome {
   const { obstacles } = values.job;
   const id = `o${1 + Math.max(0, ...obstacles.map((obstacle) => Number(/^o(\d{1,6})$/.exec(obstacle.id)?.[1] ?? 0)))}`;
-  const added = withJob(values, { obstacles: [...obstacles, { ...values.newObstacle, id }] });
+  const added = withJob(values, { obstacles: [...obstacles, { ...standNewObstacle(values, spot), id }] });
   const parsed = parseCalculatorFields(added.job);
   if (parsed.ok) return accept({ ...added, newObstacle: BLANK_OBSTACLE }, parsed.request);
   const stem = `obstacles[${obstacles.length}].`;

@@ -91,12 +91,14 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
           aria-describedby={error === undefined ? undefined : `${id}-place-error`}
           onChange={(event) => setY(event.currentTarget.value)}
         />
-        <Button variant="primary" onClick={place}>
-          {obstaclesWords.place}
-        </Button>
-        <Button onClick={() => tool.send({ type: 'cancel' })} className="px-2! whitespace-nowrap">
-          {obstaclesWords.cancelPlacement}
-        </Button>
+        <div className="col-span-2 flex flex-wrap gap-2 *:flex-auto">
+          <Button variant="primary" onClick={place}>
+            {obstaclesWords.place}
+          </Button>
+          <Button onClick={() => tool.send({ type: 'cancel' })} className="whitespace-nowrap">
+            {obstaclesWords.cancelPlacement}
+          </Button>
+        </div>
       </div>
       <div role="alert">
         <FieldError id={`${id}-place`} message={error} />

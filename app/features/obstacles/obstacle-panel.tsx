@@ -97,9 +97,11 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
           unitSystem={unitSystem}
           editing={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
-          onAdd={(fields) => {
+          others={obstacles}
+          onAdd={(fields, at) => {
             setEditing(null);
             tool.send({ type: 'place', obstacle: { ...fields, id: freeId(obstacles) } });
+            if (at !== null) tool.send({ type: 'place-at', at });
           }}
           onChange={change}
         />

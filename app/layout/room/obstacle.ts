@@ -1,7 +1,18 @@
+import type { Bounds } from '#app/geometry/bounds.ts';
 import { isRectangleInRing } from '#app/geometry/rectangle-in-ring.ts';
 import type { Obstacle, ObstacleType, Room } from '#app/layout/layout-request.ts';
 
 export const OBSTACLE_TYPES: readonly ObstacleType[] = ['kitchen_island', 'cabinet', 'column', 'custom'];
+
+/** The box that an obstacle covers. */
+export function obstacleBounds({
+  x,
+  y,
+  width,
+  length,
+}: Readonly<Record<'x' | 'y' | 'width' | 'length', number>>): Bounds {
+  return { minX: x, minY: y, maxX: x + width, maxY: y + length };
+}
 
 /** `too-large`: no place in the room could hold it, or it would cover the room. `outside`: not at this place. */
 export type ObstacleFault = 'too-large' | 'outside';
@@ -12,7 +23,7 @@ export type ObstacleFault = 'too-large' | 'outside';
  */
 export function checkObstacle(obstacle: Omit<Obstacle, 'id' | 'name' | 'type'>, room: Room): ObstacleFault | null {
   const { x, y, length, width } = obstacle;
-  const box = { minX: x, minY: y, maxX: x + width, maxY: y + length };
+  const box = obstacleBounds(obstacle);
   if (room.type === 'custom') return isRectangleInRing(box, room.points) ? null : 'outside';
   if (length > room.length || width > room.width) return 'too-large';
   if (length === room.length && width === room.width) return 'too-large';

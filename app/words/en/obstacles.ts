@@ -11,7 +11,6 @@ export const redoLast = 'Redo the last obstacle change';
 export const calculate = 'Calculate Layout';
 
 export const addInterior = 'Add Interior Obstacle';
-export const thenClick = 'Then click on the room where it stands.';
 export const obstacleName = 'Obstacle name';
 export const type = 'Type';
 export const length = 'Length (top to bottom)';
@@ -22,6 +21,9 @@ export const placeOnDrawing = 'Place on the drawing';
 export const save = 'Save';
 export const clickToPlace = (name: string) =>
   `Click on the room to place ${name}, or type where its top left corner stands.`;
+export const usualThings = 'Usual things, as they are mostly built';
+export const putAtWall = 'Put it at a wall or in a corner';
+export const turn = 'Turn a quarter';
 export const place = 'Place';
 export const cancelPlacement = 'Cancel Placement';
 

@@ -1,4 +1,3 @@
-import { obstacleBounds } from '#app/editor/hit-test/hit-obstacle.ts';
 import type { OverlayItem } from '#app/editor/overlay.ts';
 import type { ObstacleContext, ObstacleState, Placement } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { placedAt } from '#app/editor/tools/obstacle/place-obstacle.ts';
@@ -6,6 +5,7 @@ import { type Bounds, boundsRing } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
+import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 

@@ -1,5 +1,4 @@
 import { gridStep } from '#app/editor/drawing-unit.ts';
-import { obstacleBounds } from '#app/editor/hit-test/hit-obstacle.ts';
 import { toLattice } from '#app/editor/snap/snap-answer.ts';
 import { snapRect } from '#app/editor/snap/snap-rect.ts';
 import type {
@@ -11,7 +10,7 @@ import type {
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
-import { checkObstacle } from '#app/layout/room/obstacle.ts';
+import { checkObstacle, obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import type { Length } from '#app/layout/units/length.ts';
 

@@ -2,6 +2,7 @@ import { fieldError, type SectionProps } from '#app/features/calculator/section-
 import { SizeField } from '#app/features/calculator/size-field.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
+import { followName } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -45,7 +46,10 @@ export function ObstacleFields({ form, stem, obstacle, onChange }: ObstacleField
         maxLength={60}
         value={obstacle.name}
         error={fieldError(form, `${stem}.name`)}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        onChange={(event) => {
+          const name = event.currentTarget.value;
+          onChange({ name, type: followName(obstacle, name) });
+        }}
       />
       <Field id={`${stem}.type`} label="Type" error={fieldError(form, `${stem}.type`)}>
         {(control) => (

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { OwnForm } from '#app/features/calculator/own-forms.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
+import { NewObstacle } from '#app/features/calculator/sections/new-obstacle.tsx';
 import { OBSTACLE_TYPES, ObstacleFields } from '#app/features/calculator/sections/obstacle-fields.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
@@ -68,10 +69,7 @@ export const ObstaclesSection = memo(function ObstaclesSection({ form, isHydrate
           }
           open={hasNewErrors || newObstacle.name !== ''}
         >
-          <ObstacleFields form={form} stem="newObstacle" obstacle={newObstacle} onChange={form.changeNewObstacle} />
-          <IntentButton intent="add-obstacle" className="mt-3">
-            {onPanel !== null ? 'Add at these numbers' : 'Add Obstacle'}
-          </IntentButton>
+          <NewObstacle form={form} addLabel={onPanel !== null ? 'Add at these numbers' : 'Add Obstacle'} />
         </Disclosure>
       </OwnForm>{' '}
       <FieldError id="obstacles" message={fieldError(form, 'obstacles')} />

@@ -1,22 +1,42 @@
 import { memo } from 'react';
+import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
+import { readTileSide, TileDirection } from '#app/features/calculator/sections/tile-direction.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { jointPresets } from '#app/layout/tile/joint.ts';
-import { jointUnit } from '#app/layout/units/field-unit.ts';
+import { usualTiles } from '#app/layout/tile/usual-tiles.ts';
+import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
+import { Chips } from '#app/ui/chips.tsx';
 
-/** Material Specifications: the tile's sides and the joint between tiles. */
+/** Material Specifications: the tile as it is sold, how it lies, and the joint between tiles. */
 export const TilesSection = memo(function TilesSection({ form }: SectionProps) {
   const system = unitSystemOf(form.values.job);
   const joint = jointUnit(system);
+  const { job } = form.values;
+  const sides = [job.tileLength, job.tileWidth]
+    .map((text) => readTileSide(text, system) ?? 0)
+    .sort((a, b) => a - b)
+    .join();
   return (
     <CardSection id="tiles-section" title="Material Specifications">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
-        <JobInput form={form} name="tileLength" />
+      <Chips legend={`Usual sizes (${sizeUnit(system)})`}>
+        {usualTiles(system).map(({ id, label, long, short }) => (
+          <IntentButton key={id} intent={`tile-size:${id}`} aria-pressed={sides === `${short},${long}`}>
+            {label}
+          </IntentButton>
+        ))}
+      </Chips>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2">
         <JobInput form={form} name="tileWidth" />
+        <span aria-hidden="true" className="mt-6 flex min-h-11 items-center text-muted">
+          ×
+        </span>
+        <JobInput form={form} name="tileLength" />
       </div>
+      <TileDirection job={job} />
       <JobInput
         form={form}
         name="groutSpacing"

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
-import { obstacleTexts, typedObstacles } from '#app/features/calculator/tools/obstacle-texts.ts';
+import { obstacleTexts, typedObstacles } from '#app/features/calculator/obstacle-texts.ts';
 import type { Calculator } from '#app/features/calculator/use-calculator.ts';
 import type { ToolSlots } from '#app/features/planner/tools/drawing-tools.ts';
 import { inObstaclePanel, underDrawing } from '#app/features/planner/tools/missing-tool.tsx';

@@ -1,0 +1,57 @@
+import type { MouseEvent } from 'react';
+import { IntentButton } from '#app/features/calculator/intent-button.tsx';
+import type { SectionProps } from '#app/features/calculator/section-props.ts';
+import { ObstacleFields } from '#app/features/calculator/sections/obstacle-fields.tsx';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import type { ObstacleText } from '#app/layout/job/job-text.ts';
+import { ROOM_SPOTS } from '#app/layout/room/room-spots.ts';
+import { turned, USUAL_OBSTACLES, usualObstacle } from '#app/layout/room/usual-obstacles.ts';
+import { Chips } from '#app/ui/chips.tsx';
+import { SpotGrid } from '#app/ui/spot-grid.tsx';
+
+export interface NewObstacleProps extends SectionProps {
+  /** On the button that takes the numbers as they are. */
+  readonly addLabel: string;
+}
+
+/** An obstacle that is not in the room yet: a usual thing or one's own, at the walls or by numbers. */
+export function NewObstacle({ form, addLabel }: NewObstacleProps) {
+  const { job, newObstacle } = form.values;
+  /** With scripts the fields change at once; without them the server's answer has them changed. */
+  const fill = (texts: Partial<ObstacleText> | null) => (event: MouseEvent) => {
+    event.preventDefault();
+    if (texts !== null) form.changeNewObstacle(texts);
+  };
+  return (
+    <>
+      <Chips legend="Usual things, as they are mostly built">
+        {USUAL_OBSTACLES.map(({ id, label }) => (
+          <IntentButton
+            key={id}
+            intent={`usual-obstacle:${id}`}
+            aria-pressed={newObstacle.name === label}
+            onClick={fill(usualObstacle(id, unitSystemOf(job)))}
+          >
+            {label}
+          </IntentButton>
+        ))}
+      </Chips>
+      <ObstacleFields form={form} stem="newObstacle" obstacle={newObstacle} onChange={form.changeNewObstacle} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <IntentButton intent="add-obstacle">{addLabel}</IntentButton>
+        <IntentButton intent="turn-obstacle" variant="quiet" onClick={fill(turned(newObstacle))}>
+          Turn a quarter
+        </IntentButton>
+      </div>
+      <div className="mt-3">
+        <SpotGrid legend="Or put it at a wall or in a corner" spots={ROOM_SPOTS}>
+          {({ id, label }, picture) => (
+            <IntentButton key={id} intent={`add-obstacle:${id}`} variant="quiet" aria-label={label} className="px-0!">
+              {picture}
+            </IntentButton>
+          )}
+        </SpotGrid>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Bounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { isRectangleInRing } from '#app/geometry/rectangle-in-ring.ts';
+import type { Room } from '#app/layout/layout-request.ts';
+import { obstacleBounds } from '#app/layout/room/obstacle.ts';
+import { roomBounds, roomRing } from '#app/layout/room/room.ts';
+import type { RoomSpot } from '#app/layout/room/room-spots.ts';
+
+/** With the thing on the right or below (-1), or on the left or above (1). */
+const SIDES = [-1, 1] as const;
+
+interface Box {
+  readonly width: number;
+  readonly length: number;
+}
+
+/**
+ * The top left corner of a thing that stands at `spot`, with its sides on the walls; beside the things that are there
+ * already, along the same wall, where there is room for it. In a room of any shape it is the corner or the wall nearest
+ * to that of the room's bounding box. Where it fits nowhere of the kind, the place is one that the room refuses.
+ */
+export function placeAtWalls(box: Box, spot: RoomSpot, room: Room, others: readonly Bounds[]): Point {
+  const ring = roomRing(room);
+  const wanted = inBounds(box, spot, roomBounds(room));
+  const fits = (at: Point) => isRectangleInRing(obstacleBounds({ ...box, ...at }), ring);
+  const byDistance = (a: Point, b: Point) => apart(a, wanted) - apart(b, wanted);
+  const stands = [wanted, ...atWalls(box, spot, ring)].filter(fits).sort(byDistance);
+  const isFree = (at: Point) => !others.some((other) => overlap(obstacleBounds({ ...box, ...at }), other));
+  for (const at of stands) {
+    if (isFree(at)) return at;
+    const beside = besides(at, box, spot, others).filter((one) => fits(one) && isFree(one));
+    const [nearest] = beside.sort((a, b) => apart(a, at) - apart(b, at));
+    if (nearest !== undefined) return nearest;
+  }
+  // Things may overlap; better there than nowhere.
+  return stands[0] ?? wanted;
+}
+
+/** At that spot of a rectangle; what has no middle on the lattice stands half a unit nearer to the top left. */
+function inBounds({ width, length }: Box, { across, down }: RoomSpot, { minX, minY, maxX, maxY }: Bounds): Point {
+  const along = (min: number, max: number, size: number, side: number) =>
+    side < 0 ? min : side > 0 ? max - size : Math.floor((min + max - size) / 2);
+  return { x: along(minX, maxX, width, across), y: along(minY, maxY, length, down) };
+}
+
+/**
+ * In every corner of the room, or at the middle of every level or upright wall, with the room on the spot's other side.
+ * A room without a middle of its own has its corners instead.
+ */
+function atWalls(box: Box, { across, down }: RoomSpot, ring: readonly Point[]): Point[] {
+  return ring.flatMap((a, index) => {
+    const x = (to: number, side: number) => (side < 0 ? to : to - box.width);
+    const y = (to: number, side: number) => (side < 0 ? to : to - box.length);
+    if (across !== 0 && down !== 0) return [{ x: x(a.x, across), y: y(a.y, down) }];
+    if (across === down) return SIDES.flatMap((i) => SIDES.map((j) => ({ x: x(a.x, i), y: y(a.y, j) })));
+    const b = ring[(index + 1) % ring.length] as Point;
+    if (across === 0 && a.y === b.y) return [{ x: Math.floor((a.x + b.x - box.width) / 2), y: y(a.y, down) }];
+    if (down === 0 && a.x === b.x) return [{ x: x(a.x, across), y: Math.floor((a.y + b.y - box.length) / 2) }];
+    return [];
+  });
+}
+
+/** The places along the same wall (in a corner along both) where it touches a thing that is there. */
+function besides(at: Point, box: Box, { across, down }: RoomSpot, others: readonly Bounds[]): Point[] {
+  return others.flatMap(({ minX, minY, maxX, maxY }) => [
+    ...(down !== 0 || across === 0 ? [minX - box.width, maxX].map((x) => ({ x, y: at.y })) : []),
+    ...(across !== 0 ? [minY - box.length, maxY].map((y) => ({ x: at.x, y })) : []),
+  ]);
+}
+
+function overlap(a: Bounds, b: Bounds): boolean {
+  return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
+}
+
+function apart(a: Point, b: Point): number {
+  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+}

@@ -1,0 +1,64 @@
+import type { ObstacleType } from '#app/layout/layout-request.ts';
+import { sizeUnit, tradeOf, UNITS_PER } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
+
+/** Something that stands in many rooms. */
+export interface UsualObstacle {
+  readonly id: string;
+  /** Its name in the room as well. */
+  readonly label: string;
+  readonly type: ObstacleType;
+  /** Along the wall behind it, then out into the room; inches and centimetres. */
+  readonly sizes: Readonly<Record<TradeUnits, readonly [along: number, out: number]>>;
+}
+
+/** With the sizes in which they are mostly built. */
+export const USUAL_OBSTACLES: readonly UsualObstacle[] = [
+  { id: 'tub', label: 'Tub', type: 'custom', sizes: { imperial: [60, 30], metric: [170, 75] } },
+  { id: 'shower', label: 'Shower', type: 'custom', sizes: { imperial: [36, 36], metric: [90, 90] } },
+  { id: 'toilet', label: 'Toilet', type: 'custom', sizes: { imperial: [20, 28], metric: [38, 68] } },
+  { id: 'vanity', label: 'Vanity', type: 'cabinet', sizes: { imperial: [36, 21], metric: [80, 48] } },
+  { id: 'fridge', label: 'Fridge', type: 'custom', sizes: { imperial: [36, 30], metric: [60, 65] } },
+  { id: 'island', label: 'Island', type: 'kitchen_island', sizes: { imperial: [72, 36], metric: [180, 90] } },
+  { id: 'column', label: 'Column', type: 'column', sizes: { imperial: [12, 12], metric: [30, 30] } },
+  { id: 'stair', label: 'Stair opening', type: 'custom', sizes: { imperial: [120, 36], metric: [300, 90] } },
+];
+
+/** What people call them, in the order in which a name is searched for it. */
+const WORDS: readonly (readonly [ObstacleType, RegExp])[] = [
+  ['kitchen_island', /\b(island|peninsula)\b/i],
+  ['column', /\b(column|post|pillar|pole)\b/i],
+  ['cabinet', /\b(vanity|cabinets?|cupboard|closet|wardrobe|dresser|pantry)\b/i],
+  ['custom', /\b(tub|bath|bathtub|shower|toilet|wc|bidet|fridge|refrigerator|stairs?|stairwell|hearth|fireplace)\b/i],
+];
+
+/** What a thing of that name is taken for; the first type of the list where the name says nothing. */
+function typeByName(name: string): ObstacleType {
+  return WORDS.find(([, words]) => words.test(name))?.[0] ?? 'kitchen_island';
+}
+
+/** The type after a change of name: it follows the name for as long as nobody has chosen another. */
+export function followName<Type extends string>(
+  before: { readonly name: string; readonly type: Type },
+  name: string,
+): Type | ObstacleType {
+  return before.type === typeByName(before.name) ? typeByName(name) : before.type;
+}
+
+/** The fields of a usual thing, as they are typed in that system, its longer way along the top wall; null for an unknown id. */
+export function usualObstacle(id: string, system: UnitSystem) {
+  const usual = USUAL_OBSTACLES.find((one) => one.id === id);
+  if (usual === undefined) return null;
+  const trade = tradeOf(system);
+  const [width, length] = usual.sizes[trade].map((size) =>
+    formatField(size * UNITS_PER[trade === 'metric' ? 'cm' : 'in'], sizeUnit(system)),
+  ) as [string, string];
+  return { name: usual.label, type: usual.type, length, width };
+}
+
+/** The fields of a thing that was turned by a quarter. */
+export function turned({ length, width }: { readonly length: string; readonly width: string }) {
+  return { length: width, width: length };
+}

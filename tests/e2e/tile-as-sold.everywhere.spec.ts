@@ -1,0 +1,45 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+
+const SHORT_WAY = 'This stagger runs along the tile’s short side.';
+
+test('a tile is picked as it is sold, lies the long way, and is swapped', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  const tiles = page.locator('#tiles-section');
+  await fillCalculator(page, { roomLength: '8ft', roomWidth: '5ft', layoutType: 'third' });
+  await tiles.getByRole('button', { name: '12 × 24' }).click();
+  await expect(page.getByLabel('Tile width')).toHaveValue('12');
+  await expect(page.getByLabel('Tile length')).toHaveValue('24');
+  // Nothing that was filled in before is lost, whoever answered the press.
+  await expect(page.getByLabel('Room length')).toHaveValue('8ft');
+  await expect(page.locator('#layoutType-third')).toBeChecked();
+  await expect(tiles.getByRole('button', { name: '12 × 24' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(tiles).toContainText('Long side top to bottom');
+  await expect(tiles).not.toContainText(SHORT_WAY);
+
+  await tiles.getByRole('button', { name: 'Swap sides' }).click();
+  await expect(page.getByLabel('Tile width')).toHaveValue('24');
+  await expect(page.getByLabel('Tile length')).toHaveValue('12');
+  await expect(tiles).toContainText('Long side left to right');
+  await expect(tiles).toContainText(SHORT_WAY);
+
+  // A grid has no stagger to warn of; what was typed is laid.
+  await page.locator('#layoutType-straight').check();
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  await expect(tilesToBuy(page)).toBeVisible();
+  await expect(tiles).not.toContainText(SHORT_WAY);
+});
+
+test('the usual sizes are those of the unit system', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  const tiles = page.locator('#tiles-section');
+  await page.locator('#unitSystem-metric').check();
+  // Without scripts the answer to any press has them.
+  await tiles.getByRole('button').first().click();
+  await expect(tiles.getByRole('button', { name: '30 × 60' })).toBeVisible();
+  await tiles.getByRole('button', { name: '30 × 60' }).click();
+  await expect(page.getByLabel('Tile width')).toHaveValue('30');
+  await expect(page.getByLabel('Tile length')).toHaveValue('60');
+});
