@@ -5,19 +5,6 @@ import { useOwnerForm } from '#app/ui/owner-form.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'regular' | 'large' | 'icon';
 
-const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
-  secondary: 'border border-line bg-surface text-ink hover:border-control hover:bg-sunken',
-  quiet: 'text-accent-ink hover:bg-accent-soft',
-  danger: 'bg-danger text-on-danger hover:opacity-90',
-};
-
-const SIZES: Record<ButtonSize, string> = {
-  regular: 'min-h-11 px-4 py-2',
-  large: 'min-h-12 px-5 py-2.5 text-lg',
-  icon: 'size-11 shrink-0 p-2',
-};
-
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
@@ -27,12 +14,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** The classes of a button, for a `<summary>` or a link that cannot be wrapped. */
 export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'regular'): string {
-  return joinClasses(
-    'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold select-none',
-    'transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
-    VARIANTS[variant],
-    SIZES[size],
-  );
+  return `button button-${variant} button-${size}`;
 }
 
 /** A button 44 px high or more. It does nothing by default: a submit button says `type="submit"`. */

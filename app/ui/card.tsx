@@ -42,7 +42,7 @@ export function CardSection({ id, title, aside, className, isFar = false, childr
       id={id}
       aria-labelledby={`${id}-title`}
       className={joinClasses(
-        'isolate min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5',
+        'card',
         isFar && '[contain-intrinsic-block-size:auto_24rem] [content-visibility:auto]',
         className,
       )}

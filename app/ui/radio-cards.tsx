@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '#app/ui/join-classes.ts';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 
 interface PictureChoice<Value extends string> {
@@ -24,15 +23,7 @@ export function RadioCards<Value extends string>({ name, legend, choices, value,
       <legend className="mb-1 text-sm text-muted">{legend}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.75rem,100%),1fr))] gap-2">
         {choices.map((choice) => (
-          <label
-            key={choice.value}
-            htmlFor={`${name}-${choice.value}`}
-            className={joinClasses(
-              'relative flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-control border border-line p-2 text-sm text-muted hover:border-control',
-              'has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent-ink has-checked:ring-1 has-checked:ring-accent',
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-            )}
-          >
+          <label key={choice.value} htmlFor={`${name}-${choice.value}`} className="picture-choice">
             <input
               type="radio"
               form={form}

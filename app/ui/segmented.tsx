@@ -37,9 +37,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             key={choice.value}
             htmlFor={`${idPrefix}-${choice.value}`}
             className={joinClasses(
-              'relative flex min-h-11 flex-1 basis-24 flex-col items-center justify-center rounded-lg px-3 py-1.5 text-center text-muted',
-              'has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-card has-checked:ring-1 has-checked:ring-line',
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              'segment',
               choice.disabled === true && 'cursor-not-allowed opacity-70',
               choice.onRefused !== undefined && 'border border-dashed border-line',
             )}
