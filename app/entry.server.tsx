@@ -5,6 +5,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { answerHeaders } from '#app/server/http/answer-headers.server.ts';
+import { pageCaching } from '#app/server/http/page-caching.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
 import { startInTurn } from '#app/server/http/start-in-turn.server.ts';
 import { describeError, processLog, withRequestId } from '#app/server/log.server.ts';
@@ -33,7 +34,7 @@ export default async function handleRequest(
   if ((status === 503 || status === 429) && !headers.has('Retry-After')) {
     headers.set('Retry-After', status === 503 ? '2' : '60');
   }
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', await pageCaching(request, headers));
   const { html, hasFailed } = await renderPage(request, context, nonce);
   return new Response(html, { status: hasFailed ? 500 : status, headers });
 }

@@ -8,7 +8,10 @@ import { pageLoader } from '#app/server/http/page.server.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
-export const meta: MetaFunction = () => [{ title: adminWords.analyticsPageTitle }];
+export const meta: MetaFunction = () => [
+  { title: adminWords.analyticsPageTitle },
+  { name: 'description', content: adminWords.analyticsPageDescription },
+];
 
 export const loader = pageLoader('admin.analytics', async ({ app, request, viewer }) => ({
   email: viewer.user.email,

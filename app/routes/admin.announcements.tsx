@@ -13,7 +13,10 @@ import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
-export const meta: MetaFunction = () => [{ title: adminWords.announcementsPageTitle }];
+export const meta: MetaFunction = () => [
+  { title: adminWords.announcementsPageTitle },
+  { name: 'description', content: adminWords.announcementsPageDescription },
+];
 
 /** How long the page stands after sending before it is loaded anew. */
 const RELOAD_MS = 2_000;

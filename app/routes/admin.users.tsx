@@ -8,7 +8,10 @@ import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
-export const meta: MetaFunction = () => [{ title: adminWords.usersPageTitle }];
+export const meta: MetaFunction = () => [
+  { title: adminWords.usersPageTitle },
+  { name: 'description', content: adminWords.usersPageDescription },
+];
 
 export const loader = pageLoader('admin.users', async ({ app, request, viewer }) => ({
   email: viewer.user.email,

@@ -9,7 +9,10 @@ import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 
-export const meta: MetaFunction = () => [{ title: checkoutWords.pageTitle }];
+export const meta: MetaFunction = () => [
+  { title: checkoutWords.pageTitle },
+  { name: 'description', content: checkoutWords.pageDescription },
+];
 
 export const loader = pageLoader('checkout', ({ app, request, viewer }) => loadCheckoutPage(app, request, viewer));
 

@@ -8,7 +8,10 @@ import { keepUnsent } from '#app/ui/keep-unsent.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 
-export const meta: MetaFunction = () => [{ title: checkoutWords.changePageTitle }];
+export const meta: MetaFunction = () => [
+  { title: checkoutWords.changePageTitle },
+  { name: 'description', content: checkoutWords.changePageDescription },
+];
 
 export const loader = pageLoader('checkout_.change', ({ app, request, viewer }) =>
   loadChangePage(app, request, viewer),

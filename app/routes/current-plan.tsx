@@ -9,7 +9,10 @@ import { PageShell } from '#app/ui/page-shell.tsx';
 import * as billingWords from '#app/words/en/billing.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 
-export const meta: MetaFunction = () => [{ title: billingWords.pageTitle }];
+export const meta: MetaFunction = () => [
+  { title: billingWords.pageTitle },
+  { name: 'description', content: billingWords.pageDescription },
+];
 
 export const loader = pageLoader('current-plan', async ({ app, viewer }) => ({
   info: await loadCurrentPlan(app, viewer.userId),

@@ -17,7 +17,10 @@ import { PageShell } from '#app/ui/page-shell.tsx';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import { date } from '#app/words/en/formats.ts';
 
-export const meta: MetaFunction = () => [{ title: `${cutSheetWords.title} – ${PRODUCT_NAME}` }];
+export const meta: MetaFunction = () => [
+  { title: `${cutSheetWords.title} – ${PRODUCT_NAME}` },
+  { name: 'description', content: cutSheetWords.pageDescription },
+];
 
 type Problem = SheetProblem | 'export';
 
@@ -80,7 +83,14 @@ export default function CutSheetRoute() {
   const problem = answer?.problem ?? loadedProblem;
   return (
     <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
-      {problem === 'export' ? <UpgradeNotice reason="export" /> : <SheetNotice problem={problem} />}
+      {problem !== 'export' ? (
+        <SheetNotice problem={problem} />
+      ) : (
+        <>
+          <h1 className="mb-4 text-xl font-semibold">{cutSheetWords.title}</h1>
+          <UpgradeNotice reason="export" />
+        </>
+      )}
     </PageShell>
   );
 }

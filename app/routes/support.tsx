@@ -9,7 +9,10 @@ import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as supportWords from '#app/words/en/support.ts';
 
-export const meta: MetaFunction = () => [{ title: supportWords.pageTitle }];
+export const meta: MetaFunction = () => [
+  { title: supportWords.pageTitle },
+  { name: 'description', content: supportWords.pageDescription },
+];
 
 export const loader = pageLoader('support', async ({ viewer }) => ({
   email: viewer.user.email,

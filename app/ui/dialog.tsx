@@ -48,6 +48,7 @@ export function Dialog({
         <RadixDialog.Overlay className={OVERLAY_CLASSES} />
         <RadixDialog.Content
           {...noDescription}
+          onOpenAutoFocus={enterFirstField}
           onCloseAutoFocus={giveBack}
           className={joinClasses(BOX_CLASSES, wide && 'sm:w-[min(60rem,calc(100vw-2rem))]')}
         >
@@ -68,6 +69,15 @@ export function Dialog({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** Focus goes to the first field where there is one: what is asked for, not the way out. */
+function enterFirstField(event: Event): void {
+  const box = event.target instanceof Element ? event.target : null;
+  const field = box?.querySelector<HTMLElement>('input:not([type=hidden]):enabled, select:enabled, textarea:enabled');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 /** The row of buttons at a dialog's end; the main one last. */

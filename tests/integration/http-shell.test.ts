@@ -175,6 +175,24 @@ describe('the server around the app', () => {
     for (const server of [local, production]) expect((await send(server, get(target))).status).toBe(404);
   });
 
+  test('lets a browser keep only the pages that show nobody', async () => {
+    const signUp = await fetch(`${local.origin}/api/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'kept-pages@example.test', password: 'long enough' }),
+    });
+    const cookie = signUp.headers.getSetCookie().map((one) => one.split(';')[0]);
+    const keeping = async (path: string, headers: Record<string, string> = {}) =>
+      (await fetch(`${local.origin}${path}`, { headers })).headers.get('cache-control');
+    for (const path of ['/auth', '/terms', '/guide', '/forgot-password']) {
+      expect([path, await keeping(path)]).toEqual([path, 'private, no-cache']);
+    }
+    for (const path of ['/', '/support', '/terms', '/guide']) {
+      expect([path, await keeping(path, { cookie: cookie.join('; ') })]).toEqual([path, 'private, no-store']);
+    }
+    expect(await keeping('/reset-password?token=secret')).toBe('private, no-store');
+  });
+
   test('does not take a form of thousands of parts', async () => {
     const boundary = '-----------------------------27';
     const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n`;

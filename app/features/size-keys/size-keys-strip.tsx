@@ -31,7 +31,7 @@ export function SizeKeysStrip() {
           type="button"
           tabIndex={index === 0 ? 0 : -1}
           onClick={() => typeInto(field, key)}
-          className="min-h-11 rounded-control border border-line bg-surface px-0.5 font-semibold active:bg-accent-soft max-[22rem]:text-sm"
+          className="min-h-11 rounded-control border border-line bg-surface font-semibold whitespace-nowrap active:bg-accent-soft max-[27rem]:text-sm max-[22rem]:font-normal"
         >
           {key.label}
         </button>

@@ -7,7 +7,8 @@ export function TutorialCards() {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {TUTORIALS.map((tutorial) => {
-        const Icon = tutorial.videoUrl === null ? BookOpen : PlayCircle;
+        const [Icon, kind] =
+          tutorial.videoUrl === null ? [BookOpen, tutorialsWords.guide] : [PlayCircle, tutorialsWords.video];
         return (
           <li key={tutorial.id}>
             <a
@@ -20,7 +21,7 @@ export function TutorialCards() {
               <span className="min-w-0 flex-1">
                 <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                   <span className="font-semibold">{tutorial.title}</span>
-                  <span className="text-sm text-muted">{tutorialsWords.minutes(tutorial.minutes)}</span>
+                  <span className="text-sm text-muted">{kind(tutorial.minutes)}</span>
                 </span>
                 <span className="mt-0.5 block text-sm text-muted">{tutorial.summary}</span>
               </span>

@@ -4,8 +4,11 @@ import { counted, number } from '#app/words/en/formats.ts';
 import { sentence } from '#app/words/sentence.ts';
 
 export const analyticsPageTitle = `Analytics – ${PRODUCT_NAME}`;
+export const analyticsPageDescription = 'Users, sign-ups, calculations and plans.';
 export const usersPageTitle = `Users – ${PRODUCT_NAME}`;
+export const usersPageDescription = 'All accounts, and the plan of each.';
 export const announcementsPageTitle = `Announcements – ${PRODUCT_NAME}`;
+export const announcementsPageDescription = 'Mails to all users, and those that were sent.';
 export const administration = 'Administration';
 export const analytics = 'Analytics';
 export const users = 'Users';

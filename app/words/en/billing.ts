@@ -4,6 +4,7 @@ import { counted, number } from '#app/words/en/formats.ts';
 import { sentence } from '#app/words/sentence.ts';
 
 export const pageTitle = `Current plan – ${PRODUCT_NAME}`;
+export const pageDescription = 'Your plan, what you have used of it, and how it is paid.';
 export const details = 'Current Plan Details';
 export const unreadable = 'Failed to load billing information';
 export const tryAgainSoon = 'Please try again in a moment.';

@@ -3,7 +3,10 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 import { counted } from '#app/words/en/formats.ts';
 
 export const pageTitle = `Upgrade – ${PRODUCT_NAME}`;
+export const pageDescription =
+  'Plans and prices: DIY, Pro Monthly and Pro Annual. Cancel anytime, no setup fees, instant access.';
 export const changePageTitle = `Change your plan – ${PRODUCT_NAME}`;
+export const changePageDescription = 'What a change of plan costs today, before you agree to it.';
 
 export const upgradeYourPlan = 'Upgrade your plan';
 export const promises = 'Cancel anytime, No setup fees, Instant access';

@@ -2,6 +2,7 @@
 import { PRODUCT_NAME } from '#app/base/product.ts';
 
 export const pageTitle = `Support – ${PRODUCT_NAME}`;
+export const pageDescription = 'How each tool works, quick tips, and a form to write to us: we reply within 24 hours.';
 export const contactSupport = 'Contact support';
 export const weReply = 'Watch how it is done, or write to us: we reply within 24 hours.';
 export const videoTutorials = 'Video tutorials';

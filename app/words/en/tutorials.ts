@@ -9,5 +9,6 @@ export const tapeMeasureToolSummary = 'Measure any distance on the layout, from 
 export const cutSheetResults = 'Cut Sheet Results';
 export const cutSheetResultsSummary = 'Read the cut sheet: labels, marks on each edge, the order of work.';
 
-export const minutes = (count: number) => `${count} min`;
+export const video = (minutes: number) => `${minutes} min`;
+export const guide = (minutes: number) => `Guide, ${minutes} min`;
 export const opensInNewTab = '(opens in a new tab)';

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+
+/** What opens holds blocks, so it may not stand inside a line of text. */
+const misplacedDetails = (page: Page) => page.locator('span details, p details, a details, button details');
+
+async function expectSound(page: Page, path: string) {
+  await expect(page.locator('h1'), path).toHaveCount(1);
+  await expect(page.locator('meta[name=description][content]:not([content=""])'), path).toHaveCount(1);
+  await expect(misplacedDetails(page), path).toHaveCount(0);
+}
+
+test('every page has a heading and a description', async ({ page, proAccount }) => {
+  expect(proAccount.email).toBeTruthy();
+  for (const path of ['/', '/support', '/checkout', '/current-plan', '/cut-sheet', '/guide', '/terms']) {
+    await page.goto(path);
+    await expectSound(page, path);
+  }
+  for (const path of ['/admin/analytics', '/admin/users', '/admin/announcements']) {
+    await page.goto(path);
+    await expectSound(page, path);
+  }
+  await openCalculator(page);
+  await fillCalculator(page, SQUARE_ROOM);
+  await calculate(page);
+  await expect(misplacedDetails(page)).toHaveCount(0);
+  await page.context().clearCookies();
+  for (const path of ['/auth', '/forgot-password', '/reset-password']) {
+    await page.goto(path);
+    await expectSound(page, path);
+  }
+});
+
+test('the cut sheet of a plan without one has a heading too', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await page.goto('/cut-sheet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Professional Cut Sheet');
+});
+
+test('tutorials without a film say that they are a guide', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await page.goto('/support');
+  for (const [name, minutes] of [
+    ['Custom Room Drawing', 3],
+    ['Obstacle Placement', 2],
+    ['Tape Measure Tool', 2],
+    ['Cut Sheet Results', 3],
+  ] as const) {
+    const card = page.getByRole('link', { name });
+    await expect(card).toHaveAttribute('href', /^\/guide#/);
+    await expect(card).toContainText(`Guide, ${minutes} min`);
+  }
+});
+
+test('in forced colours every button keeps a border', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openCalculator(page);
+  const button = page.getByRole('button', { name: 'Calculate Layout' }).first();
+  const { width, isSeen } = await button.evaluate((element) => {
+    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+    return {
+      width: borderTopWidth,
+      isSeen: borderTopColor !== backgroundColor && borderTopColor !== 'rgba(0, 0, 0, 0)',
+    };
+  });
+  expect(width).toBe('1px');
+  expect(isSeen).toBe(true);
+});
