@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
 
@@ -25,9 +24,9 @@ export function Disclosure({ summary, aside, open = false, id, className, childr
         <span className="min-w-0">{summary}</span>
         <span className="flex shrink-0 items-center gap-3 text-sm font-normal text-muted">
           {aside}
-          <ChevronDown
+          <span
             aria-hidden="true"
-            className="size-5 transition-transform group-open/disclosure:rotate-180 print:hidden"
+            className="chevron mr-1.5 transition-transform group-open/disclosure:-rotate-135 print:hidden"
           />
         </span>
       </summary>

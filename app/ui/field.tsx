@@ -34,7 +34,7 @@ export function fieldControl(id: string, hasHint: boolean, hasError: boolean): F
 export function Field({ id, label, hint, error, className, children }: FieldProps) {
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 block text-sm text-muted">
+      <label htmlFor={id} className="field-label">
         {label}
       </label>
       {children(fieldControl(id, hint != null, error != null))}

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { forwardRef, type SelectHTMLAttributes } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
@@ -20,10 +19,9 @@ export const Select = forwardRef<HTMLSelectElement, SelectHTMLAttributes<HTMLSel
         className={joinClasses(CONTROL_CLASSES, 'appearance-none pr-10', className)}
         {...rest}
       />
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
-      />
+      <span aria-hidden="true" className="control-unit">
+        <span className="chevron -mt-1 mr-1" />
+      </span>
     </span>
   );
 });

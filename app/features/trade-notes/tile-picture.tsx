@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { PlannedTile } from '#app/layout/order/cutting/cutting-plan.ts';
@@ -17,7 +18,8 @@ export interface TilePictureProps {
 /** How one tile is cut up: its pieces with their labels, and the cuts between. */
 export function TilePicture({ group, tile, size, isLit, onLight }: TilePictureProps) {
   const { across, down } = size;
-  const edge = Math.max(across, down) / 100;
+  const inPicture = (length: number) => Math.round((length * 1000) / Math.max(across, down)) / 10;
+  const toPath = (ring: Ring) => `M${ring.map(({ x, y }) => `${inPicture(x)} ${inPicture(y)}`).join('L')}Z`;
   const { labels, count } = group;
   return (
     <figure
@@ -31,45 +33,30 @@ export function TilePicture({ group, tile, size, isLit, onLight }: TilePicturePr
       onBlur={() => onLight(false)}
     >
       <svg
-        viewBox={`${-edge} ${-edge} ${across + 2 * edge} ${down + 2 * edge}`}
-        className="h-24 w-full"
+        viewBox={`-1 -1 ${inPicture(across) + 2} ${inPicture(down) + 2}`}
+        className="tile-picture"
         role="img"
         aria-label={tradeNotesWords.tileGives(labels)}
       >
-        <rect width={across} height={down} className="fill-sunken stroke-line-strong" strokeWidth={edge} />
+        <rect width={inPicture(across)} height={inPicture(down)} />
         {tile.pieces.map(({ piece, outline, holes }, index) => {
           const middle = middleOf(outline);
           return (
-            <g key={piece}>
-              <path
-                d={[outline, ...holes].map(toPath).join('')}
-                fillRule="evenodd"
-                className="fill-accent-soft stroke-accent"
-                strokeWidth={1.5 * edge}
-              />
-              <text
-                x={middle.x}
-                y={middle.y}
-                fontSize={14 * edge}
-                textAnchor="middle"
-                dominantBaseline="central"
-                className="fill-accent-ink font-semibold"
-              >
+            <Fragment key={piece}>
+              <path d={[outline, ...holes].map(toPath).join('')} />
+              <text x={inPicture(middle.x)} y={inPicture(middle.y)}>
                 {labels[index]}
               </text>
-            </g>
+            </Fragment>
           );
         })}
         {tile.cuts.map(({ from, to }) => (
           <line
             key={`${from.x} ${from.y} ${to.x} ${to.y}`}
-            x1={from.x}
-            y1={from.y}
-            x2={to.x}
-            y2={to.y}
-            className="stroke-ink"
-            strokeWidth={edge}
-            strokeDasharray={`${4 * edge} ${3 * edge}`}
+            x1={inPicture(from.x)}
+            y1={inPicture(from.y)}
+            x2={inPicture(to.x)}
+            y2={inPicture(to.y)}
           />
         ))}
       </svg>
@@ -79,10 +66,6 @@ export function TilePicture({ group, tile, size, isLit, onLight }: TilePicturePr
       </figcaption>
     </figure>
   );
-}
-
-function toPath(ring: Ring): string {
-  return `M${ring.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`;
 }
 
 function middleOf(ring: Ring): { x: number; y: number } {

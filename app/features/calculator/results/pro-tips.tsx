@@ -1,4 +1,3 @@
-import { Lightbulb } from 'lucide-react';
 import { memo } from 'react';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -20,12 +19,9 @@ export function tipsIn(system: UnitSystem): readonly string[] {
 export const ProTips = memo(function ProTips({ system }: { readonly system: UnitSystem }) {
   return (
     <CardSection isFar id="pro-tips-section" title={proTipsWords.proTips} className="@container">
-      <ul className="grid gap-x-8 gap-y-3 @3xl:grid-cols-2">
+      <ul className="grid list-disc gap-x-8 gap-y-3 pl-5 text-muted marker:text-accent-ink @3xl:grid-cols-2">
         {tipsIn(system).map((tip) => (
-          <li key={tip} className="flex gap-2.5">
-            <Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
-            <span className="min-w-0 text-muted">{tip}</span>
-          </li>
+          <li key={tip}>{tip}</li>
         ))}
       </ul>
     </CardSection>

@@ -83,9 +83,9 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
 /** A name and its figure on one line. */
 export function Figure({ label, value }: { readonly label: ReactNode; readonly value: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-0.5">
+    <div className="figure-row">
       <dt className="opacity-90">{label}</dt>
-      <dd className="ml-auto text-right font-semibold">{value}</dd>
+      <dd>{value}</dd>
     </div>
   );
 }

@@ -101,14 +101,10 @@ const PieceBox = memo(function PieceBox({ piece, id, isDone, onTick }: PieceBoxP
   const tile = `T${piece.tile}${piece.isFromOffcut ? '′' : ''}`;
   const sawn = piece.sawn.length === 0 ? '' : tradeNotesWords.sawn(roomSidesWords.sides(piece.sawn));
   return (
-    <label
-      htmlFor={id}
-      className="flex min-h-14 items-center gap-2 rounded-control border-2 border-control px-3 text-base tabular-nums has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink"
-    >
+    <label htmlFor={id} className="tick">
       <input
         id={id}
         type="checkbox"
-        className="size-6 shrink-0 accent-accent"
         aria-label={tradeNotesWords.piece(tile, piece.label, piece.tile, piece.isFromOffcut, sawn)}
         checked={isDone}
         onChange={(event) => onTick(piece.piece, event.target.checked)}
