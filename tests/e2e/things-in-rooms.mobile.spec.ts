@@ -29,3 +29,16 @@ test('a tub is in the bathroom after three taps, and costs no calculation', asyn
   await dialog.getByRole('button', { name: 'Top right corner' }).tap();
   await expect(page.locator('[name="obstacles[1].x"]')).toHaveValue('20');
 });
+
+test('Enter in the numbers of a new obstacle adds it, and fills in nothing else', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  await fillCalculator(page, { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' });
+  await calculate(page);
+  const part = page.locator('#new-obstacle');
+  await part.locator('> summary').tap();
+  await part.getByLabel('Name').fill('Bench');
+  await part.getByLabel('Name').press('Enter');
+  await expect(page.getByText('Please enter a valid length').first()).toBeVisible();
+  await expect(part.getByLabel('Name')).toHaveValue('Bench');
+});

@@ -6,16 +6,18 @@ import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { ROOM_SPOTS } from '#app/layout/room/room-spots.ts';
 import { turned, USUAL_OBSTACLES, usualObstacle } from '#app/layout/room/usual-obstacles.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { SpotGrid } from '#app/ui/spot-grid.tsx';
 
 export interface NewObstacleProps extends SectionProps {
+  readonly isHydrated: boolean;
   /** On the button that takes the numbers as they are. */
   readonly addLabel: string;
 }
 
 /** An obstacle that is not in the room yet: a usual thing or one's own, at the walls or by numbers. */
-export function NewObstacle({ form, addLabel }: NewObstacleProps) {
+export function NewObstacle({ form, isHydrated, addLabel }: NewObstacleProps) {
   const { job, newObstacle } = form.values;
   /** With scripts the fields change at once; without them the server's answer has them changed. */
   const fill = (texts: Partial<ObstacleText> | null) => (event: MouseEvent) => {
@@ -26,14 +28,18 @@ export function NewObstacle({ form, addLabel }: NewObstacleProps) {
     <>
       <Chips legend="Usual things, as they are mostly built">
         {USUAL_OBSTACLES.map(({ id, label }) => (
-          <IntentButton
+          <Button
             key={id}
-            intent={`usual-obstacle:${id}`}
+            // Enter presses the first submit button of a form, which is to be the one that adds
+            type={isHydrated ? 'button' : 'submit'}
+            name="intent"
+            value={`usual-obstacle:${id}`}
+            formNoValidate
             aria-pressed={newObstacle.name === label}
             onClick={fill(usualObstacle(id, unitSystemOf(job)))}
           >
             {label}
-          </IntentButton>
+          </Button>
         ))}
       </Chips>
       <ObstacleFields form={form} stem="newObstacle" obstacle={newObstacle} onChange={form.changeNewObstacle} />

@@ -69,7 +69,11 @@ export const ObstaclesSection = memo(function ObstaclesSection({ form, isHydrate
           }
           open={hasNewErrors || newObstacle.name !== ''}
         >
-          <NewObstacle form={form} addLabel={onPanel !== null ? 'Add at these numbers' : 'Add Obstacle'} />
+          <NewObstacle
+            form={form}
+            isHydrated={isHydrated}
+            addLabel={onPanel !== null ? 'Add at these numbers' : 'Add Obstacle'}
+          />
         </Disclosure>
       </OwnForm>{' '}
       <FieldError id="obstacles" message={fieldError(form, 'obstacles')} />
