@@ -4,7 +4,7 @@ import type { LiveSurface } from '#app/editor/live-surface.ts';
 import type { SurfaceKey, SurfacePointer } from '#app/editor/surface-events.ts';
 
 /** What takes pointers and keys of a drawing before its camera does. */
-interface DrawingTool {
+export interface DrawingTool {
   /** A CSS cursor. */
   readonly cursor?: string;
   /** Taken up, the drawing gets the focus, so that keys come to the tool; laid down, it gets a focus that has fallen to nobody. */
@@ -18,7 +18,7 @@ interface DrawingTool {
 }
 
 /** Paints moving parts above the layout; the context is already scaled to CSS pixels. */
-type OverlayPainter = (context: CanvasContext, view: View) => void;
+export type OverlayPainter = (context: CanvasContext, view: View) => void;
 
 /** What a tool lends the drawing: itself while it is in hand, its marks, and what a screen shows of it. */
 export interface DrawingTools<Shown> {

@@ -1,15 +1,20 @@
 import type { Modifiers, PointerKind, ToolEvent } from '#app/editor/tool.ts';
 import type { Point } from '#app/geometry/point.ts';
 
-/** A pointer as the layout's canvas hands it on: places in the world, gestures already told apart from the camera's. */
+/**
+ * A pointer as the layout's canvas hands it on, gestures already told apart from the camera's; `hover` moves without a
+ * button, `cancel` ends a lost gesture.
+ */
 export interface SurfacePointer {
   readonly phase: 'down' | 'move' | 'up' | 'cancel' | 'hover' | 'leave';
   readonly pointerId: number;
   readonly pointerType: PointerKind;
+  /** Lattice units, neither rounded nor snapped. */
   readonly world: Point;
   readonly shiftKey: boolean;
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
+  /** 2 on the second press of a double click. */
   readonly clickCount: number;
 }
 

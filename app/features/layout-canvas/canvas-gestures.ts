@@ -1,7 +1,8 @@
 import { toWorld } from '#app/drawing/view.ts';
 import { HOME, panBy, panLimitFor, pinchCamera, pinchOf, ZOOM_STEP, zoomAround } from '#app/editor/camera.ts';
+import type { DrawingTool } from '#app/editor/drawing-tool.ts';
+import type { SurfacePointer } from '#app/editor/surface-events.ts';
 import type { CanvasStage } from '#app/features/layout-canvas/canvas-stage.ts';
-import type { CanvasPointer, CanvasTool } from '#app/features/layout-canvas/canvas-tool.ts';
 
 interface Finger {
   xPx: number;
@@ -16,9 +17,9 @@ const WHEEL_SPEED = 0.0015;
  * pans or belongs to the tool, two fingers pinch; a second finger cancels what the tool was doing.
  */
 export class CanvasGestures {
-  tool: CanvasTool | null = null;
+  tool: DrawingTool | null = null;
   /** Told what lies under a pointer that no tool has taken. */
-  onPoint: ((event: CanvasPointer | null) => void) | null = null;
+  onPoint: ((event: SurfacePointer | null) => void) | null = null;
   private readonly stage: CanvasStage;
   private readonly element: HTMLElement;
   private readonly fingers = new Map<number, Finger>();
@@ -160,15 +161,15 @@ export class CanvasGestures {
   }
 
   private describe(
-    phase: CanvasPointer['phase'],
+    phase: SurfacePointer['phase'],
     event: PointerEvent,
     { xPx, yPx }: Finger = this.place(event),
     clickCount = 0,
-  ): CanvasPointer {
+  ): SurfacePointer {
     const pointerType = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
     const { pointerId, shiftKey, altKey, ctrlKey } = event;
     const world = toWorld(this.stage.view, xPx, yPx);
-    return { phase, pointerId, pointerType, world, xPx, yPx, shiftKey, altKey, ctrlKey, clickCount };
+    return { phase, pointerId, pointerType, world, shiftKey, altKey, ctrlKey, clickCount };
   }
 
   private place(event: MouseEvent): Finger {

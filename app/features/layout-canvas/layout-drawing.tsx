@@ -2,7 +2,7 @@ import { Home, Minus, Plus, Ruler } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { frameLayout } from '#app/drawing/draw-layout.ts';
 import { ZOOM_STEP } from '#app/editor/camera.ts';
-import type { CanvasTool, OverlayPainter } from '#app/features/layout-canvas/canvas-tool.ts';
+import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
 import { StaticDrawing } from '#app/features/layout-canvas/static-drawing.tsx';
 import { useCanvasStage } from '#app/features/layout-canvas/use-canvas-stage.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -33,7 +33,7 @@ export interface LayoutDrawingProps {
   readonly toolbar?: ReactNode;
   /** Present: a Measurements button shows. */
   readonly onShowMeasurementsChange?: (show: boolean) => void;
-  readonly tool?: CanvasTool | null;
+  readonly tool?: DrawingTool | null;
   readonly overlay?: OverlayPainter | null;
 }
 

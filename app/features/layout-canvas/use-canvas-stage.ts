@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DrawOptions } from '#app/drawing/draw-layout.ts';
 import { findHighlightAt } from '#app/drawing/find-piece.ts';
 import { type Camera, HOME, isHome, MAX_ZOOM, MIN_ZOOM } from '#app/editor/camera.ts';
+import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
 import { isMoved } from '#app/editor/is-moved.ts';
 import { CanvasGestures } from '#app/features/layout-canvas/canvas-gestures.ts';
 import { CanvasStage } from '#app/features/layout-canvas/canvas-stage.ts';
-import type { CanvasTool, OverlayPainter } from '#app/features/layout-canvas/canvas-tool.ts';
 import { readPalette } from '#app/features/layout-canvas/read-palette.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
@@ -19,7 +19,7 @@ export interface StageProps {
   readonly options: DrawOptions;
   readonly highlightedLabel: string | null;
   readonly onHighlight?: ((label: string | null) => void) | undefined;
-  readonly tool: CanvasTool | null;
+  readonly tool: DrawingTool | null;
   readonly overlay: OverlayPainter | null;
 }
 

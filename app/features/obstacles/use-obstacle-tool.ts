@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CanvasContext } from '#app/drawing/canvas-context.ts';
 import type { View } from '#app/drawing/view.ts';
+import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
 import type { LiveSurface } from '#app/editor/live-surface.ts';
 import type { OverlayItem } from '#app/editor/overlay.ts';
 import { paintOverlay } from '#app/editor/paint-overlay.ts';
@@ -42,15 +43,8 @@ export interface ObstacleToolHandle {
   readonly unitSystem: UnitSystem;
   send(event: ObstacleEvent): boolean;
   /** For the drawing's canvas. */
-  readonly tool: {
-    readonly cursor?: string;
-    /** An obstacle waits for its place: the drawing is to have the focus. */
-    readonly takesFocus: boolean;
-    onPointer(event: SurfacePointer, view: View): boolean;
-    onKey(event: SurfaceKey, view: View): boolean;
-    onStage(surface: LiveSurface | null): void;
-  } | null;
-  readonly overlay: ((context: CanvasContext, view: View) => void) | null;
+  readonly tool: DrawingTool | null;
+  readonly overlay: OverlayPainter | null;
 }
 
 /** Before the canvas has said how it is zoomed. */

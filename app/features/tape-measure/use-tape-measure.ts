@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CanvasContext } from '#app/drawing/canvas-context.ts';
 import type { View } from '#app/drawing/view.ts';
+import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
 import { paintOverlay } from '#app/editor/paint-overlay.ts';
 import {
   fromSurfaceKey,
@@ -38,12 +39,8 @@ export interface TapeMeasureHandle {
   readonly onRecalculate: (() => void) | undefined;
   toggle(): void;
   /** For the drawing's canvas. */
-  readonly tool: {
-    readonly cursor: string;
-    onPointer(event: SurfacePointer, view: View): boolean;
-    onKey(event: SurfaceKey, view: View): boolean;
-  } | null;
-  readonly overlay: ((context: CanvasContext, view: View) => void) | null;
+  readonly tool: DrawingTool | null;
+  readonly overlay: OverlayPainter | null;
 }
 
 /** The tape measure on the drawing of a layout. */
