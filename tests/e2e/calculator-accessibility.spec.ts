@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 /** What axe finds. Dark changes colours alone: there the rules of contrast are held to them, the others hold by light. */
 async function faults(page: Page, colorScheme: 'light' | 'dark') {
@@ -38,6 +39,40 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/new');
       await fillCalculator(page, SQUARE_ROOM);
       await calculate(page);
+      expect(await faults(page, colorScheme)).toEqual([]);
+    });
+
+    test('axe finds nothing where a change of plan is asked about, and with jobs that are not in the account', async ({
+      page,
+      account,
+    }) => {
+      expect(account.email).toBeTruthy();
+      await openCalculator(page);
+      await page.evaluate(() => {
+        const job = { roomType: 'rectangle', roomLength: 100, roomWidth: 90, tileLength: 12, tileWidth: 12 };
+        const jobs = [{ name: 'Hall', data: { version: 1, unitSystem: 'imperial', ...job } }];
+        localStorage.setItem('tilewright.jobs', JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs }));
+      });
+      await openCalculator(page);
+      await expect(page.locator('#jobs-section')).toContainText('1 job is not in your account');
+      expect(await faults(page, colorScheme)).toEqual([]);
+      await subscribe(page, 'diy');
+      await page.goto('/checkout/change?plan=pro-monthly');
+      await expect(page.getByRole('button', { name: /and change to Pro Monthly$/ })).toBeVisible();
+      expect(await faults(page, colorScheme)).toEqual([]);
+    });
+
+    test('axe finds nothing on a layout with sawn edges on joints, all of it opened', async ({ page, account }) => {
+      expect(account.email).toBeTruthy();
+      await openCalculator(page);
+      await fillCalculator(page, { ...SQUARE_ROOM, roomWidth: '126.5', tileWidth: '24', layoutType: 'third' });
+      await calculate(page);
+      await page.locator('#tileKind').selectOption('veined');
+      await expect(page.getByTestId('sawn-edges')).toContainText(/sawn edge/);
+      await expect(page.locator('#first-lines-section')).toBeAttached();
+      for (const part of await page.locator('#order-section details, #cut-mode-section details').all()) {
+        await part.locator('summary').first().click();
+      }
       expect(await faults(page, colorScheme)).toEqual([]);
     });
 

@@ -80,7 +80,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
           form={form}
           page={page}
           hasLayout={result !== null || page.hasLayout}
-          hasNotes={result !== null && result.omitted === undefined}
+          hasNotes={result !== null}
           hasAdviser={result !== null && !isReadOnly}
           isReadOnly={isReadOnly}
         />

@@ -53,19 +53,10 @@ export function ResultDetails({ result, system, isServers, adviser, cuts, notes 
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <BreakdownSection result={result} system={system} />
         <Waits isAtHand={isServers} fallback={PLACEHOLDER}>
-          {result.omitted !== undefined ? <NotesElsewhere /> : arrived > 3 ? notes : PLACEHOLDER}
+          {arrived > 3 ? notes : PLACEHOLDER}
         </Waits>
         <ProTips system={system} />
       </div>
     </div>
-  );
-}
-
-/** In place of the trade's notes, which need every cut: the browser works them out, and so does the sheet. */
-function NotesElsewhere() {
-  return (
-    <CardSection id="notes-section" title={breakdownWords.orderAndRules}>
-      <p className="text-muted">{breakdownWords.notesElsewhere}</p>
-    </CardSection>
   );
 }
