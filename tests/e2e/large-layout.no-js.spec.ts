@@ -16,7 +16,7 @@ test('a layout too large to draw each cut of has its order, rules and first line
 }) => {
   expect(account.email).toBeTruthy();
   await openCalculator(page);
-  await fillCalculator(page, { ...VAST, layoutType: 'quarter' });
+  await fillCalculator(page, { ...VAST, layoutType: 'quarter', patternOrientation: 'horizontal' });
   await calculate(page);
   await expect(page.getByText('too many cuts to draw').first()).toBeVisible();
   const tiles = await tilesToBuy(page).textContent();
