@@ -2,10 +2,12 @@ import { memo } from 'react';
 import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { formatCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import * as firstLinesWords from '#app/words/en/first-lines.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface FirstLinesListProps {
@@ -42,15 +44,20 @@ interface MarksProps {
   readonly measure: (length: Length) => string;
 }
 
+/** Nobody marks more joints by the tape; a floor of mosaics has thousands. */
+const MOST_MARKS = 120;
+
 function Marks({ title, line, measure }: MarksProps) {
+  const further = line.marks.length - MOST_MARKS;
   return (
     <div>
       <h3 className="font-semibold">{title}</h3>
       <ol className="grid max-h-60 list-decimal gap-0.5 overflow-auto pl-8 text-sm tabular-nums">
-        {line.marks.map((mark) => (
+        {line.marks.slice(0, MOST_MARKS).map((mark) => (
           <li key={mark}>{measure(mark)}</li>
         ))}
       </ol>
+      {further > 0 && <p className="text-sm text-muted">{firstLinesWords.furtherMarks(formatCount(further))}</p>}
     </div>
   );
 }

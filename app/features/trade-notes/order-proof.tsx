@@ -45,10 +45,6 @@ export function OrderProof(props: OrderProofProps) {
   );
 }
 
-/** A page that was made without scripts holds all numbers of a large layout, but not its pieces. */
-const TOO_MANY =
-  'This layout has too many cuts to show each of them here. The cut sheet, the PDF and the table of cuts tell how each tile is cut.';
-
 type PlanViewProps = OrderProofProps & { readonly plan: CuttingPlan };
 
 function PlanView({ result, planned, form, plan, highlighted, onHighlight }: PlanViewProps) {
@@ -81,7 +77,7 @@ function PlanView({ result, planned, form, plan, highlighted, onHighlight }: Pla
         ))}
       </dl>
       <BoxOrderLines plan={plan} result={result} form={form} />
-      {result.omitted !== undefined && <p className="text-muted">{TOO_MANY}</p>}
+      {result.omitted !== undefined && <p className="text-muted">{tradeNotesWords.tooManyToShow}</p>}
       {countCutTiles(plan) > 0 && (
         <CuttingPictures plan={plan} result={result} highlighted={highlighted} onHighlight={onHighlight} />
       )}

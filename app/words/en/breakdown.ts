@@ -2,9 +2,6 @@
 
 export const cuts = 'Cuts';
 export const cutsAside = (shapes: number, pieces: number) => `${shapes} different, ${pieces} pieces`;
-export const orderAndRules = 'Order, rules and first lines';
-export const notesElsewhere =
-  'This layout has too many cuts to plan and judge them on this page. With scripts your browser does it; the cut sheet and the exported PDF have all of it.';
 
 export const breakdown = 'Detailed Breakdown';
 export const areas = 'Areas';

@@ -26,6 +26,8 @@ export const triangle = (short: string, long: string, hypotenuse: string) =>
   `Square the lines with a triangle of ${short}, ${long} and ${hypotenuse}.`;
 export const diagonals = (length: string) =>
   `Both diagonals of the largest rectangle in the room are ${length} when it is square.`;
+/** Under a list of marks that is cut short. */
+export const furtherMarks = (count: string) => `${count} further joints follow at the same distance.`;
 
 /** Where a line of a turned pattern meets a wall; walls are counted from 1. */
 interface WallMark {

@@ -50,3 +50,6 @@ export const hollow = (straightedge: string) => `Under a straightedge of ${strai
 export const mortarContact = 'On the back of a lifted tile';
 export const movementJointsOnPlan = 'Movement joints on the plan';
 export const agreedWithClient = 'Agreed with the client';
+/** A page that was made without scripts holds all numbers of a large layout, but not its pieces. */
+export const tooManyToShow =
+  'This layout has too many cuts to show each of them here. The cut sheet, the PDF and the table of cuts tell how each tile is cut.';

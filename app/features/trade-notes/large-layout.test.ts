@@ -1,0 +1,50 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
+import { readSubmission } from '#app/features/calculator/read-submission.ts';
+import { TradeNotes } from '#app/features/trade-notes/trade-notes.tsx';
+import { boundLayout } from '#app/layout/bound-layout.ts';
+import { readCutting } from '#app/layout/job/fields/read-trade.ts';
+import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { combForm, vastForm } from '#tests/factories/posted-forms.ts';
+
+test.each([
+  ['a comb of 500 corners', combForm()],
+  ['two million tiles', vastForm()],
+])('%s has its order, rules, materials and their fields on a page that holds none of its pieces', async (_, fields) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, tilesPerBox: '100', kerf: '3/32' })) form.append(name, value);
+  const { job } = readSubmission(form).values;
+  const parsed = parseCalculatorFields(job);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  const whole = mustLayOut(parsed.request, await layoutTools());
+  const result = boundLayout(whole);
+  expect(result.omitted).toBeDefined();
+  const plan = boundPlan(planCuts(whole, readCutting({ ...job }, 'imperial')), result);
+  const html = renderToStaticMarkup(
+    createElement(TradeNotes, {
+      result,
+      planned: { plan, isPlanOld: false, hasPlanFailed: false },
+      onCutting: () => () => {},
+      unitSystem: 'imperial',
+      job,
+      onTrade: () => {},
+      highlighted: null,
+      onHighlight: () => {},
+      onLinks: () => {},
+      isReadOnly: false,
+      isServers: true,
+    }),
+  );
+  expect(html).toContain('data-testid="cutting-proof"');
+  expect(html).toContain('too many cuts to show each of them');
+  for (const section of ['order', 'materials', 'rules', 'first-lines'])
+    expect(html).toContain(`id="${section}-section"`);
+  expect(html).not.toContain('id="cut-mode-section"');
+  expect(html).toMatch(/name="tilesPerBox"[^>]*value="100"/);
+  expect(html).toMatch(/name="kerf"[^>]*value="3\/32"/);
+  expect(html.length).toBeLessThan(45_000);
+});
