@@ -14,7 +14,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** The classes of a button, for a `<summary>` or a link that cannot be wrapped. */
 export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'regular'): string {
-  return `button button-${variant} button-${size}`;
+  return joinClasses('button', `button-${variant}`, `button-${size}`);
 }
 
 /** A button 44 px high or more. It does nothing by default: a submit button says `type="submit"`. */

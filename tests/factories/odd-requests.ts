@@ -186,7 +186,7 @@ const target = fc.oneof(
       'localhost:443',
       'auth',
       '/auth#x',
-      '/?' + 'a=1&'.repeat(2_000),
+      `/?${'a=1&'.repeat(2_000)}`,
     ),
   },
 );

@@ -2,6 +2,7 @@ import type { CalculatorValues } from '#app/features/calculator/calculator-value
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { jobToText } from '#app/layout/job/job-text.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { lastCalculation } from '#app/words/en/calculator.ts';
 
 /** One of the four things kept in the browser. */
 export const LAST_CALCULATION_KEY = 'tilewright.lastCalculation';
@@ -13,7 +14,7 @@ export function writeLastCalculation(values: CalculatorValues): void {
   const parsed = parseCalculatorFields(values.job);
   if (!parsed.ok) return;
   try {
-    const kept = { name: 'Last calculation', data: parsed.job, showMeasurements: values.showMeasurements };
+    const kept = { name: lastCalculation, data: parsed.job, showMeasurements: values.showMeasurements };
     localStorage.setItem(LAST_CALCULATION_KEY, JSON.stringify(kept));
   } catch {
     // Nothing that the user must act upon: the layout itself is on the screen.

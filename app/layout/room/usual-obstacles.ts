@@ -3,6 +3,7 @@ import { sizeUnit, tradeOf, UNITS_PER } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
+import { stairOpening } from '#app/words/en/obstacles.ts';
 
 /** Something that stands in many rooms. */
 export interface UsualObstacle {
@@ -23,7 +24,7 @@ export const USUAL_OBSTACLES: readonly UsualObstacle[] = [
   { id: 'fridge', label: 'Fridge', type: 'custom', sizes: { imperial: [36, 30], metric: [60, 65] } },
   { id: 'island', label: 'Island', type: 'kitchen_island', sizes: { imperial: [72, 36], metric: [180, 90] } },
   { id: 'column', label: 'Column', type: 'column', sizes: { imperial: [12, 12], metric: [30, 30] } },
-  { id: 'stair', label: 'Stair opening', type: 'custom', sizes: { imperial: [120, 36], metric: [300, 90] } },
+  { id: 'stair', label: stairOpening, type: 'custom', sizes: { imperial: [120, 36], metric: [300, 90] } },
 ];
 
 /** What people call them, in the order in which a name is searched for it. */
