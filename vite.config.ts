@@ -12,7 +12,7 @@ const isNoSource = (file: string) =>
 
 /** What every page needs of the design system: one file of it weighs less than thirty, each with a start of its own. */
 const SHARED_UI =
-  /\/app\/words\/(sentence|en\/(common|error-page|formats))\.ts$|\/app\/ui\/(banner|badge|button|card|field|join-classes|lazy-part|local-date|logo|nonce|route-error-page|select|sentence|skeleton|spinner|text-area|text-field|text-input|toast-store)\.tsx?$/;
+  /\/app\/words\/(sentence|en\/(common|error-page|formats))\.ts$|\/app\/ui\/(banner|button|card|field|join-classes|lazy-part|logo|nonce|route-error-page|sentence|spinner|text-field|text-input|toast-store)\.tsx?$/;
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|get-nonce|@remix-run\/(react|router|server-runtime))\//;
 

@@ -1,7 +1,7 @@
 import { startCutAlert } from '#app/features/calculator/start-cut-alert.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
-import { startCutLimit } from '#app/layout/job/check-sizes.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import { startCutLimit } from '#app/layout/job/start-cut-limit.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';

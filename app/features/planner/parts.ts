@@ -6,6 +6,7 @@ import { LayoutExports as WholeExports } from '#app/features/cut-sheet/layout-ex
 import { CutList as WholeCutList } from '#app/features/layout-canvas/cut-list.tsx';
 import { LayoutDrawing as WholeDrawing } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { UpgradeNotice as WholeNotice } from '#app/features/plans/upgrade-notice.tsx';
+import { fetchTermsDialog } from '#app/features/terms/terms-part.ts';
 import { TradeNotes as WholeNotes } from '#app/features/trade-notes/trade-notes.tsx';
 import { fetchPart, lazyPart } from '#app/ui/lazy-part.tsx';
 import type { PageHandle } from '#app/ui/page-handle.ts';
@@ -47,6 +48,7 @@ export const PLANNER_PAGE: PageHandle = {
     const hasLayout = document.querySelector('#results-section .draw-frame') !== null;
     const hasNotice = document.getElementById('upgrade') !== null;
     await Promise.all([
+      document.getElementById('terms-title') !== null && fetchTermsDialog(),
       hasNotice && fetchPart(UpgradeNotice),
       hasLayout && fetchLayoutParts(),
       walls !== '' && fetchMeasureReport(),

@@ -4,7 +4,7 @@ import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
 import { ownValue } from '#app/layout/job/raw-value.ts';
 import { type JobShape, sizeField } from '#app/layout/job/read-shape.ts';
-import type { PatternOrientation } from '#app/layout/layout-request.ts';
+import { startCutLimit } from '#app/layout/job/start-cut-limit.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
@@ -46,15 +46,6 @@ function checkSize(shape: JobShape, field: SizeField, rule: Rule, problems: JobP
     unit: unitOf(sizeField(field), shape.values.unitSystem),
   });
   return null;
-}
-
-/** The tile's side that lies on a start cut's axis: with horizontal courses the tile's length lies across the room. */
-export function startCutLimit<T>(
-  field: 'startCutLength' | 'startCutWidth',
-  orientation: PatternOrientation,
-  tile: { tileLength: T; tileWidth: T },
-): T {
-  return (field === 'startCutLength') === (orientation === 'vertical') ? tile.tileLength : tile.tileWidth;
 }
 
 /** Whether the joint, negative as typed, leaves tile and joint together without extent. */

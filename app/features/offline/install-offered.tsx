@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { type InstallOffer, rememberDeclined, setOffered } from '#app/features/offline/install-offer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
+import { Sentence } from '#app/ui/sentence.tsx';
+import * as installWords from '#app/words/en/install.ts';
+
+const InstallSteps = lazyPart(() => import('#app/features/offline/install-steps.tsx'), 'InstallSteps', overPage);
+
+/** Puts the app on the home screen, where the browser offers that. Declined once, it never comes back. */
+export function InstallOffered({ offer }: { readonly offer: InstallOffer }) {
+  const [isToldHow, setIsToldHow] = useState(false);
+
+  async function install() {
+    if (offer === 'by-hand') return setIsToldHow(true);
+    const { outcome } = await offer.prompt();
+    setOffered(null);
+    if (outcome === 'dismissed') rememberDeclined();
+  }
+
+  function decline() {
+    rememberDeclined();
+    setOffered(null);
+  }
+
+  return (
+    <>
+      <Button variant="quiet" className="max-sm:gap-1.5 max-sm:px-2" onClick={() => void install()}>
+        <Download aria-hidden="true" className="size-5" />
+        <span>
+          {/* On a phone the product's name needs the space. */}
+          <Sentence of={installWords.install((text) => <span className="max-sm:sr-only">{text}</span>)} />
+        </span>
+      </Button>
+      {isToldHow && (
+        <Suspense fallback={null}>
+          <InstallSteps onClose={() => setIsToldHow(false)} onDecline={decline} />
+        </Suspense>
+      )}
+    </>
+  );
+}
