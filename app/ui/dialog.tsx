@@ -9,7 +9,7 @@ import * as commonWords from '#app/words/en/common.ts';
 /** The ground behind a dialog, and the dialog's own box: a sheet from below on a phone, a card in the middle elsewhere. */
 export const OVERLAY_CLASSES = 'fixed inset-0 z-40 animate-fade bg-black/50';
 export const BOX_CLASSES =
-  'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-card border border-line bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-pop sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(32rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card';
+  'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-card border border-line bg-surface p-5 pb-[calc(max(1.25rem,env(safe-area-inset-bottom))+var(--under-keys,0px))] shadow-pop sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(32rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card';
 
 export interface DialogProps {
   readonly open: boolean;

@@ -8,6 +8,7 @@ import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 const ROOM = ['roomType', 'customRoomPoints'];
 const OBSTACLES = ['obstacles', 'newObstacle'];
+const TILE = ['tileLength', 'tileWidth'];
 const START = ['layoutType', 'patternOrientation', 'autoOptimize', 'startCutLength', 'startCutWidth'];
 /** What a button is there to change; every other field comes back as it was filled in. */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
@@ -17,6 +18,11 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   'add-obstacle': OBSTACLES,
   'remove-obstacle': OBSTACLES,
   'use-start': START,
+  'tile-size': TILE,
+  'swap-tile': TILE,
+  turn: ['layoutAngle', 'angleWall'],
+  'usual-obstacle': ['newObstacle'],
+  'turn-obstacle': ['newObstacle'],
   // A job that is closed takes its name along.
   'clear-job': ['jobName'],
   'confirm-delete-job': ['jobName'],
@@ -24,7 +30,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
 /** Pressed at once where it shows, and pressed last, since other buttons go with them. */
 const FIRST = ['use-start', 'keep-job'];
 const LAST = [
-  ...['preset', 'walls', 'edit-as-custom', 'remove-obstacle'],
+  ...['tile-size', 'preset', 'walls', 'edit-as-custom', 'remove-obstacle'],
   ...['clear-job', 'load-job', 'delete-job', 'confirm-delete-job'],
 ];
 /** Buttons of another page, and of another address. */

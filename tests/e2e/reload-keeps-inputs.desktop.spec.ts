@@ -14,7 +14,9 @@ test('what is typed while a reload for a missing part is prepared is kept, too',
   await openCalculator(page);
   await page.locator('#roomLength').fill('126 1/2');
   const asked = page.waitForRequest('**/healthz');
-  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+  await page.evaluate(() =>
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('No such part') })),
+  );
   await asked;
   await page.locator('#roomWidth').fill('98');
   const loaded = page.waitForEvent('load');

@@ -37,8 +37,8 @@ export function SizeKeysStrip() {
         </button>
       ))}
     </div>,
-    // Inside the dialog that the field stands in: outside it nothing may be pressed.
-    field.closest('[role="dialog"]') ?? document.body,
+    // Inside the dialog that the field stands in, since outside it nothing may be pressed; else in the field's landmark.
+    field.closest('[role="dialog"]') ?? field.closest('main') ?? document.body,
   );
 }
 

@@ -15,6 +15,8 @@ export function usePlaceAboveKeyboard(strip: RefObject<HTMLElement>, field: HTML
     // The top layer: no dialog lies above it, and no box that moves carries it along.
     keys.setAttribute('popover', 'manual');
     if ('showPopover' in keys) keys.showPopover();
+    // A dialog can be scrolled out from under the keys. The room stays when they go: what is being pressed must not move.
+    field.closest<HTMLElement>('[role="dialog"]')?.style.setProperty('--under-keys', `${keys.offsetHeight}px`);
     const place = () => {
       keys.style.left = `${seen.offsetLeft}px`;
       keys.style.width = `${seen.width}px`;

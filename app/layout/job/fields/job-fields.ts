@@ -318,7 +318,16 @@ export const JOB_FIELDS = [
     patterns: ['hopscotch'],
   },
   /** How far the pattern is turned, clockwise as drawn. */
-  { ...LATER_LAYS, name: 'layoutAngle', label: 'Angle', link: 35, kind: 'angle', least: 0, most: 1799, usual: 0 },
+  {
+    ...LATER_LAYS,
+    name: 'layoutAngle',
+    label: 'Layout angle',
+    link: 35,
+    kind: 'angle',
+    least: 0,
+    most: 1799,
+    usual: 0,
+  },
   /** The wall that the pattern runs along, in place of an angle: the corner of `LayoutResult.roomRing` at which it starts. */
   {
     ...LATER_LAYS,
