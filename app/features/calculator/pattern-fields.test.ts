@@ -95,10 +95,16 @@ it('a layout’s key says what goes with its pattern, and nothing else', () => {
 
 describe('an angle', () => {
   it.each([
-    ['abc', 'Please enter the layout angle correctly. Please enter a number with at most one decimal. You typed “abc”.'],
+    [
+      'abc',
+      'Please enter the layout angle correctly. Please enter a number with at most one decimal. You typed “abc”.',
+    ],
     ['400', 'Please enter the layout angle correctly. Please enter a number from 0 to 179.9. You typed “400”.'],
     ['180', 'Please enter the layout angle correctly. Please enter a number from 0 to 179.9. You typed “180”.'],
-    ['12.34', 'Please enter the layout angle correctly. Please enter a number with at most one decimal. You typed “12.34”.'],
+    [
+      '12.34',
+      'Please enter the layout angle correctly. Please enter a number with at most one decimal. You typed “12.34”.',
+    ],
   ])('of %s is refused at its field', (layoutAngle, sentence) => {
     expect(said({ layoutAngle })).toEqual({ layoutAngle: sentence });
   });
