@@ -10,8 +10,8 @@ import * as mailboxWords from '#app/words/en/mailbox.ts';
 
 export const meta: MetaFunction = () => [{ title: mailboxWords.pageTitle }];
 
-export const loader = pageLoader('dev.mail', async ({ app }) => {
-  const mails = await listMailbox(app);
+export const loader = pageLoader('dev.mail', async ({ app, request }) => {
+  const mails = await listMailbox(app, new URL(request.url).searchParams.get('to'));
   if (mails === null) throw plainAnswer(404, httpWords.pageNotFound);
   return { mails };
 });

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import { mailbox } from '#drizzle/schema/operations.ts';
 
@@ -14,10 +14,11 @@ export type MailboxItem = {
 
 const SHOWN_MAX = 50;
 
-/** The newest mails first; null where mails really leave the house and there is no mailbox. */
-export async function listMailbox(app: App): Promise<readonly MailboxItem[] | null> {
+/** The newest mails first, those to one address where it is given; null where mails really leave the house and there is no mailbox. */
+export async function listMailbox(app: App, to: string | null): Promise<readonly MailboxItem[] | null> {
   if (app.env.mode !== 'local' || app.env.mail !== null) return null;
-  const rows = await app.db.select().from(mailbox).orderBy(desc(mailbox.createdAt)).limit(SHOWN_MAX);
+  const isTheirs = to === null ? undefined : eq(mailbox.recipient, to);
+  const rows = await app.db.select().from(mailbox).where(isTheirs).orderBy(desc(mailbox.createdAt)).limit(SHOWN_MAX);
   return rows.map(({ id, recipient, subject, text, createdAt }) => ({
     id,
     recipient,
