@@ -38,6 +38,7 @@ test('the usual sizes are those of the unit system', async ({ page, account }) =
   await page.locator('#unitSystem-metric').check();
   // Without scripts the answer to any press has them.
   await tiles.getByRole('button').first().click();
+  await expect(page.getByLabel('Tile width')).not.toHaveValue('');
   await expect(tiles.getByRole('button', { name: '30 × 60' })).toBeVisible();
   await tiles.getByRole('button', { name: '30 × 60' }).click();
   await expect(page.getByLabel('Tile width')).toHaveValue('30');
