@@ -104,7 +104,7 @@ export function reachOf(ring: Corners, nx: number, ny: number): number {
 
 /** The convex hull of a ring, clockwise on screen from its leftmost corner, without collinear corners. */
 export function convexHull(ring: Ring): number[] {
-  if (!isStrictlyConvex(ring)) return hullOfPoints(ring);
+  if (leastTurn(ring) <= 0) return hullOfPoints(ring);
   let first = 0;
   for (let i = 1; i < ring.length; i++) {
     const a = ring[i] as Point;
@@ -141,17 +141,8 @@ function turnAtEnd(hull: readonly number[], x: number, y: number): number {
   return ((hull[end - 2] as number) - ax) * (y - ay) - ((hull[end - 1] as number) - ay) * (x - ax);
 }
 
-/** Whether a ring is convex: no corner turns the other way. */
-export function isConvex(ring: Ring): boolean {
-  return leastTurn(ring) >= 0;
-}
-
-function isStrictlyConvex(ring: Ring): boolean {
-  return leastTurn(ring) > 0;
-}
-
-/** How the corner turns that turns least clockwise on screen: twice the area of the triangle there. */
-function leastTurn(ring: Ring): number {
+/** How the corner turns that turns least clockwise on screen: twice the area of the triangle there. Convex rings have none under 0. */
+export function leastTurn(ring: Ring): number {
   let least = Number.POSITIVE_INFINITY;
   let before = ring[ring.length - 2] as Point;
   let corner = ring[ring.length - 1] as Point;

@@ -4,7 +4,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { SLACK } from '#app/layout/order/cutting/corners.ts';
 import type { CuttingPlan, PlacedPiece, PlannedTile, SawCut, Turn } from '#app/layout/order/cutting/cutting-plan.ts';
 import { firstInRowsOf } from '#app/layout/order/cutting/kinds-apart.ts';
-import { preparePart, type TileSize, type TurnedPart, turnPoint } from '#app/layout/order/cutting/part.ts';
+import { Part, type TileSize, type TurnedPart, turnPoint } from '#app/layout/order/cutting/part.ts';
 import { Saw } from '#app/layout/order/cutting/saw.ts';
 
 type Laid = Pick<LayoutResult, 'pieces' | 'shapes' | 'kinds'>;
@@ -61,7 +61,7 @@ function cutsOneByOne(placed: readonly Placed[], layout: Laid, size: TileSize, k
   let left: Float64Array[] = [Float64Array.of(0, 0, across, 0, across, down, 0, down)];
   return placed.flatMap(({ piece, turn, x, y }) => {
     const shape = layout.pieces[piece]?.shape ?? 0;
-    const part = preparePart(shape, layout.shapes[shape]?.outline ?? [], size, [turn]).turned[0];
+    const part = new Part(shape, layout.shapes[shape]?.outline ?? [], size, [turn]).turned(0);
     const hold = left.find((ring) => holds(ring, part, x, y));
     if (hold === undefined) return [];
     saw.cutOut(hold, 0, hold.length / 2, part.sides, x, y);

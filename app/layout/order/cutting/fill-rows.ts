@@ -4,6 +4,7 @@ import { keptEdges } from '#app/layout/order/cutting/kept-edges.ts';
 import { orderByClass } from '#app/layout/order/cutting/order-by-class.ts';
 import type { TileSize } from '#app/layout/order/cutting/part.ts';
 import type { Placings } from '#app/layout/order/cutting/placings.ts';
+import type { ShapeSizes } from '#app/layout/order/cutting/shape-sizes.ts';
 
 /** Heights are told apart to so fine a part of the tile. */
 const HEIGHT_CLASSES = 4096;
@@ -11,33 +12,6 @@ const HEIGHT_CLASSES = 4096;
 const FREE_CLASSES = 64;
 
 type Boxed = Pick<CutShape, 'width' | 'height' | 'outline'>;
-
-/** The boxes around shapes, each array by shape: they are read in any order, which objects would make slow. */
-export interface Boxes {
-  readonly lefts: Float64Array;
-  readonly tops: Float64Array;
-  readonly widths: Float64Array;
-  readonly heights: Float64Array;
-}
-
-/** Where each shape lies in its tile, and its size. */
-export function boxesAround(shapes: readonly Boxed[]): Boxes {
-  const count = shapes.length;
-  const [lefts, tops] = [new Float64Array(count), new Float64Array(count)];
-  const [widths, heights] = [new Float64Array(count), new Float64Array(count)];
-  for (const [index, { outline, width, height }] of shapes.entries()) {
-    let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    for (const { x, y } of outline) {
-      if (x < left) left = x;
-      if (y < top) top = y;
-    }
-    lefts[index] = left;
-    tops[index] = top;
-    widths[index] = width;
-    heights[index] = height;
-  }
-  return { lefts, tops, widths, heights };
-}
 
 /**
  * Cuts pieces from new tiles in rows, by the boxes around them and unturned: the highest first, each into the row with the
@@ -47,7 +21,7 @@ export function boxesAround(shapes: readonly Boxed[]): Boxes {
 export function fillRows(
   pieces: Int32Array,
   shapeOf: Int32Array,
-  { lefts, tops, widths, heights }: Boxes,
+  { lefts, tops, widths, heights }: ShapeSizes,
   { tile, kerf, leastOffcut }: FillSettings,
   placings: Placings,
 ): void {

@@ -82,7 +82,7 @@ export class TileFiller {
     this.#finder.fits(this.#whole, part, isQuick);
     const { turned, x, y } = this.#finder;
     // Cut as the layout has it where rounding leaves no place: every piece fits the tile there.
-    const fit = turned === null ? { turned: part.turned[0], x: 0, y: 0 } : { turned, x, y };
+    const fit = turned === null ? { turned: part.turned(0), x: 0, y: 0 } : { turned, x, y };
     this.#fresh = { part, isQuick, fit };
     return fit;
   }

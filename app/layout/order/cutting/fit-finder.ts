@@ -41,7 +41,8 @@ export class FitFinder {
     this.turned = null;
     let mostLargest = 0;
     let mostFactoryEdge = 0;
-    for (const turned of part.turned) {
+    for (let way = 0; way < part.ways; way++) {
+      const turned = part.turned(way);
       if (turned.width > hold.width + ROOM || turned.height > hold.height + ROOM) continue;
       const found = this.#placesInside(hold, turned);
       const places = this.#places[this.#foundIn];

@@ -1,10 +1,10 @@
 import type { Ring } from '#app/geometry/ring.ts';
-import { isConvex, ringPerimeter } from '#app/layout/order/cutting/corners.ts';
 import type { CuttingPlan, Turn } from '#app/layout/order/cutting/cutting-plan.ts';
 import { candidatesFor } from '#app/layout/order/cutting/dual-feasible.ts';
 import { type Inscribed, inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
 import { keptEdges, SIDES } from '#app/layout/order/cutting/kept-edges.ts';
 import type { TileSize } from '#app/layout/order/cutting/part.ts';
+import type { ShapeSizes } from '#app/layout/order/cutting/shape-sizes.ts';
 
 /** A shape as the bound sees it. */
 export interface BoundShape {
@@ -67,8 +67,12 @@ export function boundByEdges(
 }
 
 /** No plan can cut these pieces from fewer tiles: the largest of three bounds, each of which holds by itself. */
-export function lowerBound(shapes: readonly BoundShape[], settings: BoundSettings): LowerBound {
-  const byArea: LowerBound = { tiles: boundByArea(shapes, settings), boundBy: 'area' };
+export function lowerBound(
+  shapes: readonly BoundShape[],
+  { perimeters }: Pick<ShapeSizes, 'perimeters'>,
+  settings: BoundSettings,
+): LowerBound {
+  const byArea: LowerBound = { tiles: boundByArea(shapes, perimeters, settings), boundBy: 'area' };
   if (shapes.length > MOST_SHAPES_SIZED) return byArea;
   // Any two pieces lie a blade apart, but aslant it may be by the blade's width over the root of 2 along either side.
   const apart = settings.kerf / Math.SQRT2;
@@ -84,14 +88,13 @@ export function lowerBound(shapes: readonly BoundShape[], settings: BoundSetting
 }
 
 /** Each piece with half a blade around it, against the tile with half a blade around it (Steiner's formula). */
-function boundByArea(shapes: readonly BoundShape[], { tile, kerf }: BoundSettings): number {
+function boundByArea(shapes: readonly BoundShape[], perimeters: Float64Array, { tile, kerf }: BoundSettings): number {
   const around = (area: number, perimeter: number): number =>
     area + (kerf / 2) * perimeter + (Math.PI * kerf * kerf) / 4;
   let needed = 0;
-  for (const { outline, holes, area, count } of shapes) {
-    // Around a piece that is not convex lies at least what lies around a disc of its area (Brunn and Minkowski).
-    const perimeter = holes.length === 0 && isConvex(outline) ? ringPerimeter(outline) : 2 * Math.sqrt(Math.PI * area);
-    needed += count * around(area, perimeter);
+  for (let index = 0; index < shapes.length; index++) {
+    const { area, count } = shapes[index] as BoundShape;
+    needed += count * around(area, perimeters[index] as number);
   }
   return roundUp(needed / around(tile.across * tile.down, 2 * (tile.across + tile.down)));
 }

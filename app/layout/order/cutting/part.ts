@@ -2,14 +2,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
-import {
-  areaOf,
-  convexHull,
-  type Extent,
-  isConvex,
-  measureExtent,
-  reachOf,
-} from '#app/layout/order/cutting/corners.ts';
+import { areaOf, convexHull, type Extent, measureExtent, reachOf } from '#app/layout/order/cutting/corners.ts';
 import type { Turn } from '#app/layout/order/cutting/cutting-plan.ts';
 import { type KeptEdges, keptEdges } from '#app/layout/order/cutting/kept-edges.ts';
 import { MOST_SIDES } from '#app/layout/order/cutting/saw.ts';
@@ -36,29 +29,50 @@ export interface TurnedPart {
   readonly level: number;
 }
 
-/** One distinct shape, made ready for placing. */
-export interface Part {
-  readonly shape: number;
+/** One distinct shape, made ready for placing; each of its turns when it is first asked for. */
+export class Part {
   readonly hullArea: number;
-  readonly turned: readonly [TurnedPart, ...TurnedPart[]];
   /** The least it measures across and down in any of its turns. */
   readonly leastWidth: number;
   readonly leastHeight: number;
-}
+  readonly #hull: readonly number[];
+  readonly #edges: KeptEdges;
+  readonly #turned: TurnedPart[] = [];
 
-type Outlined = Pick<CutShape, 'outline' | 'holes' | 'area'>;
+  constructor(
+    readonly shape: number,
+    outline: Ring,
+    private readonly tile: TileSize,
+    private readonly turns: readonly [Turn, ...Turn[]],
+  ) {
+    const exact = convexHull(outline);
+    this.#hull = exact.length > 2 * MOST_SIDES ? octagonAround(exact) : exact;
+    this.#edges = keptEdges(outline, tile);
+    this.hullArea = areaOf(exact, 0, exact.length / 2);
+    const { width, height } = this.turned(0);
+    const least = turns.includes(90) ? Math.min(width, height) : Number.POSITIVE_INFINITY;
+    this.leastWidth = Math.min(width, least);
+    this.leastHeight = Math.min(height, least);
+  }
+
+  /** In how many ways it may lie. */
+  get ways(): number {
+    return this.turns.length;
+  }
+
+  turned(way: number): TurnedPart {
+    const known = this.#turned[way];
+    if (known !== undefined) return known;
+    const turned = turnPart(this.#hull, this.#edges, this.tile, this.turns[way] as Turn);
+    this.#turned[way] = turned;
+    return turned;
+  }
+}
 
 /** The turns that a kind of tile allows; quarter turns need a square one. */
 export function allowedTurns(kind: CuttingOptions['tileKind'], tile: TileSize): readonly [Turn, ...Turn[]] {
   if (kind === 'veined') return [0];
   return kind === 'square' && tile.across === tile.down ? [0, 90, 180, 270] : [0, 180];
-}
-
-/** The area of a shape's convex hull. */
-export function hullAreaOf({ outline, holes, area }: Outlined): number {
-  if (holes.length === 0 && isConvex(outline)) return area;
-  const hull = convexHull(outline);
-  return areaOf(hull, 0, hull.length / 2);
 }
 
 /** So many shapes are kept ready; of more only the last, since pieces of one shape come one after another. */
@@ -74,7 +88,7 @@ export class Parts {
   #last: Part | null = null;
 
   constructor(
-    private readonly shapes: readonly Outlined[],
+    private readonly shapes: readonly Pick<CutShape, 'outline'>[],
     private readonly tile: TileSize,
     private readonly turns: readonly [Turn, ...Turn[]],
   ) {}
@@ -83,28 +97,13 @@ export class Parts {
     if (this.#last?.shape === shape) return this.#last;
     let part = this.#kept.get(shape);
     if (part === undefined) {
-      part = preparePart(shape, this.shapes[shape]?.outline ?? [], this.tile, this.turns);
+      part = new Part(shape, this.shapes[shape]?.outline ?? [], this.tile, this.turns);
       this.steps += STEPS_A_TURN * this.turns.length;
       if (this.#kept.size < MOST_KEPT) this.#kept.set(shape, part);
     }
     this.#last = part;
     return part;
   }
-}
-
-export function preparePart(shape: number, outline: Ring, tile: TileSize, turns: readonly [Turn, ...Turn[]]): Part {
-  const exact = convexHull(outline);
-  const hull = exact.length > 2 * MOST_SIDES ? octagonAround(exact) : exact;
-  const edges = keptEdges(outline, tile);
-  const [first, ...rest] = turns.map((turn) => turnPart(hull, edges, tile, turn));
-  const turned: Part['turned'] = [first as TurnedPart, ...rest];
-  return {
-    shape,
-    hullArea: areaOf(exact, 0, exact.length / 2),
-    turned,
-    leastWidth: Math.min(...turned.map(({ width }) => width)),
-    leastHeight: Math.min(...turned.map(({ height }) => height)),
-  };
 }
 
 const box: Extent = { minX: 0, minY: 0, maxX: 0, maxY: 0 };

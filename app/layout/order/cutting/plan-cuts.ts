@@ -1,22 +1,23 @@
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import type { CutShape } from '#app/layout/layout-result.ts';
+import type { CutPiece, CutShape } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import { boxesAround, fillHomes, fillRows } from '#app/layout/order/cutting/fill-rows.ts';
+import { fillHomes, fillRows } from '#app/layout/order/cutting/fill-rows.ts';
 import { type FillSettings, TileFiller } from '#app/layout/order/cutting/fill-tiles.ts';
 import { type Cuttable, joinPlans, takeApart } from '#app/layout/order/cutting/kinds-apart.ts';
 import { boundByEdges, lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
 import { orderByClass, orderByWeight } from '#app/layout/order/cutting/order-by-class.ts';
-import { allowedTurns, hullAreaOf, Parts, type TileSize } from '#app/layout/order/cutting/part.ts';
+import { allowedTurns, Parts, type TileSize } from '#app/layout/order/cutting/part.ts';
 import { Placings } from '#app/layout/order/cutting/placings.ts';
 import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
+import { measureShapes, type ShapeSizes } from '#app/layout/order/cutting/shape-sizes.ts';
 
 /** Orders in which the pieces are worth trying: whatever is hardest to place comes first. */
-const ORDERS: readonly ((shape: CutShape, hullArea: number) => number)[] = [
-  (_, hullArea) => hullArea,
-  ({ width, height }) => width * 1e7 + height,
-  ({ width, height }) => height * 1e7 + width,
-  ({ width, height }) => Math.max(width, height) * 1e7 + Math.min(width, height),
-  ({ width, height }) => width + height,
+const ORDERS: readonly ((width: number, height: number, hullArea: number) => number)[] = [
+  (_width, _height, hullArea) => hullArea,
+  (width, height) => width * 1e7 + height,
+  (width, height) => height * 1e7 + width,
+  (width, height) => Math.max(width, height) * 1e7 + Math.min(width, height),
+  (width, height) => width + height,
 ];
 
 /**
@@ -37,6 +38,14 @@ const STEPS_A_SHAPE = 200;
 const PIECES_A_STEP = 20;
 
 const USUAL_EFFORT: Effort = { thorough: 40_000_000, quick: 10_000_000 };
+
+/** The pieces of one kind of tile as they are searched: shapes are looked at once. */
+interface Measured {
+  readonly layout: Cuttable;
+  readonly sizes: ShapeSizes;
+  /** Of each piece. */
+  readonly shapeOf: Int32Array;
+}
 
 interface Filled {
   readonly placings: Placings;
@@ -86,17 +95,21 @@ function* planKind(layout: Cuttable, options: CuttingOptions, effort: Effort): G
   const { kerf, factoryEdges } = options;
   const tile: TileSize = layout.kinds[0];
   const turns = allowedTurns(options.tileKind, tile);
-  const bound = lowerBound(shapes, { tile, kerf, quarterTurns: turns.includes(90) });
+  const sizes = measureShapes(shapes);
+  const measured: Measured = { layout, sizes, shapeOf: shapesOf(layout) };
+  const bound = lowerBound(shapes, sizes, { tile, kerf, quarterTurns: turns.includes(90) });
   const edgeBound = factoryEdges ? boundByEdges(shapes, tile, turns) : bound;
   const { tiles: leastTiles, boundBy } = edgeBound.tiles > bound.tiles ? edgeBound : bound;
-  const { best, isComplete, steps } = yield* search(layout, options, effort, leastTiles);
+  const { best, isComplete, steps } = yield* search(measured, options, effort, leastTiles);
   const tilesToCut = best.placings.tiles;
   let tilesForEdges: number | null = null;
   if (factoryEdges) {
     // The same plan without that wish gets what is left of the work, and never less than a quick look.
     const left = { ...effort, thorough: Math.max(0, effort.thorough - steps) };
     const free =
-      tilesToCut === bound.tiles ? null : yield* search(layout, { ...options, factoryEdges: false }, left, bound.tiles);
+      tilesToCut === bound.tiles
+        ? null
+        : yield* search(measured, { ...options, factoryEdges: false }, left, bound.tiles);
     tilesForEdges = free === null ? 0 : Math.max(0, tilesToCut - free.best.placings.tiles);
   }
 
@@ -124,15 +137,16 @@ function* planKind(layout: Cuttable, options: CuttingOptions, effort: Effort): G
 
 /** Fills tiles with the pieces in one order after the other until a plan is as good as any, and keeps the best. */
 function* search(
-  layout: Cuttable,
+  measured: Measured,
   options: CuttingOptions,
   effort: Effort,
   leastTiles: number,
 ): Generator<undefined, Searched> {
+  const { layout, sizes, shapeOf } = measured;
   const { shapes } = layout;
+  const { widths, heights, hullAreas } = sizes;
   const tile: TileSize = layout.kinds[0];
   const parts = new Parts(shapes, tile, allowedTurns(options.tileKind, tile));
-  const hullAreas = Float64Array.from(shapes, hullAreaOf);
   const leastArea = hullAreas.reduce((least, area) => Math.min(least, area), Number.POSITIVE_INFINITY) - 1;
   const { kerf, factoryEdges, leastOffcut } = options;
   const settings: FillSettings = { tile, kerf, factoryEdges, leastOffcut: { area: leastArea, side: leastOffcut } };
@@ -141,20 +155,30 @@ function* search(
   let isComplete = true;
   let steps = STEPS_A_PIECE * layout.pieces.length + STEPS_A_SHAPE * shapes.length;
   let stepsOfLast = 0;
-  for (const weight of ORDERS) {
+  for (const [index, weight] of ORDERS.entries()) {
     if (best.placings.tiles <= leastTiles) break;
     // A further order costs about what the one before did; the first is always tried.
-    isComplete = stepsOfLast === 0 || (isComplete && steps + stepsOfLast <= effort.thorough);
+    isComplete = index === 0 || (isComplete && steps + stepsOfLast <= effort.thorough);
     if (!isComplete) break;
-    const weights = Float64Array.from(shapes, (shape, index) => weight(shape, hullAreas[index] ?? 0));
-    const order = inOrder(layout, weights);
-    const filled = yield* fillInOrder(layout, order, parts, settings, { ...effort, thorough: effort.thorough - steps });
+    const weights = hullAreas.map((area, at) => weight(widths[at] ?? 0, heights[at] ?? 0, area));
+    const order = inOrder(shapeOf, weights);
+    const filled = yield* fillInOrder(measured, order, parts, settings, {
+      ...effort,
+      thorough: effort.thorough - steps,
+    });
     stepsOfLast = filled.steps;
     steps += filled.steps;
     isComplete = filled.isThorough;
     if (filled.placings.tiles < best.placings.tiles) best = filled;
   }
   return { best, isComplete, steps };
+}
+
+/** The shape of each piece. */
+function shapesOf({ pieces }: Cuttable): Int32Array {
+  const shapeOf = new Int32Array(pieces.length);
+  for (let piece = 0; piece < pieces.length; piece++) shapeOf[piece] = (pieces[piece] as CutPiece).shape;
+  return shapeOf;
 }
 
 /** Every piece from the tile in which it lies: as many tiles as are cut. */
@@ -170,17 +194,17 @@ function asTheyLie({ pieces }: Cuttable): Filled {
 }
 
 /** The pieces from the hardest on; pieces of one shape follow one another. */
-function inOrder({ shapes, pieces }: Cuttable, weights: Float64Array): Int32Array {
+function inOrder(shapeOf: Int32Array, weights: Float64Array): Int32Array {
   const shapeOrder = orderByWeight(weights);
-  const rankOf = new Int32Array(shapes.length);
+  const rankOf = new Int32Array(weights.length);
   shapeOrder.forEach((shape, rank) => {
     rankOf[shape] = rank;
   });
-  return orderByClass(pieces.length, shapes.length, (piece) => rankOf[pieces[piece]?.shape ?? 0] ?? 0);
+  return orderByClass(shapeOf.length, weights.length, (piece) => rankOf[shapeOf[piece] as number] as number);
 }
 
 function* fillInOrder(
-  { shapes, pieces }: Cuttable,
+  { layout: { shapes }, sizes, shapeOf }: Measured,
   order: Int32Array,
   parts: Parts,
   settings: FillSettings,
@@ -188,7 +212,6 @@ function* fillInOrder(
 ): Generator<undefined, Filled> {
   const placings = new Placings(order.length);
   const filler = new TileFiller(settings, placings);
-  const shapeOf = Int32Array.from(pieces, ({ shape }) => shape);
   const before = parts.steps;
   const stepsSoFar = (): number => filler.steps + parts.steps - before;
   let isThorough = true;
@@ -199,7 +222,7 @@ function* fillInOrder(
       const rest = order.subarray(at);
       const loose = settings.factoryEdges ? fillHomes(rest, shapeIn, settings, placings) : rest;
       const firstInRows = placings.tiles;
-      fillRows(loose, shapeOf, boxesAround(shapes), settings, placings);
+      fillRows(loose, shapeOf, sizes, settings, placings);
       return { placings, firstInRows, isThorough: false, steps: stepsSoFar() };
     }
     if (at % PIECES_A_STEP === 0) yield;

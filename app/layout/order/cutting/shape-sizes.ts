@@ -1,0 +1,49 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { CutShape } from '#app/layout/layout-result.ts';
+import { areaOf, convexHull, leastTurn, ringPerimeter } from '#app/layout/order/cutting/corners.ts';
+
+/**
+ * What planning asks of all shapes, each array by shape. There may be hundreds of thousands, with their outlines all over
+ * the memory: each is looked at once, and its numbers are read in any order afterwards.
+ */
+export interface ShapeSizes {
+  /** Of the convex hull, square lattice units. */
+  readonly hullAreas: Float64Array;
+  /** The least that may lie around the shape: what does, where it is convex. */
+  readonly perimeters: Float64Array;
+  /** Where it lies in its tile. */
+  readonly lefts: Float64Array;
+  readonly tops: Float64Array;
+  readonly widths: Float64Array;
+  readonly heights: Float64Array;
+}
+
+export function measureShapes(shapes: readonly CutShape[]): ShapeSizes {
+  const count = shapes.length;
+  const [hullAreas, perimeters] = [new Float64Array(count), new Float64Array(count)];
+  const [lefts, tops] = [new Float64Array(count), new Float64Array(count)];
+  const [widths, heights] = [new Float64Array(count), new Float64Array(count)];
+  for (let index = 0; index < count; index++) {
+    const { outline, holes, area, width, height } = shapes[index] as CutShape;
+    let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let i = 0; i < outline.length; i++) {
+      const { x, y } = outline[i] as Point;
+      if (x < left) left = x;
+      if (y < top) top = y;
+    }
+    lefts[index] = left;
+    tops[index] = top;
+    widths[index] = width;
+    heights[index] = height;
+    if (holes.length === 0 && leastTurn(outline) >= 0) {
+      hullAreas[index] = area;
+      perimeters[index] = ringPerimeter(outline);
+    } else {
+      const hull = convexHull(outline);
+      hullAreas[index] = areaOf(hull, 0, hull.length / 2);
+      // Around a piece that is not convex lies at least what lies around a disc of its area (Brunn and Minkowski).
+      perimeters[index] = 2 * Math.sqrt(Math.PI * area);
+    }
+  }
+  return { hullAreas, perimeters, lefts, tops, widths, heights };
+}
