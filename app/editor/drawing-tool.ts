@@ -2,6 +2,9 @@ import type { CanvasContext } from '#app/drawing/canvas-context.ts';
 import type { View } from '#app/drawing/view.ts';
 import type { LiveSurface } from '#app/editor/live-surface.ts';
 import type { SurfaceKey, SurfacePointer } from '#app/editor/surface-events.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** What takes pointers and keys of a drawing before its camera does. */
 export interface DrawingTool {
@@ -28,4 +31,24 @@ export interface DrawingTools<Shown> {
   readonly toolbar?: Shown;
   readonly above?: Shown;
   readonly below?: Shown;
+}
+
+/**
+ * What the page gives every tool of a calculated drawing. A tool is a component with these props; it takes what it needs.
+ * `Shown` is what a screen can render, `Host` a place on it.
+ */
+export interface ToolSite<Shown, Host> {
+  /** The calculated layout; null while there is none: nothing can be placed, and there is no scale. */
+  readonly result: LayoutResult | null;
+  /** The obstacles in force, not those of a preview. */
+  readonly obstacles: readonly Obstacle[];
+  readonly unitSystem: UnitSystem;
+  /** Where the list of obstacles goes, in another part of the page; null where nothing of the room may be changed. */
+  readonly panelHost: Host | null;
+  /** Final: placed, dropped, nudged, changed or removed. The layout is to be computed again; no calculation is counted. */
+  readonly onObstacles: (obstacles: readonly Obstacle[]) => Promise<void>;
+  /** The way out when nothing has been calculated yet. */
+  readonly onRecalculate: () => void;
+  /** Hears of every change of what the tool lends the drawing; stable. */
+  readonly onTools: (tools: DrawingTools<Shown>) => void;
 }

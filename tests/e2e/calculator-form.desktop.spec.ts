@@ -7,6 +7,7 @@ import {
   tilesToBuy,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
+import { hold } from '#tests/e2e/support/hold.ts';
 
 test.beforeEach(async ({ page, account }) => {
   expect(account.email).toBeTruthy();
@@ -24,6 +25,26 @@ test('/ takes up the last calculation, /new begins empty', async ({ page }) => {
   await page.goto('/new');
   await waitForHydration(page);
   await expect(page.locator('#roomLength')).toHaveValue('');
+});
+
+test('what is typed while the last calculation is on its way is not replaced by it', async ({ page }) => {
+  await fillCalculator(page, SQUARE_ROOM);
+  await calculate(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tilewright.lastCalculation'))).not.toBeNull();
+  const release = await hold(page, '**/assets/last-calculation-*.js');
+  const asked = page.waitForRequest('**/assets/last-calculation-*.js');
+  await page.goto('/');
+  await waitForHydration(page);
+  await asked;
+  await page.locator('#roomLength').fill('126 1/2');
+  const arrived = page.waitForResponse('**/assets/last-calculation-*.js');
+  await release();
+  await (await arrived).finished();
+  await page.locator('#roomWidth').fill('98');
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  await expect(page.locator('#tileLength-error')).toBeVisible();
+  await expect(page.locator('#roomLength')).toHaveValue('126 1/2');
+  await expect(page.locator('#roomWidth')).toHaveValue('98');
 });
 
 test('the same layout again is not counted again, nor in the other units', async ({ page }) => {

@@ -156,9 +156,9 @@ test('what is beyond the limit on return stays in the browser, with download and
   // Meanwhile the account is filled from elsewhere.
   const jobs = Array.from({ length: 9 }, (_, n) => ({ name: `Job ${n}`, data: { ...WIDE_ROOM, roomLength: 90 + n } }));
   const jobsFile = { name: 'jobs.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(jobs)) };
-  await context.setOffline(false);
   await page.route('**/api/jobs', (route) => route.abort());
   expectedErrors.push(/ERR_FAILED/);
+  await context.setOffline(false);
   await page.request.post('/?index', { multipart: { intent: 'import-jobs', jobsFile } });
   await page.unroute('**/api/jobs');
   await lookAgain(page);

@@ -25,13 +25,16 @@ function ask(server: ServerProcess, path: string): Asked {
 }
 
 test('connections that wait to be taken when a stop is due are answered', async () => {
-  const server = await startServer({ DATABASE_URL: await createTestDatabase(), STOP_DELAY_MS: '20' });
+  const delay = 1500;
+  const server = await startServer({ DATABASE_URL: await createTestDatabase(), STOP_DELAY_MS: String(delay) });
   server.child.kill('SIGTERM');
   await vi.waitFor(() => expect(server.stdout()).toContain('"message":"Stopping"'), { interval: 1 });
+  const begunStopping = performance.now();
   // The process stands still, longer than the delay, as it would under a heavy task; meanwhile they come.
   server.child.kill('SIGSTOP');
   const begun = Array.from({ length: 100 }, () => ask(server, '/auth'));
   await Promise.all(begun.map(({ sent }) => sent));
+  await vi.waitFor(() => expect(performance.now()).toBeGreaterThan(begunStopping + delay), { timeout: 2 * delay });
   server.child.kill('SIGCONT');
   const answers = await Promise.all(begun.map(({ status }) => status));
   expect(answers).toEqual(answers.map(() => 200));

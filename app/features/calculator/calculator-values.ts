@@ -1,3 +1,5 @@
+import { isSameData } from '#app/base/is-same-data.ts';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { type AdviceChoice, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -52,6 +54,11 @@ export const BLANK_OBSTACLE: ObstacleText = {
 /** The form as it first appears. */
 export function emptyCalculatorValues(unitSystem: UnitSystem): CalculatorValues {
   return { job: emptyJobText(unitSystem), showMeasurements: true, wallsText: '', newObstacle: BLANK_OBSTACLE };
+}
+
+/** Whether nothing was typed or chosen in the form yet; its units may be either. */
+export function isEmptyForm(values: CalculatorValues): boolean {
+  return isSameData(values, emptyCalculatorValues(unitSystemOf(values.job)));
 }
 
 /** The page before anything was typed. */

@@ -1,5 +1,4 @@
-import { type CalculatorValues, emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { type CalculatorValues, isEmptyForm } from '#app/features/calculator/calculator-values.ts';
 
 export interface LeftPage {
   readonly values: CalculatorValues;
@@ -11,8 +10,7 @@ let left: LeftPage | null = null;
 
 /** Keeps what stands in the calculator while another page is looked at; a form that is empty is not kept. */
 export function keepLeftPage(page: LeftPage): void {
-  const empty = emptyCalculatorValues(unitSystemOf(page.values.job));
-  left = JSON.stringify(page.values.job) === JSON.stringify(empty.job) ? null : page;
+  left = isEmptyForm(page.values) ? null : page;
 }
 
 /** What stood in the calculator when it was left. It is answered once. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useReducer } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CalculatorValues, FormErrors } from '#app/features/calculator/calculator-values.ts';
 import { convertCalculatorValues } from '#app/features/calculator/convert-calculator-values.ts';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
@@ -97,18 +97,30 @@ function endsDrawing({ values, isHalfDrawn }: FormState, replaced: { readonly va
 
 /** What is typed in the calculator, with the messages at its fields. It knows nothing of layouts. */
 export function useCalculatorForm(initial: FormInitial) {
-  const [state, dispatch] = useReducer(reduceForm, { ...initial, isHalfDrawn: false, drawing: 0 });
+  const [state, setState] = useState<FormState>({ ...initial, isHalfDrawn: false, drawing: 0 });
+  /** The state with every change so far: what is shown may be a rendering behind it. */
+  const latest = useRef(state);
+  const dispatch = useCallback((action: FormAction) => {
+    latest.current = reduceForm(latest.current, action);
+    setState(latest.current);
+  }, []);
+  const now = useCallback(() => latest.current.values, []);
   const replace = useCallback(
     (values: CalculatorValues, errors: FormErrors = {}) => dispatch({ type: 'replaced', values, errors }),
-    [],
+    [dispatch],
   );
-  const noteHalfDrawn = useCallback((isHalfDrawn: boolean) => dispatch({ type: 'half-drawn-noted', isHalfDrawn }), []);
+  const noteHalfDrawn = useCallback(
+    (isHalfDrawn: boolean) => dispatch({ type: 'half-drawn-noted', isHalfDrawn }),
+    [dispatch],
+  );
   return useMemo(
     () => ({
       values: state.values,
       errors: state.errors,
       isHalfDrawn: state.isHalfDrawn,
       drawing: state.drawing,
+      /** What stands in the form at this moment, the changes of the turn under way included. */
+      now,
       replace,
       noteHalfDrawn,
       changeJob: (patch: Partial<JobText>) => dispatch({ type: 'job-changed', patch }),
@@ -119,7 +131,7 @@ export function useCalculatorForm(initial: FormInitial) {
       showMeasurements: (show: boolean) => dispatch({ type: 'measurements-shown', show }),
       changeUnits: (to: UnitSystem) => dispatch({ type: 'units-changed', to }),
     }),
-    [state, replace, noteHalfDrawn],
+    [state, dispatch, now, replace, noteHalfDrawn],
   );
 }
 

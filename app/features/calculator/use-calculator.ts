@@ -37,7 +37,8 @@ export interface CalculatorOptions {
 
 const FINISH_FIRST = 'Finish the drawing first, or take it back with Undo: the room is not closed yet.';
 
-type ChangeOfValues = (now: CalculatorValues) => CalculatorValues;
+/** Makes other values of those that stand in the form; null where nothing is to be done any more. */
+type ChangeOfValues = (now: CalculatorValues) => CalculatorValues | null;
 type SoundOutcome = IntentOutcome & { readonly request: LayoutRequest };
 
 /** The calculator in the browser: the form, the layout and the plan, and the rules between them. */
@@ -101,14 +102,15 @@ export function useCalculator(options: CalculatorOptions) {
   );
 
   /**
-   * Does what a button of the form asks for, to given values or to what stands in the form by the time the code is there:
-   * somebody may have typed on. Answers false where the code could not be fetched.
+   * Does what a button of the form asks for, to what stands in the form by the time the code is there: somebody may have
+   * typed on. Answers false where the code could not be fetched.
    */
   const runIntent = useCallback(
-    async (intent: string, given: CalculatorValues | ChangeOfValues, hasLayout: boolean): Promise<boolean> => {
+    async (intent: string, change: ChangeOfValues, hasLayout: boolean): Promise<boolean> => {
       const loaded = await loadIntents().catch(() => null);
       if (loaded === null) return false;
-      const values = typeof given === 'function' ? given(latest.current.form.values) : given;
+      const values = change(form.now());
+      if (values === null) return true;
       const outcome = loaded.applyIntent(values, intent, hasLayout);
       if (Object.keys(outcome.errors).length > 0) {
         // A refused obstacle leaves the layout that is there alone.
@@ -122,7 +124,7 @@ export function useCalculator(options: CalculatorOptions) {
       else await computeLayout({ ...outcome, request }, intent === 'restore' || intent.startsWith('use-start:'));
       return true;
     },
-    [computeLayout, form.replace, layout.clear, refuse],
+    [computeLayout, form.now, form.replace, layout.clear, refuse],
   );
 
   const markLookedAt = useCallback((isOnly: boolean) => {
@@ -168,9 +170,7 @@ export function useCalculator(options: CalculatorOptions) {
         if (isOtherLayout) layout.clear();
         form.changeJob(patch);
         if (isOtherLayout) return;
-        const { values } = latest.current.form;
-        const isShown = latest.current.result !== null;
-        if (isShown) current.current.onCalculated({ ...values, job: { ...values.job, ...patch } });
+        if (latest.current.result !== null) current.current.onCalculated(form.now());
       },
       changeUnits(to: UnitSystem) {
         layout.clear();

@@ -1,10 +1,13 @@
 import { useNavigationType } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { type CalculatorValues, isEmptyForm } from '#app/features/calculator/calculator-values.ts';
 import { convertCalculatorValues } from '#app/features/calculator/convert-calculator-values.ts';
 import { keepDraft, takeDraft } from '#app/features/calculator/keep-draft.ts';
 import { keptUnits } from '#app/features/calculator/kept-units.ts';
 import { keepLeftPage, takeLeftPage } from '#app/features/calculator/left-page.ts';
 import type { Calculator } from '#app/features/calculator/use-calculator.ts';
+import { isLaying } from '#app/layout/job/fields/job-fields.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { BEFORE_RELOAD } from '#app/product/page-events.ts';
 
@@ -19,7 +22,7 @@ export function useRestoreLast(isWanted: boolean, isFresh: boolean, calculator: 
   const isBack = useNavigationType() === 'POP';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes up
   useEffect(() => {
-    const { form, layout, noteOpened, runIntent } = current.current;
+    const { form, layout, noteOpened } = current.current;
     const draft = takeDraft(form.values);
     const left = takeLeftPage();
     if (draft !== null) {
@@ -27,14 +30,14 @@ export function useRestoreLast(isWanted: boolean, isFresh: boolean, calculator: 
       form.replace(draft);
     } else if (left !== null && isFresh && (isWanted || isBack)) {
       noteOpened(left.values);
-      if (left.hasLayout) void runIntent('restore', left.values, true);
-      else form.replace(left.values);
+      form.replace(left.values);
+      if (left.hasLayout) layAgain(current.current, left.values);
     } else {
       const kept = isFresh ? keptUnits() : null;
       if (kept !== null && kept !== form.values.job.unitSystem) form.changeUnits(kept);
-      if (isWanted) void restore(current.current, kept);
+      if (isWanted) void restore(current, kept);
       // The server's page holds a simplified layout where there is too much of it; the whole of it is computed here.
-      if (layout.result?.omitted !== undefined) void runIntent('restore', form.values, true);
+      if (layout.result?.omitted !== undefined) layAgain(current.current, form.values);
     }
     const keep = () => keepDraft(current.current.form.values);
     window.addEventListener(BEFORE_RELOAD, keep);
@@ -46,12 +49,24 @@ export function useRestoreLast(isWanted: boolean, isFresh: boolean, calculator: 
   }, []);
 }
 
-async function restore(calculator: Calculator, kept: UnitSystem | null): Promise<void> {
+/** Computes the layout of these values once more, unless something was typed since that makes it another one. */
+function layAgain({ runIntent }: Calculator, { job }: CalculatorValues): void {
+  const isSame = (now: JobText) =>
+    Object.entries(now).every(([key, value]) => !isLaying(key) || value === job[key as keyof JobText]);
+  void runIntent('restore', (now) => (isSame(now.job) ? now : null), true);
+}
+
+/** What is typed before the last calculation is read goes before it. */
+async function restore(calculator: RefObject<Calculator>, kept: UnitSystem | null): Promise<void> {
   const module = await import('#app/features/calculator/last-calculation.ts').catch(() => null);
-  const last = module?.readLastCalculation(calculator.form.values) ?? null;
+  const current = calculator.current;
+  const now = current?.form.now();
+  if (current === null || module === null || now === undefined || !isEmptyForm(now)) return;
+  const last = module.readLastCalculation(now);
   if (last === null) return;
   // The last calculation may be in the other system; what the user chose to keep goes before it.
   const values = kept === null ? last : convertCalculatorValues(last, kept);
-  calculator.noteOpened(values);
-  await calculator.runIntent('restore', values, true);
+  current.noteOpened(values);
+  current.form.replace(values);
+  layAgain(current, values);
 }

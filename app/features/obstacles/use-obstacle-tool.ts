@@ -26,7 +26,7 @@ import type { Obstacle, Room } from '#app/layout/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { type ThemeColors, useThemeColors } from '#app/ui/use-theme-colors.ts';
 
-export interface ObstacleToolProps {
+interface ObstacleToolProps {
   /** The room of the calculated layout; null while there is none, and nothing can be placed. */
   readonly room: Room | null;
   /** The obstacles in force, not those of a preview. */

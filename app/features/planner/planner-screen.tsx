@@ -13,9 +13,9 @@ import { FormSections } from '#app/features/calculator/sections/form-sections.ts
 import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
 import { SavedJobsSection } from '#app/features/jobs/saved-jobs-section.tsx';
 import { Adviser, CutList, LayoutExports, ResultDetails, TradeNotes } from '#app/features/planner/parts.ts';
-import { createToolSlots } from '#app/features/planner/tools/drawing-tools.ts';
 import { DrawingWithTools } from '#app/features/planner/tools/drawing-with-tools.tsx';
 import { inObstaclePanel } from '#app/features/planner/tools/missing-tool.tsx';
+import { createToolShelf } from '#app/features/planner/tools/tool-shelf.ts';
 import { useHighlight } from '#app/features/planner/use-highlight.ts';
 import { type PlannerVisit, usePlanner } from '#app/features/planner/use-planner.ts';
 import type { Ring } from '#app/geometry/ring.ts';
@@ -51,7 +51,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
   const isServers = result === page.result;
   const [firstError] = useState(() => firstErrorField(page.errors));
   const { learnLinks, ...highlight } = useHighlight();
-  const [slots] = useState(createToolSlots);
+  const [shelf] = useState(createToolShelf);
   const [obstaclePanel, setObstaclePanel] = useState<Element | null>(null);
   // A transition, as in useHydrated: the place is there before the parts of the server's page have all come alive.
   const takeObstaclePanel = useCallback((host: Element | null) => startTransition(() => setObstaclePanel(host)), []);
@@ -125,7 +125,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
                   <>
                     <DrawingWithTools
                       {...shown}
-                      slots={slots}
+                      shelf={shelf}
                       result={result}
                       exposure={job.exposure === 'sun-or-wet' ? 'sun-or-wet' : 'inside'}
                       showMeasurements={form.values.showMeasurements}
@@ -200,7 +200,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
         <Suspense fallback={null}>
           <LayoutTools
             calculator={calculator}
-            slots={slots}
+            shelf={shelf}
             panelHost={obstaclePanel}
             unitSystem={system}
             onRecalculate={() => planner.formElement.current?.requestSubmit()}

@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react';
-import type { DrawingTools } from '#app/editor/drawing-tool.ts';
-import { createToolSlot, type ToolSlot } from '#app/features/planner/tools/tool-slot.ts';
+import { inObstaclePanel, underDrawing } from '#app/features/planner/tools/missing-tool.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 
-/** Where the tools leave things for the drawing. */
-export interface ToolSlots {
-  readonly obstacles: ToolSlot<DrawingTools<ReactNode>>;
-  readonly tape: ToolSlot<DrawingTools<ReactNode>>;
-}
-
-export function createToolSlots(): ToolSlots {
-  return { obstacles: createToolSlot(), tape: createToolSlot() };
-}
+/**
+ * The tools of a calculated drawing: each is the component of a folder, which takes a `ToolSite`. One that changes the room
+ * is laid down while a job is only looked at. The first has the drawing while no other is in hand.
+ */
+export const DRAWING_TOOLS = [
+  {
+    id: 'obstacles',
+    changesRoom: true,
+    Tool: lazyPart(() => import('#app/features/obstacles/obstacle-tools.tsx'), 'ObstacleTools', inObstaclePanel),
+  },
+  {
+    id: 'tape-measure',
+    changesRoom: false,
+    Tool: lazyPart(() => import('#app/features/tape-measure/tape-measure.tsx'), 'TapeMeasure', underDrawing),
+  },
+] as const;

@@ -1,22 +1,29 @@
+import { Fragment } from 'react';
 import type { LayoutDrawingProps } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { LayoutDrawing } from '#app/features/planner/parts.ts';
-import type { ToolSlots } from '#app/features/planner/tools/drawing-tools.ts';
-import { useToolSlot } from '#app/features/planner/tools/tool-slot.ts';
+import { type ToolShelf, useLentTools } from '#app/features/planner/tools/tool-shelf.ts';
 
 export interface DrawingWithToolsProps extends LayoutDrawingProps {
-  readonly slots: ToolSlots;
+  readonly shelf: ToolShelf;
 }
 
-/** The drawing with the tool in hand: the tape measure where it was taken up, the obstacles otherwise. */
-export function DrawingWithTools({ slots, ...props }: DrawingWithToolsProps) {
-  const obstacles = useToolSlot(slots.obstacles);
-  const tape = useToolSlot(slots.tape);
-  const inHand = tape !== null && tape.tool !== null ? tape : obstacles;
+/** The drawing with the tool in hand: the one that was taken up last in the list, the first where none was. */
+export function DrawingWithTools({ shelf, ...props }: DrawingWithToolsProps) {
+  const lent = useLentTools(shelf);
+  const inHand = lent.findLast((tools) => tools?.tool != null) ?? lent[0];
+  const show = (part: 'above' | 'toolbar' | 'below') =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a tool keeps its place in the list
+    lent.map((tools, index) => <Fragment key={index}>{tools?.[part]}</Fragment>);
   return (
     <>
-      {obstacles?.above}
-      <LayoutDrawing {...props} toolbar={tape?.toolbar} tool={inHand?.tool ?? null} overlay={inHand?.overlay ?? null} />
-      {tape?.below}
+      {show('above')}
+      <LayoutDrawing
+        {...props}
+        toolbar={show('toolbar')}
+        tool={inHand?.tool ?? null}
+        overlay={inHand?.overlay ?? null}
+      />
+      {show('below')}
     </>
   );
 }
