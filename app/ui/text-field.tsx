@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode } from 'react';
-import { Field } from '#app/ui/field.tsx';
+import { Field, fieldControl } from '#app/ui/field.tsx';
 import { TextInput, type TextInputProps } from '#app/ui/text-input.tsx';
 
 export interface TextFieldProps extends Omit<TextInputProps, 'id'> {
@@ -7,17 +7,27 @@ export interface TextFieldProps extends Omit<TextInputProps, 'id'> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** The field is wrong by a message that stands elsewhere, for several fields: the id of that `FieldError`. */
+  readonly sharedError?: string | undefined;
   readonly fieldClassName?: string;
 }
 
 /** A labelled one-line text field with its hint and error. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { id, label, hint, error, fieldClassName, ...input },
+  { id, label, hint, error, sharedError, fieldClassName, ...input },
   ref,
 ) {
   return (
     <Field id={id} label={label} hint={hint} error={error} className={fieldClassName ?? ''}>
-      {(control) => <TextInput ref={ref} {...input} {...control} />}
+      {(control) => (
+        <TextInput
+          ref={ref}
+          {...input}
+          {...control}
+          {...(sharedError !== undefined && fieldControl(sharedError, false, true))}
+          id={id}
+        />
+      )}
     </Field>
   );
 });

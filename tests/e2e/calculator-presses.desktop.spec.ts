@@ -6,6 +6,7 @@ import {
   SQUARE_ROOM,
   tilesToBuy,
 } from '#tests/e2e/support/calculator-page.ts';
+import { hold } from '#tests/e2e/support/hold.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 test('Enter presses the button of the part it is pressed in', async ({ page, account }) => {
@@ -22,6 +23,22 @@ test('Enter presses the button of the part it is pressed in', async ({ page, acc
   await page.locator('[name="newObstacle.y"]').press('Enter');
   await expect(page.locator('#obstacles-section')).toContainText('1 in the room');
   await expect(page.locator('[name="newObstacle.name"]')).toHaveValue('');
+});
+
+test('presses that come before the code for them each count, in their order', async ({ page, account }) => {
+  expect(account.email).toContain('@');
+  const release = await hold(page, '**/assets/apply-intent-*.js');
+  await openCalculator(page);
+  await fillCalculator(page, { tileWidth: '6', tileLength: '8' });
+  const tiles = page.locator('#tiles-section');
+  await tiles.getByRole('button', { name: '12 × 24' }).click();
+  await tiles.getByRole('button', { name: 'Swap sides' }).click();
+  await page.locator('#roomLength').fill('8ft');
+  release();
+  // Of a usual size the long side is its length; then it is swapped.
+  await expect(page.getByLabel('Tile width')).toHaveValue('24');
+  await expect(page.getByLabel('Tile length')).toHaveValue('12');
+  await expect(page.locator('#roomLength')).toHaveValue('8ft');
 });
 
 test('a form that leaves the page takes the fields of its parts with it', async ({ page, account }) => {

@@ -74,6 +74,11 @@ test('placement takes typed coordinates and can be cancelled', async ({ page }) 
   await y.fill('12');
   await page.getByRole('button', { name: 'Place', exact: true }).click();
   await expect(page.getByText('Please enter valid positive coordinates.')).toBeVisible();
+  // Both fields are said to be wrong, and why.
+  for (const field of [x, y]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription('Please enter valid positive coordinates.');
+  }
   await x.fill('97');
   await page.getByRole('button', { name: 'Place', exact: true }).click();
   await expect(page.getByText('Obstacle extends outside room boundaries at this position.')).toBeVisible();

@@ -78,7 +78,7 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
           data-size={unit}
           autoComplete="off"
           value={x}
-          aria-describedby={error === undefined ? undefined : `${id}-place-error`}
+          sharedError={error === undefined ? undefined : `${id}-place`}
           onChange={(event) => setX(event.currentTarget.value)}
         />
         <TextField
@@ -88,7 +88,7 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
           data-size={unit}
           autoComplete="off"
           value={y}
-          aria-describedby={error === undefined ? undefined : `${id}-place-error`}
+          sharedError={error === undefined ? undefined : `${id}-place`}
           onChange={(event) => setY(event.currentTarget.value)}
         />
         <div className="col-span-2 flex flex-wrap gap-2 *:flex-auto">

@@ -109,7 +109,7 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
       data-size={unit}
       autoComplete="off"
       value={value}
-      aria-invalid={placeError !== undefined || undefined}
+      sharedError={placeError === undefined ? undefined : `${id}-place`}
       onChange={(event) => set(event.currentTarget.value)}
     />
   );
