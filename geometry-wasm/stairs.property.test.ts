@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { KernelOutput, StairInput, TileKernel } from '#app/layout/tile-kernel.ts';
-import { checkStairCase } from '#kernel/fuzz/check-case.ts';
+import type { KernelOutput, TileKernel } from '#app/layout/tile-kernel.ts';
+import { checkFloor } from '#kernel/fuzz/check-case.ts';
 import { loadKernels } from '#kernel/fuzz/load-kernels.ts';
-import { randomLayers } from '#kernel/fuzz/random-layers.ts';
+import { type RandomFloor, randomFloor, stairInputs } from '#kernel/fuzz/random-floor.ts';
 import { readTiles } from '#kernel/fuzz/read-output.ts';
 import { perimeter, ringAt, signedArea } from '#kernel/fuzz/rings.ts';
 import { boundsOf, stairPlaces } from '#kernel/fuzz/tile-places.ts';
@@ -12,10 +12,10 @@ const { clipper2, clipper, wasm, ts } = await loadKernels();
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
 
-function layersOf(seed: number): readonly StairInput[] {
-  const layers = randomLayers(seed, clipper);
-  fc.pre(layers !== null);
-  return layers ?? [];
+function floorOf(seed: number): RandomFloor {
+  const floor = randomFloor(seed, clipper);
+  fc.pre(floor !== null);
+  return floor as RandomFloor;
 }
 
 function value(answer: ReturnType<TileKernel['run']>): KernelOutput {
@@ -31,16 +31,16 @@ describe('tiles in stairs on random regions', () => {
   it('lie as Clipper2 and Green say, the same from both builds', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        for (const input of layersOf(seed)) expect(checkStairCase(input, wasm, ts, clipper2).faults).toEqual([]);
+        for (const { faults } of checkFloor(floorOf(seed), wasm, ts, clipper2)) expect(faults).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 
   it('are each what the tile is in a grid of its own', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const input = layersOf(seed)[0];
+        const input = stairInputs(floorOf(seed))[0];
         if (!input) return;
         const { stairs, points, ringStarts } = input;
         const places = stairPlaces(stairs);
@@ -63,7 +63,7 @@ describe('tiles in stairs on random regions', () => {
   it('cover the whole region where there is no joint', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const layers = layersOf(seed);
+        const layers = stairInputs(floorOf(seed));
         const [first] = layers;
         const cell = first ? first.stairs.stepX * first.stairs.turnY - first.stairs.stepY * first.stairs.turnX : 0;
         fc.pre(layers.reduce((sum, { stairs }) => sum + stairs.tileX * stairs.tileY, 0) === cell);

@@ -17,7 +17,7 @@ export async function loadNodeKernel(name: TileKernel['name']): Promise<TileKern
 
 /**
  * The kernel of the server's threads: courses by the TypeScript build, which V8 compiles once and whose memory shrinks again;
- * stairs by the WebAssembly, since placing a pattern of layers lays it thousands of times.
+ * stairs by the WebAssembly, since placing a pattern of layers lays it thousands of times in a room of many short walls.
  */
 export async function loadServerKernel(): Promise<TileKernel> {
   const [ts, wasm] = await Promise.all([loadNodeKernel('ts'), loadNodeKernel('wasm')]);

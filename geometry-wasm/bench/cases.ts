@@ -1,8 +1,8 @@
 import { herringbone } from '#app/layout/layers/herringbone.ts';
+import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import type { FlatRegion, KernelGrid, KernelInput, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 import { createRandom } from '#kernel/fuzz/random.ts';
-import { stairsOf } from '#kernel/fuzz/random-layers.ts';
 import { flatten } from '#kernel/fuzz/rings.ts';
 import { coursePlaces, stairPlaces, type TilePlaces } from '#kernel/fuzz/tile-places.ts';
 
@@ -36,8 +36,8 @@ function inLayers(name: string, title: string, region: FlatRegion, layers: Layer
     name,
     title,
     region,
-    parts: layers.tiles.map((_, index) => {
-      const stairs = stairsOf(layers, index, { x: -1234, y: -987 });
+    parts: stairsOf(layers).map((tile) => {
+      const stairs = startAt(tile, { x: -1234, y: -987 });
       return { places: stairPlaces(stairs), run: (kernel) => kernel.runStairs({ ...region, stairs }) };
     }),
   };

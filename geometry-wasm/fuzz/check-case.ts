@@ -1,8 +1,10 @@
-import type { FlatRegion, KernelInput, KernelOutput, StairInput, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { FlatRegion, KernelInput, KernelOutput, TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Clipper2 } from '#kernel/dist/clipper2.js';
 import { checkOutput } from '#kernel/fuzz/check-output.ts';
+import { checkStarts } from '#kernel/fuzz/check-starts.ts';
 import { clipArea, clipLength } from '#kernel/fuzz/clip-area.ts';
 import { createTileClipper } from '#kernel/fuzz/clipper-area.ts';
+import { type RandomFloor, stairInputs } from '#kernel/fuzz/random-floor.ts';
 import { readTiles } from '#kernel/fuzz/read-output.ts';
 import { perimeter, signedArea } from '#kernel/fuzz/rings.ts';
 import { firstDifference } from '#kernel/fuzz/same-bits.ts';
@@ -18,6 +20,8 @@ export interface CaseReport {
   readonly compared: number;
 }
 
+const NOTHING_LAID = { full: 0, cut: 0, degraded: 0, compared: 0 };
+
 /** Runs one case through both builds and every oracle. */
 export function checkCase(input: KernelInput, wasm: TileKernel, ts: TileKernel, clipper2: Clipper2): CaseReport {
   const answer = wasm.run(input);
@@ -26,9 +30,12 @@ export function checkCase(input: KernelInput, wasm: TileKernel, ts: TileKernel, 
   return { ...report, faults: [...report.faults, ...checkScores(input, answer.value, wasm, ts)] };
 }
 
-/** The same for tiles in stairs. */
-export function checkStairCase(input: StairInput, wasm: TileKernel, ts: TileKernel, clipper2: Clipper2): CaseReport {
-  return checkAnswers(input, stairPlaces(input.stairs), wasm.runStairs(input), ts.runStairs(input), clipper2);
+/** The same for a floor in layers, a report for each tile of the pattern's cell, and one for its starts. */
+export function checkFloor(floor: RandomFloor, wasm: TileKernel, ts: TileKernel, clipper2: Clipper2): CaseReport[] {
+  const laid = stairInputs(floor).map((input) =>
+    checkAnswers(input, stairPlaces(input.stairs), wasm.runStairs(input), ts.runStairs(input), clipper2),
+  );
+  return [...laid, { ...NOTHING_LAID, faults: checkStarts(floor, wasm, 2).faults }];
 }
 
 function checkAnswers(
@@ -40,8 +47,7 @@ function checkAnswers(
 ): CaseReport {
   const difference = firstDifference(answer, other);
   const faults = difference ? [`the builds differ in ${difference}`] : [];
-  if (!answer.ok)
-    return { faults: [...faults, JSON.stringify(answer.error)], full: 0, cut: 0, degraded: 0, compared: 0 };
+  if (!answer.ok) return { ...NOTHING_LAID, faults: [...faults, JSON.stringify(answer.error)] };
   const output = answer.value;
   faults.push(...checkOutput(output, places));
   const compared = checkAreas(region, places, output, clipper2, faults);
@@ -67,7 +73,9 @@ function checkAreas(
   clipper2: Clipper2,
   faults: string[],
 ): number {
-  const answered = new Map(readTiles(output).map((tile) => [`${tile.row},${tile.col}`, tile.pieces]));
+  const answers = readTiles(output);
+  const answered = new Map(answers.map((tile) => [`${tile.row},${tile.col}`, tile.pieces]));
+  if (answered.size < answers.length) faults.push(`${answers.length - answered.size} tiles are answered twice`);
   const tiles = createTileClipper(clipper2, input);
   let compared = 0;
   for (const { row, col } of places.near(boundsOf(input.points))) {

@@ -4,9 +4,9 @@
  * Case i of seed s is the case of seed s + i, so that a fault is made again with --seed <its seed> --cases 1.
  */
 import { parseArgs } from 'node:util';
-import { type CaseReport, checkCase, checkStairCase } from '#kernel/fuzz/check-case.ts';
+import { type CaseReport, checkCase, checkFloor } from '#kernel/fuzz/check-case.ts';
 import { randomCase } from '#kernel/fuzz/random-case.ts';
-import { randomLayers } from '#kernel/fuzz/random-layers.ts';
+import { randomFloor } from '#kernel/fuzz/random-floor.ts';
 import { loadWasmKernel } from '#kernel/load-wasm-kernel.node.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { loadRegionClipper, readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
@@ -64,7 +64,8 @@ function checkCourses(at: number): CaseReport[] | null {
 }
 
 function checkLayers(at: number): CaseReport[] | null {
-  return randomLayers(at, clipper)?.map((input) => checkStairCase(input, wasm, ts, clipper2)) ?? null;
+  const floor = randomFloor(at, clipper);
+  return floor && checkFloor(floor, wasm, ts, clipper2);
 }
 
 function addReports(a: CaseReport, b: CaseReport): CaseReport {

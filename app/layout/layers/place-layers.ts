@@ -2,6 +2,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { manualOrigin } from '#app/layout/align-axis.ts';
 import { flattenRings } from '#app/layout/flat-rings.ts';
+import { boundStarts } from '#app/layout/layers/bound-starts.ts';
 import { cellArea, type PatternLattice } from '#app/layout/layers/lattice.ts';
 import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
@@ -47,22 +48,34 @@ export function searchStart(
   const flat = flattenRings(region);
   const stairs = stairsOf(layers);
   const steps = stepsEachWay(region, layers, joint);
-  let best: { readonly start: Point; readonly score: StartScore; readonly off: number } | null = null;
-  for (let i = 0; i < steps; i++) {
-    for (let j = 0; j < steps; j++) {
-      const start = {
-        x: Math.floor((i * lattice.a.x + j * lattice.b.x) / steps),
-        y: Math.floor((i * lattice.a.y + j * lattice.b.y) / steps),
-      };
-      const score = scoreStart(flat, stairs, sliverLimit(joint), start, best?.score ?? null, kernel);
-      if (score === null) continue;
-      const order = best === null ? -1 : compareScores(score, best.score);
-      if (order > 0) continue;
-      const off = distanceToTile(start, lattice, centre);
-      if (best === null || order < 0 || off < best.off) best = { start, score, off };
-    }
+  const limit = sliverLimit(joint);
+  const { slivers, small } = boundStarts(region, layers, steps, limit);
+  let best: { readonly start: Point; readonly score: StartScore; readonly off: number; readonly index: number } | null =
+    null;
+  for (const index of promisingFirst(slivers, small)) {
+    const least = { slivers: slivers[index] as number, small: small[index] as number, full: Number.POSITIVE_INFINITY };
+    // Those that follow promise no more than this one.
+    if (best !== null && compareScores(least, best.score) > 0) break;
+    const [i, j] = [Math.floor(index / steps), index % steps];
+    const start = {
+      x: Math.floor((i * lattice.a.x + j * lattice.b.x) / steps),
+      y: Math.floor((i * lattice.a.y + j * lattice.b.y) / steps),
+    };
+    const score = scoreStart(flat, stairs, limit, start, best?.score ?? null, kernel);
+    if (score === null) continue;
+    const order = best === null ? -1 : compareScores(score, best.score);
+    if (order > 0) continue;
+    const off = distanceToTile(start, lattice, centre);
+    if (best === null || (order || off - best.off || index - best.index) < 0) best = { start, score, off, index };
   }
   return best?.start ?? { x: 0, y: 0 };
+}
+
+/** All starts, by the slivers and the small pieces that they come to at least. */
+function promisingFirst(slivers: Uint16Array, small: Uint16Array): Float64Array {
+  const span = 2 ** 16;
+  const keys = Float64Array.from(slivers, (count, index) => (count * span + (small[index] as number)) * span + index);
+  return keys.sort().map((key) => key % span);
 }
 
 /** The largest power of 2 that keeps the cost of trying them all. */

@@ -1,0 +1,111 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { type Direction, directionAlong, directionAt } from '#app/geometry/turn.ts';
+import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
+import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
+import type { Layers } from '#app/layout/layers/layered-pattern.ts';
+import { isPossible, type PatternSizes } from '#app/layout/patterns/pattern.ts';
+import { layersFor, PATTERNS } from '#app/layout/patterns/registry.ts';
+import type { RegionClipper, StairInput } from '#app/layout/tile-kernel.ts';
+import { turnRegion } from '#app/layout/turn/turn-region.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { createRandom, type Random } from '#kernel/fuzz/random.ts';
+import { randomRing, rectangle } from '#kernel/fuzz/random-rings.ts';
+import { flatten } from '#kernel/fuzz/rings.ts';
+import { boundsOf } from '#kernel/fuzz/tile-places.ts';
+
+/** A region in the frame of a pattern that is laid in layers, and where tile 0 of the pattern is anchored. */
+export interface RandomFloor {
+  readonly region: readonly Ring[];
+  readonly layers: Layers;
+  readonly joint: number;
+  readonly origin: Point;
+}
+
+/** A floor of any pattern at any angle, the same for the same seed; null where the sizes or the rings make none. */
+export function randomFloor(seed: number, clipper: RegionClipper): RandomFloor | null {
+  const random = createRandom(seed);
+  const pattern = randomPattern(random);
+  if (pattern === null) return null;
+  const origin = { x: random.int(-9000, 9000), y: random.int(-9000, 9000) };
+  // On the pattern's own lines in some cases, so that walls run along joints and corners fall on tile corners.
+  const snaps = random.pick(['never', 'often', 'always'] as const);
+  const place = (axis: 'x' | 'y') => placeOf(random, { ...pattern, origin }, axis, snaps);
+  // Up to some cells, or less than a tile.
+  const reach = random.chance(0.1) ? random.int(20, 2000) : 0;
+  const [x, y] = (['x', 'y'] as const).map((axis) => () => (reach > 0 ? random.int(0, reach) : place(axis)));
+  const room = randomRing(random, x as () => number, y as () => number);
+  const boxes = Array.from({ length: random.int(0, 3) }, () =>
+    rectangle(x?.() ?? 0, y?.() ?? 0, x?.() ?? 0, y?.() ?? 0),
+  );
+  const region = clipper.subtract(flatten([room]), flatten(boxes.filter((box) => box !== null)));
+  const rings = unflattenRings(region);
+  if (rings.length === 0 || random.chance(0.3))
+    return rings.length === 0 ? null : { ...pattern, region: rings, origin };
+  const { left, top, right, bottom } = boundsOf(region.points);
+  const centre = { x: Math.floor((left + right) / 2), y: Math.floor((top + bottom) / 2) };
+  const turned = turnRegion(rings, randomDirection(random, rings), centre, clipper);
+  if (turned.length === 0) return null;
+  return { ...pattern, region: turned, origin: snaps === 'never' ? origin : onCorner(random, pattern.layers, turned) };
+}
+
+/** What the kernel is given to lay a floor: one input for each tile of the pattern's cell. */
+export function stairInputs({ region, layers, origin }: RandomFloor): readonly StairInput[] {
+  const flat = flattenRings(region);
+  return stairsOf(layers).map((stairs) => ({ ...flat, stairs: startAt(stairs, origin) }));
+}
+
+function placeOf(
+  random: Random,
+  { layers: { lattice, tiles }, origin }: Pick<RandomFloor, 'layers' | 'origin'>,
+  axis: 'x' | 'y',
+  snaps: 'never' | 'often' | 'always',
+): number {
+  const { a, b } = lattice;
+  if (snaps === 'never' || (snaps === 'often' && random.chance(0.5))) {
+    return random.int(0, random.int(1, 4) * (Math.abs(a[axis]) + Math.abs(b[axis])));
+  }
+  const tile = random.pick(tiles);
+  const line = origin[axis] + tile[axis] + random.int(-3, 3) * a[axis] + random.int(-3, 3) * b[axis];
+  const far = random.chance(0.5) ? (axis === 'x' ? tile.width : tile.height) : 0;
+  return line + far + (random.chance(0.1) ? random.int(-1, 1) : 0);
+}
+
+/** An angle of whole tenths, often one of those that a press sets, or that of a wall. */
+function randomDirection(random: Random, rings: readonly Ring[]): Direction {
+  const ring = random.pick(rings);
+  const [from, to] = [ring[0], ring[1]];
+  if (from !== undefined && to !== undefined && random.chance(0.3)) return directionAlong(from, to);
+  return directionAt(random.chance(0.4) ? random.pick([45, 90, 135, 30, 60]) : random.int(1, 1799) / 10);
+}
+
+/** A start that puts a corner of a tile on a corner of the region. */
+function onCorner(random: Random, { tiles }: Layers, region: readonly Ring[]): Point {
+  const corner = random.pick(random.pick(region));
+  const tile = random.pick(tiles);
+  return {
+    x: corner.x - tile.x - (random.chance(0.5) ? tile.width : 0),
+    y: corner.y - tile.y - (random.chance(0.5) ? tile.height : 0),
+  };
+}
+
+function randomPattern(random: Random): Pick<RandomFloor, 'layers' | 'joint'> | null {
+  const width = random.int(900, 6000);
+  const length = random.chance(0.2) ? width : random.chance(0.3) ? width * random.int(2, 4) : random.int(width, 20000);
+  const joint = random.chance(0.3) ? 0 : random.pick([1, 7, 320, 1016, 2000]);
+  const pattern = random.pick(PATTERNS);
+  const isWoven = pattern.id === 'basketweave' && random.chance(0.7);
+  const sizes: PatternSizes = {
+    tileLength: (isWoven ? 2 * width + joint : pattern.id === 'hopscotch' ? width : length) as Length,
+    tileWidth: width as Length,
+    joint: joint as Length,
+    offsetLength: random.int(1, length + joint - 1) as Length,
+    thirdStyle: random.pick(['steps', 'to-and-fro']),
+    planksAbreast: random.int(1, 4),
+    secondTile: random.int(300, width) as Length,
+  };
+  if (!isPossible(pattern, sizes)) return null;
+  const patternOrientation = random.pick(['horizontal', 'vertical'] as const);
+  const layers = layersFor({ ...sizes, layoutType: pattern.id, patternOrientation }, true);
+  return layers && { layers, joint };
+}
