@@ -8,6 +8,7 @@ import { LayoutDrawing } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
+import { wordTilesToBuy } from '#app/layout/order/word-kinds.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { pageLoader } from '#app/server/http/page.server.ts';
 import { readJobLink } from '#app/server/jobs/job-link.server.ts';
@@ -25,7 +26,7 @@ const NOTHING = {
   unitSystem: 'imperial' as UnitSystem,
   layout: null,
   needed: 0,
-  others: [],
+  toBuy: [],
   sawn: [],
   ownLink: null,
 };
@@ -50,7 +51,7 @@ export const loader = pageLoader('j.$link', async ({ request, params, app, viewe
       ...shown,
       layout: toJsonText(result),
       needed: plan.tilesNeeded,
-      others: plan.others,
+      toBuy: wordTilesToBuy(result, plan, job.data.unitSystem),
       sawn,
       problem: null,
     });
@@ -61,7 +62,7 @@ export const loader = pageLoader('j.$link', async ({ request, params, app, viewe
       ...shown,
       layout: null,
       needed: 0,
-      others: [],
+      toBuy: [],
       sawn: [],
       problem: isBusy ? ('busy' as const) : ('unsound' as const),
     },

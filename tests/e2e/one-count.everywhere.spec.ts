@@ -26,18 +26,23 @@ test('an L-shaped room of 24 × 12 in quarter stagger has one number, on the pag
   const order = Number(await figure(page, 'With 15% waste').textContent());
   const buy = String(Math.max(needed, order));
   expect(needed).toBeLessThan(Number(await figure(page, 'If every cut takes a new tile').textContent()));
+  const why = `${buy} = ${needed} needed + ${Number(buy) - needed} spare`;
   await expect(tilesToBuy(page)).toHaveText(buy);
+  await expect(page.getByTestId('why-so-many')).toHaveText(why.replace(buy, '').trim());
   await expect(page.getByTestId('cutting-proof')).toContainText(`${needed} tiles;`);
-  await expect(page.getByTestId('order-lines')).toContainText(`Tiles for the floor${buy},`);
+  await expect(page.getByTestId('order-lines')).toContainText(`Tiles to buy${why}`);
   const [sheet] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('button', { name: 'Cut Sheet' }).click(),
   ]);
-  await expect(figure(sheet, 'Tiles to buy')).toHaveText(buy);
+  await expect(figure(sheet, 'Tiles to buy').first()).toHaveText(why);
   await expect(figure(sheet, 'Tiles really needed')).toHaveText(String(needed));
 });
 
-test('the number follows the saw blade, the factory edges and the smallest offcut', async ({ page, proAccount }) => {
+test('the number follows the saw blade, the factory edges, the smallest offcut, the allowance and the boxes', async ({
+  page,
+  proAccount,
+}) => {
   expect(proAccount.email).toBeTruthy();
   await openCalculator(page);
   // Ten strips of 4 in, cut on one side: two to a tile with a usual blade, three where a snap cutter takes nothing away.
@@ -66,4 +71,16 @@ test('the number follows the saw blade, the factory edges and the smallest offcu
   await page.getByLabel('Smallest offcut to keep').fill('5');
   await update();
   await expect(figure(page, 'Tiles really needed')).toHaveText('5');
+  // 3 1/3 tiles: 15 % more are 4, as many as are needed without the limit on offcuts, and 5 are needed with it.
+  await expect(page.getByTestId('why-so-many')).toHaveText('= 5 needed + 0 spare');
+  await page.getByLabel('Allowance').fill('2 tiles');
+  await update();
+  await expect(tilesToBuy(page)).toHaveText('7');
+  await expect(page.getByTestId('why-so-many')).toHaveText('= 5 needed + 2 spare');
+  await page.getByLabel('Tiles per box').fill('4');
+  await page.getByLabel('Spare tiles').fill('2');
+  await update();
+  await expect(tilesToBuy(page)).toHaveText('7');
+  await expect(page.getByTestId('boxes')).toHaveText('3 boxes of 4');
+  await expect(page.getByTestId('order-lines')).toContainText('Attic stock2 spare, kept for repairs');
 });

@@ -21,6 +21,11 @@ function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
       return fc.constantFrom(...field.choices.map(({ id }) => id));
     case 'flag':
       return fc.boolean();
+    case 'allowance':
+      return fc.oneof(
+        fc.integer({ min: 0, max: 1000 }).map((tenths) => `${tenths / 10}%`),
+        fc.integer({ min: 0, max: 99_999 }).map((tiles) => (tiles === 1 ? '1 tile' : `${tiles} tiles`)),
+      );
     case 'text':
       return fc.string({ unit: 'grapheme', maxLength: Math.min(field.most, 20) }).map((text) => text.trim());
     case 'list':

@@ -4,8 +4,7 @@ import { wordTurnedMarks } from '#app/layout/first-lines/turned-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { wordTilesForEdges } from '#app/layout/order/cutting/word-edges.ts';
-import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
-import { wordOtherKinds } from '#app/layout/order/word-kinds.ts';
+import { wordTilesToBuy } from '#app/layout/order/word-kinds.ts';
 import { wordPattern } from '#app/layout/patterns/word-pattern.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
@@ -30,8 +29,7 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
     {
       title: cutSheetWords.order,
       rows: [
-        { term: cutSheetWords.tilesToBuy, value: String(tilesToBuy(counts.order, plan.tilesNeeded)) },
-        ...wordOtherKinds(result, plan, unitSystem),
+        ...wordTilesToBuy(result, plan, unitSystem),
         { term: cutSheetWords.withWaste, value: String(counts.order) },
         { term: cutSheetWords.tilesNeeded, value: String(plan.tilesNeeded) },
         ...wordTilesForEdges(plan),

@@ -1,9 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
-import { wordOtherKinds } from '#app/layout/order/word-kinds.ts';
+import type { OrderLine } from '#app/layout/order/word-order.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -28,8 +26,8 @@ export interface SharedJobPageProps {
   readonly result: LayoutResult | null;
   /** Tiles really needed, by the plan of its cuts. */
   readonly needed: number;
-  /** The same of the further kinds of tile. */
-  readonly others: CuttingPlan['others'];
+  /** Tiles to buy, a line a kind of tile. */
+  readonly toBuy: readonly OrderLine[];
   readonly problem: SharedProblem | null;
   /** The link's text, for its maker to open the job with; null for everybody else. */
   readonly ownLink: string | null;
@@ -39,7 +37,7 @@ export interface SharedJobPageProps {
 
 /** A job behind a link, for whoever has it: to look at, not to change. */
 export function SharedJobPage(props: SharedJobPageProps) {
-  const { name, unitSystem, result, needed, others, problem, ownLink, drawing, cuts } = props;
+  const { name, unitSystem, result, needed, toBuy, problem, ownLink, drawing, cuts } = props;
   return (
     <PageShell headerEnd={ownLink !== null && <OpenForEditing link={ownLink} />}>
       <div className="grid gap-4">
@@ -56,7 +54,7 @@ export function SharedJobPage(props: SharedJobPageProps) {
             </CardSection>
             <div className="grid min-w-0 gap-4">
               <CardSection id="counts-section" title={sharedJobWords.tiles}>
-                <Figures result={result} needed={needed} others={others} unitSystem={unitSystem} />
+                <Figures result={result} needed={needed} toBuy={toBuy} unitSystem={unitSystem} />
               </CardSection>
               {result.shapes.length > 0 && (
                 <CardSection id="cuts-section" title={sharedJobWords.cuts}>
@@ -85,16 +83,15 @@ function OpenForEditing({ link }: { readonly link: string }) {
 interface FiguresProps {
   readonly result: LayoutResult;
   readonly needed: number;
-  /** The same of the further kinds of tile. */
-  readonly others: CuttingPlan['others'];
+  /** Tiles to buy, a line a kind of tile. */
+  readonly toBuy: readonly OrderLine[];
   readonly unitSystem: UnitSystem;
 }
 
-function Figures({ result, needed, others, unitSystem }: FiguresProps) {
+function Figures({ result, needed, toBuy, unitSystem }: FiguresProps) {
   const { counts, netArea } = result;
   const rows = [
-    [sharedJobWords.tilesToBuy, tilesToBuy(counts.order, needed)],
-    ...wordOtherKinds(result, { others }, unitSystem).map(({ term, value }) => [term, value] as const),
+    ...toBuy.map(({ term, value }) => [term, value] as const),
     [sharedJobWords.withWaste, counts.order],
     [sharedJobWords.tilesNeeded, needed],
     [sharedJobWords.fullTiles, counts.full],

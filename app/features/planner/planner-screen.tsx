@@ -120,6 +120,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
               planned={planned}
               isComputing={layout.isComputing}
               system={system}
+              job={job}
               drawing={
                 result !== null && (
                   <>

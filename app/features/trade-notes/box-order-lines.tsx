@@ -3,6 +3,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { wordOrder } from '#app/layout/order/word-order.ts';
 import * as orderWords from '#app/words/en/order.ts';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface BoxOrderLinesProps {
   readonly plan: CuttingPlan;
@@ -15,6 +16,7 @@ export function BoxOrderLines({ plan, result, form }: BoxOrderLinesProps) {
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
+        <TradeInput form={form} name="allowance" hint={tradeNotesWords.allowance} />
         <TradeInput form={form} name="tilesPerBox" />
         <TradeInput form={form} name="spareTiles" />
         <TradeInput form={form} name="price" />

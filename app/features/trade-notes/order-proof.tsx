@@ -51,7 +51,7 @@ function PlanView({ result, planned, form, plan, highlighted, onHighlight }: Pla
   return (
     <div aria-busy={planned.isPlanOld} className="grid gap-4">
       <div>
-        <p className="text-xl font-semibold" data-testid="cutting-proof">
+        <p className="font-semibold" data-testid="cutting-proof">
           {wordProof(plan)}
         </p>
         <p className="text-sm text-muted">{wordBound(plan)}</p>

@@ -71,7 +71,7 @@ export function TradeInput({ form, name, hint, suffix, words }: TradeInputProps)
       name={name}
       suffix={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : suffix}
       data-size={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : undefined}
-      inputMode={field.kind === 'text' || field.kind === 'length' ? undefined : 'decimal'}
+      inputMode={field.kind === 'text' || field.kind === 'allowance' || field.kind === 'length' ? undefined : 'decimal'}
       autoComplete="off"
       value={String(text)}
       error={problem && wordFieldProblem(problem)}

@@ -26,7 +26,7 @@ import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest, LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
+import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { isStaggered, type Pattern } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { countSmallPieces, type SmallPieces } from '#app/layout/slivers/count-small.ts';
@@ -100,7 +100,8 @@ export function* adviseStarts(
   const coarseness = chooseCoarseness(requests, floor);
   const variants = requests.map((one) => makeVariant(one, floor, coarseness));
   const total = variants.reduce((sum, { lengths, widths }) => sum + lengths.length * widths.length, placed.length);
-  const comparisons = [byLooks, byTiles(tilesAtMost(present.value.counts.order)), bySmallestPiece];
+  const [{ buy: leastToBuy }] = tilesToBuy(present.value, { tilesNeeded: 0, others: [], options: options.cutting });
+  const comparisons = [byLooks, byTiles(tilesAtMost(leastToBuy)), bySmallestPiece];
   const best = comparisons.map((compare) => new BestStarts(compare, compare === byLooks ? PROPOSALS : 1));
   let done = 0;
   for (const variant of variants) {
@@ -140,7 +141,7 @@ export function* adviseStarts(
 /** One start as its layout has it. */
 function describeStart(result: LayoutResult, floor: Floor, { cutting }: AdviceOptions, index: number): AdvisedStart {
   const small = countSmallPieces(result);
-  const buy = tilesToBuy(result.counts.order, planCuts(result, cutting).tilesNeeded);
+  const [{ buy }] = tilesToBuy(result, planCuts(result, cutting));
   return { request: result.request, result, small, score: { ...scoreLayout(result, floor, small, index), buy } };
 }
 

@@ -33,9 +33,9 @@ export function byTiles<Start extends ScoredStart>(tiles: (start: Start) => numb
   return (a, b) => Math.sign(a.slivers) - Math.sign(b.slivers) || tiles(a) - tiles(b) || byLooks(a, b);
 }
 
-/** What a search can say of the tiles to buy: up to `order` are bought for waste in any case, offcuts are planned later. */
-export function tilesAtMost(order: number): (start: ScoredStart) => number {
-  return ({ full, cut }) => Math.max(order, full + cut);
+/** What a search can say of the tiles to buy: `least` are bought with the allowance in any case, offcuts are planned later. */
+export function tilesAtMost(least: number): (start: ScoredStart) => number {
+  return ({ full, cut }) => Math.max(least, full + cut);
 }
 
 /** The largest smallest piece. */

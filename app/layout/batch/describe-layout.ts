@@ -3,7 +3,7 @@ import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape, LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { kindPlans } from '#app/layout/order/cutting/kinds-apart.ts';
-import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
+import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { angleOf } from '#app/layout/turn/direction-of.ts';
 import { toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
@@ -62,7 +62,7 @@ export interface DescribedLayout extends Partial<DescribedPlaces> {
   readonly touched: number;
   readonly exact: number;
   readonly order: number;
-  /** What the cutting plan needs, and the larger of that and `order`. */
+  /** What the cutting plan needs, and that with the allowance: with 15 % the larger of it and `order`. */
   readonly needed: number;
   readonly buy: number;
   /** Net of obstacles. */
@@ -98,7 +98,7 @@ export function describeLayout(result: LayoutResult, plan: CuttingPlan, withPlac
     exact: counts.exact,
     order: counts.order,
     needed: plan.tilesNeeded,
-    buy: tilesToBuy(counts.order, plan.tilesNeeded),
+    buy: tilesToBuy(result, plan)[0].buy,
     areaSqIn: toSqIn(result.netArea),
     tiledSqIn: toSqIn(result.tiledArea),
     tilesLength: borders?.tilesLength ?? null,

@@ -21,7 +21,14 @@ export type JobProblemKind =
   | { readonly code: 'not-within-module'; readonly module: Length }
   | { readonly code: 'newer-version'; readonly version: number }
   | {
-      readonly code: 'not-a-text' | 'name-missing' | 'too-large-for-room' | 'outside-room' | 'not-a-job' | 'not-a-list';
+      readonly code:
+        | 'not-a-text'
+        | 'not-an-allowance'
+        | 'name-missing'
+        | 'too-large-for-room'
+        | 'outside-room'
+        | 'not-a-job'
+        | 'not-a-list';
     };
 
 /** One thing wrong with a job, at one field. Words for it live in the features. */

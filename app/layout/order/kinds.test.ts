@@ -5,7 +5,7 @@ import { readHighlight } from '#app/drawing/highlight.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import { wordOtherKinds } from '#app/layout/order/word-kinds.ts';
+import { wordTilesToBuy } from '#app/layout/order/word-kinds.ts';
 import { wordOrder } from '#app/layout/order/word-order.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
@@ -33,15 +33,17 @@ it('each kind is ordered beside the main one, by its area where that is what is 
   const result = mustLayOut(HOPSCOTCH, tools);
   const plan = planCuts(result, USUAL_CUTTING);
   const [, second] = result.kinds;
-  const tiles = Math.max(second?.counts.order ?? 0, plan.others[0]?.tilesNeeded ?? 0);
-  expect(wordOtherKinds(result, plan, 'imperial')).toEqual([{ term: 'Second tile, 4" × 4"', value: String(tiles) }]);
+  const needed = plan.others[0]?.tilesNeeded ?? 0;
+  const tiles = Math.max(second?.counts.order ?? 0, needed);
+  const value = `${tiles} = ${needed} needed + ${tiles - needed} spare`;
+  expect(wordTilesToBuy(result, plan, 'imperial')[1]).toEqual({ term: 'Second tile, 4" × 4"', value });
   const bySquareFoot = { ...USUAL_TRADE, priceUnit: 'sq-ft', priceCents: 900 } as const;
   // A ninth of a square foot each.
   expect(wordOrder(plan, result, bySquareFoot)).toContainEqual({
     term: 'Second tile',
-    value: `${tiles}, ${tiles.toFixed(2)} in all`,
+    value: `${value}, ${tiles.toFixed(2)} in all`,
   });
-  expect(wordOrder(plan, result, USUAL_TRADE)).toContainEqual({ term: 'Second tile', value: String(tiles) });
+  expect(wordOrder(plan, result, USUAL_TRADE)).toContainEqual({ term: 'Second tile', value });
   expect(exportCutsCsv(result, 'imperial')).toContain('"Rip, second tile"');
   expect(exportCutsCsv(result, 'imperial')).toMatch(/ from the left, .* from the top/);
 });

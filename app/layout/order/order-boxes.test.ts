@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderBoxes, tilesToBuy } from '#app/layout/order/order-boxes.ts';
+import { orderBoxes } from '#app/layout/order/order-boxes.ts';
 
 const square = { priceUnit: 'box', tileArea: (12 * 8128) ** 2 } as const;
 
@@ -42,10 +42,5 @@ describe('an order', () => {
     const one = { tiles: 1, spareTiles: 0, tilesPerBox: null, priceUnit: 'sq-m', tileArea: (300 * 320) ** 2 } as const;
     expect(orderBoxes({ ...one, priceCents: 5 }).totalCents).toBe(0);
     expect(orderBoxes({ ...one, priceCents: 6 }).totalCents).toBe(1);
-  });
-
-  it('buys the larger of the 15 % figure and what is really needed', () => {
-    expect(tilesToBuy(79, 81)).toBe(81);
-    expect(tilesToBuy(138, 120)).toBe(138);
   });
 });

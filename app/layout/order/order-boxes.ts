@@ -54,8 +54,3 @@ function priceOf({ priceCents, priceUnit, tileArea }: BoxOrderInput, bought: num
   const area = BigInt(AREA_UNITS[priceUnit]);
   return Number((2n * BigInt(bought) * BigInt(tileArea) * BigInt(priceCents) + area) / (2n * area));
 }
-
-/** What to buy: never under the 15 % figure, never under the tiles that the cutting plan really needs. */
-export function tilesToBuy(order: number, tilesNeeded: number): number {
-  return Math.max(order, tilesNeeded);
-}

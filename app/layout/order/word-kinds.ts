@@ -1,7 +1,7 @@
 import type { LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
-import { formatCount } from '#app/layout/units/format-count.ts';
+import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import type { OrderLine } from '#app/layout/order/word-order.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as orderWords from '#app/words/en/order.ts';
@@ -11,14 +11,14 @@ export function wordKind({ name, across, down }: LayoutKind, system: UnitSystem)
   return orderWords.kindOfTile(name, formatMeasure(across, system), formatMeasure(down, system));
 }
 
-/** What to buy of the tiles beside the main one, a line each; none where there is one kind. Without a plan as many as are ordered. */
-export function wordOtherKinds(
-  { kinds: [, ...others] }: Pick<LayoutResult, 'kinds'>,
-  plan: Pick<CuttingPlan, 'others'> | null,
+/** What to buy, a line a kind of tile, the main one first: `Tiles to buy`, `16 = 15 needed + 1 spare`. */
+export function wordTilesToBuy(
+  result: Pick<LayoutResult, 'kinds'>,
+  plan: Pick<CuttingPlan, 'tilesNeeded' | 'others' | 'options'>,
   system: UnitSystem,
-): readonly { readonly term: string; readonly value: string }[] {
-  return others.map((kind, index) => ({
-    term: wordKind(kind, system),
-    value: formatCount(tilesToBuy(kind.counts.order, plan?.others[index]?.tilesNeeded ?? 0)),
+): readonly OrderLine[] {
+  return tilesToBuy(result, plan).map(({ buy, needed, spare }, index) => ({
+    term: index === 0 ? orderWords.tilesToBuy : wordKind(result.kinds[index] as LayoutKind, system),
+    value: orderWords.buyBecause(buy, needed, spare),
   }));
 }

@@ -11,12 +11,10 @@ const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), awai
 const plan = planCuts(result, USUAL_TRADE);
 
 it('words an order with its attic stock, boxes and price apart', () => {
-  expect(wordOrder(plan, result, USUAL_TRADE)).toEqual([
-    { term: 'Tiles for the floor', value: '81, the larger of this plan and the waste add-on' },
-  ]);
+  expect(wordOrder(plan, result, USUAL_TRADE)).toEqual([{ term: 'Tiles to buy', value: '81 = 81 needed + 0 spare' }]);
   const trade = { ...USUAL_TRADE, spareTiles: 5, tilesPerBox: 10, priceCents: 2599 };
   expect(wordOrder(plan, result, trade).map(({ term, value }) => `${term}: ${value}`)).toEqual([
-    'Tiles for the floor: 81, the larger of this plan and the waste add-on',
+    'Tiles to buy: 81 = 81 needed + 0 spare',
     'Attic stock: 5 spare, kept for repairs',
     'Boxes: 9 of 10, 4 tiles left over',
     'Price: 233.91 in all, at 25.99 a box',
@@ -32,7 +30,7 @@ it('buys the waste add-on where the plan needs less, however many tiles the floo
   const cut = planCuts(narrow, USUAL_TRADE);
   expect(cut.tilesNeeded).toBe(21);
   const [tiles] = wordOrder(cut, narrow, USUAL_TRADE);
-  expect(tiles?.value).toBe('24, the larger of this plan and the waste add-on');
+  expect(tiles?.value).toBe('24 = 21 needed + 3 spare');
 });
 
 it('says why no plan can use fewer', async () => {

@@ -1,7 +1,8 @@
 import type { PriceUnit, Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import { orderBoxes, tilesToBuy } from '#app/layout/order/order-boxes.ts';
+import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
+import { type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { money } from '#app/words/en/formats.ts';
 import * as orderWords from '#app/words/en/order.ts';
 
@@ -18,27 +19,26 @@ const PER: Readonly<Record<PriceUnit, string>> = {
   'sq-m': orderWords.perSquareMetre,
 };
 
+/** The tiles to buy and the attic stock in boxes, with what they cost. */
+function orderOfBoxes(plan: CuttingPlan, result: Pick<LayoutResult, 'kinds'>, trade: Trade): BoxOrder {
+  const [{ across, down }] = result.kinds;
+  return orderBoxes({ ...trade, tiles: tilesToBuy(result, plan)[0].buy, tileArea: across * down });
+}
+
+/** How many boxes that is: `2 boxes of 10`; null where tiles are sold singly. */
+export function wordBoxes(plan: CuttingPlan, result: Pick<LayoutResult, 'kinds'>, trade: Trade): string | null {
+  const { boxes } = orderOfBoxes(plan, result, trade);
+  return boxes === null ? null : orderWords.boxesOf(boxes, trade.tilesPerBox ?? 1);
+}
+
 /** The lines of an order: tiles, attic stock apart from them, boxes and money, each where it is asked for. */
-export function wordOrder(
-  plan: CuttingPlan,
-  result: Pick<LayoutResult, 'counts' | 'kinds'>,
-  trade: Trade,
-): OrderLine[] {
+export function wordOrder(plan: CuttingPlan, result: Pick<LayoutResult, 'kinds'>, trade: Trade): OrderLine[] {
   const { tilesPerBox, spareTiles, priceCents, priceUnit } = trade;
-  const order = orderBoxes({
-    tiles: tilesToBuy(result.counts.order, plan.tilesNeeded),
-    spareTiles,
-    tilesPerBox,
-    priceCents,
-    priceUnit,
-    tileArea: result.kinds[0].across * result.kinds[0].down,
-  });
+  const order = orderOfBoxes(plan, result, trade);
+  const [{ buy, needed, spare }] = tilesToBuy(result, plan);
   const per = priceUnit === 'box' && tilesPerBox === null ? orderWords.perTile : PER[priceUnit];
   return [
-    {
-      term: orderWords.tilesForFloor,
-      value: orderWords.tilesForFloorText(order.tiles),
-    },
+    { term: orderWords.tilesToBuy, value: orderWords.buyBecause(buy, needed, spare) },
     ...wordOthers(plan, result, trade),
     ...(spareTiles > 0 ? [{ term: orderWords.atticStock, value: orderWords.atticStockText(spareTiles) }] : []),
     ...(order.boxes === null
@@ -56,17 +56,16 @@ export function wordOrder(
 }
 
 /** Kinds of tile beside the main one: boxes and prices of a tile are the main one's, prices of an area hold for all. */
-function wordOthers(
-  plan: CuttingPlan,
-  { kinds: [, ...others] }: Pick<LayoutResult, 'kinds'>,
-  trade: Trade,
-): OrderLine[] {
+function wordOthers(plan: CuttingPlan, result: Pick<LayoutResult, 'kinds'>, trade: Trade): OrderLine[] {
+  const [, ...others] = result.kinds;
+  const [, ...toBuy] = tilesToBuy(result, plan);
   const isByArea = trade.priceUnit === 'sq-ft' || trade.priceUnit === 'sq-m';
-  return others.map(({ name, across, down, counts }, index) => {
-    const tiles = tilesToBuy(counts.order, plan.others[index]?.tilesNeeded ?? 0);
-    const sold = { tiles, spareTiles: 0, tilesPerBox: null, tileArea: across * down };
+  return others.map(({ name, across, down }, index) => {
+    const { buy, needed, spare } = toBuy[index] as TilesToBuy;
+    const sold = { tiles: buy, spareTiles: 0, tilesPerBox: null, tileArea: across * down };
     const { totalCents } = orderBoxes({ ...trade, ...sold, priceCents: isByArea ? trade.priceCents : null });
-    const value = totalCents === null ? String(tiles) : orderWords.tilesAtPrice(tiles, money(totalCents));
+    const tiles = orderWords.buyBecause(buy, needed, spare);
+    const value = totalCents === null ? tiles : orderWords.tilesAtPrice(tiles, money(totalCents));
     return { term: orderWords.nameOfTile(name), value };
   });
 }

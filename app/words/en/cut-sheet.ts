@@ -20,7 +20,6 @@ export const pdf = 'PDF';
 export const page = (place: number, total: number) => `Page ${place} of ${total}`;
 
 export const order = 'Order';
-export const tilesToBuy = 'Tiles to buy';
 export const withWaste = 'With 15% waste';
 export const tilesNeeded = 'Tiles really needed';
 export const fullTiles = 'Full tiles';

@@ -1,11 +1,17 @@
 /** The order: tiles, boxes, money, the cutting plan's proof, and the pieces that need care. */
-import { number, plural } from '#app/words/en/formats.ts';
+import { counted, number, plural } from '#app/words/en/formats.ts';
 
 /** The one rounding order, as it is printed under every order. */
 export const rounding =
   'Rounded in this order: whole tiles for the floor, then the spare tiles, then whole boxes, then the price.';
-export const tilesForFloor = 'Tiles for the floor';
-export const tilesForFloorText = (tiles: number) => `${tiles}, the larger of this plan and the waste add-on`;
+export const tilesToBuy = 'Tiles to buy';
+/** The one number of an order: `Buy 16`, and why it is that. */
+export const buy = (tiles: number) => `Buy ${number(tiles)}`;
+export const because = (needed: number, spare: number) => `= ${number(needed)} needed + ${number(spare)} spare`;
+export const buyBecause = (tiles: number, needed: number, spare: number) =>
+  `${number(tiles)} ${because(needed, spare)}`;
+export const boxesOf = (count: number, tilesPerBox: number) =>
+  `${counted(count, 'box', 'boxes')} of ${number(tilesPerBox)}`;
 export const atticStock = 'Attic stock';
 export const atticStockText = (tiles: number) => `${tiles} spare, kept for repairs`;
 export const boxes = 'Boxes';
@@ -56,4 +62,4 @@ const KINDS: Readonly<Record<string, string>> = {
 /** A kind of tile of a pattern, alone and with its size. */
 export const nameOfTile = (kind: string) => KINDS[kind] ?? kind;
 export const kindOfTile = (kind: string, across: string, down: string) => `${nameOfTile(kind)}, ${across} × ${down}`;
-export const tilesAtPrice = (tiles: number, price: string) => `${tiles}, ${price} in all`;
+export const tilesAtPrice = (tiles: string, price: string) => `${tiles}, ${price} in all`;

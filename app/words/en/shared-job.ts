@@ -8,7 +8,6 @@ export const layout = 'Layout';
 export const tiles = 'Tiles';
 export const cuts = 'Cuts';
 
-export const tilesToBuy = 'Tiles to buy';
 export const withWaste = 'With 15% waste';
 export const tilesNeeded = 'Tiles really needed';
 export const fullTiles = 'Full tiles';

@@ -37,6 +37,7 @@ export const orderWithProof = 'Order with proof';
 export const planning = 'Planning the cuts…';
 export const planFailed = 'The cuts could not be planned here.';
 export const kerf = (usual: string) => `Takes ${usual} unless set; 0 for a snap cutter`;
+export const allowance = 'Of the exact count, 15% unless set; or tiles over those needed, as 3 tiles';
 export const leastOffcut = 'An offcut that is less across or down is thrown away; 0 keeps all';
 export const factoryEdges = 'No sawn edge lies on a joint: a piece that would have one is cut from another tile';
 

@@ -27,6 +27,7 @@ const TEXTS: Readonly<Record<string, readonly [string, string]>> = {
   'newObstacle.y': ['3', '7'],
   tilesPerBox: ['12', '8'],
   spareTiles: ['3', '5'],
+  allowance: ['10%', '3 tiles'],
   price: ['2.50', '4'],
   groutDensity: ['1.7', '1.9'],
   mortarContact: ['85', '95'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyLayout, LayoutSkeleton } from '#app/features/calculator/results/layout-placeholder.tsx';
 import { ResultNumbers } from '#app/features/calculator/results/result-parts.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -17,12 +18,14 @@ export interface LayoutViewProps {
   readonly planned: ShownPlan;
   readonly isComputing: boolean;
   readonly system: UnitSystem;
+  /** The form as typed. */
+  readonly job: JobText;
   /** The drawing of the result; it belongs to another feature and is handed in. */
   readonly drawing: ReactNode;
 }
 
 /** Layout Visualization: the drawing, and beside it the numbers. */
-export function LayoutView({ result, planned, isServers, isComputing, system, drawing }: LayoutViewProps) {
+export function LayoutView({ result, planned, isServers, isComputing, system, job, drawing }: LayoutViewProps) {
   return (
     <CardSection id="results-section" title={calculatorWords.visualization} className="@container">
       {result === null ? (
@@ -39,7 +42,7 @@ export function LayoutView({ result, planned, isServers, isComputing, system, dr
             </Waits>
           </div>
           <Waits isAtHand={isServers} fallback={<Skeleton className="h-40" />}>
-            <ResultNumbers result={result} system={system} planned={planned} />
+            <ResultNumbers result={result} system={system} planned={planned} job={job} />
           </Waits>
         </div>
       )}

@@ -1,14 +1,18 @@
 import { memo, type ReactNode } from 'react';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import type { ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { wordTilesForEdges } from '#app/layout/order/cutting/word-edges.ts';
-import { tilesToBuy } from '#app/layout/order/order-boxes.ts';
-import { wordKind, wordOtherKinds } from '#app/layout/order/word-kinds.ts';
+import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { wordKind, wordTilesToBuy } from '#app/layout/order/word-kinds.ts';
+import { wordBoxes } from '#app/layout/order/word-order.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as orderWords from '#app/words/en/order.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
 export interface ResultCountsProps {
@@ -18,15 +22,17 @@ export interface ResultCountsProps {
 
 export interface PlannedCountsProps extends ResultCountsProps {
   readonly planned: ShownPlan;
+  /** The form as typed: how tiles are sold. */
+  readonly job: JobText;
 }
 
 /** How many tiles to buy, in large, and the counts it comes from. */
-export const ResultCounts = memo(function ResultCounts({ result, system, planned }: PlannedCountsProps) {
+export const ResultCounts = memo(function ResultCounts({ result, system, planned, job }: PlannedCountsProps) {
   const { plan, isPlanOld, hasPlanFailed } = planned;
   const { counts, thinset, borders } = result;
   const leftover = (axis: 'x' | 'y') => formatMeasure(measureBorders(result, axis, system)?.far ?? 0, system);
-  const needed = plan?.tilesNeeded ?? null;
-  const buy = tilesToBuy(counts.order, needed ?? 0);
+  const toBuy = plan && tilesToBuy(result, plan)[0];
+  const boxes = plan && wordBoxes(plan, result, readTrade({ ...job }, system).trade);
   return (
     <section aria-labelledby="counts-title" className="grid min-w-0 grid-cols-1 content-start gap-3">
       <div className="rounded-control bg-accent-soft p-4 text-accent-ink">
@@ -34,35 +40,43 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
           {resultsWords.tilesToBuy}
           {result.kinds.length > 1 && <span className="font-normal">: {wordKind(result.kinds[0], system)}</span>}
         </h3>
-        <div aria-busy={needed === null ? !hasPlanFailed : isPlanOld} className="aria-busy:opacity-50">
+        <div aria-busy={plan === null ? !hasPlanFailed : isPlanOld} className="aria-busy:opacity-50">
           <p
             // A figure never breaks over lines: a million is written smaller, so that it fits the narrowest phone.
-            className={`${buy < 1_000_000 ? 'text-5xl' : 'text-4xl'} leading-tight font-bold tracking-tight whitespace-nowrap`}
+            className={`${(toBuy?.buy ?? 0) < 1_000_000 ? 'text-5xl' : 'text-4xl'} leading-tight font-bold tracking-tight whitespace-nowrap`}
             data-testid="tiles-to-buy"
           >
-            {needed === null ? '…' : formatCount(buy)}
+            {toBuy === null ? '…' : formatCount(toBuy.buy)}
           </p>
-          {result.kinds.length > 1 && (
-            <dl className="grid gap-0.5" data-testid="other-kinds">
-              {wordOtherKinds(result, plan, system).map(({ term, value }) => (
-                <Figure key={term} label={term} value={plan === null ? '…' : value} />
-              ))}
+          {toBuy !== null && (
+            <p className="font-semibold" data-testid="why-so-many">
+              {orderWords.because(toBuy.needed, toBuy.spare)}
+            </p>
+          )}
+          {boxes !== null && <p data-testid="boxes">{boxes}</p>}
+          {plan !== null && result.kinds.length > 1 && (
+            <dl className="mt-1 grid gap-0.5" data-testid="other-kinds">
+              {wordTilesToBuy(result, plan, system)
+                .slice(1)
+                .map(({ term, value }) => (
+                  <Figure key={term} label={term} value={value} />
+                ))}
             </dl>
           )}
-          <dl className="mt-1 grid gap-0.5 text-sm">
-            <Figure label={resultsWords.withWaste} value={formatCount(counts.order)} />
-            <Figure label={resultsWords.tilesNeeded} value={needed === null ? '…' : formatCount(needed)} />
-            {plan !== null &&
-              wordTilesForEdges(plan).map(({ term, value }) => <Figure key={term} label={term} value={value} />)}
-          </dl>
         </div>
-        {needed === null && (
+        {plan === null && (
           <p className="mt-2 text-sm">{hasPlanFailed ? resultsWords.planFailed : resultsWords.planning}</p>
         )}
-        {needed !== null && needed > counts.order && <p className="mt-2 text-sm">{resultsWords.moreThanAllowance}</p>}
+        {toBuy !== null && toBuy.needed > counts.order && (
+          <p className="mt-2 text-sm">{resultsWords.moreThanAllowance}</p>
+        )}
       </div>
       <dl className="grid grid-cols-1 gap-0.5 px-1">
         <Figure label={resultsWords.exactCount} value={formatExactCount(counts.exact)} />
+        <Figure label={resultsWords.withWaste} value={formatCount(counts.order)} />
+        <Figure label={resultsWords.tilesNeeded} value={toBuy === null ? '…' : formatCount(toBuy.needed)} />
+        {plan !== null &&
+          wordTilesForEdges(plan).map(({ term, value }) => <Figure key={term} label={term} value={value} />)}
         <Figure label={resultsWords.fullTiles} value={formatCount(counts.full)} />
         <Figure label={resultsWords.cutTiles} value={formatCount(counts.cut)} />
         <Figure label={resultsWords.newTileForEach} value={formatCount(counts.touched)} />

@@ -25,7 +25,7 @@ export type SimpleValueOf<F extends Field> = F extends { choices: readonly { id:
       ? readonly number[]
       : F extends { kind: 'flag' }
         ? boolean
-        : F extends { kind: 'text' }
+        : F extends { kind: 'text' | 'allowance' }
           ? string
           : F extends { kind: 'joint' } | { kind: 'length'; since: 1 }
             ? Length

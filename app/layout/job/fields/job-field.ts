@@ -42,7 +42,7 @@ interface EveryField {
   readonly needs?: Ability;
   /** It says something with these patterns only: with any other it decides nothing, and what is wrong in it harms nothing. */
   readonly patterns?: readonly string[];
-  /** It says how tiles are cut: the cutting plan follows from it. */
+  /** It says how tiles are cut and how many are bought for it: the cutting plan follows from it, or goes with it. */
   readonly cuts?: true;
 }
 
@@ -68,6 +68,8 @@ export type JobField = EveryField &
     | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly usual: string }
     /** `initial`: how a new form starts, where that is not what absence means. */
     | { readonly kind: 'flag'; readonly usual: boolean; readonly initial?: boolean }
+    /** What is bought beyond what is needed, as `readAllowance` keeps it: `15%` or `3 tiles`. */
+    | { readonly kind: 'allowance'; readonly usual: string }
     /** One line of at most `most` characters. */
     | { readonly kind: 'text'; readonly most: number }
     /** Known words; others are passed over, as a later program may know more of them. */

@@ -1,5 +1,6 @@
 import { invariant } from '#app/base/invariant.ts';
 import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
+import { USUAL_ALLOWANCE } from '#app/layout/job/fields/read-allowance.ts';
 import { MOST_ABREAST } from '#app/layout/layers/herringbone.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { MAX_CORNERS, MAX_JOINT, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
@@ -64,7 +65,7 @@ const NOTE = { since: 2, place: 'notes' } as const;
 /** Since version 3. */
 const LATER_LAYS = { since: 3, lays: true } as const;
 const LATER_NOTE = { since: 3, place: 'notes' } as const;
-/** How tiles are cut. */
+/** How tiles are cut, and how many are bought for it. */
 const CUT = { cuts: true } as const;
 const SMALL = { kind: 'length', scale: 'small' } as const;
 
@@ -293,6 +294,8 @@ export const JOB_FIELDS = [
     most: MAX_TILE,
     usual: fromInches(0),
   },
+  /** What is bought beyond the tiles really needed. */
+  { ...LATER_NOTE, ...CUT, name: 'allowance', label: 'Allowance', link: 43, kind: 'allowance', usual: USUAL_ALLOWANCE },
   {
     ...LATER_LAYS,
     name: 'planksAbreast',

@@ -8,7 +8,7 @@ import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/lim
  * A field's value in a link:
  *   length, joint   signed, in lattice units          choice      text, its id
  *   number, angle   count, of its last digit          flag        byte, 0 or 1
- *   text            text                              words       count, then as many texts in the order of letters
+ *   text, allowance text                              words       count, then as many texts in the order of letters
  *   indexes         count, then as many counts
  *   corners         count; for each the step from the one before: signed x, signed y
  *   obstacles       count; for each: text type, text name, signed length, width, x, y
@@ -35,6 +35,7 @@ export function writeLinkValue(writer: ByteWriter, field: JobField, value: unkno
       break;
     case 'choice':
     case 'text':
+    case 'allowance':
       writer.text(String(value));
       break;
     case 'list':
@@ -82,6 +83,8 @@ export function readLinkValue(reader: ByteReader, field: JobField): unknown {
     }
     case 'text':
       return reader.text(4 * field.most);
+    case 'allowance':
+      return reader.text(LINK_TEXT_BYTES);
     case 'list':
       return readList(reader, field);
   }

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { type JobField, keyOf, placesOf, unitOf, usualValue } from '#app/layout/job/fields/job-field.ts';
+import { readAllowance } from '#app/layout/job/fields/read-allowance.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
 import { isMissing, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { readSize } from '#app/layout/job/read-size.ts';
@@ -71,6 +72,8 @@ function readField(field: JobField, value: unknown, system: string, raw: RawReco
     }
     case 'text':
       return readText(value, field.most);
+    case 'allowance':
+      return readAllowance(value);
     case 'list':
       return ok(readList(field, value));
   }

@@ -16,6 +16,8 @@ export function wordFieldProblem(problem: JobProblem): string {
       return fieldProblemsWords.outOfRange(problem.least, problem.most, typed);
     case 'unknown-choice':
       return fieldProblemsWords.unknownChoice(problem.choices, typed);
+    case 'not-an-allowance':
+      return fieldProblemsWords.notAnAllowance(typed);
     case 'not-a-text':
       return fieldProblemsWords.notAText(typed);
     case 'text-too-long':

@@ -13,6 +13,7 @@ import {
 import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 let tools: LayoutTools;
 beforeAll(async () => {
@@ -25,6 +26,7 @@ const options: fc.Arbitrary<CuttingOptions> = fc.record({
   kerf: fc.constantFrom(0, 508, 1016, 8128) as fc.Arbitrary<Length>,
   factoryEdges: fc.boolean(),
   leastOffcut: fc.constantFrom(0, 0, 8128, 32_512) as fc.Arbitrary<Length>,
+  allowance: fc.constant('15%'),
 });
 const LARGER_THAN_ANY_TILE = fromInches(100.5);
 
@@ -99,6 +101,7 @@ describe('strips along a wall', () => {
           // A strip keeps its tile's left edge: turned by half it takes the right one.
           if (cut.factoryEdges) toATile = Math.min(toATile, kind === 'plain' ? 2 : 1);
           const plan = mustPlan(layout, {
+            ...USUAL_CUTTING,
             tileKind: kind,
             factoryEdges: cut.factoryEdges,
             kerf: inches(cut.kerf),
@@ -125,6 +128,7 @@ describe('strips along a wall', () => {
         const room = customRoom([[0, 0], ...right, [0, 12 * all.length]]);
         const layout = mustLayOut(layoutRequest({ ...start, room }), tools);
         const plan = mustPlan(layout, {
+          ...USUAL_CUTTING,
           tileKind: 'plain',
           factoryEdges: true,
           kerf: inches(blade),

@@ -1,0 +1,40 @@
+import type { LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+
+/** The one number of an order, and why: `buy` is `needed` and `spare` together. */
+export interface TilesToBuy {
+  readonly buy: number;
+  /** Tiles really needed, by the cutting plan. */
+  readonly needed: number;
+  readonly spare: number;
+}
+
+type Planned = Pick<CuttingPlan, 'tilesNeeded' | 'others' | 'options'>;
+
+/** What to buy of each kind of tile, the main one first. */
+export function tilesToBuy(
+  { kinds: [main, ...others] }: Pick<LayoutResult, 'kinds'>,
+  plan: Planned,
+): readonly [TilesToBuy, ...TilesToBuy[]] {
+  const { allowance } = plan.options;
+  return [
+    addAllowance(main, plan.tilesNeeded, allowance),
+    ...others.map((kind, index) => addAllowance(kind, plan.others[index]?.tilesNeeded ?? 0, allowance)),
+  ];
+}
+
+/** `allowance` as the job keeps it: tiles over those needed, or the larger of them and the exact count with so many percent. */
+function addAllowance(kind: LayoutKind, needed: number, allowance: string): TilesToBuy {
+  const figure = Number.parseFloat(allowance);
+  const buy = allowance.endsWith('%') ? Math.max(needed, withShare(kind, Math.round(figure * 10))) : needed + figure;
+  return { buy, needed, spare: buy - needed };
+}
+
+/** The exact count and so many thousandths of it, rounded up. */
+function withShare({ counts, across, down }: LayoutKind, thousandths: number): number {
+  // Twice the tiled area is a whole number under 2^52: rounding gives it back from the quotient.
+  const tileArea = across * down;
+  const tiledTwice = BigInt(Math.round(counts.exact * 2 * tileArea));
+  const divisor = 2000n * BigInt(tileArea);
+  return Number((tiledTwice * BigInt(1000 + thousandths) + divisor - 1n) / divisor);
+}
