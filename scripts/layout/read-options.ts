@@ -31,7 +31,8 @@ With roomType measured the room is made from what was measured: walls [length] i
 bows [{wall, at, offset}], outward positive. Its answer gains "corners" and "misfits", by how much a measure is too long.
 
 Results give lengths in inches. "order" is the exact count with 15 %, rounded up; "needed" the tiles that the cutting plan
-needs (kerf, tileKind, factoryEdges and leastOffcut of the job say how it cuts); "buy" the larger of both. In "kinds" stands each kind of tile as it is
+needs (kerf, tileKind, factoryEdges and leastOffcut of the job say how it cuts); "buy" that with the allowance of the job
+("10%" of the exact count, 15% where it is not given: the larger of both; or "3 tiles" over those needed). In "kinds" stands each kind of tile as it is
 bought; full, cut, touched, exact and tiledSqIn count all kinds, order, needed and buy the main one. "origin" is where the
 first tile is anchored, in lattice units. Patterns of layers have no tilesLength, startCut… and leftover…: they are null, and
 so they are at any "angle" but 0, where all that lies on the floor is given in the pattern's frame: with c half the box
