@@ -4,6 +4,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
+import { leaveOut } from './scripts/lib/leave-out.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** Builds, caches and the embedded database change while one works; none of them is a source. */
@@ -12,22 +13,27 @@ const isNoSource = (file: string) =>
 
 /** What every page needs of the design system: one file of it weighs less than thirty, each with a start of its own. */
 const SHARED_UI =
-  /\/app\/words\/(sentence|en\/(common|error-page|formats))\.ts$|\/app\/ui\/(banner|button|card|field|join-classes|lazy-part|logo|nonce|route-error-page|sentence|spinner|text-field|text-input|toast-store)\.tsx?$/;
+  /\/app\/(base\/product|product\/page-events|words\/(sentence|en\/(common|error-page|formats)))\.ts$|\/app\/ui\/(badge|banner|button|card|field|join-classes|lazy-part|logo|nonce|owner-form|page-shell|route-error-page|sentence|skeleton|spinner|text-field|text-input|toast-store|typed-early|use-before-paint|use-online)\.tsx?$/;
+/** What the calculator knows of units, patterns and fields before anything is pressed; its other parts share it. */
+const TRADE =
+  /\/app\/(base\/(invariant|is-same-data|json-text|result)|geometry\/ring-area|layout\/(job\/(fields\/(job-fields?|map-lengths)|raw-value|start-cut-limit)|layers\/(basketweave|courses-as-layers|french|herringbone|hopscotch|layered-pattern|windmill)|patterns\/(half|layered|offset|pattern|quarter|registry|straight|third)|room\/limits|rules\/rule-ids|tile\/joint|units\/(area|field-unit|format-length|length|parse-decimal|parse-length|rational|typed-text|unit-systems)))\.ts$/;
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|get-nonce|@remix-run\/(react|router|server-runtime))\//;
 
-/** What every icon is made with; the icons themselves go with whoever shows them. */
-const ICON_MAKER = /\/node_modules\/lucide-react\/dist\/esm\/((Icon|createLucideIcon|context)\.mjs|shared\/.+)$/;
+/** What every icon is made with, and those of messages; the others go with whoever shows them. */
+const ICON_MAKER =
+  /\/node_modules\/lucide-react\/dist\/esm\/((Icon|createLucideIcon|context)\.mjs|shared\/.+|icons\/(circle-check|circle-exclamation-point|info|triangle-exclamation-point)\.mjs)$/;
 
 function chunkOf(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return 'framework';
   // Apart from `ui`, which shows icons: two files that need each other could not start.
   if (ICON_MAKER.test(id)) return 'icons';
+  if (TRADE.test(id)) return 'trade';
   return SHARED_UI.test(id) ? 'ui' : undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig)],
+  plugins: [leaveOut(), tailwindcss(), remix(remixConfig)],
   server: { watch: { ignored: isNoSource } },
   worker: { format: 'es' },
   // The server shows thirty icons: loading the package with all of them costs it a quarter of its start.

@@ -4,6 +4,7 @@ import { ENTRIES } from './entries.mjs';
 import { buildServiceWorker } from './lib/build-service-worker.mjs';
 import { bundleForNode, copyKernelFiles } from './lib/bundle.mjs';
 import { compressAssets } from './lib/compress-assets.mjs';
+import { dropEmptyRoutes } from './lib/drop-empty-routes.mjs';
 import { MARK, sourcesFingerprint } from './lib/ensure-built.mjs';
 import { ensureKernel } from './lib/ensure-kernel.mjs';
 import { BUILD_DIR, binary, inRoot } from './lib/paths.mjs';
@@ -14,6 +15,7 @@ const madeOf = sourcesFingerprint();
 rmSync(MARK, { force: true });
 await ensureKernel();
 await mustRun(binary('remix'), ['vite:build'], { env: { NODE_ENV: 'production' } });
+dropEmptyRoutes();
 for (const { source, output } of ENTRIES) {
   await bundleForNode(source, inRoot(BUILD_DIR, output));
 }

@@ -69,6 +69,10 @@ export const LIGHT_PALETTE: Palette = {
   'tint-11': '#e3edb2',
 };
 
+const PRINT_TINTS: Readonly<Record<`tint-${number}`, string>> = /* @__PURE__ */ Object.fromEntries(
+  INKS.filter((ink) => ink.startsWith('tint-')).map((ink) => [ink, '#eeeeee']),
+);
+
 /** Ink on paper: the cut sheet must read in black and white, so pieces differ by their labels, not their tints. */
 export const PRINT_PALETTE: Palette = {
   ...LIGHT_PALETTE,
@@ -80,8 +84,5 @@ export const PRINT_PALETTE: Palette = {
   line: '#444444',
   obstacle: '#f0ece6',
   hatch: '#8a8378',
-  ...(Object.fromEntries(Array.from({ length: TINT_COUNT }, (_, index) => [`tint-${index}`, '#eeeeee'])) as Record<
-    `tint-${number}`,
-    string
-  >),
+  ...PRINT_TINTS,
 };

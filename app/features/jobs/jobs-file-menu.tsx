@@ -76,7 +76,7 @@ export function JobsFileField() {
   }
 
   return (
-    <div className="grid gap-1 js:hidden">
+    <div className="mt-3 grid gap-1 js:hidden">
       <label htmlFor={FILE_FIELD} className="text-sm text-muted">
         {jobsWords.fileToImport}
       </label>

@@ -1,5 +1,4 @@
 import { FILE_WORDS, wordFault, wordImport } from '#app/features/jobs/job-messages.ts';
-import { JobsFileField } from '#app/features/jobs/jobs-file-menu.tsx';
 import type { ImportedFile, JobsReply } from '#app/product/jobs/jobs-reply.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -19,7 +18,7 @@ export interface PlainReplyProps {
 /** What stands in for the dialogs without JavaScript: the name to save or rename under, and the answers. */
 export function PlainReply({ reply, openName, isReadOnly }: PlainReplyProps) {
   return (
-    <div className="mt-3 grid gap-3 js:hidden">
+    <>
       {reply?.done != null && (
         <Banner tone="ok" role="status">
           <p>{DONE[reply.done]}</p>
@@ -72,8 +71,7 @@ export function PlainReply({ reply, openName, isReadOnly }: PlainReplyProps) {
           autoComplete="off"
         />
       )}
-      <JobsFileField />
-    </div>
+    </>
   );
 }
 

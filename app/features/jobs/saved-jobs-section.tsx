@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { wordFault, wordStoreProblem } from '#app/features/jobs/job-messages.ts';
 import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
-import { JobsFileMenu } from '#app/features/jobs/jobs-file-menu.tsx';
+import { JobsFileField, JobsFileMenu } from '#app/features/jobs/jobs-file-menu.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import { OutsideJobs } from '#app/features/jobs/outside-jobs.tsx';
 import { PlainReply } from '#app/features/jobs/plain-reply.tsx';
@@ -13,6 +13,7 @@ import type { SavedJob } from '#app/layout/job/job.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
+import { WithoutScripts } from '#app/ui/as-served.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
@@ -149,7 +150,10 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
       )}
       <OutsideJobs />
       <ShareButton calculator={calculator} />
-      <PlainReply reply={reply} openName={open?.name ?? ''} isReadOnly={isReadOnly} />
+      <WithoutScripts className="mt-3 grid gap-3">
+        {import.meta.env.SSR && <PlainReply reply={reply} openName={open?.name ?? ''} isReadOnly={isReadOnly} />}
+      </WithoutScripts>
+      <JobsFileField />
       {open !== null && dialog !== null && (
         <Suspense fallback={null}>
           {dialog === 'rename' && <RenameJobDialog job={open} onClose={() => setDialog(null)} />}

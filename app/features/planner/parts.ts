@@ -1,6 +1,7 @@
 import { Adviser as WholeAdviser } from '#app/features/adviser/adviser.tsx';
 import { ResultDetails as WholeDetails } from '#app/features/calculator/results/result-details.tsx';
 import { fetchResultNumbers } from '#app/features/calculator/results/result-parts.ts';
+import { fetchCustomRoomFields } from '#app/features/calculator/sections/custom-room-part.ts';
 import { fetchMeasureReport } from '#app/features/calculator/sections/measure-part.ts';
 import { LayoutExports as WholeExports } from '#app/features/cut-sheet/layout-exports.tsx';
 import { CutList as WholeCutList } from '#app/features/layout-canvas/cut-list.tsx';
@@ -32,7 +33,7 @@ export const UpgradeNotice = import.meta.env.SSR ? WholeNotice : lazyPart(loadNo
 
 /** Fetches what frames the details of a layout, ahead of the first one. Fails where it cannot be had. */
 export async function fetchDetailParts(): Promise<void> {
-  await Promise.all([fetchPart(ResultDetails), fetchResultNumbers()]);
+  await Promise.all([fetchPart(ResultDetails), fetchResultNumbers(), fetchCustomRoomFields()]);
 }
 
 /** Fetches all that a page with a layout is made of. Fails where one of them cannot be had. */
@@ -44,14 +45,17 @@ async function fetchLayoutParts(): Promise<void> {
 /** The page of a posted form comes alive with all its parts: until they are there it is a page without scripts. */
 export const PLANNER_PAGE: PageHandle = {
   prepare: async () => {
-    const walls = document.querySelector<HTMLTextAreaElement>('#wallsText')?.defaultValue ?? '';
+    const walls = document.querySelector<HTMLTextAreaElement>('#wallsText');
+    const corners = document.querySelector<HTMLTextAreaElement>('#customRoomPoints');
+    const isCustom = document.querySelector<HTMLInputElement>('#roomType-custom')?.checked;
     const hasLayout = document.querySelector('#results-section .draw-frame') !== null;
     const hasNotice = document.getElementById('upgrade') !== null;
     await Promise.all([
       document.getElementById('terms-title') !== null && fetchTermsDialog(),
       hasNotice && fetchPart(UpgradeNotice),
       hasLayout && fetchLayoutParts(),
-      walls !== '' && fetchMeasureReport(),
+      (isCustom || corners?.value || walls?.value) && fetchCustomRoomFields(),
+      walls?.defaultValue && fetchMeasureReport(),
     ]);
   },
 };

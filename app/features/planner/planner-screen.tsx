@@ -4,11 +4,11 @@ import { FirstErrorContext, firstErrorField } from '#app/features/calculator/fir
 import { HiddenFields } from '#app/features/calculator/hidden-fields.tsx';
 import { OwnForm, OwnForms } from '#app/features/calculator/own-forms.tsx';
 import { ActionsBar } from '#app/features/calculator/results/actions-bar.tsx';
-import { announceLayout } from '#app/features/calculator/results/announce-layout.ts';
 import { LayoutView } from '#app/features/calculator/results/layout-view.tsx';
 import { PlainAnswer } from '#app/features/calculator/results/plain-answer.tsx';
 import { ProTips } from '#app/features/calculator/results/pro-tips.tsx';
 import { ReadOnlyNotice } from '#app/features/calculator/results/read-only-notice.tsx';
+import { Announcement } from '#app/features/calculator/results/result-parts.ts';
 import { FormSections } from '#app/features/calculator/sections/form-sections.tsx';
 import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
 import { SavedJobsSection } from '#app/features/jobs/saved-jobs-section.tsx';
@@ -21,6 +21,7 @@ import { type PlannerVisit, usePlanner } from '#app/features/planner/use-planner
 import type { Ring } from '#app/geometry/ring.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import { may } from '#app/product/plans/plans.ts';
+import { WithoutScripts } from '#app/ui/as-served.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LeaveSlowly } from '#app/ui/leave-slowly.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -86,7 +87,11 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
         />
         {notice}
         {isReadOnly && <ReadOnlyNotice />}
-        {page.result !== null && page.plan !== null && <PlainAnswer result={page.result} plan={page.plan} />}
+        {page.result !== null && page.plan !== null && (
+          <WithoutScripts className="lg:col-span-2">
+            {import.meta.env.SSR && <PlainAnswer result={page.result} plan={page.plan} />}
+          </WithoutScripts>
+        )}
         <CalculatorErrors errors={form.errors} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-4 print:hidden">
           <FormSections
@@ -112,7 +117,11 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
               </OwnForm>
             </ActionsBar>
             <p role="status" className="sr-only">
-              {result === null ? '' : announceLayout(result, plan)}
+              {result !== null && (
+                <Waits isAtHand={isServers} fallback={null}>
+                  <Announcement result={result} plan={plan} />
+                </Waits>
+              )}
             </p>
             <LayoutView
               result={result}

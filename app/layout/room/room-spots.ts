@@ -1,4 +1,4 @@
-import * as words from '#app/words/en/obstacles.ts';
+import * as words from '#app/words/en/room-things.ts';
 
 /** Where a thing may stand in a room, as on the room's own drawing: row by row from the top left. */
 export const ROOM_SPOTS = [

@@ -3,7 +3,7 @@ import { sizeUnit, tradeOf, UNITS_PER } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
-import { stairOpening } from '#app/words/en/obstacles.ts';
+import { stairOpening } from '#app/words/en/room-things.ts';
 
 /** Something that stands in many rooms. */
 export interface UsualObstacle {

@@ -64,15 +64,3 @@ export const redone = 'Redone.';
 function withExample(sentence: string, typed: string, example: string): string {
   return `${sentence}.${typed === '' ? '' : ` "${typed}" was typed.`} For example ${example}.`;
 }
-
-export const stairOpening = 'Stair opening';
-
-export const topLeft = 'Top left corner';
-export const topWall = 'Middle of the top wall';
-export const topRight = 'Top right corner';
-export const leftWall = 'Middle of the left wall';
-export const middleOfRoom = 'Middle of the room';
-export const rightWall = 'Middle of the right wall';
-export const bottomLeft = 'Bottom left corner';
-export const bottomWall = 'Middle of the bottom wall';
-export const bottomRight = 'Bottom right corner';

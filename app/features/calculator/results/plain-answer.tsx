@@ -7,7 +7,7 @@ import * as calculatorWords from '#app/words/en/calculator.ts';
 /** Without scripts a page comes back at its top: this leads on to what was calculated. */
 export function PlainAnswer({ result, plan }: { readonly result: LayoutResult; readonly plan: CuttingPlan }) {
   return (
-    <Banner tone="ok" title={calculatorWords.layoutCalculated} className="lg:col-span-2 js:hidden">
+    <Banner tone="ok" title={calculatorWords.layoutCalculated}>
       <p>
         {calculatorWords.tilesToBuy(tilesToBuy(result, plan)[0].buy)}{' '}
         <a href="#results-section" className="font-semibold underline underline-offset-2">

@@ -2,12 +2,16 @@ import { memo, useState } from 'react';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
-import { CustomRoomFields, type CustomRoomFieldsProps } from '#app/features/calculator/sections/custom-room-fields.tsx';
+import type { CustomRoomFieldsProps } from '#app/features/calculator/sections/custom-room-fields.tsx';
+import { CustomRoomFields, hasCustomRoomFields } from '#app/features/calculator/sections/custom-room-part.ts';
 import { ROOM_TYPES } from '#app/layout/job/fields/job-fields.ts';
 import type { RoomType } from '#app/layout/job/job.ts';
+import { AsServed } from '#app/ui/as-served.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Waits } from '#app/ui/waits.tsx';
 import * as plansWords from '#app/words/en/plans.ts';
 
 export interface RoomSectionProps extends SectionProps {
@@ -29,11 +33,13 @@ export const RoomSection = memo(function RoomSection({
   RoomDrawing,
   onCustomRefused,
 }: RoomSectionProps) {
-  const { job } = form.values;
+  const { job, wallsText } = form.values;
   const isCustom = job.roomType === 'custom';
   // What is half drawn stays while the other shape is looked at.
   const [hasDrawing, setHasDrawing] = useState(isCustom);
   if (isCustom && !hasDrawing) setHasDrawing(true);
+  const [isAtHand] = useState(hasCustomRoomFields);
+  const isWanted = hasDrawing || job.customRoomPoints !== '' || wallsText !== '';
   return (
     <CardSection id="room-section" title="Room Layout" aside={areaText} className="group/room">
       <Segmented
@@ -62,9 +68,11 @@ export const RoomSection = memo(function RoomSection({
           Edit as custom shape
         </IntentButton>
       )}
-      <div className="mt-4 hidden group-has-[#roomType-custom:checked]/room:block">
-        <CustomRoomFields form={form} RoomDrawing={hasDrawing ? RoomDrawing : null} />
-      </div>
+      <AsServed className="mt-4 hidden group-has-[#roomType-custom:checked]/room:block" until={isAtHand || isWanted}>
+        <Waits isAtHand={isAtHand} fallback={<Skeleton className="aspect-[5/4] w-full" />}>
+          <CustomRoomFields form={form} RoomDrawing={hasDrawing ? RoomDrawing : null} />
+        </Waits>
+      </AsServed>
     </CardSection>
   );
 });

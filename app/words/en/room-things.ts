@@ -1,0 +1,13 @@
+/** Things that stand in rooms, and where they are put. */
+
+export const stairOpening = 'Stair opening';
+
+export const topLeft = 'Top left corner';
+export const topWall = 'Middle of the top wall';
+export const topRight = 'Top right corner';
+export const leftWall = 'Middle of the left wall';
+export const middleOfRoom = 'Middle of the room';
+export const rightWall = 'Middle of the right wall';
+export const bottomLeft = 'Bottom left corner';
+export const bottomWall = 'Middle of the bottom wall';
+export const bottomRight = 'Bottom right corner';
