@@ -1,0 +1,55 @@
+import { type CaseReport, checkCase, checkFloor } from '#kernel/fuzz/check-case.ts';
+import { loadKernels } from '#kernel/fuzz/load-kernels.ts';
+import { randomCase } from '#kernel/fuzz/random-case.ts';
+import { randomFloor } from '#kernel/fuzz/random-floor.ts';
+
+export interface FuzzReport {
+  readonly laid: number;
+  /** Cases whose random sizes or rings made no floor. */
+  readonly empty: number;
+  readonly full: number;
+  readonly cut: number;
+  readonly compared: number;
+  readonly degraded: number;
+  readonly faulty: number;
+}
+
+/**
+ * Random regions through both builds of the kernel and through Clipper2: in courses, or in patterns of layers at any angle.
+ * Case i of a seed is the case of seed + i. `tell` hears the seed and the first faults of each faulty case.
+ */
+export async function fuzzCases(
+  tiles: 'courses' | 'layers',
+  { seed, cases }: { readonly seed: number; readonly cases: number },
+  tell: (seed: number, faults: readonly string[]) => void,
+): Promise<FuzzReport> {
+  const { clipper2, clipper, wasm, ts } = await loadKernels();
+  const check = (at: number): CaseReport[] | null => {
+    if (tiles === 'layers') {
+      const floor = randomFloor(at, clipper);
+      return floor && checkFloor(floor, wasm, ts, clipper2);
+    }
+    const input = randomCase(at, clipper);
+    return input && [checkCase(input, wasm, ts, clipper2)];
+  };
+  const total = { laid: 0, empty: 0, full: 0, cut: 0, compared: 0, degraded: 0, faulty: 0 };
+  for (let i = 0; i < cases; i++) {
+    const reports = check(seed + i);
+    if (!reports) {
+      total.empty++;
+      continue;
+    }
+    total.laid++;
+    for (const { full, cut, compared, degraded } of reports) {
+      total.full += full;
+      total.cut += cut;
+      total.compared += compared;
+      total.degraded += degraded;
+    }
+    const faults = reports.flatMap((report) => report.faults);
+    if (faults.length === 0) continue;
+    total.faulty++;
+    tell(seed + i, faults.slice(0, 5));
+  }
+  return total;
+}
