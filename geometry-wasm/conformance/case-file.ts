@@ -1,22 +1,24 @@
-import type { KernelGrid, KernelInput, KernelOutput } from '#app/layout/tile-kernel.ts';
+import type { FlatRegion, KernelGrid, KernelOutput, KernelStairs, TileKernel } from '#app/layout/tile-kernel.ts';
 import { readTiles } from '#kernel/fuzz/read-output.ts';
 import { flatten } from '#kernel/fuzz/rings.ts';
+import { coursePlaces, stairPlaces, type TilePlaces } from '#kernel/fuzz/tile-places.ts';
 
 type Point = readonly [x: number, y: number];
 
 /** A neutral case: nothing in it depends on a language or on how the kernel works. */
-export interface CaseFile {
+export type CaseFile = CaseOf<{ readonly grid: KernelGrid }> | CaseOf<{ readonly stairs: KernelStairs }>;
+
+type CaseOf<Tiles> = Tiles & {
   /** What the case is there for. */
   readonly why: string;
   /** Where the answer comes from: worked out by hand, or Clipper2's Intersect of each tile. */
   readonly oracle: 'hand' | 'clipper2';
   readonly region: readonly (readonly Point[])[];
-  readonly grid: KernelGrid;
   readonly expected: Expected;
-}
+};
 
 export interface Expected {
-  /** Course, first column, count. */
+  /** Course or stair, first column, count. */
   readonly runs: readonly (readonly [number, number, number])[];
   readonly cut: readonly CutTile[];
   /** Tiles answered by the fallback, and those taken as full. */
@@ -25,14 +27,25 @@ export interface Expected {
 }
 
 export interface CutTile {
-  /** Course, column. */
+  /** Course or stair, column. */
   readonly tile: readonly [number, number];
   /** Each piece: its outer ring, then its holes. */
   readonly pieces: readonly (readonly (readonly Point[])[])[];
 }
 
-export function toInput({ region, grid }: CaseFile): KernelInput {
-  return { ...flatten(region.map((ring) => ring.flat())), grid };
+export function regionOf({ region }: CaseFile): FlatRegion {
+  return flatten(region.map((ring) => ring.flat()));
+}
+
+/** The case through a kernel, in courses or in stairs; a column is a tile of a stair as well. */
+export function answerOf(file: CaseFile, kernel: TileKernel): ReturnType<TileKernel['run']> {
+  const region = regionOf(file);
+  if ('stairs' in file) return kernel.runStairs({ ...region, stairs: file.stairs });
+  return kernel.run({ ...region, grid: file.grid });
+}
+
+export function placesOf(file: CaseFile): TilePlaces {
+  return 'stairs' in file ? stairPlaces(file.stairs) : coursePlaces(file.grid);
 }
 
 /** A kernel's answer in the form of the case files. */

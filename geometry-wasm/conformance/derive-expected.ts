@@ -4,13 +4,20 @@
  * "clipper2"). Read the answer before keeping it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import type { KernelInput } from '#app/layout/tile-kernel.ts';
-import { type CaseFile, type CutTile, type Expected, toInput, toPoints } from '#kernel/conformance/case-file.ts';
+import type { FlatRegion } from '#app/layout/tile-kernel.ts';
+import {
+  type CaseFile,
+  type CutTile,
+  type Expected,
+  placesOf,
+  regionOf,
+  toPoints,
+} from '#kernel/conformance/case-file.ts';
 import { formatCase } from '#kernel/conformance/format-case.ts';
 import type { Clipper2 } from '#kernel/dist/clipper2.js';
 import { pushRing } from '#kernel/fuzz/clipper-area.ts';
 import { ringAt, signedArea } from '#kernel/fuzz/rings.ts';
-import { boundsOf, coursePlaces } from '#kernel/fuzz/tile-places.ts';
+import { boundsOf } from '#kernel/fuzz/tile-places.ts';
 import { dropCollinear } from '#kernel/region/drop-collinear.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
@@ -21,30 +28,22 @@ const FINER = 4096;
 const clipper2 = await loadClipper2(await readClipper2());
 for (const path of process.argv.slice(2)) {
   const file = JSON.parse(await readFile(path, 'utf8')) as CaseFile;
-  const expected = file.oracle === 'clipper2' ? deriveExpected(clipper2, toInput(file)) : file.expected;
+  const expected = file.oracle === 'clipper2' ? deriveExpected(clipper2, file) : file.expected;
   await writeFile(path, formatCase({ ...file, expected }));
 }
 
-function deriveExpected(clipper2: Clipper2, input: KernelInput): Expected {
-  const { grid } = input;
+function deriveExpected(clipper2: Clipper2, file: CaseFile): Expected {
+  const region = regionOf(file);
   const runs: [number, number, number][] = [];
   const cut: CutTile[] = [];
-  if (input.points.length === 0) return { runs, cut, degraded: 0, degradedFull: 0 };
-  const places = coursePlaces(grid);
-  for (const { row, col } of places.near(boundsOf(input.points))) {
+  if (region.points.length === 0) return { runs, cut, degraded: 0, degradedFull: 0 };
+  const places = placesOf(file);
+  const { tileX, tileY } = places;
+  for (const { row, col } of places.near(boundsOf(region.points))) {
     const { x, y } = places.cornerOf({ row, col });
-    const rings = intersect(clipper2, input, [
-      x,
-      y,
-      x + grid.tileX,
-      y,
-      x + grid.tileX,
-      y + grid.tileY,
-      x,
-      y + grid.tileY,
-    ]);
+    const rings = intersect(clipper2, region, [x, y, x + tileX, y, x + tileX, y + tileY, x, y + tileY]);
     if (rings.length === 0) continue;
-    if (rings.length === 1 && signedArea(rings[0] ?? []) === grid.tileX * grid.tileY) {
+    if (rings.length === 1 && signedArea(rings[0] ?? []) === tileX * tileY) {
       const last = runs.at(-1);
       if (last && last[0] === row && last[1] + last[2] === col) last[2]++;
       else runs.push([row, col, 1]);
@@ -55,7 +54,7 @@ function deriveExpected(clipper2: Clipper2, input: KernelInput): Expected {
   return { runs, cut, degraded: 0, degradedFull: 0 };
 }
 
-function intersect(clipper2: Clipper2, { points, ringStarts }: KernelInput, box: number[]): number[][] {
+function intersect(clipper2: Clipper2, { points, ringStarts }: FlatRegion, box: number[]): number[][] {
   const region = new clipper2.Paths64();
   for (let ring = 0; ring + 1 < ringStarts.length; ring++) {
     pushRing(

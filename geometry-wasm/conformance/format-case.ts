@@ -6,12 +6,13 @@ export function formatCase(file: CaseFile): string {
     items.length === 0
       ? '[]'
       : `[\n${items.map((item) => `${indent}  ${JSON.stringify(item)}`).join(',\n')}\n${indent}]`;
-  const { why, oracle, region, grid, expected } = file;
+  const { why, oracle, region, expected } = file;
+  const tiles = 'stairs' in file ? `"stairs": ${JSON.stringify(file.stairs)}` : `"grid": ${JSON.stringify(file.grid)}`;
   return `{
   "why": ${JSON.stringify(why)},
   "oracle": ${JSON.stringify(oracle)},
   "region": ${list(region, '  ')},
-  "grid": ${JSON.stringify(grid)},
+  ${tiles},
   "expected": {
     "runs": ${JSON.stringify(expected.runs)},
     "cut": ${list(expected.cut, '    ')},
