@@ -2,7 +2,7 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /** What a page holds of one layout at most. A larger one is simplified: drawing and sending it would hold up everybody else. */
-const MOST = { shapes: 400, pieces: 4_000, runs: 3_000, corners: 12_000 } as const;
+const MOST = { shapes: 400, pieces: 4_000, runs: 3_000, corners: 12_000, courses: 1_000 } as const;
 /** The cuts that a simplified layout still lists. */
 const LISTED_SHAPES = 40;
 
@@ -11,7 +11,7 @@ const LISTED_SHAPES = 40;
  * `omitted` saying how many there are. Counts, areas and warnings are those of the whole.
  */
 export function boundLayout(layout: LayoutResult): LayoutResult {
-  const { shapes, pieces, layers } = layout;
+  const { shapes, pieces, layers, planks } = layout;
   const runs = layers.reduce((sum, { fullRuns }) => sum + fullRuns.length, 0);
   const hasFew = shapes.length <= MOST.shapes && pieces.length <= MOST.pieces && runs <= MOST.runs;
   const corners = hasFew ? shapes.reduce((sum, shape) => sum + shape.outline.length, 0) : 0;
@@ -21,6 +21,7 @@ export function boundLayout(layout: LayoutResult): LayoutResult {
     pieces: [],
     shapes: shapes.slice(0, LISTED_SHAPES),
     layers: runs <= MOST.runs ? layers : layers.map((layer) => ({ ...layer, fullRuns: [] })),
+    ...(planks && { planks: planks.runs.length <= MOST.courses ? planks : { ...planks, runs: [] } }),
     omitted: { shapes: shapes.length },
   };
 }

@@ -10,8 +10,9 @@ import { countOnBox } from '#app/layout/layers/place-layers.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
-import { layersFor } from '#app/layout/patterns/registry.ts';
+import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
+import { plankRulesOf, plankWidth } from '#app/layout/planks/plank-rules.ts';
 import { MAX_CORNERS, MAX_OBSTACLES, MAX_ROOM } from '#app/layout/room/limits.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { roomBounds, roomRing } from '#app/layout/room/room.ts';
@@ -27,7 +28,7 @@ export interface CheckedRequest {
   readonly boundsLength: number;
   /** Which way the pattern is turned; null where it is not. */
   readonly direction: Direction | null;
-  /** In courses; null where the pattern is laid in layers, and `layers` says how. */
+  /** In courses; null where the pattern is laid in layers, and `layers` says how, or of planks. */
   readonly alignment: Alignment | null;
   readonly layers: Layers | null;
 }
@@ -54,8 +55,11 @@ export function checkRequest(request: LayoutRequest): Result<CheckedRequest, Lay
   if (boundsWidth <= 2 * gap || boundsLength <= 2 * gap) return err({ code: 'gap-leaves-no-floor' });
   const direction = mayBeTurned(request) ? directionOf(request, normaliseRing(roomRing(room))) : null;
   const layers = layersFor(request, direction !== null);
-  const alignment = layers === null ? alignLayout(request, boundsWidth, boundsLength) : null;
-  const tiles = layers === null ? (alignment?.tiles ?? 0) : countOnBox(boundsWidth * boundsLength, layers);
+  const isOfPlanks = patternOf(request.layoutType).kind === 'planks';
+  const alignment = layers === null && !isOfPlanks ? alignLayout(request, boundsWidth, boundsLength) : null;
+  const onBox = () =>
+    layers === null ? countPlanks(request, boundsWidth, boundsLength) : countOnBox(boundsWidth * boundsLength, layers);
+  const tiles = alignment?.tiles ?? onBox();
   if (tiles > MAX_TILES) return err({ code: 'too-many-tiles', tiles, limit: MAX_TILES });
 
   const ring = checkRoom(request);
@@ -67,6 +71,13 @@ export function checkRequest(request: LayoutRequest): Result<CheckedRequest, Lay
     return err(covers ? { code: 'obstacles-cover-room' } : { code: 'obstacle-outside', index: outside });
   }
   return ok({ request, ring: ring.value, boundsWidth, boundsLength, direction, alignment, layers });
+}
+
+/** As many planks as a box has places for, in courses along either side. */
+function countPlanks(request: LayoutRequest, width: number, length: number): number {
+  const [along, across] = request.patternOrientation === 'horizontal' ? [width, length] : [length, width];
+  const { length: plank, joint } = plankRulesOf(request);
+  return Math.ceil(across / (plankWidth(request) + joint)) * Math.ceil(along / (plank + joint));
 }
 
 function checkRoom({ room }: LayoutRequest): Result<Ring, LayoutError> {

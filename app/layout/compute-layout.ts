@@ -1,4 +1,3 @@
-import { invariant } from '#app/base/invariant.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -20,6 +19,8 @@ import { MAX_TILES } from '#app/layout/limits.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import { countAllKinds, countKinds, tiledAreaTwice } from '#app/layout/order/count-kinds.ts';
 import { gapOf, growObstacle } from '#app/layout/perimeter-gap.ts';
+import { layPlankFloor } from '#app/layout/planks/lay-plank-floor.ts';
+import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
 import { findWorstCut } from '#app/layout/slivers/half-tile.ts';
 import type { KernelError, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 import { turningCentre, turnRegion } from '#app/layout/turn/turn-region.ts';
@@ -67,12 +68,17 @@ function layOut(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResul
 }
 
 function layPattern(
-  { request, boundsWidth, boundsLength, alignment, layers }: CheckedRequest,
+  { request, boundsWidth, boundsLength, alignment, layers, direction }: CheckedRequest,
   region: readonly Ring[],
   kernel: TileKernel,
 ): Result<LaidTiles, KernelError> {
   if (alignment !== null) return layTiles(region, alignment, kernel);
-  invariant(layers !== null, 'a pattern is laid in courses or in layers');
+  if (layers === null) {
+    const gap = gapOf(request);
+    const inside = { minX: gap, minY: gap, maxX: boundsWidth - gap, maxY: boundsLength - gap };
+    const box = direction === null ? inside : ringBounds(region.flat());
+    return layPlankFloor(region, plankSettingsOf(request, box), kernel);
+  }
   const centre = turningCentre(boundsWidth, boundsLength);
   const origin = request.autoOptimize
     ? searchStart(region, layers, request.joint, centre, kernel)
@@ -128,12 +134,13 @@ function assemble(
     region,
     layers,
     frame: direction && { ...cosSinOf(direction), centre },
-    runsAlong: alignment?.runsAlong ?? null,
+    runsAlong: checked.layers === null && direction === null ? runsAlong(request) : null,
     origin,
     pieces,
     counts,
     roomArea: roomAreaTwice / 2,
     ...taken,
+    ...(laid.planks && { planks: laid.planks }),
     netArea: netAreaTwice / 2,
     tiledArea: tiledAreaTwice(layers, kept) / 2,
     thinset: estimateThinset(
@@ -145,6 +152,7 @@ function assemble(
       layers,
       kinds,
       request,
+      ...(laid.planks && { planks: laid.planks }),
       pieces: laid.pieces,
       shapes,
       droppedPieces: laid.pieces.length - kept.length,
@@ -154,6 +162,10 @@ function assemble(
     worstCut: findWorstCut(judged),
     degraded: laid.degraded,
   };
+}
+
+function runsAlong({ patternOrientation }: LayoutRequest): 'x' | 'y' {
+  return patternOrientation === 'horizontal' ? 'x' : 'y';
 }
 
 /** What obstacles take of the room, and what the gap takes besides: for that the region is made once more without it. */

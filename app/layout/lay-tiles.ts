@@ -8,6 +8,7 @@ import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';
 import type { LaidLayer } from '#app/layout/layout-result.ts';
 import { MAIN_KIND, type UncountedKind } from '#app/layout/order/count-kinds.ts';
 import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
+import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 import { readPieces, readRuns } from '#app/layout/read-pieces.ts';
 import type { KernelError, KernelGrid, TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -23,6 +24,7 @@ export interface LaidTiles {
   /** Tiles answered by the kernel's fallback, and those of them taken as full. */
   readonly degraded: number;
   readonly degradedFull: number;
+  readonly planks?: PlankFloor;
 }
 
 /** Runs the kernel on a region. The kernel knows courses along x only: vertical layouts go in and come out with the axes swapped. */

@@ -1,6 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
@@ -50,6 +51,8 @@ export interface CutPiece {
    * label's first piece's, to a tenth of a millimetre. They stay with whoever computed the layout.
    */
   readonly exact?: readonly Ring[];
+  /** The plank that it is cut from, where planks are laid. It stays there likewise. */
+  readonly plank?: number;
 }
 
 /** A run of full tiles: top left corner of the first one, and how many there are, each a step of its layer after the one before. */
@@ -117,6 +120,8 @@ export type LayoutWarning =
     }
   | { readonly code: 'layout-optimization-needed'; readonly size: Length; readonly limit: Length }
   | { readonly code: 'nearly-whole'; readonly axis: 'length' | 'width'; readonly size: Length }
+  /** Courses of planks that no first piece lets keep what was asked for. */
+  | { readonly code: 'plank-joints-close' | 'plank-ends-short'; readonly courses: number; readonly limit: Length }
   | { readonly code: 'pieces-dropped'; readonly count: number }
   | { readonly code: 'degraded'; readonly tiles: number; readonly full: number };
 
@@ -181,6 +186,8 @@ export interface LayoutResult {
   readonly gapArea?: number;
   /** Null where the pattern has none that are one row of equal tiles: layers, or turned. */
   readonly borders: Borders | null;
+  /** Present where planks are laid. */
+  readonly planks?: PlankFloor;
   readonly thinset: ThinsetEstimate;
   readonly warnings: readonly LayoutWarning[];
   /** What the rule of half a tile judges: of all its cuts, also where a page holds only the first of them. */

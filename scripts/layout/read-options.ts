@@ -19,7 +19,7 @@ A job has the field names of a saved job: roomType rectangle|custom, roomLength,
 tileLength, tileWidth, groutSpacing, layoutType ${PATTERNS.map(({ id }) => id).join('|')}, patternOrientation vertical|horizontal,
 planksAbreast (herringbone, 1 to 4), secondTile (hopscotch, the side of the smaller square); french: tileWidth is the small
 tile's side, tileLength plays no part; offsetLength (offset: a length, or a share of tile and joint as "1/3" or "30%");
-thirdStyle steps|to-and-fro (third). layoutAngle (degrees clockwise, 0 to 179.9), or angleWall (the wall that the pattern runs
+thirdStyle steps|to-and-fro (third); plankMinEnd, plankMinOffset, plankMethod as-you-lay|least-waste, plankSeed and kerf (planks). layoutAngle (degrees clockwise, 0 to 179.9), or angleWall (the wall that the pattern runs
 along, by its first corner, from 0, clockwise from the top left one). autoOptimize, startCutLength, startCutWidth, unitSystem imperial|metric, obstacles [{name, type, length, width, x, y}].
 Lengths are numbers or text in the job's units (in, or cm with the joint in mm); length runs down the drawing, width
 across it. A missing field is as in a saved job without it (factoryEdges: off). The room's frame starts at the top left of the box around the room.
@@ -37,10 +37,15 @@ bought; full, cut, touched, exact and tiledSqIn count all kinds, order, needed a
 first tile is anchored, in lattice units. Patterns of layers have no tilesLength, startCut… and leftover…: they are null, and
 so they are at any "angle" but 0, where all that lies on the floor is given in the pattern's frame: with c half the box
 around the room, floored, p goes to c + (dx cos + dy sin, dy cos - dx sin), (dx, dy) = p - c.
+With planks "courses" has every course, or part of one, in the order of the work: its pieces, the plank that each is cut from, and
+the end at which it is sawn; "planks" says how many either plankMethod takes ("needed" is of the one chosen), and no way takes
+fewer than its "bound".
 --pieces adds "tiles": every tile by its corner, its kind, whether it lies turned, and whether it is whole. Warning codes in "warnings":
   small-leftover              the cut at a far wall is under 3 in (1.5 in without auto-optimize) or half the tile's side
   small-piece                 a kept piece at any straight wall or obstacle is as small as that
   layout-optimization-needed  a cut is no wider than the joint and 1/4 in
+  plank-joints-close          joints of neighbouring courses of planks come closer than plankMinOffset
+  plank-ends-short            a course of planks begins or ends in a piece shorter than plankMinEnd
   nearly-whole                a border is within 1/4 in of a whole tile
   pieces-dropped              pieces under 1/4 in (or half a small tile) were ignored; their area counts as joint
   degraded                    tiles whose exact outline could not be worked out were clipped plainly or taken as full

@@ -6,7 +6,8 @@ import { shiftsFor } from '#app/layout/patterns/registry.ts';
 
 /** The places of the tile under a point and of its neighbours, found by counting: the same work for any floor. */
 export function tilesAround(result: LayoutResult, point: Point): Bounds[] {
-  if (result.runsAlong === null) return result.layers.flatMap((layer) => tilesOfLayer(layer, result, point));
+  if (result.runsAlong === null || result.planks !== undefined)
+    return result.layers.flatMap((layer) => tilesOfLayer(layer, result, point));
   const { across: width, down: height } = result.kinds[0];
   const isLevel = result.runsAlong === 'x';
   // Along the courses and across them, whichever way these run.
@@ -35,7 +36,8 @@ function tilesOfLayer({ across, down, step, fullRuns }: LaidLayer, { kinds }: La
   const reach = 2 * Math.max(...kinds.map((kind) => Math.max(kind.across, kind.down)));
   const found: Bounds[] = [];
   for (const { x, y, count } of fullRuns) {
-    const nearest = Math.round((point.y - y - down / 2) / step.y);
+    const [dx, dy] = [point.x - x - across / 2, point.y - y - down / 2];
+    const nearest = Math.round((dx * step.x + dy * step.y) / (step.x * step.x + step.y * step.y));
     for (let tile = Math.max(0, nearest - 1); tile <= Math.min(count - 1, nearest + 1); tile += 1) {
       const [left, top] = [x + tile * step.x, y + tile * step.y];
       const isNear = Math.abs(left + across / 2 - point.x) < reach && Math.abs(top + down / 2 - point.y) < reach;

@@ -162,9 +162,9 @@ function isAlikeEitherWay(pattern: Pattern): boolean {
   return pattern.kind === 'courses' && !isStaggered(pattern);
 }
 
-/** Patterns of layers, and turned ones, are placed by a search of their own, so that each is one start; courses are tried start by start. */
+/** Patterns of layers, turned ones and planks are placed by rules of their own, so that each is one start; courses are tried start by start. */
 function splitByPattern(requests: readonly LayoutRequest[]): readonly [LayoutRequest[], LayoutRequest[]] {
-  const isPlaced = (request: LayoutRequest) => patternOf(request.layoutType).kind === 'layers' || mayBeTurned(request);
+  const isPlaced = (request: LayoutRequest) => patternOf(request.layoutType).kind !== 'courses' || mayBeTurned(request);
   return [
     requests.filter(isPlaced).map((request) => ({ ...request, autoOptimize: true })),
     requests.filter((request) => !isPlaced(request)),

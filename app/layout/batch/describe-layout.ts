@@ -4,6 +4,7 @@ import type { CutShape, LayoutResult, LayoutWarning } from '#app/layout/layout-r
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { kindPlans } from '#app/layout/order/cutting/kinds-apart.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 import { angleOf } from '#app/layout/turn/direction-of.ts';
 import { toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
@@ -54,6 +55,21 @@ interface DescribedKind {
   readonly needed: number;
 }
 
+/** One run of planks, a course or a part of one; lengths in inches. */
+interface DescribedRun {
+  /** Courses count from 1. */
+  readonly course: number;
+  /** The near corner of its course where the run begins, in lattice units in the pattern's frame. */
+  readonly at: Pair;
+  readonly pieces: readonly {
+    readonly length: number;
+    readonly from: string;
+    readonly cut: 'left' | 'right' | 'both' | 'none';
+  }[];
+  /** What could not be kept here of what was asked for: how far joints stay apart, and how short an end may be as well. */
+  readonly broken: 'none' | 'offset' | 'ends';
+}
+
 /** A layout as the batch door answers it: lengths in inches, the exact count unrounded. */
 export interface DescribedLayout extends Partial<DescribedPlaces> {
   readonly ok: true;
@@ -81,6 +97,9 @@ export interface DescribedLayout extends Partial<DescribedPlaces> {
   readonly origin: Pair;
   /** The main tile first. */
   readonly kinds: readonly DescribedKind[];
+  /** Of planks: every run in the order in which it is laid, how many planks either way to lay them takes, and what no way can pass. */
+  readonly courses?: readonly DescribedRun[];
+  readonly planks?: PlankFloor['planks'] & { readonly bound: number };
   readonly thinsetBags: number;
   readonly degraded: number;
   readonly cuts: readonly DescribedCut[];
@@ -122,6 +141,7 @@ export function describeLayout(result: LayoutResult, plan: CuttingPlan, withPlac
     angle: angleOf(result.request, result.roomRing),
     origin: [result.origin.x, result.origin.y],
     kinds: describeKinds(result, plan),
+    ...(result.planks && describePlanks(result.planks)),
     ...(withPlaces ? describePlaces(result) : {}),
   };
 }
@@ -139,6 +159,18 @@ function describeKinds({ kinds }: LayoutResult, plan: CuttingPlan): DescribedKin
     order,
     needed: plans[index]?.tilesNeeded ?? 0,
   }));
+}
+
+function describePlanks({ runs, planks, bound }: PlankFloor): Pick<DescribedLayout, 'courses' | 'planks'> {
+  return {
+    courses: runs.map(({ course, at, pieces, broken }) => ({
+      course: course + 1,
+      at: [at.x, at.y],
+      pieces: pieces.map(({ length, plank, cut }) => ({ length: toInches(length), from: `plank ${plank}`, cut })),
+      broken,
+    })),
+    planks: { ...planks, bound },
+  };
 }
 
 function describeTiles({ layers, shapes, pieces }: LayoutResult): NonNullable<DescribedPlaces['tiles']> {

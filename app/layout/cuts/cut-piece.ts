@@ -19,6 +19,8 @@ export interface RawPiece {
   readonly height: number;
   /** Twice the area, holes taken off: a whole number of square lattice units. */
   readonly areaTwice: number;
+  /** The plank that it is cut from, where planks are laid. */
+  readonly plank?: number;
 }
 
 /** A piece from canonical rings, of the tile of `layer` whose top left corner is `corner`. */

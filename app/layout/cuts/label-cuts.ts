@@ -41,7 +41,7 @@ export function labelCuts(
       shapes.push(describeShape(piece, layer, shape, place));
     }
     (shapes[shape] as CountedShape).count += 1;
-    return { tileX: piece.tileX, tileY: piece.tileY, shape };
+    return { tileX: piece.tileX, tileY: piece.tileY, shape, ...plankOf(piece) };
   });
   return { shapes, pieces: placed };
 }
@@ -67,9 +67,13 @@ function labelTurnedCuts(
     const shape = alike.findOrAdd(facts, rings, shapes.length) ?? shapes.length;
     if (shape === shapes.length) shapes.push(describeShape(described, layer, shape, place));
     (shapes[shape] as CountedShape).count += 1;
-    return { tileX: piece.tileX, tileY: piece.tileY, shape, exact: [piece.outline, ...piece.holes] };
+    return { tileX: piece.tileX, tileY: piece.tileY, shape, exact: [piece.outline, ...piece.holes], ...plankOf(piece) };
   });
   return { shapes, pieces: placed };
+}
+
+function plankOf({ plank }: RawPiece): Pick<CutPiece, 'plank'> {
+  return plank === undefined ? {} : { plank };
 }
 
 /** Counted while the pieces are gone through. */

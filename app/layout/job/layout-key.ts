@@ -1,5 +1,5 @@
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
-import { goesWith, type JobField, keyOf } from '#app/layout/job/fields/job-field.ts';
+import { goesWith, type JobField, keyOf, laysIn } from '#app/layout/job/fields/job-field.ts';
 import { laterFields } from '#app/layout/job/fields/job-fields.ts';
 import { isSaid } from '#app/layout/job/fields/write-field.ts';
 import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
@@ -21,7 +21,7 @@ function obstaclesKey(obstacles: readonly Obstacle[]): string {
 /** The fields that decide where tiles lie and came after version 1: those of `fields` that say something. */
 function laterParts(request: LayoutRequest, fields: readonly JobField[]): string[] {
   const values: Readonly<Record<string, unknown>> = { ...request };
-  const said = fields.filter((field) => field.lays && isSaid(field, values));
+  const said = fields.filter((field) => laysIn(field, request.layoutType) && isSaid(field, values));
   return said.map((field) => `${field.keyMark ?? `${field.name}=`}${values[keyOf(field)]}`);
 }
 

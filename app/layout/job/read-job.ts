@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { type CheckedRoom, checkRoom } from '#app/layout/job/check-room.ts';
 import { checkTileSizes, type TileSizes } from '#app/layout/job/check-sizes.ts';
 import type { LaterLaying } from '#app/layout/job/fields/field-types.ts';
-import { keyOf } from '#app/layout/job/fields/job-field.ts';
+import { keyOf, laysIn } from '#app/layout/job/fields/job-field.ts';
 import { laterFields } from '#app/layout/job/fields/job-fields.ts';
 import { isSaid, writeDocument } from '#app/layout/job/fields/write-field.ts';
 import type { JobData } from '#app/layout/job/job.ts';
@@ -23,7 +23,9 @@ function toRequest({ values }: JobShape, sizes: TileSizes, { room, obstacles }: 
   const { unitSystem, layoutType, patternOrientation, autoOptimize } = values;
   // The wall's own angle counts in place of any other.
   const isIdle = (name: string) => name === 'layoutAngle' && values.angleWall !== null;
-  const laying = laterFields().filter((field) => field.lays && !isIdle(field.name) && isSaid(field, values));
+  const laying = laterFields().filter(
+    (field) => laysIn(field, layoutType) && !isIdle(field.name) && isSaid(field, values),
+  );
   const said = laying.map((field) => [keyOf(field), (values as Readonly<Record<string, unknown>>)[keyOf(field)]]);
   return {
     unitSystem,

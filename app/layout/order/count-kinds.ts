@@ -61,12 +61,13 @@ function countFull(layers: readonly LaidLayer[]): number {
   return layers.reduce((sum, { fullRuns }) => fullRuns.reduce((tiles, { count }) => tiles + count, sum), 0);
 }
 
-/** Tiles among pieces in drawing order: a cut tile may hold several. */
+/** Tiles among pieces in drawing order: a cut tile may hold several. Planks of two runs of one course may begin at one place. */
 function countTiles(pieces: readonly RawPiece[]): number {
   let tiles = 0;
   let previous: RawPiece | undefined;
   for (const piece of pieces) {
-    if (piece.tileX !== previous?.tileX || piece.tileY !== previous.tileY) tiles++;
+    const isOfSame = piece.tileX === previous?.tileX && piece.tileY === previous.tileY;
+    if (!isOfSame || piece.plank !== previous?.plank) tiles++;
     previous = piece;
   }
   return tiles;

@@ -2,13 +2,11 @@ import type { Result } from '#app/base/result.ts';
 import type { Choice } from '#app/layout/job/fields/job-field.ts';
 import type { JobProblemKind } from '#app/layout/job/job-problem.ts';
 import type { Layers, LayersError } from '#app/layout/layers/layered-pattern.ts';
+import type { PlankMethod, PlankSizes } from '#app/layout/planks/plank-rules.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** What a pattern takes from a job: the tile's sides and the joint, in lattice units, and the fields that go with it. */
-export interface PatternSizes {
-  readonly tileLength: Length;
-  readonly tileWidth: Length;
-  readonly joint: Length;
+export interface PatternSizes extends PlankSizes {
   /** Offset: how far every other course is shifted. */
   readonly offsetLength?: Length | null;
   /** Third: whether the shift goes on from course to course, or back again. */
@@ -17,6 +15,8 @@ export interface PatternSizes {
   readonly planksAbreast?: number;
   /** Hopscotch: the side of the second tile. */
   readonly secondTile?: Length | null;
+  /** Planks: how the first piece of each course is found. */
+  readonly plankMethod?: PlankMethod;
 }
 
 /** Why a pattern cannot be laid of what was given, and the field at which that is said. */
@@ -24,9 +24,9 @@ export type PatternFault = JobProblemKind & { readonly field: string };
 
 /**
  * A pattern, as one folder or file and one line of `PATTERNS` say it. `kind` tells how it is laid: in courses that are
- * shifted against each other, or in layers of tiles on a lattice.
+ * shifted against each other, in layers of tiles on a lattice, or as planks whose ends fall where they fall.
  */
-export type Pattern = CoursePattern | LayerPattern;
+export type Pattern = CoursePattern | LayerPattern | PlankPattern;
 
 interface EveryPattern extends Choice {
   /** The name people read. */
@@ -53,6 +53,12 @@ export interface LayerPattern extends EveryPattern {
   readonly sample: { readonly [Size in 'tileLength' | 'tileWidth' | 'secondTile']?: number };
   /** It is laid of the tile's width alone: what is typed as its length plays no part. */
   readonly ignoresLength?: true;
+}
+
+export interface PlankPattern extends EveryPattern {
+  readonly kind: 'planks';
+  /** How its picture's courses are shifted, in parts of a plank. */
+  readonly sample: readonly number[];
 }
 
 /** How courses are shifted. Lattice units. */
@@ -96,7 +102,7 @@ export function startsByTurns(centred: number, module: number, shift: number): r
 
 /** Whether the joints between the tiles of a course miss those of the next. */
 export function isStaggered(pattern: Pattern): boolean {
-  return staggerOf(pattern) !== undefined;
+  return pattern.kind === 'planks' || staggerOf(pattern) !== undefined;
 }
 
 /** Whether the pattern can be laid of these sizes. */

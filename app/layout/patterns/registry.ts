@@ -5,6 +5,7 @@ import { half } from '#app/layout/patterns/half.ts';
 import { basketweave, french, herringbone, hopscotch, windmill } from '#app/layout/patterns/layered.ts';
 import { offset } from '#app/layout/patterns/offset.ts';
 import { type Pattern, type PatternSizes, shiftsOf } from '#app/layout/patterns/pattern.ts';
+import { planks } from '#app/layout/patterns/planks.ts';
 import { quarter } from '#app/layout/patterns/quarter.ts';
 import { straight } from '#app/layout/patterns/straight.ts';
 import { third } from '#app/layout/patterns/third.ts';
@@ -21,6 +22,7 @@ export const PATTERNS = [
   windmill,
   hopscotch,
   french,
+  planks,
 ] as const satisfies readonly Pattern[];
 
 export type PatternId = (typeof PATTERNS)[number]['id'];
@@ -37,7 +39,7 @@ export function patternOf(id: PatternId): Pattern {
   return pattern;
 }
 
-/** The tiles of a request whose pattern is laid in layers, as any turned one is, as its orientation turns them; else null. */
+/** The tiles of a request whose pattern is laid in layers, as any turned one but planks is, as its orientation turns them; else null. */
 export function layersFor(
   request: PatternSizes & { readonly layoutType: PatternId; readonly patternOrientation: 'vertical' | 'horizontal' },
   isTurned: boolean,
@@ -46,6 +48,7 @@ export function layersFor(
   if (pattern.kind === 'courses') {
     return isTurned ? coursesAsLayers(request, shiftsOf(pattern, request), request.patternOrientation) : null;
   }
+  if (pattern.kind === 'planks') return null;
   const made = pattern.layers(request);
   invariant(made.ok, 'a pattern that its tile does not fit is refused at the door');
   return request.patternOrientation === 'horizontal' ? made.value : transposeLayers(made.value);

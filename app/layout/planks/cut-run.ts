@@ -37,19 +37,25 @@ export function cutRun(run: PlankRun, { first, from, broken }: Beginning, planks
     const left = from === null ? '' : 'left';
     const right = first < source.length ? 'right' : '';
     const cut = left && right ? 'both' : left || right || 'none';
-    const laid = { ...run, pieces: [{ length: first, plank: source.plank, cut }] as const, broken };
+    const at = rules.length - source.length;
+    const laid = { ...run, pieces: [{ length: first, at, plank: source.plank, cut }] as const, broken };
     return { laid, planks: taken, offcut: restOf(source, first, rules) };
   }
   // A plank that is cut at its start is cut on the left, as every offcut is.
   const pieces: PlankPiece[] = [
-    { length: first, plank: source.plank, cut: from === null && first === rules.length ? 'none' : 'left' },
+    {
+      length: first,
+      at: rules.length - first,
+      plank: source.plank,
+      cut: from === null && first === rules.length ? 'none' : 'left',
+    },
   ];
   const { whole, last } = followFirst(run, first, rules);
-  for (let i = 0; i < whole; i += 1) pieces.push({ length: rules.length, plank: ++taken, cut: 'none' });
+  for (let i = 0; i < whole; i += 1) pieces.push({ length: rules.length, at: 0, plank: ++taken, cut: 'none' });
   let offcut: Offcut | null = null;
   if (last > 0) {
     const plank = { plank: ++taken, length: rules.length };
-    pieces.push({ length: last, plank: taken, cut: last < rules.length ? 'right' : 'none' });
+    pieces.push({ length: last, at: 0, plank: taken, cut: last < rules.length ? 'right' : 'none' });
     offcut = restOf(plank, last, rules);
   }
   return { laid: { ...run, pieces, broken }, planks: taken, offcut };

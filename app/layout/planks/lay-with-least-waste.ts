@@ -1,5 +1,5 @@
 import { type Beginning, cutRun, type Offcut, weighRun } from '#app/layout/planks/cut-run.ts';
-import type { LaidPlanks } from '#app/layout/planks/lay-planks.ts';
+import { type LaidPlanks, layAsYouGo } from '#app/layout/planks/lay-planks.ts';
 import {
   followFirst,
   isOnePiece,
@@ -15,8 +15,10 @@ import {
 } from '#app/layout/planks/plank-run.ts';
 
 /** Beginnings that are followed at once: as many as keep the whole search to this many runs, within these limits. */
-const MOST_TRIED = 8_000;
-const WIDTH = { least: 8, most: 64 } as const;
+const MOST_TRIED = 4_000;
+const WIDTH = { least: 8, most: 32 } as const;
+/** A floor of more runs is laid as you go: a search over them would take too long. */
+const MOST_RUNS = 1_000;
 /** Lengths that are tried besides those at which a rule begins to hold. */
 const STEPS = 16;
 /** Offcuts, the longest first, that a first piece is fitted to. */
@@ -48,6 +50,7 @@ interface Step {
  * before that. `seed` chooses among equals. Plain whole numbers: the same everywhere.
  */
 export function layWithLeastWaste(runs: readonly PlankRun[], rules: PlankRules, seed: number): LaidPlanks {
+  if (runs.length > MOST_RUNS) return layAsYouGo(runs, rules);
   const width = Math.max(WIDTH.least, Math.min(WIDTH.most, Math.floor(MOST_TRIED / Math.max(1, runs.length))));
   // A shorter offcut begins nothing.
   const least = Math.min(

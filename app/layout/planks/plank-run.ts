@@ -21,6 +21,8 @@ export interface PlankRules {
 /** One piece of a run. */
 export interface PlankPiece {
   readonly length: number;
+  /** Where in its plank it begins. */
+  readonly at: number;
   /** The plank that it comes from, counted from 1 as they are taken. */
   readonly plank: number;
   /** The ends at which it was sawn. What is left of a plank begins another run with its sawn end at the wall. */
@@ -98,6 +100,20 @@ function nearestJoints(a: Joints, b: Joints, module: number): number {
   );
 }
 
+/** How near the joints of any two runs of neighbouring courses come that lie beside each other; infinite where none do. */
+export function nearestOf(runs: readonly LaidRun[], rules: PlankRules): number {
+  const courses = new Map<number, Joints[]>();
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const run of runs) {
+    const own = jointsOf(run, run.pieces[0]?.length ?? 0, rules);
+    for (const other of courses.get(run.course - 1) ?? []) {
+      if (overlap(own, other)) nearest = Math.min(nearest, nearestJoints(own, other, rules.length + rules.joint));
+    }
+    courses.set(run.course, [...(courses.get(run.course) ?? []), own]);
+  }
+  return nearest;
+}
+
 /** A course before with how far joints stay away from its own. */
 export interface Neighbours {
   readonly joints: readonly Joints[];
@@ -114,7 +130,8 @@ export function mayBegin(
 ): boolean {
   if (ends) {
     const { last } = followFirst(run, first, rules);
-    if (first < rules.minEnd || last < rules.minEnd) return false;
+    // Where the first joint ends the run, its first piece is its last.
+    if (first < rules.minEnd || (last || first) < rules.minEnd) return false;
   }
   if (!offset) return true;
   const own = jointsOf(run, first, rules);

@@ -52,9 +52,9 @@ describe('planks laid as you go', () => {
     const given = { length: 48, joint: 0, kerf: 0, minEnd: 12, minOffset: 6 };
     const [first, second] = layAsYouGo(rectangle(100, 2), given).runs;
     expect(first?.pieces).toEqual([
-      { length: 40, plank: 1, cut: 'left' },
-      { length: 48, plank: 2, cut: 'none' },
-      { length: 12, plank: 3, cut: 'right' },
+      { length: 40, at: 8, plank: 1, cut: 'left' },
+      { length: 48, at: 0, plank: 2, cut: 'none' },
+      { length: 12, at: 0, plank: 3, cut: 'right' },
     ]);
     // What the third plank leaves, 36, may not begin the next course: 4 from the joint before. It is trimmed to 34.
     expect(second?.pieces.map(({ length, plank, cut }) => [length, plank, cut])).toEqual([

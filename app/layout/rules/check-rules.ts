@@ -1,12 +1,13 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { BORDER_RULES } from '#app/layout/rules/border-rules.ts';
 import { JOINT_RULES } from '#app/layout/rules/joint-rules.ts';
+import { PLANK_RULES } from '#app/layout/rules/plank-rules.ts';
 import type { RuleId } from '#app/layout/rules/rule-ids.ts';
 import { SITE_RULES } from '#app/layout/rules/site-rules.ts';
 import type { RuleFinding, SiteFacts, TradeRule } from '#app/layout/rules/trade-rule.ts';
 
 /** Every rule, in the order in which it is shown. */
-export const TRADE_RULES: readonly TradeRule[] = [...BORDER_RULES, ...JOINT_RULES, ...SITE_RULES];
+export const TRADE_RULES: readonly TradeRule[] = [...BORDER_RULES, ...JOINT_RULES, ...PLANK_RULES, ...SITE_RULES];
 
 export interface CheckedRule {
   readonly rule: TradeRule;

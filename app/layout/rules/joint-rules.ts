@@ -44,7 +44,9 @@ const offsetOfLargeTiles: TradeRule = {
 const jointWidth: TradeRule = {
   id: 'joint-width',
   ...rulesWords.jointWidth,
-  check({ request }, { facialVariation }) {
+  check({ request, planks }, { facialVariation }) {
+    // Planks that lock into each other have none.
+    if (planks !== undefined && request.joint === 0) return NOT_APPLICABLE;
     const required = Math.max(fromInches(1 / 16), 3 * (facialVariation ?? 0));
     return {
       ...atLeast(request.joint, required as Length, 'gap'),

@@ -5,6 +5,8 @@ export const RULE_IDS = [
   'offset-of-large-tiles',
   'joint-width',
   'running-bond-joint',
+  'plank-ends',
+  'plank-joints',
   'movement-joints',
   'perimeter-gap',
   'mortar-contact',

@@ -3,6 +3,8 @@ import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { CutShape, LaidLayer, LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
+import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
+import { plankRulesOf } from '#app/layout/planks/plank-rules.ts';
 import { findCutSides, sliverLimit, smallLimit } from '#app/layout/slivers/cut-sides.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
@@ -13,11 +15,13 @@ export interface JudgedLayout {
   readonly alignment: Alignment | null;
   readonly layers: readonly LaidLayer[];
   readonly kinds: LayoutResult['kinds'];
-  readonly request: Pick<LayoutRequest, 'autoOptimize' | 'joint'>;
+  readonly request: LayoutRequest;
   /** All pieces, before small ones are dropped. */
   readonly pieces: readonly RawPiece[];
   /** The shapes of those that are kept. */
   readonly shapes: readonly CutShape[];
+  /** Where planks are laid. */
+  readonly planks?: PlankFloor;
   readonly droppedPieces: number;
   readonly degraded: number;
   readonly degradedFull: number;
@@ -34,6 +38,7 @@ export function judgeLayout(layout: JudgedLayout): LayoutWarning[] {
   const tiny = tiniestCut(layout);
   if (tiny) warnings.push(tiny);
   warnings.push(...nearlyWholeBorders(layout.alignment));
+  warnings.push(...brokenPlankRules(layout));
   if (layout.droppedPieces > 0) warnings.push({ code: 'pieces-dropped', count: layout.droppedPieces });
   if (layout.degraded > 0) warnings.push({ code: 'degraded', tiles: layout.degraded, full: layout.degradedFull });
   return warnings;
@@ -79,6 +84,17 @@ function tiniestCut({ layers, request, pieces }: JudgedLayout): LayoutWarning | 
     if (piece.height < tile.down) size = Math.min(size, piece.height);
   }
   return size <= limit ? { code: 'layout-optimization-needed', size: size as Length, limit } : null;
+}
+
+/** How many runs keep less than was asked for: one whose ends are too short owes the joints nothing either. */
+function brokenPlankRules({ planks, request }: JudgedLayout): LayoutWarning[] {
+  if (planks === undefined) return [];
+  const { minEnd, minOffset } = plankRulesOf(request);
+  const warn = (code: 'plank-joints-close' | 'plank-ends-short', limit: number, broken: 'offset' | 'ends') => {
+    const courses = planks.runs.filter((run) => run.broken === broken).length;
+    return courses === 0 ? [] : [{ code, courses, limit: limit as Length }];
+  };
+  return [...warn('plank-joints-close', minOffset, 'offset'), ...warn('plank-ends-short', minEnd, 'ends')];
 }
 
 function nearlyWholeBorders(alignment: Alignment | null): LayoutWarning[] {

@@ -49,6 +49,18 @@ export function wordWarning(warning: LayoutWarning, result: LayoutResult, system
         title: warningsWords.nearlyWhole,
         text: warningsWords.nearlyWholeText(warning.axis, measure(shownBorder(warning, result, system))),
       };
+    case 'plank-joints-close':
+      return {
+        tone: 'warn',
+        title: warningsWords.plankJoints,
+        text: warningsWords.plankJointsText(warning.courses, measure(warning.limit)),
+      };
+    case 'plank-ends-short':
+      return {
+        tone: 'warn',
+        title: warningsWords.plankEnds,
+        text: warningsWords.plankEndsText(warning.courses, measure(warning.limit)),
+      };
     case 'pieces-dropped':
       return {
         tone: 'info',

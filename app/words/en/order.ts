@@ -31,6 +31,7 @@ export const proofByArea = 'Proof: the area of the pieces and of the blade’s w
 export const proofBySizes = 'Proof: the widths and heights of the pieces fill that many tiles, however they are laid.';
 export const proofByPairs = 'Proof: so many of the pieces cannot share a tile with one another.';
 export const proofByEdges = 'Proof: the factory edges that go to the joints are all those of that many tiles.';
+export const proofByCourses = 'Proof: the courses take so many planks, whichever offcuts begin them.';
 export const longSearch = 'So many different cuts are planned in one go: a longer search might spare a few tiles.';
 
 export const noReuse = 'No reuse';

@@ -65,6 +65,22 @@ export const runningBondJoint: RuleWords = {
   advice: 'Take the wider joint, or lay the tiles straight.',
 };
 
+export const plankEnds: RuleWords = {
+  title: 'No end too short',
+  source: 'As the maker of the planks has it',
+  looksAt: 'the first and the last piece of every course that has a joint',
+  threshold: 'at least the smallest end of Layout Options',
+  advice: 'Take another width of the first course, or allow shorter ends if the maker does.',
+};
+
+export const plankJoints: RuleWords = {
+  title: 'Joints of neighbouring courses apart',
+  source: 'As the maker of the planks has it',
+  looksAt: 'the joints of courses that lie beside each other',
+  threshold: 'at least what Layout Options ask for between joints',
+  advice: 'Choose least waste, another variant, or allow shorter ends if the maker does.',
+};
+
 export const movementJoints: RuleWords = {
   title: 'Movement joints',
   source: 'TCNA Handbook, EJ171',

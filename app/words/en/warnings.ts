@@ -1,5 +1,5 @@
 /** Warnings about a layout: what was found, and what to do about it. Sizes come as text. */
-import { number } from '#app/words/en/formats.ts';
+import { number, plural } from '#app/words/en/formats.ts';
 
 type Axis = 'length' | 'width';
 const ALONG: Readonly<Record<Axis, string>> = { length: 'along the room length', width: 'along the room width' };
@@ -21,6 +21,12 @@ export const smallPieces = (pieces: number, labels: readonly string[], more: num
 export const nearlyWhole = 'Nearly a whole tile';
 export const nearlyWholeText = (axis: Axis, size: string) =>
   `The border ${ALONG[axis]} is ${size}, almost a whole tile. A slightly different joint may spare the cut.`;
+export const plankJoints = 'Joints too close';
+export const plankJointsText = (courses: number, limit: string) =>
+  `${number(courses)} ${plural(courses, 'course comes', 'courses come')} closer than ${limit} to the joints of the course before: no first piece keeps both that and the smallest end.`;
+export const plankEnds = 'Ends too short';
+export const plankEndsText = (courses: number, limit: string) =>
+  `${number(courses)} ${plural(courses, 'course begins or ends', 'courses begin or end')} in a piece shorter than ${limit}: the floor leaves no other way there.`;
 export const piecesIgnored = 'Very small pieces ignored';
 export const piecesIgnoredText = (pieces: number) =>
   pieces === 1

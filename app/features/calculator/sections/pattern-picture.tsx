@@ -42,7 +42,7 @@ export function PatternPicture({ pattern, orientation, thirdStyle }: PatternPict
           <path d={tilesPath(pattern, orientation)} />
         </svg>
       ) : (
-        <path d={jointsPath(shiftsOf(pattern, sizes), orientation)} />
+        <path d={jointsPath(shiftsInPicture(pattern, sizes), orientation)} />
       )}
     </svg>
   );
@@ -65,6 +65,10 @@ function tilesPath(pattern: LayerPattern, orientation: PatternOrientation): stri
     }
   }
   return parts.join('');
+}
+
+function shiftsInPicture(pattern: Pattern, sizes: PatternSizes): readonly number[] {
+  return pattern.kind === 'planks' ? pattern.sample.map((part) => part * sizes.tileLength) : shiftsOf(pattern, sizes);
 }
 
 /** All joints inside the picture: between the courses, and between the tiles of each. */

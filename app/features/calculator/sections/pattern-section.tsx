@@ -7,6 +7,7 @@ import { ORIENTATIONS } from '#app/layout/job/fields/job-fields.ts';
 import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import type { PatternSizes } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -62,6 +63,20 @@ export const PatternSection = memo(function PatternSection({ form }: SectionProp
         <p className="hidden text-sm text-muted group-has-[#layoutType-french:checked]/pattern:block">
           Four sizes from one: tile width is the side of the small tile, tile length plays no part.
         </p>
+        <div className="hidden gap-3 group-has-[#layoutType-planks:checked]/pattern:grid sm:grid-cols-2">
+          <JobInput form={form} name="plankMethod" hint="From the last offcut on, or with the fewest planks" />
+          <JobInput form={form} name="plankSeed" hint="Another floor of as few planks: 0 to 9999" />
+          <JobInput
+            form={form}
+            name="plankMinEnd"
+            hint={`Of a course; empty: ${isMetric(job.unitSystem) ? '30 cm' : '12 in'}`}
+          />
+          <JobInput
+            form={form}
+            name="plankMinOffset"
+            hint={`In courses side by side; empty: ${isMetric(job.unitSystem) ? '15 cm' : '6 in'} or the width`}
+          />
+        </div>
         <Segmented
           name="patternOrientation"
           legend="Orientation: the way the courses run"

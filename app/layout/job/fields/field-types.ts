@@ -42,7 +42,9 @@ export type SimpleValueOf<F extends Field> = F extends { choices: readonly { id:
 export type Trade = { readonly [F in LaterField as KeyOf<F>]: SimpleValueOf<F> };
 
 /** Those of it that decide where tiles lie, as a request has them: where they say something. */
-export type LaterLaying = { readonly [F in Extract<LaterField, { lays: true }> as KeyOf<F>]?: SimpleValueOf<F> };
+export type LaterLaying = {
+  readonly [F in Extract<LaterField, { lays: true } | { laysWith: readonly string[] }> as KeyOf<F>]?: SimpleValueOf<F>;
+};
 
 /** How tiles are cut: what a cutting plan is made by. */
 export type CuttingOptions = { readonly [F in Extract<LaterField, { cuts: true }> as KeyOf<F>]: SimpleValueOf<F> };

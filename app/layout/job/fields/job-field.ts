@@ -34,6 +34,8 @@ interface EveryField {
    * not given.
    */
   readonly lays?: true;
+  /** It decides where tiles lie with these patterns only; what is wrong in it refuses nothing all the same. */
+  readonly laysWith?: readonly string[];
   /** How the layout's key says it; absent: `name=`. */
   readonly keyMark?: string;
   /** Where its control stands: among the inputs, or in the notes beside a layout. Absent: among the inputs. */
@@ -104,6 +106,11 @@ export function unitOf(field: JobField, system: string): FieldUnit {
 /** Whether the field says something with that pattern. */
 export function goesWith(field: JobField, layoutType: string): boolean {
   return field.patterns === undefined || field.patterns.includes(layoutType);
+}
+
+/** Whether the field decides where tiles lie with that pattern. */
+export function laysIn(field: JobField, layoutType: string): boolean {
+  return field.lays === true || field.laysWith?.includes(layoutType) === true;
 }
 
 /** Whether the value is what the field's absence means. */

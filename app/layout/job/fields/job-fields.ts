@@ -3,6 +3,7 @@ import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/job/fields/read-allowance.ts';
 import { MOST_ABREAST } from '#app/layout/layers/herringbone.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { PLANK_METHODS, USUAL_KERF } from '#app/layout/planks/plank-rules.ts';
 import { MAX_CORNERS, MAX_JOINT, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
 import { RULE_IDS } from '#app/layout/rules/rule-ids.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
@@ -64,6 +65,14 @@ const START_CUT = { ...LAYS, kind: 'length', scale: 'large', most: MAX_TILE, usu
 const NOTE = { since: 2, place: 'notes' } as const;
 /** Since version 3. */
 const LATER_LAYS = { since: 3, lays: true } as const;
+const PLANK_SIZE = {
+  ...LATER_LAYS,
+  kind: 'length',
+  scale: 'large',
+  most: MAX_TILE,
+  usual: null,
+  patterns: ['planks'],
+} as const;
 const LATER_NOTE = { since: 3, place: 'notes' } as const;
 /** How tiles are cut, and how many are bought for it. */
 const CUT = { cuts: true } as const;
@@ -122,7 +131,8 @@ export const JOB_FIELDS = [
     label: 'Saw blade',
     link: 15,
     most: fromInches(1),
-    usual: fromInches(1 / 8),
+    usual: USUAL_KERF,
+    laysWith: ['planks'],
   },
   /** How the face of a tile may be turned: plain by half turns, square by quarter turns, veined not at all. */
   {
@@ -319,6 +329,33 @@ export const JOB_FIELDS = [
     most: MAX_TILE,
     usual: null,
     patterns: ['hopscotch'],
+  },
+  /** The shortest piece that may begin or end a course; null: 12 in or 30 cm. */
+  { ...PLANK_SIZE, name: 'plankMinEnd', label: 'Smallest end', link: 53 },
+  /** How far joints of neighbouring courses keep apart; null: the plank's width, and 6 in or 15 cm at least. */
+  { ...PLANK_SIZE, name: 'plankMinOffset', label: 'Joints apart', link: 54 },
+  {
+    ...LATER_LAYS,
+    name: 'plankMethod',
+    label: 'Planks laid',
+    link: 55,
+    kind: 'choice',
+    choices: PLANK_METHODS,
+    usual: 'as-you-lay',
+    patterns: ['planks'],
+  },
+  /** Chooses among floors of equally many planks. */
+  {
+    ...LATER_LAYS,
+    name: 'plankSeed',
+    label: 'Variant',
+    link: 56,
+    kind: 'number',
+    places: 0,
+    least: 0,
+    most: 9_999,
+    usual: 0,
+    patterns: ['planks'],
   },
   /** How far the pattern is turned, clockwise as drawn. */
   {

@@ -68,9 +68,9 @@ export interface CuttingPlan {
   readonly lowerBound: number;
   /**
    * What the bound rests on: the pieces' area, their sizes across the tile, pieces no two of which fit one tile, or the
-   * factory edges that the pieces keep.
+   * factory edges that the pieces keep; of planks, their courses one by one.
    */
-  readonly boundBy: 'area' | 'sizes' | 'pairs' | 'edges';
+  readonly boundBy: 'area' | 'sizes' | 'pairs' | 'edges' | 'courses';
   readonly reuse: ReuseCounts;
   /** The further kinds of tile, in the order of `LayoutResult.kinds`. */
   readonly others: readonly KindPlan[];

@@ -2,7 +2,7 @@ import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result
 import type { CuttingPlan, KindPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 
 /** What of a layout its cuts are planned by. */
-export type Cuttable = Pick<LayoutResult, 'shapes' | 'pieces' | 'counts' | 'kinds'>;
+export type Cuttable = Pick<LayoutResult, 'shapes' | 'pieces' | 'counts' | 'kinds' | 'planks'>;
 
 /** What is cut from one kind of tile, and which of the layout's pieces that is. */
 interface OneKind {

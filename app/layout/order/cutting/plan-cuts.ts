@@ -8,6 +8,7 @@ import { boundByEdges, lowerBound } from '#app/layout/order/cutting/lower-bound.
 import { orderByClass, orderByWeight } from '#app/layout/order/cutting/order-by-class.ts';
 import { allowedTurns, Parts, type TileSize } from '#app/layout/order/cutting/part.ts';
 import { Placings } from '#app/layout/order/cutting/placings.ts';
+import { planPlanks } from '#app/layout/order/cutting/plan-planks.ts';
 import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
 import { measureShapes, type ShapeSizes } from '#app/layout/order/cutting/shape-sizes.ts';
 
@@ -82,6 +83,7 @@ export function* planCutsInSteps(
   options: CuttingOptions,
   effort = USUAL_EFFORT,
 ): Generator<undefined, CuttingPlan> {
+  if (layout.planks !== undefined) return planPlanks(layout, layout.planks, options);
   if (layout.kinds.length === 1) return yield* planKind(layout, options, effort);
   const kinds = takeApart(layout);
   const plans: CuttingPlan[] = [];

@@ -13,6 +13,7 @@ const PROOFS: Readonly<Record<CuttingPlan['boundBy'], string>> = {
   sizes: orderWords.proofBySizes,
   pairs: orderWords.proofByPairs,
   edges: orderWords.proofByEdges,
+  courses: orderWords.proofByCourses,
 };
 
 /** Why no plan can do with fewer. */

@@ -1,0 +1,44 @@
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { Cuttable } from '#app/layout/order/cutting/kinds-apart.ts';
+import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
+import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
+
+/**
+ * The plan of a floor of planks is how it is laid: each piece comes from the plank that the run says, from the place in it where
+ * it lies on the floor. A plank of which every piece is too small to be kept is none.
+ */
+export function planPlanks(layout: Cuttable, { bound }: PlankFloor, options: CuttingOptions): CuttingPlan {
+  const { shapes, pieces, counts, kinds } = layout;
+  const byPlank = new Map<number, number[]>();
+  pieces.forEach(({ plank = 0 }, index) => {
+    const own = byPlank.get(plank);
+    if (own === undefined) byPlank.set(plank, [index]);
+    else own.push(index);
+  });
+  const planks = [...byPlank].sort(([a], [b]) => a - b).map(([, own]) => own);
+  const tileStarts = [0];
+  for (const own of planks) tileStarts.push((tileStarts[tileStarts.length - 1] ?? 0) + own.length);
+  const tilesNeeded = counts.full + planks.length;
+  return {
+    options,
+    placings: planks.flatMap((own) => own.flatMap((piece) => [piece, 0, 0, 0])),
+    tileStarts,
+    firstInRows: planks.length,
+    tilesToCut: planks.length,
+    tilesNeeded,
+    // What begins a course lies with its sawn end at the wall.
+    tilesForEdges: options.factoryEdges ? 0 : null,
+    lowerBound: Math.min(tilesNeeded, bound),
+    boundBy: 'courses',
+    reuse: {
+      noReuse: counts.touched,
+      halfReuse: counts.full + countHalfReuse(shapes, kinds[0], options.kerf),
+      cutAndFit: tilesNeeded,
+      wasteAddOn: counts.order,
+    },
+    others: [],
+    isComplete: true,
+    steps: pieces.length,
+  };
+}

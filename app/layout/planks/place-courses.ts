@@ -1,0 +1,26 @@
+import { balancedOrigin, fitAxis, manualOrigin } from '#app/layout/align-axis.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+
+/** A course at a wall is ripped no narrower than this, or a third of the plank, by what the first course gives up. */
+const LEAST_COURSE = fromInches(2);
+
+/** The courses across a side of the floor. Lattice units. */
+export interface AcrossCourses {
+  readonly side: number;
+  readonly width: number;
+  readonly joint: number;
+  /** What shows of the first course where it is set by hand; 0 for the whole plank. Null: both walls get alike borders. */
+  readonly startCut: number | null;
+}
+
+/** Where course 0 starts, from the near end of the side. */
+export function placeCourses({ side, width, joint, startCut }: AcrossCourses): number {
+  if (startCut === null) return balancedOrigin(side, width, joint);
+  const origin = manualOrigin(startCut, width);
+  const { leftover, visible } = fitAxis(side, width, joint, origin);
+  const least = Math.min(LEAST_COURSE, Math.ceil(width / 3));
+  const missing = least - leftover;
+  const first = origin + width;
+  // A first course that was typed as narrow as that has nothing to give.
+  return leftover > 0 && missing > 0 && visible > 1 && first - missing >= least ? origin - missing : origin;
+}

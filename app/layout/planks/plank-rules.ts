@@ -1,0 +1,44 @@
+import type { PlankRules } from '#app/layout/planks/plank-run.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
+import { fromInches, fromMillimetres, type Length } from '#app/layout/units/length.ts';
+
+/** What a saw's blade takes away where nothing else is said. */
+export const USUAL_KERF: Length = fromInches(1 / 8);
+
+/** The ways to lay planks; the first is the usual one. */
+export const PLANK_METHODS = [
+  { id: 'as-you-lay', label: 'As you lay' },
+  { id: 'least-waste', label: 'Least waste' },
+] as const;
+export type PlankMethod = (typeof PLANK_METHODS)[number]['id'];
+
+/** What a request says of its planks; lengths in lattice units, null or absent where nothing was said. */
+export interface PlankSizes {
+  readonly unitSystem?: string;
+  readonly tileLength: Length;
+  readonly tileWidth: Length;
+  readonly joint: Length;
+  readonly kerf?: Length;
+  readonly plankMinEnd?: Length | null;
+  readonly plankMinOffset?: Length | null;
+}
+
+/** A plank lies along its courses by its longer side, whichever was typed as its length. */
+export function plankWidth({ tileLength, tileWidth }: PlankSizes): Length {
+  return Math.min(tileLength, tileWidth) as Length;
+}
+
+/** The smallest end piece is 12 in or 30 cm where none was given; joints keep the plank's width apart, and 6 in or 15 cm at least. */
+export function plankRulesOf(sizes: PlankSizes): PlankRules {
+  const { unitSystem = 'imperial', tileLength, tileWidth, joint, kerf = USUAL_KERF } = sizes;
+  const [end, offset] = isMetric(unitSystem)
+    ? [fromMillimetres(300), fromMillimetres(150)]
+    : [fromInches(12), fromInches(6)];
+  return {
+    length: Math.max(tileLength, tileWidth),
+    joint,
+    kerf,
+    minEnd: sizes.plankMinEnd ?? end,
+    minOffset: sizes.plankMinOffset ?? Math.max(offset, plankWidth(sizes)),
+  };
+}
