@@ -113,10 +113,14 @@ export function useLayout(initial: Pick<LayoutState, 'result' | 'plan'>) {
         setState((before) => (before.plan === plan ? { ...before, ...settled } : before));
       };
       const ask = async () => {
-        const answer = await withEngine(warmUp(), (running) => running.plan(result.request, { options: cutting }));
+        // The blade decides where planks lie as well.
+        const request = result.planks ? { ...result.request, kerf: cutting.kerf } : result.request;
+        const answer = await withEngine(warmUp(), (running) => running.plan(request, { options: cutting }));
         if (!isWanted) return;
-        if (answer.ok) startTransition(() => settle({ plan: answer.value.plan, isPlanOld: false }));
-        else if (answer.error.code === 'superseded') timer = setTimeout(ask, AGAIN_MS);
+        if (answer.ok) {
+          const laid = result.planks ? answer.value.result : result;
+          startTransition(() => settle({ result: laid, plan: answer.value.plan, isPlanOld: false }));
+        } else if (answer.error.code === 'superseded') timer = setTimeout(ask, AGAIN_MS);
         else settle({ plan: null, isPlanOld: false, hasPlanFailed: true });
       };
       settle({ isPlanOld: true });
