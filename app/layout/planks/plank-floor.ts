@@ -3,7 +3,7 @@ import type { PlankMethod } from '#app/layout/planks/plank-rules.ts';
 import type { LaidRun } from '#app/layout/planks/plank-run.ts';
 
 /** A run where it lies. */
-export interface PlacedRun extends LaidRun {
+interface PlacedRun extends LaidRun {
   /** The near corner of its course, at the end where the run begins: lattice units in the pattern's frame. */
   readonly at: Point;
 }

@@ -65,14 +65,10 @@ const START_CUT = { ...LAYS, kind: 'length', scale: 'large', most: MAX_TILE, usu
 const NOTE = { since: 2, place: 'notes' } as const;
 /** Since version 3. */
 const LATER_LAYS = { since: 3, lays: true } as const;
-const PLANK_SIZE = {
-  ...LATER_LAYS,
-  kind: 'length',
-  scale: 'large',
-  most: MAX_TILE,
-  usual: null,
-  patterns: ['planks'],
-} as const;
+const PLANKS = { ...LATER_LAYS, patterns: ['planks'] } as const;
+const PLANK_SIZE = { ...PLANKS, kind: 'length', scale: 'large', most: MAX_TILE, usual: null } as const;
+const METHOD = { kind: 'choice', choices: PLANK_METHODS, usual: 'as-you-lay' } as const;
+const SEED = { kind: 'number', places: 0, least: 0, most: 9_999, usual: 0 } as const;
 const LATER_NOTE = { since: 3, place: 'notes' } as const;
 /** How tiles are cut, and how many are bought for it. */
 const CUT = { cuts: true } as const;
@@ -334,29 +330,9 @@ export const JOB_FIELDS = [
   { ...PLANK_SIZE, name: 'plankMinEnd', label: 'Smallest end', link: 53 },
   /** How far joints of neighbouring courses keep apart; null: the plank's width, and 6 in or 15 cm at least. */
   { ...PLANK_SIZE, name: 'plankMinOffset', label: 'Joints apart', link: 54 },
-  {
-    ...LATER_LAYS,
-    name: 'plankMethod',
-    label: 'Planks laid',
-    link: 55,
-    kind: 'choice',
-    choices: PLANK_METHODS,
-    usual: 'as-you-lay',
-    patterns: ['planks'],
-  },
+  { ...PLANKS, ...METHOD, name: 'plankMethod', label: 'Planks laid', link: 55 },
   /** Chooses among floors of equally many planks. */
-  {
-    ...LATER_LAYS,
-    name: 'plankSeed',
-    label: 'Variant',
-    link: 56,
-    kind: 'number',
-    places: 0,
-    least: 0,
-    most: 9_999,
-    usual: 0,
-    patterns: ['planks'],
-  },
+  { ...PLANKS, ...SEED, name: 'plankSeed', label: 'Variant', link: 56 },
   /** How far the pattern is turned, clockwise as drawn. */
   {
     ...LATER_LAYS,
