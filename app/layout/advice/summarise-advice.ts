@@ -1,6 +1,7 @@
 import type { Advice, AdvisedStart } from '#app/layout/advice/advise-starts.ts';
 import { drawStartPicture, type StartPicture } from '#app/layout/advice/start-picture.ts';
 import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
+import { measureImbalance } from '#app/layout/measures/measure-walls.ts';
 import { leastShownSize } from '#app/layout/measures/shown-size.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -28,7 +29,7 @@ export interface StartSummary {
   readonly unlaid: number;
   /** Marked edges that meet a cut under half a tile. */
   readonly poorSeenWalls: number;
-  /** How much opposite borders differ, both ways together. */
+  /** How much opposite borders differ, both ways together, as the lists show them. */
   readonly imbalance: Length;
   readonly picture: StartPicture;
   /** It lies as the present layout does. */
@@ -73,7 +74,7 @@ function summariseStart({ request, result, score, small }: AdvisedStart, present
     slivers: small.slivers,
     unlaid: small.unlaid,
     poorSeenWalls: score.poorSeenWalls,
-    imbalance: score.imbalance as Length,
+    imbalance: measureImbalance(result, request.unitSystem),
     picture: drawStartPicture(result),
     isPresent:
       layoutType === present.request.layoutType &&

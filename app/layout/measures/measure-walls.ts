@@ -26,18 +26,45 @@ export interface ShownBorders {
  * Null where the pattern has none.
  */
 export function measureBorders(result: LayoutResult, axis: 'x' | 'y', system: UnitSystem): ShownBorders | null {
-  const { borders } = result;
-  if (borders === null) return null;
+  const row = rowOf(result, axis);
+  if (row === null) return null;
   const step = shownStep(system);
-  const [{ across, down }] = result.kinds;
-  const [side, tile, start, leftover] =
-    axis === 'x'
-      ? [result.boundsWidth, across, borders.startCutWidth, borders.leftoverWidth]
-      : [result.boundsLength, down, borders.startCutLength, borders.leftoverLength];
-  const inside = side - 2 * gapOf(result.request);
+  const { inside, tile, start, leftover } = row;
   const far = roundMark(inside, step) - roundMark(inside - leftover, step);
   const most = largestCut(tile, step);
   return { near: Math.min(roundMark(start, step), most) as Length, far: Math.min(far, most) as Length };
+}
+
+/**
+ * How much the opposite borders differ as they are shown, both ways together; a whole tile at a wall is a border of a whole
+ * tile, one piece alone is both. Borders that are alike stay so where rounding gives one of them a step more.
+ */
+export function measureImbalance(result: LayoutResult, system: UnitSystem): Length {
+  const differences = (['x', 'y'] as const).map((axis) => {
+    const [row, shown] = [rowOf(result, axis), measureBorders(result, axis, system)];
+    if (row === null || shown === null) return 0;
+    const { inside, start, leftover } = row;
+    const tile = roundMark(row.tile, shownStep(system));
+    if (start === inside || (start || row.tile) === (leftover || row.tile)) return 0;
+    return Math.abs((start === 0 ? tile : shown.near) - (leftover === 0 ? tile : shown.far));
+  });
+  return differences.reduce((sum, difference) => sum + difference, 0) as Length;
+}
+
+/** The room inside its gaps along one axis, its tile, and what is cut at both ends. */
+function rowOf(result: LayoutResult, axis: 'x' | 'y') {
+  const { borders } = result;
+  if (borders === null) return null;
+  const [{ across, down }] = result.kinds;
+  const gaps = 2 * gapOf(result.request);
+  return axis === 'x'
+    ? { inside: result.boundsWidth - gaps, tile: across, start: borders.startCutWidth, leftover: borders.leftoverWidth }
+    : {
+        inside: result.boundsLength - gaps,
+        tile: down,
+        start: borders.startCutLength,
+        leftover: borders.leftoverLength,
+      };
 }
 
 /** The most that a piece cut from a side of the tile is shown as: a step less than the tile. */

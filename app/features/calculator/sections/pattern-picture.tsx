@@ -39,13 +39,23 @@ export function PatternPicture({ pattern, orientation, thirdStyle }: PatternPict
       <rect width={WIDTH} height={HEIGHT} rx="1" />
       {pattern.kind === 'layers' ? (
         <svg aria-hidden="true" width={WIDTH} height={HEIGHT}>
-          <path d={tilesPath(pattern, orientation)} />
+          <path d={knownPath(pattern, orientation)} />
         </svg>
       ) : (
         <path d={jointsPath(shiftsInPicture(pattern, sizes), orientation)} />
       )}
     </svg>
   );
+}
+
+const drawnPaths = new Map<string, string>();
+
+/** A picture of layers is the same on every page, and takes long to draw. */
+function knownPath(pattern: LayerPattern, orientation: PatternOrientation): string {
+  const key = pattern.label + orientation;
+  const path = drawnPaths.get(key) ?? tilesPath(pattern, orientation);
+  drawnPaths.set(key, path);
+  return path;
 }
 
 /** Every tile of a layered pattern that shows in the picture; the picture's edge cuts them. */

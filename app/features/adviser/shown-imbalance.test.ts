@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { wordFacts } from '#app/features/adviser/word-start.ts';
+import { adviseStarts } from '#app/layout/advice/advise-starts.ts';
+import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
+import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
+import { formatGap } from '#app/layout/units/format-length.ts';
+import { fromInches, type UnitSystem } from '#app/layout/units/length.ts';
+import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools } from '#tests/factories/layout-tools.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
+
+/** Rooms of odd sizes: each with whole tiles down, and across a cut at both ends. */
+const ROOMS = [100.03125, 100.28125, 100.59375];
+
+it.each(['imperial', 'metric'] satisfies UnitSystem[])(
+  'the difference of opposite borders is that of the cuts in the list (%s)',
+  { timeout: 60_000 },
+  async (unitSystem) => {
+    const tools = await layoutTools();
+    for (const width of ROOMS) {
+      const request = layoutRequest({
+        room: rectangleRoom(48, width),
+        joint: fromInches(0),
+        autoOptimize: false,
+        startCutWidth: fromInches(5.03125),
+        unitSystem,
+      });
+      const search = adviseStarts(request, tools, {
+        layoutTypes: [request.layoutType],
+        orientations: [request.patternOrientation],
+        seenEdges: [],
+        cutting: USUAL_CUTTING,
+      });
+      let step = search.next();
+      while (!step.done) step = search.next();
+      if (!step.value.ok) throw new Error(step.value.error.code);
+      const advice = step.value.value;
+      const widths = measureShapes(advice.present.result, unitSystem).map((measure) => measure.width);
+      expect(widths).toHaveLength(2);
+      const [first = 0, second = 0] = widths;
+      const facts = wordFacts(summariseAdvice(advice).present, 0, unitSystem);
+      expect(facts).toContain(`Opposite borders differ by ${formatGap(Math.abs(first - second), unitSystem)} in all`);
+    }
+  },
+);
