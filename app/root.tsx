@@ -8,7 +8,7 @@ import { RouteReporter } from '#app/features/page-views/route-reporter.tsx';
 import { KnownUserMenu } from '#app/features/plans/known-user-menu.tsx';
 import { processEnv } from '#app/server/env.server.ts';
 import { flashCookie, readFlash } from '#app/server/http/flash.server.ts';
-import { FLASH_MESSAGES } from '#app/server/http/flash-messages.server.ts';
+import { flashMessage } from '#app/server/http/flash-messages.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
 import { NavigationSpinner } from '#app/ui/navigation-spinner.tsx';
 import { useNonce } from '#app/ui/nonce.tsx';
@@ -36,7 +36,7 @@ export const meta: MetaFunction = () => [
 export function loader({ request }: LoaderFunctionArgs) {
   const code = readFlash(request);
   const headers = code === null ? undefined : { 'Set-Cookie': flashCookie(null) };
-  const flash = { code, message: code === null ? null : FLASH_MESSAGES[code], id: requestIdOf(request) };
+  const flash = { code, message: code === null ? null : flashMessage(code), id: requestIdOf(request) };
   return data({ flash, analyticsEndpoint: processEnv().analyticsEndpoint }, headers && { headers });
 }
 

@@ -1,18 +1,22 @@
+import { CHECKOUT_PLANS, type CheckoutPlan } from '#app/product/plans/plans.ts';
+
+export type FlashCode =
+  | 'signed-up'
+  | 'logged-in'
+  | 'logged-out'
+  | 'payment-cancelled'
+  | 'plan-on-its-way'
+  | `${'upgraded' | 'changed'}-${CheckoutPlan}`;
+
 /** What happened just before the page was left; the page after it says so once. */
-export const FLASH_CODES = [
+export const FLASH_CODES: readonly FlashCode[] = [
   'signed-up',
   'logged-in',
   'logged-out',
   'payment-cancelled',
-  'upgraded-diy',
-  'upgraded-pro-monthly',
-  'upgraded-pro-annual',
-  'changed-diy',
-  'changed-pro-monthly',
-  'changed-pro-annual',
   'plan-on-its-way',
-] as const;
-export type FlashCode = (typeof FLASH_CODES)[number];
+  ...CHECKOUT_PLANS.flatMap((plan) => [`upgraded-${plan}`, `changed-${plan}`] as const),
+];
 
 /** The same as it is shown. */
 export interface FlashMessage {

@@ -28,7 +28,7 @@ type Problem = SheetProblem | 'export';
 export const loader = pageLoader('cut-sheet', async ({ request, viewer }) => {
   const limit = new URL(request.url).searchParams.get('limit');
   const answer = (problem: Problem, status: number) =>
-    data({ email: viewer.user.email, isAdmin: viewer.isAdmin, problem }, { status });
+    data({ email: viewer.user.email, isAdmin: viewer.isAdmin, plan: viewer.user.plan, problem }, { status });
   if (limit === 'export') return answer(limit, 403);
   if (limit === 'input') return answer(limit, 400);
   if (limit === 'engine') return answer(limit, 503);
@@ -66,7 +66,7 @@ export const action = formAction('cut-sheet', async ({ request, app, viewer, for
 });
 
 export default function CutSheetRoute() {
-  const { email, isAdmin, problem: loadedProblem } = useLoaderData<typeof loader>();
+  const { email, isAdmin, plan, problem: loadedProblem } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer?.sheet != null) {
     return (
@@ -88,7 +88,7 @@ export default function CutSheetRoute() {
       ) : (
         <>
           <h1 className="mb-4 text-xl font-semibold">{cutSheetWords.title}</h1>
-          <UpgradeNotice reason="export" />
+          <UpgradeNotice reason="export" plan={plan} />
         </>
       )}
     </PageShell>

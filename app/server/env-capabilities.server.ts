@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHECKOUT_PLANS, type CheckoutPlan } from '#app/product/plans/plans.ts';
 import { EnvError } from '#app/server/env-error.server.ts';
 import { isGuessable } from '#app/server/guessable-secret.server.ts';
 
@@ -9,7 +10,8 @@ export type PaymentSettings = {
   readonly webhookSecret: string;
   /** Only for the stand-in of local runs; null is Stripe itself. */
   readonly apiBase: string | null;
-  readonly prices: { readonly diy: string; readonly proMonthly: string; readonly proAnnual: string };
+  /** By the name of the offer. */
+  readonly prices: Readonly<Record<CheckoutPlan, string>>;
 };
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -32,13 +34,7 @@ export function readMailSettings(given: Source, isProduction: boolean): MailSett
 /** Payments are off (null) or complete; the stand-in's address is refused in production. */
 export function readPaymentSettings(given: Source, isProduction: boolean): PaymentSettings | null {
   if (isProduction && given.STRIPE_API_BASE) throw new EnvError('STRIPE_API_BASE', 'cannot be used in production');
-  const names = [
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-    'STRIPE_PRICE_DIY',
-    'STRIPE_PRICE_PRO_MONTHLY',
-    'STRIPE_PRICE_PRO_ANNUAL',
-  ] as const;
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', ...CHECKOUT_PLANS.map(priceSetting)];
   if (names.every((name) => !given[name])) return null;
   const missing = names.find((name) => !given[name]);
   if (missing) throw new EnvError(missing, 'must be set when payments are configured');
@@ -60,12 +56,16 @@ export function readPaymentSettings(given: Source, isProduction: boolean): Payme
     secretKey,
     webhookSecret,
     apiBase: given.STRIPE_API_BASE ?? null,
-    prices: {
-      diy: String(given.STRIPE_PRICE_DIY),
-      proMonthly: String(given.STRIPE_PRICE_PRO_MONTHLY),
-      proAnnual: String(given.STRIPE_PRICE_PRO_ANNUAL),
-    },
+    prices: Object.fromEntries(CHECKOUT_PLANS.map((plan) => [plan, String(given[priceSetting(plan)])])) as Record<
+      CheckoutPlan,
+      string
+    >,
   };
+}
+
+/** The setting with an offer's price: STRIPE_PRICE_PRO_MONTHLY. */
+function priceSetting(plan: CheckoutPlan): string {
+  return `STRIPE_PRICE_${plan.toUpperCase().replaceAll('-', '_')}`;
 }
 
 function isMailbox(text: string): boolean {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Plan } from '#app/product/plans/plans.ts';
 
 /** A moment in time; stored with its zone, read as a Date. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -15,9 +16,7 @@ export const users = pgTable(
     trialStartDate: moment('trial_start_date').notNull().defaultNow(),
     layoutsCreated: integer('layouts_created').notNull().default(0),
     trialLayoutsUsed: integer('trial_layouts_used').notNull().default(0),
-    plan: text('plan', { enum: ['trial', 'diy', 'pro', 'vip'] })
-      .notNull()
-      .default('trial'),
+    plan: text('plan').$type<Plan>().notNull().default('trial'),
     annualCalculationsUsed: integer('annual_calculations_used').notNull().default(0),
     annualCalculationResetDate: moment('annual_calculation_reset_date').notNull().defaultNow(),
     stripeCustomerId: text('stripe_customer_id').unique(),

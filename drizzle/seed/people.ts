@@ -1,7 +1,9 @@
+import type { Plan } from '#app/product/plans/plans.ts';
+
 /** One account to try the app with. Days are counted back from the day of seeding. */
 export type SeedPerson = {
   readonly email: string;
-  readonly plan: 'trial' | 'diy' | 'pro' | 'vip';
+  readonly plan: Plan;
   readonly joinedDaysAgo: number;
   readonly layoutsCreated?: number;
   readonly trialLayoutsUsed?: number;

@@ -25,8 +25,8 @@ export function paymentSettingsOf(standIn: StandIn): Record<string, string> {
     STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
     STRIPE_API_BASE: String(settings.apiBase),
     STRIPE_PRICE_DIY: settings.prices.diy,
-    STRIPE_PRICE_PRO_MONTHLY: settings.prices.proMonthly,
-    STRIPE_PRICE_PRO_ANNUAL: settings.prices.proAnnual,
+    STRIPE_PRICE_PRO_MONTHLY: settings.prices['pro-monthly'],
+    STRIPE_PRICE_PRO_ANNUAL: settings.prices['pro-annual'],
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { diyCapMessage } from '#app/product/plans/plan-messages.ts';
+import { yearlyCapMessage } from '#app/product/plans/plan-messages.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import * as incrementRoute from '#app/routes/api.increment-layout.ts';
 import * as trialRoute from '#app/routes/api.trial-status.ts';
@@ -77,8 +77,8 @@ describe('calculations', () => {
   test('an exhausted DIY year is refused with the figure from the table, and computes nothing', async () => {
     const user = await putUser(host.app, { plan: 'diy', annualCalculationsUsed: 50 });
     const answer = await increment(await signIn(host.app, user.id));
-    expect([answer.status, await answer.text()]).toEqual([403, diyCapMessage()]);
-    expect(diyCapMessage()).toContain("You've reached your 50 calculations for this year.");
+    expect([answer.status, await answer.text()]).toEqual([403, yearlyCapMessage('diy')]);
+    expect(yearlyCapMessage('diy')).toContain("You've reached your 50 calculations for this year.");
     const outcome = await countCalculation(host.app, user.id, { fingerprint: 'a', submissionId: null });
     expect(outcome).toMatchObject({ kind: 'refused', mayCompute: false });
   });

@@ -1,6 +1,6 @@
 import { Calculator, Percent, UserPlus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PLAN_LOOKS } from '#app/features/admin/plan-looks.ts';
+import { FILLS, planLooks } from '#app/features/admin/plan-looks.ts';
 import type { Analytics } from '#app/product/admin-pages.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -63,10 +63,8 @@ function Figure({ icon, label, value, note }: FigureProps) {
   );
 }
 
-const FILLS = { trial: 'fill-warn', diy: 'fill-ok', pro: 'fill-accent', vip: 'fill-danger' } as const;
-
 function PlanShare({ plan, count, total }: { readonly plan: Plan; readonly count: number; readonly total: number }) {
-  const { tone, icon: Icon } = PLAN_LOOKS[plan];
+  const { tone, icon: Icon } = planLooks(plan);
   const share = total === 0 ? 0 : (count / total) * 100;
   return (
     <li className="grid grid-cols-[7.5rem_1fr_auto] items-center gap-3">
@@ -80,7 +78,7 @@ function PlanShare({ plan, count, total }: { readonly plan: Plan; readonly count
         aria-hidden="true"
         className="h-2 w-full rounded-full bg-sunken"
       >
-        <rect width={share} height="8" className={FILLS[plan]} />
+        <rect width={share} height="8" className={FILLS[tone]} />
       </svg>
       <span className="font-semibold">{number(count)}</span>
     </li>

@@ -1,9 +1,9 @@
+import { PLAN_NAMES } from '#app/product/plans/plans.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
 const CARDS = ['users', 'signups', 'conversion', 'calculations'];
-const PLANS = ['trial', 'diy', 'pro', 'vip'];
 const CHARTS = ['signups', 'calculations', 'conversions'];
 
 /** The page's own shape while its figures are on their way. */
@@ -22,7 +22,7 @@ export function AnalyticsSkeleton() {
       </div>
       <Card className="mt-4">
         <Skeleton className="mb-4 h-6 w-40" />
-        {PLANS.map((id) => (
+        {PLAN_NAMES.map((id) => (
           <Skeleton key={id} className="mt-3 h-7 w-full" />
         ))}
       </Card>

@@ -1,11 +1,12 @@
-import { Crown, Hammer, Hourglass, type LucideIcon, Sparkles } from 'lucide-react';
-import type { Plan } from '#app/product/plans/plans.ts';
-import type { Tone } from '#app/ui/banner.tsx';
+import { Crown, Hammer, Hourglass, Sparkles } from 'lucide-react';
+import { isCountedByYear, isGiven, isTrial, type Plan } from '#app/product/plans/plans.ts';
 
-/** Each plan's colour and icon in the admin's lists. */
-export const PLAN_LOOKS: Readonly<Record<Plan, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
-  trial: { tone: 'warn', icon: Hourglass },
-  diy: { tone: 'ok', icon: Hammer },
-  pro: { tone: 'info', icon: Sparkles },
-  vip: { tone: 'danger', icon: Crown },
-};
+/** The fills of the tones in charts. */
+export const FILLS = { warn: 'fill-warn', ok: 'fill-ok', info: 'fill-accent', danger: 'fill-danger' } as const;
+
+/** A plan's colour and icon in the administrator's lists. */
+export function planLooks(plan: Plan) {
+  if (isTrial(plan)) return { tone: 'warn', icon: Hourglass } as const;
+  if (isGiven(plan)) return { tone: 'danger', icon: Crown } as const;
+  return isCountedByYear(plan) ? ({ tone: 'ok', icon: Hammer } as const) : ({ tone: 'info', icon: Sparkles } as const);
+}

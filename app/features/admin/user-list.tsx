@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react';
 import { Download, Search } from 'lucide-react';
-import { PLAN_LOOKS } from '#app/features/admin/plan-looks.ts';
+import { planLooks } from '#app/features/admin/plan-looks.ts';
 import type { UserRow } from '#app/product/admin-pages.ts';
-import { PLANS, type Plan } from '#app/product/plans/plans.ts';
+import { isGiven, PLANS, type Plan } from '#app/product/plans/plans.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
@@ -97,8 +97,8 @@ function UserSearch({ text, plan, query }: UserListProps) {
 }
 
 function UserLine({ item }: { readonly item: UserRow }) {
-  const { tone, icon: Icon } = PLAN_LOOKS[item.plan];
-  const isVip = item.plan === 'vip';
+  const { tone, icon: Icon } = planLooks(item.plan);
+  const isVip = isGiven(item.plan);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 sm:px-5">
       <div className="min-w-0 flex-1 basis-64">

@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { callTestingBar } from '#app/features/billing/call-testing-bar.ts';
-import { PLANS, type Plan } from '#app/product/plans/plans.ts';
+import { isTrial, PLAN_NAMES, PLANS, type Plan } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import * as testingBarWords from '#app/words/en/testing-bar.ts';
@@ -17,8 +17,8 @@ interface TestingButton {
 }
 
 const BUTTONS: readonly TestingButton[] = [
-  ...(['trial', 'diy', 'pro', 'vip'] as const).map((plan) => ({
-    label: plan === 'trial' ? testingBarWords.trial : PLANS[plan].label,
+  ...PLAN_NAMES.map((plan) => ({
+    label: isTrial(plan) ? testingBarWords.trial : PLANS[plan].label,
     plan,
     press: plan,
     path: '/api/admin/set-plan',

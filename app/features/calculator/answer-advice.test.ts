@@ -64,7 +64,7 @@ describe('the adviser in the plain form', () => {
     expect(seen.counted).toBe(0);
     expect(answered.result?.counts).toMatchObject({ full: 64, cut: 17 });
     expect(seen.commands[0]?.options).toEqual({
-      layoutTypes: ['straight', 'half', 'third', 'quarter', 'french'],
+      layoutTypes: expect.arrayContaining(['straight', 'half', 'third', 'quarter', 'french']),
       orientations: ['vertical'],
       seenEdges: [0, 2],
       cutting: { kerf: 1016, tileKind: 'plain', factoryEdges: true, leastOffcut: 0 },

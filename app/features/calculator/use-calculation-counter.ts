@@ -3,7 +3,7 @@ import { rememberCountedLayout, wasLayoutCounted } from '#app/features/calculato
 import { queueCount, queuedCounts, sendQueuedCounts } from '#app/features/calculator/queued-counts.ts';
 import { sendCount } from '#app/features/calculator/send-count.ts';
 import { SIGNED_OUT } from '#app/product/page-events.ts';
-import { diyCapMessage } from '#app/product/plans/plan-messages.ts';
+import { yearlyCapMessage } from '#app/product/plans/plan-messages.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import { isCountedByYear, isTrial } from '#app/product/plans/plans.ts';
 import type { CountAnswer, TrialStatus } from '#app/product/plans/trial-status.ts';
@@ -64,7 +64,7 @@ export function useCalculationCounter(
       const { plan, annualCalculationsRemaining } = status.current;
       const left = (annualCalculationsRemaining ?? Number.POSITIVE_INFINITY) - queuedCounts(account).length;
       if (!isCountedByYear(plan) || left > 0 || counted.has(key) || wasLayoutCounted(key)) return true;
-      tell.current.onLimit({ reason: 'annual-limit', message: diyCapMessage() });
+      tell.current.onLimit({ reason: 'annual-limit', message: yearlyCapMessage(plan) });
       return false;
     },
     [account, counted],

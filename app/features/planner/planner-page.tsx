@@ -78,7 +78,7 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
         notice={
           met && (
             <Suspense>
-              <UpgradeNotice reason={met.reason} message={met.message} />
+              <UpgradeNotice reason={met.reason} plan={status.plan} message={met.message} />
             </Suspense>
           )
         }
@@ -96,7 +96,7 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
         {(isPlanOpen || limit) && (
           <Suspense>
             {isPlanOpen && <PlanDialog onClose={() => setPlanOpen(false)} />}
-            {limit && <UpgradeDialog {...limit} onClose={() => setLimit(null)} />}
+            {limit && <UpgradeDialog {...limit} plan={status.plan} onClose={() => setLimit(null)} />}
           </Suspense>
         )}
       </CalculatorFrame>

@@ -1,4 +1,4 @@
-import { DIY_LOW_CALCULATIONS, TRIAL_LOW_DAYS } from '#app/product/plans/plans.ts';
+import { isCountedByYear, isTrial, LOW_CALCULATIONS, PLANS, TRIAL_LOW_DAYS } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 import type { Tone } from '#app/ui/banner.tsx';
 import * as plansWords from '#app/words/en/plans.ts';
@@ -16,14 +16,13 @@ export interface BannerState {
   readonly canUpgrade: boolean;
 }
 
-/** What the plan banner says: trial and DIY by what is left, Pro and VIP as they are. */
+/** What the plan banner says: by what is left where the plan has an end or a count. */
 export function bannerState(status: TrialStatus): BannerState {
-  if (status.plan === 'vip') return steady(plansWords.vipAccess, '');
-  if (status.plan === 'pro') return steady(plansWords.proPlan, plansWords.proUnlimited);
-  return status.plan === 'diy' ? diyState(status) : trialState(status);
+  if (isTrial(status.plan)) return trialState(status);
+  return isCountedByYear(status.plan) ? countedState(status) : steady(PLANS[status.plan].banner);
 }
 
-function steady(title: string, text: string): BannerState {
+function steady({ title, text }: { readonly title: string; readonly text: string }): BannerState {
   return { level: 'active', tone: 'info', title, text, canUpgrade: false };
 }
 
@@ -45,13 +44,14 @@ function trialState(status: TrialStatus): BannerState {
   );
 }
 
-function diyState(status: TrialStatus): BannerState {
+function countedState(status: TrialStatus): BannerState {
   const left = status.annualCalculationsRemaining ?? 0;
+  const { title } = PLANS[status.plan].banner;
   if (left <= 0) {
-    return offer('expired', plansWords.diyUsedUp, plansWords.upgradeForUnlimited);
+    return offer('expired', plansWords.usedUp(title), plansWords.upgradeForUnlimited);
   }
-  const level = left <= DIY_LOW_CALCULATIONS ? 'low' : 'active';
-  return offer(level, plansWords.diyPlan, plansWords.calculationsLeft(left));
+  const level = left <= LOW_CALCULATIONS ? 'low' : 'active';
+  return offer(level, title, plansWords.calculationsLeft(left));
 }
 
 function offer(level: BannerLevel, title: string, text: string): BannerState {

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { bannerState } from '#app/features/plans/banner-state.ts';
 import { SubscriptionNoticeBanner } from '#app/features/plans/subscription-notice-banner.tsx';
+import { nextOffer } from '#app/product/plans/plans.ts';
 import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -14,6 +15,7 @@ interface PlanBannerProps {
 
 /** The plan, what is left of it, the way to more, and what is wrong with its subscription. */
 export function PlanBanner({ status, notice }: PlanBannerProps) {
+  const next = nextOffer(status.plan);
   const { tone, level, title, text, canUpgrade } = bannerState(status);
   return (
     <>
@@ -22,9 +24,10 @@ export function PlanBanner({ status, notice }: PlanBannerProps) {
           tone={tone}
           title={title}
           action={
+            next !== null &&
             canUpgrade && (
               <Button asChild size="regular">
-                <Link to={`/checkout?plan=${status.plan === 'diy' ? 'pro-monthly' : 'diy'}`}>{plansWords.upgrade}</Link>
+                <Link to={`/checkout?plan=${next}`}>{plansWords.upgrade}</Link>
               </Button>
             )
           }

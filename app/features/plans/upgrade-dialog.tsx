@@ -1,20 +1,21 @@
 import { PlanCards } from '#app/features/plans/plan-cards.tsx';
 import { suggestedOffer, UPGRADE_REASONS } from '#app/features/plans/upgrade-reasons.ts';
-import type { LimitReason } from '#app/product/plans/plans.ts';
+import type { LimitReason, Plan } from '#app/product/plans/plans.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 
 export interface UpgradeDialogProps {
   /** Why it opens; null keeps it closed. */
   readonly reason: LimitReason | null;
+  readonly plan: Plan;
   readonly onClose: () => void;
   /** The server's own words, where it refused. */
   readonly message?: string | null;
 }
 
 /** The limit that was met, and the plans that lift it. */
-export function UpgradeDialog({ reason, onClose, message }: UpgradeDialogProps) {
+export function UpgradeDialog({ reason, plan, onClose, message }: UpgradeDialogProps) {
   const shown = reason ?? 'trial-limit';
-  const { title, text } = UPGRADE_REASONS[shown];
+  const { title, text } = UPGRADE_REASONS[shown](plan);
   return (
     <Dialog
       open={reason !== null}

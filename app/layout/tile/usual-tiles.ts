@@ -1,4 +1,5 @@
-import { tradeOf, UNITS_PER } from '#app/layout/units/field-unit.ts';
+import { sizeUnit, tradeOf, UNITS_PER } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
 
@@ -6,8 +7,6 @@ import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
 export interface UsualTile {
   /** Names it among those of all systems: `12x24in`. */
   readonly id: string;
-  /** As it stands on the box, the short side first: `12 × 24`. */
-  readonly label: string;
   readonly short: Length;
   readonly long: Length;
 }
@@ -15,7 +14,6 @@ export interface UsualTile {
 function listed(unit: 'in' | 'cm', sizes: readonly (readonly [short: number, long: number])[]): UsualTile[] {
   return sizes.map(([short, long]) => ({
     id: `${short}x${long}${unit}`,
-    label: `${short} × ${long}`,
     short: (short * UNITS_PER[unit]) as Length,
     long: (long * UNITS_PER[unit]) as Length,
   }));
@@ -47,6 +45,11 @@ const USUAL_TILES: Readonly<Record<TradeUnits, readonly UsualTile[]>> = {
 /** The sizes that shops of that system have, the most common ones first. */
 export function usualTiles(system: UnitSystem): readonly UsualTile[] {
   return USUAL_TILES[tradeOf(system)];
+}
+
+/** As it stands on the box, the short side first: `12 × 24`. */
+export function tileLabel({ short, long }: UsualTile, system: UnitSystem): string {
+  return [short, long].map((side) => formatField(side, sizeUnit(system))).join(' × ');
 }
 
 /** The tile of that id, of whichever system. */

@@ -10,8 +10,8 @@ export type PriceCents = Brand<number, 'PriceCents'>;
 export interface Offer {
   readonly id: CheckoutPlan;
   readonly name: string;
-  /** The plan an account is on once this is paid. */
-  readonly grants: 'diy' | 'pro';
+  /** Whether coupons take something off it. */
+  readonly takesCoupons: boolean;
   readonly priceCents: PriceCents;
   readonly per: 'month' | 'year';
   readonly badge: string | null;
@@ -25,7 +25,7 @@ export const OFFERS: readonly Offer[] = [
   {
     id: 'diy',
     name: offersWords.diyName,
-    grants: 'diy',
+    takesCoupons: false,
     priceCents: 1999 as PriceCents,
     per: 'year',
     badge: null,
@@ -36,7 +36,7 @@ export const OFFERS: readonly Offer[] = [
   {
     id: 'pro-monthly',
     name: offersWords.proMonthlyName,
-    grants: 'pro',
+    takesCoupons: true,
     priceCents: 2999 as PriceCents,
     per: 'month',
     badge: offersWords.mostPopular,
@@ -46,7 +46,7 @@ export const OFFERS: readonly Offer[] = [
   {
     id: 'pro-annual',
     name: offersWords.proAnnualName,
-    grants: 'pro',
+    takesCoupons: true,
     priceCents: 29900 as PriceCents,
     per: 'year',
     badge: offersWords.bestValue,
@@ -103,7 +103,7 @@ export function wordCoverage(offer: Offer, discount: Discount): string | null {
 
 /** The price of `offer` in cents with `discount`: Pro plans only, rounded to the cent, never below 0. */
 export function discountedPrice(offer: Offer, discount: Discount | null): PriceCents {
-  if (discount === null || offer.grants !== 'pro') return offer.priceCents;
+  if (discount === null || !offer.takesCoupons) return offer.priceCents;
   const off = discount.type === 'percent' ? (offer.priceCents * discount.amount) / 100 : discount.amount;
   return Math.max(0, Math.round(offer.priceCents - off)) as PriceCents;
 }

@@ -1,7 +1,7 @@
-import { PLANS } from '#app/product/plans/plans.ts';
+import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
-/** What a DIY account reads once its year's calculations are used; the figure comes from the table. */
-export function diyCapMessage(): string {
-  return plansWords.diyCap(PLANS.diy.calculationsPerYear ?? 0);
+/** What an account reads once its plan's calculations of the year are used. */
+export function yearlyCapMessage(plan: Plan): string {
+  return plansWords.yearlyCap(PLANS[plan].calculationsPerYear ?? 0);
 }

@@ -1,11 +1,14 @@
 import type { Ability } from '#app/layout/job/ability.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
-export type Plan = 'trial' | 'diy' | 'pro' | 'vip';
-
-/** What a plan allows. A limit of null is none. */
-export type PlanLimits = {
+/** A plan: how it comes to an account, and what it allows. A limit of null is none. */
+interface PlanLine {
   readonly label: string;
+  /** What the banner says on a plan without a count or an end. */
+  readonly banner: { readonly title: string; readonly text: string };
+  readonly comes: 'by signing up' | 'by payment' | 'by the administrator';
+  /** The names under which it is sold. */
+  readonly soldAs: readonly string[];
   /** How long the plan lasts from trialStartDate, in started days of 24 hours. */
   readonly trialDays: number | null;
   /** Layouts in all, over the plan's life. */
@@ -14,14 +17,20 @@ export type PlanLimits = {
   readonly savedJobs: number | null;
   /** What it allows; asked by `may`. */
   readonly abilities: readonly Ability[];
-};
+}
 
 const EVERYTHING = ['mayDrawRooms', 'maySaveJobs', 'mayExport', 'mayPrintCutSheets'] as const;
 
-/** The one table of limits: screens, messages and the server's checks all read it. */
-export const PLANS: Readonly<Record<Plan, PlanLimits>> = {
+/**
+ * The one table of plans, the lesser before the larger: screens, messages, gates, the administrator's pages and the server's
+ * checks all read it. A plan is a line here; where it is sold, an offer goes with each name (`OFFERS`).
+ */
+const LINES = {
   trial: {
     label: plansWords.trialName,
+    banner: { title: plansWords.trialName, text: '' },
+    comes: 'by signing up',
+    soldAs: [],
     trialDays: 7,
     layouts: 20,
     calculationsPerYear: 25,
@@ -30,6 +39,9 @@ export const PLANS: Readonly<Record<Plan, PlanLimits>> = {
   },
   diy: {
     label: plansWords.diyName,
+    banner: { title: plansWords.diyPlan, text: '' },
+    comes: 'by payment',
+    soldAs: ['diy'],
     trialDays: null,
     layouts: null,
     calculationsPerYear: 50,
@@ -38,6 +50,9 @@ export const PLANS: Readonly<Record<Plan, PlanLimits>> = {
   },
   pro: {
     label: plansWords.proName,
+    banner: { title: plansWords.proPlan, text: plansWords.proUnlimited },
+    comes: 'by payment',
+    soldAs: ['pro-monthly', 'pro-annual'],
     trialDays: null,
     layouts: null,
     calculationsPerYear: null,
@@ -46,13 +61,24 @@ export const PLANS: Readonly<Record<Plan, PlanLimits>> = {
   },
   vip: {
     label: plansWords.vipName,
+    banner: { title: plansWords.vipAccess, text: '' },
+    comes: 'by the administrator',
+    soldAs: [],
     trialDays: null,
     layouts: null,
     calculationsPerYear: null,
     savedJobs: null,
     abilities: EVERYTHING,
   },
-};
+} as const satisfies Readonly<Record<string, PlanLine>>;
+
+export type Plan = keyof typeof LINES;
+export const PLANS: Readonly<Record<Plan, PlanLine>> = LINES;
+export const PLAN_NAMES = Object.keys(LINES) as readonly Plan[];
+
+export function isPlan(text: string): text is Plan {
+  return Object.hasOwn(LINES, text);
+}
 
 /** Whether the plan allows it. Plans are asked for what they allow, never for their names. */
 export function may(plan: Plan, ability: Ability): boolean {
@@ -76,6 +102,16 @@ export interface MetLimit {
   readonly message: string | null;
 }
 
+/** Whether a subscription pays for the plan. */
+export function isPaid(plan: Plan): boolean {
+  return PLANS[plan].comes === 'by payment';
+}
+
+/** Whether the plan is given by hand, and no subscription takes it away. */
+export function isGiven(plan: Plan): boolean {
+  return PLANS[plan].comes === 'by the administrator';
+}
+
 /** Whether the plan ends after some days. */
 export function isTrial(plan: Plan): boolean {
   return PLANS[plan].trialDays !== null;
@@ -86,9 +122,20 @@ export function isCountedByYear(plan: Plan): boolean {
   return !isTrial(plan) && PLANS[plan].calculationsPerYear !== null;
 }
 
-/** The names under which a paid plan is sold; the only ones /checkout takes. */
-export const CHECKOUT_PLANS = ['diy', 'pro-monthly', 'pro-annual'] as const;
-export type CheckoutPlan = (typeof CHECKOUT_PLANS)[number];
+export type CheckoutPlan = (typeof LINES)[Plan]['soldAs'][number];
+/** The names under which plans are sold, the cheapest first; the only ones /checkout takes. */
+export const CHECKOUT_PLANS = Object.values(PLANS).flatMap(({ soldAs }) => soldAs) as readonly CheckoutPlan[];
+
+/** The plan that is sold under this name. */
+export function planSoldAs(name: CheckoutPlan): Plan {
+  return PLAN_NAMES.find((plan) => PLANS[plan].soldAs.includes(name)) ?? 'trial';
+}
+
+/** What an account on this plan is offered next: the cheapest of those that are larger; null where none is. */
+export function nextOffer(plan: Plan): CheckoutPlan | null {
+  const larger = PLAN_NAMES.slice(PLAN_NAMES.indexOf(plan) + 1);
+  return CHECKOUT_PLANS.find((name) => larger.includes(planSoldAs(name))) ?? null;
+}
 
 /** Whether a text names something that can be bought. */
 export function isCheckoutPlan(text: string | null | undefined): text is CheckoutPlan {
@@ -97,5 +144,5 @@ export function isCheckoutPlan(text: string | null | undefined): text is Checkou
 
 /** From this many trial days left on, the banner warns. */
 export const TRIAL_LOW_DAYS = 2;
-/** From this many calculations left on, the DIY banner warns. */
-export const DIY_LOW_CALCULATIONS = 3;
+/** From this many of the year's calculations left on, the banner warns. */
+export const LOW_CALCULATIONS = 3;

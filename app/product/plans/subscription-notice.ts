@@ -1,4 +1,4 @@
-import type { Plan } from '#app/product/plans/plans.ts';
+import { isPaid, type Plan } from '#app/product/plans/plans.ts';
 
 /** What a subscriber must know of the subscription: since when a renewal is unpaid, or the day of the end (ISO 8601). */
 export type SubscriptionNotice =
@@ -14,7 +14,7 @@ export type SubscriptionAccount = {
 
 /** The notice for an account; null where all is well, and on plans that are not paid for. */
 export function subscriptionNotice(account: SubscriptionAccount): SubscriptionNotice | null {
-  if (account.plan !== 'diy' && account.plan !== 'pro') return null;
+  if (!isPaid(account.plan)) return null;
   if (account.subscriptionEndsAt !== null) return { kind: 'ending', on: account.subscriptionEndsAt.toISOString() };
   if (account.paymentOverdueSince === null) return null;
   return { kind: 'overdue', since: account.paymentOverdueSince.toISOString() };

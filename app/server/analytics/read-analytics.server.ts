@@ -1,7 +1,6 @@
 import { count, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Analytics, WeekFigures } from '#app/product/admin-pages.ts';
-import type { Plan } from '#app/product/plans/plans.ts';
-import { PLANS } from '#app/product/plans/plans.ts';
+import { isGiven, isPaid, PLAN_NAMES, type Plan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { countedLayouts } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -24,14 +23,16 @@ export async function readAnalytics(app: App): Promise<Analytics> {
   const on = (plan: Plan) =>
     (plans.find((row) => row.plan === plan)?.count ?? 0) - staff.filter((one) => one.plan === plan).length;
   const totalUsers = plans.reduce((sum, row) => sum + row.count, 0) - staff.length;
-  const base = totalUsers - on('vip');
-  const paying = on('diy') + on('pro');
+  const sumOf = (isMeant: (plan: Plan) => boolean) =>
+    PLAN_NAMES.filter(isMeant).reduce((sum, plan) => sum + on(plan), 0);
+  const base = totalUsers - sumOf(isGiven);
+  const paying = sumOf(isPaid);
   return {
     totalUsers,
     recentSignups: (recent?.count ?? 0) - staff.filter((one) => one.createdAt > since).length,
     conversionRate: base === 0 ? 0 : Math.round((paying / base) * 1_000) / 10,
     totalCalculations: staff.reduce((sum, one) => sum - one.layoutsCreated, calculations?.sum ?? 0),
-    planBreakdown: (Object.keys(PLANS) as Plan[]).map((plan) => ({ plan, count: on(plan) })),
+    planBreakdown: PLAN_NAMES.map((plan) => ({ plan, count: on(plan) })),
   };
 }
 

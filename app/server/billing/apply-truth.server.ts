@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Plan } from '#app/product/plans/plans.ts';
+import { isCountedByYear, isGiven, isPaid, type Plan, planSoldAs } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';
-import { planOfOffer } from '#app/server/billing/price-map.server.ts';
 import { endOf, readTruth, type SubscriptionTruth } from '#app/server/billing/subscription-truth.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
@@ -45,7 +44,7 @@ export async function applyTruth(
     .set({
       plan: to,
       ...state,
-      ...(to === 'diy' && user.plan !== 'diy'
+      ...(isCountedByYear(to) && user.plan !== to
         ? { annualCalculationsUsed: 0, annualCalculationResetDate: app.now() }
         : {}),
       ...(isPaid(to) && user.convertedAt === null ? { convertedAt: app.now() } : {}),
@@ -79,11 +78,7 @@ function isSame(state: SubscriptionState, user: SubscriptionState): boolean {
 
 /** Without a live subscription a paid plan falls back to the trial, which its start date has long ended. */
 function planFor(current: Plan, truth: SubscriptionTruth): Plan {
-  if (current === 'vip') return 'vip';
-  if (truth.offer !== null) return planOfOffer(truth.offer);
+  if (isGiven(current)) return current;
+  if (truth.offer !== null) return planSoldAs(truth.offer);
   return 'trial';
-}
-
-function isPaid(plan: Plan): boolean {
-  return plan === 'diy' || plan === 'pro';
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
+import { offerOf } from '#app/product/plans/offers.ts';
 import type { ChangeQuote } from '#app/product/plans/plan-change.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { type CheckoutOrder, orderMetadata } from '#app/server/billing/checkout-order.server.ts';
@@ -89,7 +90,7 @@ function discountsOf({ order, coupon }: PlannedChange): {
   discounts?: '' | Stripe.SubscriptionUpdateParams.Discount[];
 } {
   if (coupon?.ok) return { discounts: [coupon.param] };
-  return order.plan === 'diy' ? { discounts: '' } : {};
+  return offerOf(order.plan).takesCoupons ? {} : { discounts: '' };
 }
 
 function priceIdOf(line: Stripe.InvoiceLineItem): string | null {

@@ -1,3 +1,4 @@
+import { offerOf } from '#app/product/plans/offers.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { CouponFound } from '#app/server/billing/validate-coupon.server.ts';
@@ -37,7 +38,7 @@ export function couponId(coupon: CouponFound | null): string {
 /** Our page that tells what a change of plan comes to, and asks. */
 export function confirmAddress({ origin, plan, coupon }: CheckoutOrder): string {
   const address = new URL(`/checkout/change?plan=${plan}`, origin);
-  if (coupon !== null && coupon !== '' && plan !== 'diy') address.searchParams.set('coupon', coupon);
+  if (coupon !== null && coupon !== '' && offerOf(plan).takesCoupons) address.searchParams.set('coupon', coupon);
   return address.href;
 }
 

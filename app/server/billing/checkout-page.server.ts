@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { eq } from 'drizzle-orm';
 import { type CouponAnswer, normaliseCoupon } from '#app/product/plans/coupon.ts';
-import { type CheckoutPlan, isCheckoutPlan } from '#app/product/plans/plans.ts';
+import { type CheckoutPlan, isCheckoutPlan, isGiven, isPaid, PLANS } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
@@ -38,7 +38,7 @@ export async function loadCheckoutPage(app: App, request: Request, viewer: Viewe
   return {
     selected,
     held: await heldOffer(app, payments, viewer),
-    isVip: viewer.user.plan === 'vip',
+    isVip: isGiven(viewer.user.plan),
     isConfigured: payments !== null,
     submissionId: newSubmissionId(),
     email: viewer.user.email,
@@ -67,10 +67,11 @@ async function readAgain(app: App, viewer: Viewer): Promise<CheckoutPlan | null>
 
 /** The offer the account already pays for; unknown while the payment service is away or slow. */
 async function heldOffer(app: App, payments: Payments | null, viewer: Viewer): Promise<CheckoutPlan | null> {
-  if (payments === null || (viewer.user.plan !== 'diy' && viewer.user.plan !== 'pro')) return null;
+  if (payments === null || !isPaid(viewer.user.plan)) return null;
   const [user] = await app.db.select().from(users).where(eq(users.id, viewer.userId));
   if (user?.stripeCustomerId == null || user.stripeSubscriptionId === null) return null;
-  if (user.plan === 'diy') return 'diy';
+  const [only, ...others] = PLANS[user.plan].soldAs as readonly CheckoutPlan[];
+  if (only !== undefined && others.length === 0) return only;
   try {
     return (await readTruth(payments, user.stripeCustomerId, PATIENCE)).offer;
   } catch (error) {

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { isSamePeriod, isStepUp } from '#app/product/plans/offers.ts';
 import { type ChangeQuote, type Owed, quoteText } from '#app/product/plans/plan-change.ts';
-import { isCheckoutPlan } from '#app/product/plans/plans.ts';
+import { isCheckoutPlan, isGiven } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
@@ -144,7 +144,7 @@ async function stateOf(
   promisedDate: number | null,
 ): Promise<ChangeState> {
   const customer = user.stripeCustomerId;
-  if (customer === null || user.plan === 'vip') return { kind: 'none' };
+  if (customer === null || isGiven(user.plan)) return { kind: 'none' };
   const { subscription, offer } = await readTruth(payments, customer);
   if (subscription !== null && offer === order.plan) return { kind: 'held', subscription };
   const owed = owedBy(unpaidOf(await readInvoices(payments, customer), subscription?.id ?? null));

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { isSamePeriod, offerOf } from '#app/product/plans/offers.ts';
-import type { CheckoutPlan } from '#app/product/plans/plans.ts';
+import { type CheckoutPlan, isGiven } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { type CheckoutOrder, confirmAddress, returnAddress } from '#app/server/billing/checkout-order.server.ts';
@@ -82,7 +82,7 @@ async function decide(
 ): Promise<CheckoutOutcome> {
   const customer = user.stripeCustomerId;
   if (customer === null) throw new Error('The account has no customer');
-  if (user.plan === 'vip') return err({ status: 409, message: checkoutWords.vipHasAll });
+  if (isGiven(user.plan)) return err({ status: 409, message: checkoutWords.vipHasAll });
   const { subscription, offer } = await readTruth(payments, customer);
   if (subscription === null) {
     // What the one that ended still owes is paid first; our page says so, with the way to pay.

@@ -5,7 +5,7 @@ const SETTINGS = {
   secretKey: 'sk_test',
   webhookSecret: 'whsec_test',
   apiBase: null,
-  prices: { diy: 'price_diy', proMonthly: 'price_new, price_old', proAnnual: 'price_annual' },
+  prices: { diy: 'price_diy', 'pro-monthly': 'price_new, price_old', 'pro-annual': 'price_annual' },
 };
 
 test('the first price of a setting is sold, the others are still known', () => {

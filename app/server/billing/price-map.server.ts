@@ -1,4 +1,4 @@
-import { CHECKOUT_PLANS, type CheckoutPlan, type Plan } from '#app/product/plans/plans.ts';
+import { CHECKOUT_PLANS, type CheckoutPlan } from '#app/product/plans/plans.ts';
 import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
 
 /** The payment service's price for each offer: the only place where they meet. */
@@ -14,14 +14,8 @@ export function offerOfPrice(settings: PaymentSettings, price: string | null | u
 
 /** A setting may name several prices: the first is sold, the others are what earlier subscribers pay. */
 function pricesOf({ prices }: PaymentSettings, plan: CheckoutPlan): string[] {
-  const text = { diy: prices.diy, 'pro-monthly': prices.proMonthly, 'pro-annual': prices.proAnnual }[plan];
-  return text
+  return prices[plan]
     .split(',')
     .map((id) => id.trim())
     .filter((id) => id !== '');
-}
-
-/** The plan an offer stands for. */
-export function planOfOffer(offer: CheckoutPlan): Extract<Plan, 'diy' | 'pro'> {
-  return offer === 'diy' ? 'diy' : 'pro';
 }

@@ -1,4 +1,5 @@
-import { and, asc, gt, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, ne, notInArray } from 'drizzle-orm';
+import { isGiven, PLAN_NAMES } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { applyTruth, type PlanChange } from '#app/server/billing/apply-truth.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';
@@ -46,7 +47,7 @@ async function nextBatch(app: App, after: string | null): Promise<{ id: string; 
     .where(
       and(
         isNotNull(users.stripeCustomerId),
-        ne(users.plan, 'vip'),
+        notInArray(users.plan, PLAN_NAMES.filter(isGiven)),
         app.env.testAccountEmail === null ? undefined : ne(users.email, app.env.testAccountEmail),
         after === null ? undefined : gt(users.id, after),
       ),

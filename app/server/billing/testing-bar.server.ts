@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { CheckoutPlan, Plan } from '#app/product/plans/plans.ts';
+import { type CheckoutPlan, type Plan, planSoldAs } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
 import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
 import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
-import { offerOfPrice, planOfOffer } from '#app/server/billing/price-map.server.ts';
+import { offerOfPrice } from '#app/server/billing/price-map.server.ts';
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
@@ -57,7 +57,7 @@ export async function resetOwnYear(app: App, userId: string): Promise<void> {
 
 /** What a completed payment for `offer` would do to one's own account. */
 export async function pretendPaid(app: App, userId: string, offer: CheckoutPlan): Promise<void> {
-  await setOwnPlan(app, userId, planOfOffer(offer));
+  await setOwnPlan(app, userId, planSoldAs(offer));
 }
 
 /** Looks one's own payments up by e-mail address: for a payment whose event never came. */

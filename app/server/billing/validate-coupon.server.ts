@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type CouponAnswer, normaliseCoupon } from '#app/product/plans/coupon.ts';
-import type { Discount } from '#app/product/plans/offers.ts';
+import { type Discount, offerOf } from '#app/product/plans/offers.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
@@ -34,7 +34,7 @@ export async function couponForCheckout(
   order: { readonly userId: string; readonly plan: CheckoutPlan; readonly coupon: string | null },
 ): Promise<CouponFound | null> {
   const code = normaliseCoupon(order.coupon ?? '');
-  if (code === '' || order.plan === 'diy') return null;
+  if (code === '' || !offerOf(order.plan).takesCoupons) return null;
   await spendAttempt(app, RATE_RULES.coupon, order.userId);
   const found = await findCoupon(app, payments, code);
   if (found.ok) await returnAttempt(app, RATE_RULES.coupon, order.userId);

@@ -1,20 +1,10 @@
+import { invariant } from '#app/base/invariant.ts';
 import type { FlashCode, FlashMessage } from '#app/product/flash-code.ts';
-import { offerOf } from '#app/product/plans/offers.ts';
-import { type CheckoutPlan, PLANS } from '#app/product/plans/plans.ts';
+import { OFFERS } from '#app/product/plans/offers.ts';
+import { PLANS } from '#app/product/plans/plans.ts';
 import * as flashWords from '#app/words/en/flash.ts';
 
-const upgraded = (plan: CheckoutPlan) => ({
-  title: flashWords.paymentSuccessful,
-  description: flashWords.upgradedTo(offerOf(plan).name),
-});
-
-const changed = (plan: CheckoutPlan) => ({
-  title: flashWords.planChanged,
-  description: flashWords.nowOn(offerOf(plan).name),
-});
-
-/** What a page says once about the step that led to it. */
-export const FLASH_MESSAGES: Readonly<Record<FlashCode, FlashMessage>> = {
+const MESSAGES: Readonly<Record<string, FlashMessage>> = {
   'signed-up': {
     title: flashWords.welcome,
     description: flashWords.trialStarted(PLANS.trial.trialDays ?? 0, PLANS.trial.layouts ?? 0),
@@ -29,10 +19,15 @@ export const FLASH_MESSAGES: Readonly<Record<FlashCode, FlashMessage>> = {
     title: flashWords.thankYou,
     description: flashWords.planOnItsWay,
   },
-  'upgraded-diy': upgraded('diy'),
-  'upgraded-pro-monthly': upgraded('pro-monthly'),
-  'upgraded-pro-annual': upgraded('pro-annual'),
-  'changed-diy': changed('diy'),
-  'changed-pro-monthly': changed('pro-monthly'),
-  'changed-pro-annual': changed('pro-annual'),
 };
+
+/** What a page says once about the step that led to it. */
+export function flashMessage(code: FlashCode): FlashMessage {
+  const message = MESSAGES[code];
+  if (message !== undefined) return message;
+  const offer = OFFERS.find(({ id }) => code.endsWith(`-${id}`));
+  invariant(offer !== undefined, `${code} has a message`);
+  return code.startsWith('upgraded-')
+    ? { title: flashWords.paymentSuccessful, description: flashWords.upgradedTo(offer.name) }
+    : { title: flashWords.planChanged, description: flashWords.nowOn(offer.name) };
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { diyCapMessage } from '#app/product/plans/plan-messages.ts';
+import { yearlyCapMessage } from '#app/product/plans/plan-messages.ts';
 import { isCountedByYear } from '#app/product/plans/plans.ts';
 import type { CountAnswer } from '#app/product/plans/trial-status.ts';
 import { trialStatus } from '#app/product/plans/trial-status.ts';
@@ -67,7 +67,7 @@ export async function countCalculation(app: App, userId: string, calculation: Ca
     const { plan } = await loadUser(app.db, userId);
     meter().planLimit(plan);
     return isCountedByYear(plan)
-      ? { kind: 'refused', mayCompute: false, message: diyCapMessage() }
+      ? { kind: 'refused', mayCompute: false, message: yearlyCapMessage(plan) }
       : { kind: 'refused', mayCompute: true, message: plansWords.trialEnded };
   }
 }

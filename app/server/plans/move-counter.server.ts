@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, lt, or, sql } from 'drizzle-orm';
-import { PLANS } from '#app/product/plans/plans.ts';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { isTrial, PLAN_NAMES, PLANS, type Plan } from '#app/product/plans/plans.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -19,28 +19,25 @@ export async function moveCounter(db: Db, userId: string, now: Date): Promise<St
     .update(users)
     .set({
       layoutsCreated: sql`${users.layoutsCreated} + 1`,
-      trialLayoutsUsed: sql`${users.trialLayoutsUsed} + case when ${users.plan} = 'trial' then 1 else 0 end`,
+      trialLayoutsUsed: sql`${users.trialLayoutsUsed} + case when ${inArray(users.plan, PLAN_NAMES.filter(isTrial))} then 1 else 0 end`,
       annualCalculationsUsed: sql`${used} + 1`,
       annualCalculationResetDate: anniversary,
     })
-    .where(and(eq(users.id, userId), or(trialAllows(used, now), diyAllows(used), sql`${users.plan} in ('pro', 'vip')`)))
+    .where(and(eq(users.id, userId), or(...PLAN_NAMES.map((plan) => planAllows(plan, used, now)))))
     .returning();
   return moved ?? null;
 }
 
-function trialAllows(used: SQL, now: Date): SQL | undefined {
-  const { layouts, calculationsPerYear, trialDays } = PLANS.trial;
+/** The account is on that plan, and within each limit that the plan has. */
+function planAllows(plan: Plan, used: SQL, now: Date): SQL | undefined {
+  const { layouts, calculationsPerYear, trialDays } = PLANS[plan];
   const startedAfter = new Date(now.getTime() - (trialDays ?? 0) * DAY_MS);
   return and(
-    eq(users.plan, 'trial'),
-    lt(users.trialLayoutsUsed, layouts ?? 0),
-    sql`${used} < ${calculationsPerYear}`,
-    sql`${users.trialStartDate} > ${startedAfter.toISOString()}::timestamptz`,
+    eq(users.plan, plan),
+    layouts === null ? undefined : lt(isTrial(plan) ? users.trialLayoutsUsed : users.layoutsCreated, layouts),
+    calculationsPerYear === null ? undefined : sql`${used} < ${calculationsPerYear}`,
+    trialDays === null ? undefined : sql`${users.trialStartDate} > ${startedAfter.toISOString()}::timestamptz`,
   );
-}
-
-function diyAllows(used: SQL): SQL | undefined {
-  return and(eq(users.plan, 'diy'), sql`${used} < ${PLANS.diy.calculationsPerYear}`);
 }
 
 /** The same rule as `latestAnniversary`, on the row's own date: the database's calendar takes 29 February to the 28th. */

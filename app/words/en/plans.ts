@@ -13,7 +13,7 @@ export const customRoomsNeedPro = 'Custom room layouts require the Pro Plan!';
 export const proPlanRequired = 'Pro Plan Required';
 export const upgradeToSaveJobs = 'Upgrade to save jobs';
 export const notInTrialMode = 'Not available in trial mode';
-export const diyCap = (calculations: number) =>
+export const yearlyCap = (calculations: number) =>
   `You've reached your ${calculations} calculations for this year. Upgrade to Pro for unlimited calculations.`;
 
 export const yourPlan = 'Your plan';
@@ -26,6 +26,6 @@ export const upgradeToSaveAndExport = 'Upgrade to save jobs and export.';
 export const trialDaysLeft = (days: number) => `Free trial: ${counted(days, 'day', 'days')} left`;
 export const layoutsLeft = (layouts: number) => `${counted(layouts, 'layout', 'layouts')} left.`;
 export const diyPlan = 'DIY Plan';
-export const diyUsedUp = 'DIY Plan: no calculations left this year';
+export const usedUp = (plan: string) => `${plan}: no calculations left this year`;
 export const upgradeForUnlimited = 'Upgrade to Pro for unlimited calculations.';
 export const calculationsLeft = (left: number) => `${counted(left, 'calculation', 'calculations')} left this year.`;

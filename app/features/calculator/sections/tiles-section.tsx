@@ -5,7 +5,7 @@ import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { readTileSide, TileDirection } from '#app/features/calculator/sections/tile-direction.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { jointPresets } from '#app/layout/tile/joint.ts';
-import { usualTiles } from '#app/layout/tile/usual-tiles.ts';
+import { tileLabel, usualTiles } from '#app/layout/tile/usual-tiles.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
@@ -23,9 +23,13 @@ export const TilesSection = memo(function TilesSection({ form }: SectionProps) {
   return (
     <CardSection id="tiles-section" title="Material Specifications">
       <Chips legend={`Usual sizes (${sizeUnit(system)})`}>
-        {usualTiles(system).map(({ id, label, long, short }) => (
-          <IntentButton key={id} intent={`tile-size:${id}`} aria-pressed={sides === `${short},${long}`}>
-            {label}
+        {usualTiles(system).map((tile) => (
+          <IntentButton
+            key={tile.id}
+            intent={`tile-size:${tile.id}`}
+            aria-pressed={sides === `${tile.short},${tile.long}`}
+          >
+            {tileLabel(tile, system)}
           </IntentButton>
         ))}
       </Chips>

@@ -80,11 +80,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
             const isHeld = offer.id === props.held;
             const isWithin = props.held !== null && !isHeld && isSamePeriod(props.held, offer.id);
             const noCoupon =
-              offer.grants === 'diy'
-                ? checkoutWords.couponProOnly
-                : isWithin
-                  ? checkoutWords.couponNotWithinYear
-                  : null;
+              isWithin && offer.takesCoupons
+                ? checkoutWords.couponNotWithinYear
+                : offer.takesCoupons
+                  ? null
+                  : checkoutWords.couponProOnly;
             return (
               <PlanCard
                 key={offer.id}

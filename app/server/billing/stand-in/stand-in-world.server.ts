@@ -1,3 +1,4 @@
+import { OFFERS } from '#app/product/plans/offers.ts';
 import {
   type InvoiceParts,
   invoiceObject,
@@ -61,11 +62,12 @@ export class StandInWorld {
   constructor(options: WorldOptions) {
     this.#options = options;
     this.state = loadState(options.file);
-    this.prices = [
-      { id: options.prices.diy, amount: 1_999, interval: 'year', name: 'DIY' },
-      { id: options.prices.proMonthly, amount: 2_999, interval: 'month', name: 'Pro Monthly' },
-      { id: options.prices.proAnnual, amount: 29_900, interval: 'year', name: 'Pro Annual' },
-    ];
+    this.prices = OFFERS.map(({ id, priceCents, per, name }) => ({
+      id: options.prices[id],
+      amount: priceCents,
+      interval: per,
+      name,
+    }));
   }
 
   /** Seconds since 1970. */

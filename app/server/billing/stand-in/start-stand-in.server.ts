@@ -39,7 +39,7 @@ export const STAND_IN_SECRETS = {
 } as const;
 const SETTINGS = {
   ...STAND_IN_SECRETS,
-  prices: { diy: 'price_diy', proMonthly: 'price_pro_monthly', proAnnual: 'price_pro_annual' },
+  prices: { diy: 'price_diy', 'pro-monthly': 'price_pro_monthly', 'pro-annual': 'price_pro_annual' },
 } as const;
 const BODY_LIMIT = 64 * 1024;
 
