@@ -4,6 +4,7 @@ import type { MarginPx, WorldRect } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LaidLayer, PatternFrame } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** A filled area with holes by the even-odd rule. */
 interface AreaItem {
@@ -42,6 +43,9 @@ export interface CutGroupItem {
   readonly kind: 'cut-group';
   readonly layer: 'cuts';
   readonly label: string;
+  /** What is cut of the tile, and of a cut that is too small its least side; null where that is not written. */
+  readonly size: string | null;
+  readonly smallSize: string | null;
   readonly tint: Ink;
   readonly outline: Ring;
   readonly holes: readonly Ring[];
@@ -88,6 +92,19 @@ export interface DimensionItem {
   readonly text: string;
   /** Sizes of the whole stand further out than those of single walls. */
   readonly isOverall: boolean;
+}
+
+/** A bar of a round length at the view's scale, and an arrow the way in which the courses are laid. */
+export interface ScaleItem {
+  readonly kind: 'scale';
+  readonly layer: 'dimensions';
+  /** The middle of the room's lower edge, and how far below it both stand. */
+  readonly at: Point;
+  readonly belowPx: number;
+  readonly unitSystem: UnitSystem;
+  /** A unit vector. */
+  readonly direction: Point;
+  readonly text: string;
 }
 
 /** The length of an outline's side, written close beside it, outside or inside, wherever it lies on nothing. */
@@ -141,6 +158,7 @@ export type DisplayItem =
   | LineItem
   | MarkerItem
   | DimensionItem
+  | ScaleItem
   | SideTextItem
   | AngleTextItem
   | MarkItem

@@ -3,8 +3,11 @@ import { drawDimensions } from '#app/drawing/draw-dimensions.ts';
 import { drawGuides } from '#app/drawing/draw-guides.ts';
 import { drawMovementJoints } from '#app/drawing/draw-movement-joints.ts';
 import { drawSawnEdges } from '#app/drawing/draw-sawn-edges.ts';
+import { drawScale } from '#app/drawing/draw-scale.ts';
+import { inksOfCuts } from '#app/drawing/ink-of-cut.ts';
 import { wallText } from '#app/drawing/measure-text.ts';
-import { tintOf } from '#app/drawing/palette.ts';
+import type { Ink } from '#app/drawing/palette.ts';
+import { sizesOnPieces } from '#app/drawing/size-on-piece.ts';
 import type { MarginPx } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
@@ -23,6 +26,8 @@ export interface DrawOptions {
   readonly unitSystem: UnitSystem;
   /** Centre lines, first full course and start point; shown unless false. */
   readonly showGuides?: boolean;
+  /** The scale bar and the laying direction; shown with the sizes unless false. */
+  readonly showScale?: boolean;
   /** Where the floor lies, which decides how far apart movement joints are; inside unless given. */
   readonly exposure?: SiteFacts['exposure'];
   /** Pieces that lie with a sawn edge on a joint, by the cutting plan of this very layout; unmarked without one. */
@@ -30,6 +35,9 @@ export interface DrawOptions {
 }
 
 const WALL_PX = 5;
+/** What the scale bar takes under the room, and how far above the edge it stands. */
+const SCALE_PX = 16;
+const SCALE_ABOVE_PX = 14;
 const BARE_MARGIN_PX: MarginPx = { top: 20, right: 20, bottom: 20, left: 20 };
 
 /**
@@ -49,7 +57,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
       layers: result.layers,
       region: intoFrame(region, result.frame),
     },
-    ...(result.omitted === undefined ? groupCuts(result) : []),
+    ...(result.omitted === undefined ? groupCuts(result, options) : []),
     ...request.obstacles.map(
       (obstacle): DisplayItem => ({
         kind: 'obstacle',
@@ -92,8 +100,15 @@ export function frameLayout(
 }
 
 /** The sizes of hundreds of walls find no room either, and looking for it takes longest. */
-function dimensionsOf(result: LayoutResult, { showMeasurements, unitSystem }: DrawOptions) {
-  return showMeasurements && result.omitted === undefined ? drawDimensions(result, unitSystem) : null;
+function dimensionsOf(result: LayoutResult, { showMeasurements, unitSystem, showScale }: DrawOptions) {
+  if (!showMeasurements || result.omitted !== undefined) return null;
+  const { items, marginPx } = drawDimensions(result, unitSystem);
+  if (showScale === false) return { items, marginPx };
+  const belowPx = marginPx.bottom - SCALE_ABOVE_PX;
+  return {
+    items: [...items, drawScale(result, unitSystem, belowPx + SCALE_PX)],
+    marginPx: { ...marginPx, bottom: marginPx.bottom + SCALE_PX },
+  };
 }
 
 function intoFrame(region: readonly Ring[], frame: PatternFrame | null): readonly Ring[] {
@@ -101,9 +116,11 @@ function intoFrame(region: readonly Ring[], frame: PatternFrame | null): readonl
 }
 
 /** One item per cut shape, with all the places it stands at. */
-function groupCuts(result: LayoutResult): CutGroupItem[] {
+function groupCuts(result: LayoutResult, { showMeasurements, unitSystem }: DrawOptions): CutGroupItem[] {
   const places: Point[][] = result.shapes.map(() => []);
   for (const piece of result.pieces) places[piece.shape]?.push({ x: piece.tileX, y: piece.tileY });
+  const inks = inksOfCuts(result);
+  const sizes = showMeasurements ? sizesOnPieces(result, unitSystem) : [];
   return result.shapes.map((shape, index) => {
     const [outline, ...holes] = laidRings(shape, result);
     const { across, down } = kindOf(shape, result);
@@ -111,7 +128,9 @@ function groupCuts(result: LayoutResult): CutGroupItem[] {
       kind: 'cut-group',
       layer: 'cuts',
       label: shape.label,
-      tint: tintOf(index),
+      size: sizes[index]?.size ?? null,
+      smallSize: sizes[index]?.smallSize ?? null,
+      tint: inks[index] as Ink,
       outline,
       holes,
       tileSide: Math.min(across, down),
@@ -122,9 +141,10 @@ function groupCuts(result: LayoutResult): CutGroupItem[] {
 }
 
 function drawLegend(result: LayoutResult): LegendEntry[] {
+  const inks = inksOfCuts(result);
   return result.shapes.map(({ label, count, width, height }, index) => ({
     label,
-    tint: tintOf(index),
+    tint: inks[index] as Ink,
     count,
     width,
     height,

@@ -13,10 +13,14 @@ import type {
   TileRunsItem,
   WallItem,
 } from '#app/drawing/display-list.ts';
-import { paintCutLabels, paintCuts, showsCuts } from '#app/drawing/paint-cuts.ts';
+import { noteTexts } from '#app/drawing/note-texts.ts';
+import { paintCutLabels } from '#app/drawing/paint-cut-labels.ts';
+import { paintCuts, showsCuts } from '#app/drawing/paint-cuts.ts';
 import { paintDimensions } from '#app/drawing/paint-dimensions.ts';
+import { paintLeaders } from '#app/drawing/paint-leaders.ts';
 import { paintObstacle, paintObstacleName } from '#app/drawing/paint-obstacles.ts';
 import type { PaintOptions } from '#app/drawing/paint-options.ts';
+import { paintScale } from '#app/drawing/paint-scale.ts';
 import { paintSideTexts } from '#app/drawing/paint-side-texts.ts';
 import { paintTileRuns } from '#app/drawing/paint-tile-runs.ts';
 import type { Layer, Surface } from '#app/drawing/surface.ts';
@@ -33,9 +37,10 @@ const COMPACT_BELOW_PX = 480;
 export function* paintDisplayList(
   list: DisplayList,
   view: View,
-  surface: Surface,
+  onto: Surface,
   options: PaintOptions = {},
 ): Generator<undefined, void> {
+  const { surface, written } = noteTexts(onto);
   const isCompact = view.widthPx < COMPACT_BELOW_PX;
   const turned = turnSurface(view, surface, options, list.frame ?? null);
   const dimensions: DimensionItem[] = [];
@@ -58,10 +63,11 @@ export function* paintDisplayList(
     }
   }
   enter('labels');
-  yield* paintCutLabels(list.items, list.frame ?? null, turned);
+  const bare = yield* paintCutLabels(list.items, list.frame ?? null, turned);
   for (const item of list.items) {
     if (item.kind === 'obstacle') paintObstacleName(item, view, surface, options);
   }
+  paintLeaders(bare, written, list, view, surface, options);
   if (dimensions.length > 0) {
     enter('dimensions');
     paintDimensions(dimensions, list.obstructions, view, surface, options, isCompact);
@@ -107,6 +113,9 @@ function paintItem(
       break;
     case 'marker':
       paintMarker(item, view, surface, isCompact);
+      break;
+    case 'scale':
+      paintScale(item, view, surface, options, isCompact);
       break;
     case 'mark':
       paintMark(item, view, surface);

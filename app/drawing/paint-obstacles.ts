@@ -40,6 +40,7 @@ export function paintObstacleName(item: ObstacleItem, view: View, surface: Surfa
     sizePx,
     ink: 'text',
     halo: 'obstacle',
+    haloPx: 5,
     isBold: true,
     angleDeg: isTurned ? -90 : 0,
   });

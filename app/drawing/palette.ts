@@ -13,6 +13,7 @@ export type Ink =
   | 'text'
   | 'line'
   | 'accent'
+  | 'small'
   | `tint-${number}`;
 
 /** A colour for every ink, as any of the painters takes it (`#rrggbb`). */
@@ -40,6 +41,7 @@ export const INKS: readonly Ink[] = [
   'text',
   'line',
   'accent',
+  'small',
   ...Array.from({ length: TINT_COUNT }, (_, index): Ink => `tint-${index}`),
 ];
 
@@ -55,6 +57,7 @@ export const LIGHT_PALETTE: Palette = {
   text: '#20242c',
   line: '#6b7280',
   accent: '#1d5fd1',
+  small: '#ffbf3f',
   'tint-0': '#f1d3bb',
   'tint-1': '#bcd9ef',
   'tint-2': '#d0efb9',
@@ -79,6 +82,7 @@ export const PRINT_PALETTE: Palette = {
   tile: '#ffffff',
   joint: '#b9b2a6',
   cut: '#eeeeee',
+  small: '#d2d2d2',
   wall: '#000000',
   text: '#000000',
   line: '#444444',

@@ -74,6 +74,8 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
     unitSystem,
     plan: drawLayout(result.pieces.length > MAX_PLAN_PIECES ? boundLayout(result) : result, {
       showMeasurements: true,
+      // The sheet has a bar of its own, at the scale of its plan.
+      showScale: false,
       unitSystem,
       exposure: work.trade.exposure,
       sawn,

@@ -1,8 +1,8 @@
 import { memo, type SyntheticEvent, useMemo } from 'react';
 import { litLabels } from '#app/drawing/highlight.ts';
+import { inksOfCuts } from '#app/drawing/ink-of-cut.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { sizeText } from '#app/drawing/measure-text.ts';
-import { tintOf } from '#app/drawing/palette.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
@@ -39,6 +39,7 @@ export const CutList = memo(function CutList(props: CutListProps) {
   const sizes = useMemo(() => {
     return measureShapes(result, unitSystem).map((measure) => sizeText(measure, unitSystem));
   }, [result, unitSystem]);
+  const inks = useMemo(() => inksOfCuts(result), [result]);
   const sawnWords = useMemo(() => wordSawnByShape(sawn, result), [sawn, result]);
   if (shapes.length === 0) return <p className="text-muted">{cutListWords.none}</p>;
   const rest = Math.min(shapes.length, MAX_ROWS) - FIRST_ROWS;
@@ -53,7 +54,7 @@ export const CutList = memo(function CutList(props: CutListProps) {
     onHighlight?.(row?.getAttribute('data-cut') ?? null);
   };
   const lit = litLabels(highlightedLabel);
-  const rows = { result, sizes, sawnWords, lit, idPrefix: idPrefix ?? 'drawing' };
+  const rows = { result, sizes, inks, sawnWords, lit, idPrefix: idPrefix ?? 'drawing' };
   return (
     <section
       aria-label={cutListWords.listOfCuts}
@@ -80,12 +81,13 @@ interface CutTableProps {
   readonly to: number;
   readonly result: LayoutResult;
   readonly sizes: readonly string[];
+  readonly inks: readonly string[];
   readonly sawnWords: ReadonlyMap<number, string>;
   readonly lit: ReadonlySet<string>;
   readonly idPrefix: string;
 }
 
-function CutTable({ caption, from, to, result, sizes, sawnWords, lit, idPrefix }: CutTableProps) {
+function CutTable({ caption, from, to, result, sizes, inks, sawnWords, lit, idPrefix }: CutTableProps) {
   return (
     <Table caption={caption}>
       <thead>
@@ -101,7 +103,7 @@ function CutTable({ caption, from, to, result, sizes, sawnWords, lit, idPrefix }
           <CutRow
             key={shape.label}
             shape={shape}
-            tint={tintOf(from + index)}
+            tint={inks[from + index] ?? 'cut'}
             kind={kindOfCut(shape, result)}
             size={sizes[from + index] ?? ''}
             sawn={sawnWords.get(from + index) ?? null}

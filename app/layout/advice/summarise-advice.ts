@@ -2,7 +2,7 @@ import type { Advice, AdvisedStart } from '#app/layout/advice/advise-starts.ts';
 import { drawStartPicture, type StartPicture } from '#app/layout/advice/start-picture.ts';
 import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import { measureImbalance } from '#app/layout/measures/measure-walls.ts';
-import { leastShownSize } from '#app/layout/measures/shown-size.ts';
+import { smallestCut } from '#app/layout/measures/shown-size.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** What is set in the form to start like this. */
@@ -20,7 +20,7 @@ export interface StartSummary {
   readonly buy: number;
   readonly full: number;
   readonly cut: number;
-  /** The least side of a piece, as the list of cuts shows it; null where nothing is cut. */
+  /** The least cut side of a piece, as the list of cuts shows it; null where nothing is cut. */
   readonly smallestCut: Length | null;
   /** Cut pieces with a side under half the tile's, and with a side up to the joint and 1/4 in. */
   readonly underHalf: number;
@@ -69,7 +69,7 @@ function summariseStart({ request, result, score, small }: AdvisedStart, present
     buy: score.buy,
     full: score.full,
     cut: score.cut,
-    smallestCut: leastShownSize(result, request.unitSystem),
+    smallestCut: smallestCut(result, request.unitSystem)?.size ?? null,
     underHalf: small.underHalf,
     slivers: small.slivers,
     unlaid: small.unlaid,

@@ -1,5 +1,6 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
+import { findCutSides } from '#app/layout/slivers/cut-sides.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
 /**
@@ -16,8 +17,21 @@ export function shownSize(result: LayoutResult, system: UnitSystem, size: Length
   return shown.length === 0 ? size : (Math.min(...shown) as Length);
 }
 
-/** The least side of a cut in the list; null where nothing is cut. */
-export function leastShownSize(result: LayoutResult, system: UnitSystem): Length | null {
-  const sides = measureShapes(result, system).flatMap(({ width, height }) => [width, height]);
-  return sides.length === 0 ? null : sides.reduce((least, side) => (side < least ? side : least));
+/** A cut as a sentence names it: its label, and its least cut side as the list of cuts shows it. */
+export interface NamedCut {
+  readonly label: string;
+  readonly size: Length;
+}
+
+/** The smallest cut of a layout; null where nothing is cut, or where the page holds only the first of very many cuts. */
+export function smallestCut(result: LayoutResult, system: UnitSystem): NamedCut | null {
+  if (result.omitted !== undefined) return null;
+  const measures = measureShapes(result, system);
+  const places = new Map(result.shapes.map((shape, index) => [shape, measures[index]]));
+  let least: NamedCut | null = null;
+  for (const { shape, axis } of findCutSides(result)) {
+    const size = places.get(shape)?.[axis === 'x' ? 'width' : 'height'];
+    if (size !== undefined && (least === null || size < least.size)) least = { label: shape.label, size };
+  }
+  return least;
 }

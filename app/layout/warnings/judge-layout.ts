@@ -5,7 +5,8 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { CutShape, LaidLayer, LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 import { plankRulesOf } from '#app/layout/planks/plank-rules.ts';
-import { findCutSides, sliverLimit, smallLimit } from '#app/layout/slivers/cut-sides.ts';
+import { sliverLimit, smallLimit } from '#app/layout/slivers/cut-sides.ts';
+import { findSmallAtWalls } from '#app/layout/slivers/small-cuts.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 const QUARTER_INCH = UNITS_PER_INCH / 4;
@@ -54,22 +55,18 @@ function smallLeftovers({ alignment, request }: JudgedLayout): LayoutWarning[] {
 }
 
 /** The smallest piece at any straight wall or obstacle, wherever it lies, and the others that are small there. */
-function smallPieces({ kinds, request: { autoOptimize }, shapes }: JudgedLayout): LayoutWarning[] {
-  const sides = findCutSides({ shapes, kinds }).filter(
-    ({ isAtStraightCut, size, tile }) => isAtStraightCut && size < smallLimit(tile, autoOptimize),
-  );
-  sides.sort((a, b) => a.size - b.size);
-  const [smallest] = sides;
+function smallPieces({ kinds, request, shapes }: JudgedLayout): LayoutWarning[] {
+  const small = findSmallAtWalls({ kinds, shapes, request });
+  const [smallest] = small;
   if (smallest === undefined) return [];
-  const small = [...new Set(sides.map(({ shape }) => shape))];
   return [
     {
       code: 'small-piece',
       label: smallest.shape.label,
       size: smallest.size,
-      limit: Math.floor(smallLimit(smallest.tile, autoOptimize)) as Length,
-      labels: small.map(({ label }) => label),
-      pieces: small.reduce((sum, { count }) => sum + count, 0),
+      limit: Math.floor(smallLimit(smallest.tile, request.autoOptimize)) as Length,
+      labels: small.map(({ shape }) => shape.label),
+      pieces: small.reduce((sum, { shape }) => sum + shape.count, 0),
     },
   ];
 }

@@ -10,6 +10,8 @@ export const listHoldsTheSame = 'The list of cuts holds the same as text.';
 export const simplified =
   'There are too many cuts to draw each of them here: the picture shows the whole tiles, and one tone where tiles are cut.';
 
+export const layingDirection = 'Laying direction';
+
 export const hole = 'Hole';
 export const corner = 'Corner';
 export const rip = 'Rip';

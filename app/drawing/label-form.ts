@@ -1,0 +1,131 @@
+import { uprightAngle } from '#app/drawing/boxes.ts';
+import type { CutGroupItem } from '#app/drawing/display-list.ts';
+import { findTurnedLabelSpot, type LabelSpot } from '#app/drawing/label-spot.ts';
+import { textWidthEm } from '#app/drawing/text-metrics.ts';
+import type { WorldRect } from '#app/drawing/view.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { CosSin } from '#app/geometry/cos-sin.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+
+/** One line of a label: where its middle lies, in ems from the label's, and its size in ems. */
+interface LabelLine {
+  readonly text: string;
+  readonly isBold: boolean;
+  readonly scale: number;
+  readonly downEm: number;
+}
+
+/** A way to write a piece's label on it. */
+export interface LabelForm {
+  readonly lines: readonly LabelLine[];
+  readonly angleDeg: number;
+  readonly spot: LabelSpot;
+  /** How high the label is, in ems. */
+  readonly heightEm: number;
+  /** The smallest size in which it can be read, and whether it may be shown on wide surfaces alone. */
+  readonly leastPx: number;
+  readonly hasSize: boolean;
+}
+
+/** Capitals are about this part of the font size high. */
+export const CAP_HEIGHT = 0.74;
+const SIZE_SCALE = 0.85;
+/** From one line of a size to the next. */
+const SIZE_LINE_EM = SIZE_SCALE * CAP_HEIGHT + 0.4;
+const LEAST_WITH_SIZE_PX = 10;
+
+/** How a text lies: upright, or along one of the sides of the tile, which may be turned. */
+type Lie = 'upright' | 'along' | 'down';
+
+/**
+ * The ways to write on a piece, the most telling first: letter and size below one another, both in one line along the
+ * piece, the letter upright, the letter along the piece. A way that cannot be read at `scale` is passed over before any room is sought for it.
+ */
+export function* labelForms(
+  item: CutGroupItem,
+  frame: CosSin | null,
+  scale: number,
+  leastPx: number,
+  withSizes: boolean,
+): Generator<LabelForm> {
+  const box = ringBounds(item.outline);
+  const { label } = item;
+  const size = item.smallSize ?? item.size;
+  const whole = [line(label, true)];
+  const ways: [string, Lie, readonly LabelLine[], number][] = [];
+  if (size !== null && withSizes) {
+    ways.push(['stacked', 'upright', stack(label, [size]), LEAST_WITH_SIZE_PX]);
+    const [across, down] = size.split(' × ');
+    if (down !== undefined) ways.push(['high', 'upright', stack(label, [`${across} ×`, down]), LEAST_WITH_SIZE_PX]);
+    const oneLine = [line(`${label} ${size}`, false)];
+    ways.push(['line along', 'along', oneLine, LEAST_WITH_SIZE_PX], ['line down', 'down', oneLine, LEAST_WITH_SIZE_PX]);
+  }
+  ways.push(['letter', 'upright', whole, leastPx]);
+  if (frame !== null) ways.push(['letter along', 'along', whole, leastPx]);
+  if (frame !== null || label.length > 1) ways.push(['letter down', 'down', whole, leastPx]);
+  for (const [key, lie, lines, least] of ways) {
+    const widthEm = Math.max(...lines.map(({ text, scale: part }) => part * textWidthEm(text)));
+    const heightEm = CAP_HEIGHT + (lines.length - 1) * SIZE_LINE_EM;
+    if (mostPx(box, lie, widthEm, heightEm, scale, frame) < least) continue;
+    const spot = spotOf(item, frame, key, lie, (widthEm + 0.35) / (heightEm + 0.25));
+    const hasSize = lines.length > 1 || lines[0]?.text !== label;
+    yield { lines, spot, heightEm, leastPx: least, hasSize, angleDeg: angleOf(lie, frame) };
+  }
+}
+
+/** A letter with the lines of a size below it. */
+function stack(label: string, sizes: readonly string[]): LabelLine[] {
+  const half = (CAP_HEIGHT + sizes.length * SIZE_LINE_EM) / 2;
+  return [
+    { ...line(label, true), downEm: CAP_HEIGHT / 2 - half },
+    ...sizes.map((text, index) => ({
+      ...line(text, false),
+      scale: SIZE_SCALE,
+      downEm: half - (sizes.length - 1 - index) * SIZE_LINE_EM - (SIZE_SCALE * CAP_HEIGHT) / 2,
+    })),
+  ];
+}
+
+function line(text: string, isBold: boolean): LabelLine {
+  return { text, isBold, scale: 1, downEm: 0 };
+}
+
+/** No label in the box is larger. */
+function mostPx(
+  box: WorldRect,
+  lie: Lie,
+  widthEm: number,
+  heightEm: number,
+  scale: number,
+  frame: CosSin | null,
+): number {
+  const [across, down] = [(box.maxX - box.minX) * scale, (box.maxY - box.minY) * scale];
+  if (lie === 'upright' && frame !== null) return Math.hypot(across, down) / Math.max(widthEm, heightEm);
+  const [along, beside] = lie === 'down' ? [down, across] : [across, down];
+  return Math.min(along / widthEm, beside / heightEm);
+}
+
+function angleOf(lie: Lie, frame: CosSin | null): number {
+  if (lie === 'upright') return 0;
+  const { cos, sin } = frame ?? { cos: 1, sin: 0 };
+  return lie === 'along' ? uprightAngle(cos, sin) : uprightAngle(0 - sin, cos);
+}
+
+/** Kept per outline, which lies one way only: a shape's best place for a label does not depend on the view. */
+const spots = new WeakMap<Ring, Map<string, LabelSpot>>();
+
+function spotOf(item: CutGroupItem, frame: CosSin | null, key: string, lie: Lie, aspect: number): LabelSpot {
+  const known = spots.get(item.outline) ?? new Map<string, LabelSpot>();
+  const spot = known.get(key) ?? findSpot(item, frame, lie, aspect);
+  spots.set(item.outline, known.set(key, spot));
+  return spot;
+}
+
+/** Half a height, for a text that lies down the piece half of what it takes across it. */
+function findSpot(item: CutGroupItem, frame: CosSin | null, lie: Lie, aspect: number): LabelSpot {
+  const rings = [item.outline, ...item.holes];
+  if (lie === 'upright') return findTurnedLabelSpot(rings, aspect, frame);
+  if (lie === 'along') return findTurnedLabelSpot(rings, aspect, null);
+  const spot = findTurnedLabelSpot(rings, 1 / aspect, null);
+  return { ...spot, halfHeight: spot.halfHeight / aspect };
+}

@@ -1,0 +1,97 @@
+import type { TurnedBox } from '#app/drawing/boxes.ts';
+import type { DisplayList } from '#app/drawing/display-list.ts';
+import type { BarePiece } from '#app/drawing/paint-cut-labels.ts';
+import type { PaintOptions } from '#app/drawing/paint-options.ts';
+import { type PlacedTag, placeLeaders, type WantedTag } from '#app/drawing/place-leaders.ts';
+import type { Surface } from '#app/drawing/surface.ts';
+import { traceRect } from '#app/drawing/trace-ring.ts';
+import { fitView, toScreen, toWorld, type View } from '#app/drawing/view.ts';
+import { locatePoint } from '#app/geometry/point-in-ring.ts';
+import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+
+const TEXT_PX = 11;
+const DOT_PX = 2;
+/** From this zoom on every piece that shows is named; before it one of each cut that is too small, and few others. */
+const ALL_FROM_ZOOM = 1.75;
+const MOST_TAGS = 60;
+const MOST_OTHERS = 12;
+
+/**
+ * Names beside the pieces that have no room for them, each with a line to its piece: those that are too small to look
+ * well with their size, on amber. `written` are the texts that stand already.
+ */
+export function paintLeaders(
+  bare: readonly BarePiece[],
+  written: readonly TurnedBox[],
+  list: DisplayList,
+  view: View,
+  surface: Surface,
+  options: PaintOptions,
+): void {
+  const sizePx = TEXT_PX * (options.textScale ?? 1);
+  const tags = chooseTags(bare, list, view);
+  if (tags.length === 0) return;
+  const { minX, minY, maxX, maxY } = list.bounds;
+  const middle = toScreen(view, { x: (minX + maxX) / 2, y: (minY + maxY) / 2 });
+  const placed = placeLeaders(tags, written, view, sizePx, middle, ({ xPx, yPx }) => {
+    const point = toWorld(view, xPx, yPx);
+    return list.obstructions.some((ring) => locatePoint(point, ring) === 'inside');
+  });
+  if (placed.length === 0) return;
+  paintLines(placed, surface);
+  for (const { text, xPx, yPx, isSmall, box } of placed) {
+    const [halfWidth, halfHeight] = [box.halfWidthPx, box.halfHeightPx];
+    surface.path((sink) => traceRect(sink, xPx - halfWidth, yPx - halfHeight, xPx + halfWidth, yPx + halfHeight), {
+      fill: isSmall ? 'small' : 'paper',
+      stroke: 'line',
+      widthPx: 0.75,
+    });
+    surface.text({ text, xPx, yPx, sizePx, ink: 'text', isBold: true });
+  }
+}
+
+function paintLines(placed: readonly PlacedTag[], surface: Surface): void {
+  surface.path(
+    (sink) => {
+      for (const { at, xPx, yPx } of placed) {
+        sink.moveTo(at.xPx, at.yPx);
+        sink.lineTo(xPx, yPx);
+      }
+    },
+    { stroke: 'text', widthPx: 1 },
+  );
+  surface.path(
+    (sink) => {
+      for (const { at } of placed) {
+        traceRect(sink, at.xPx - DOT_PX, at.yPx - DOT_PX, at.xPx + DOT_PX, at.yPx + DOT_PX);
+      }
+    },
+    { fill: 'text' },
+  );
+}
+
+/** Small cuts first; far out one piece of a label, the nearest to the middle, speaks for all of them. */
+function chooseTags(bare: readonly BarePiece[], list: DisplayList, view: View): WantedTag[] {
+  const zoom = view.scale / fitView(list.bounds, view.widthPx, view.heightPx, list.marginPx).scale;
+  const isNear = zoom >= ALL_FROM_ZOOM;
+  const central = (tag: WantedTag) => Math.hypot(tag.at.xPx - view.widthPx / 2, tag.at.yPx - view.heightPx / 2);
+  const every: WantedTag[] = [];
+  const one = new Map<string, WantedTag>();
+  for (const piece of bare) {
+    const tag = tagOf(piece, list, view);
+    const known = one.get(tag.text);
+    if (isNear && !piece.hasLetter) every.push(tag);
+    else if (known === undefined || central(tag) < central(known)) one.set(tag.text, tag);
+  }
+  const small = [...one.values(), ...every].filter(({ isSmall }) => isSmall);
+  const others = [...one.values(), ...every].filter(({ isSmall }) => !isSmall);
+  return [...small, ...(isNear || others.length <= MOST_OTHERS ? others : [])].slice(0, MOST_TAGS);
+}
+
+function tagOf({ item: { label, smallSize }, middle }: BarePiece, { frame }: DisplayList, view: View): WantedTag {
+  return {
+    text: smallSize === null ? label : `${label} ${smallSize}`,
+    at: toScreen(view, leaveFrame(middle, frame ?? null)),
+    isSmall: smallSize !== null,
+  };
+}

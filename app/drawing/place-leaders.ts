@@ -1,0 +1,82 @@
+import { boxesMeet, lineBox, type TurnedBox } from '#app/drawing/boxes.ts';
+import { textWidthEm } from '#app/drawing/text-metrics.ts';
+import type { ScreenPoint, View } from '#app/drawing/view.ts';
+
+/** A text that wants a place beside what it speaks of. */
+export interface WantedTag {
+  readonly text: string;
+  /** What it speaks of, on the surface. */
+  readonly at: ScreenPoint;
+  readonly isSmall: boolean;
+}
+
+export interface PlacedTag extends WantedTag {
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly box: TurnedBox;
+}
+
+const DISTANCES_PX = [18, 26, 36, 48, 64, 84];
+const DIRECTIONS = 16;
+const PAD_PX = 4;
+/** No tag and no line of one reaches further from what it speaks of. */
+const REACH_PX = 200;
+
+/**
+ * Finds each text a place near what it speaks of, on the floor, where it and its line lie on no other text and no other tag
+ * (`taken`): nearest first, towards the middle of the floor first. What finds none is left out.
+ */
+export function placeLeaders(
+  wanted: readonly WantedTag[],
+  taken: readonly TurnedBox[],
+  view: View,
+  sizePx: number,
+  middle: ScreenPoint,
+  isOnFloor: (point: ScreenPoint) => boolean,
+): readonly PlacedTag[] {
+  const all = [...taken];
+  const placed: PlacedTag[] = [];
+  for (const tag of wanted) {
+    const near = all.filter(({ xPx, yPx, halfWidthPx }) => {
+      return Math.hypot(xPx - tag.at.xPx, yPx - tag.at.yPx) < REACH_PX + halfWidthPx;
+    });
+    const spot = findSpot(tag, near, view, sizePx, middle, isOnFloor);
+    if (spot === null) continue;
+    placed.push(spot);
+    all.push(spot.box, lineBox(tag.at, spot, 0));
+  }
+  return placed;
+}
+
+function findSpot(
+  tag: WantedTag,
+  taken: readonly TurnedBox[],
+  view: View,
+  sizePx: number,
+  middle: ScreenPoint,
+  isOnFloor: (point: ScreenPoint) => boolean,
+): PlacedTag | null {
+  const halfWidthPx = (textWidthEm(tag.text) * sizePx) / 2 + PAD_PX;
+  const halfHeightPx = sizePx * 0.55 + PAD_PX / 2;
+  const inward = Math.atan2(middle.yPx - tag.at.yPx, middle.xPx - tag.at.xPx);
+  for (const distance of DISTANCES_PX) {
+    for (let turn = 0; turn < DIRECTIONS; turn++) {
+      // To the one side and the other by turns, further and further from the way inwards.
+      const angle = inward + ((turn % 2 === 0 ? turn : -turn - 1) * Math.PI) / DIRECTIONS;
+      const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+      const reach = distance + Math.abs(dx) * halfWidthPx;
+      const [xPx, yPx] = [tag.at.xPx + dx * reach, tag.at.yPx + dy * reach];
+      if (xPx < halfWidthPx || yPx < halfHeightPx) continue;
+      if (xPx > view.widthPx - halfWidthPx || yPx > view.heightPx - halfHeightPx) continue;
+      const box = { xPx, yPx, alongX: 1, alongY: 0, halfWidthPx, halfHeightPx };
+      const corners = [-1, 1].flatMap((x) =>
+        [-1, 1].map((y) => ({ xPx: xPx + x * halfWidthPx, yPx: yPx + y * halfHeightPx })),
+      );
+      if (!corners.every(isOnFloor)) continue;
+      const line = lineBox(tag.at, { xPx, yPx });
+      if (taken.some((other) => boxesMeet(other, box) || boxesMeet(other, line))) continue;
+      return { ...tag, xPx, yPx, box };
+    }
+  }
+  return null;
+}

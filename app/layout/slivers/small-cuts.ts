@@ -1,0 +1,44 @@
+import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import {
+  type CutSide,
+  findCutSides,
+  type JudgedPieces,
+  sliverLimit,
+  smallLimit,
+} from '#app/layout/slivers/cut-sides.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+type Judged = JudgedPieces & { readonly request: Pick<LayoutResult['request'], 'autoOptimize' | 'joint'> };
+
+/** A cut that is too small to look well, by its least side that is. */
+export interface SmallCut {
+  readonly shape: CutShape;
+  readonly axis: CutSide['axis'];
+  readonly size: Length;
+  readonly tile: Length;
+}
+
+/** Cuts that are small at a straight wall or an obstacle, the smallest first, each once: what `small-piece` warns of. */
+export function findSmallAtWalls({ request, ...pieces }: Judged): readonly SmallCut[] {
+  return pick(pieces, ({ isAtStraightCut, size, tile }) => {
+    return isAtStraightCut && size < smallLimit(tile, request.autoOptimize);
+  });
+}
+
+/** Those and the slivers wherever they lie: what the drawing marks. */
+export function findSmallCuts({ request, ...pieces }: Judged): readonly SmallCut[] {
+  return pick(pieces, ({ isAtStraightCut, size, tile }) => {
+    return size <= sliverLimit(request.joint) || (isAtStraightCut && size < smallLimit(tile, request.autoOptimize));
+  });
+}
+
+function pick(pieces: JudgedPieces, isSmall: (side: CutSide) => boolean): SmallCut[] {
+  const sides = findCutSides(pieces)
+    .filter(isSmall)
+    .sort((a, b) => a.size - b.size);
+  const least = new Map<CutShape, SmallCut>();
+  for (const { shape, axis, size, tile } of sides) {
+    if (!least.has(shape)) least.set(shape, { shape, axis, size, tile });
+  }
+  return [...least.values()];
+}
