@@ -16,7 +16,7 @@ const SHARED_UI =
   /\/app\/(base\/product|product\/page-events|words\/(sentence|en\/(common|error-page|formats)))\.ts$|\/app\/ui\/(badge|banner|button|card|field|join-classes|lazy-part|logo|nonce|owner-form|page-shell|route-error-page|sentence|skeleton|spinner|text-field|text-input|toast-store|typed-early|use-before-paint|use-online)\.tsx?$/;
 /** What the calculator knows of units, patterns and fields before anything is pressed; its other parts share it. */
 const TRADE =
-  /\/app\/(base\/(invariant|is-same-data|json-text|result)|geometry\/ring-area|layout\/(job\/(fields\/(job-fields?|map-lengths)|raw-value|start-cut-limit)|layers\/(basketweave|courses-as-layers|french|herringbone|hopscotch|layered-pattern|windmill)|patterns\/(half|layered|offset|pattern|quarter|registry|straight|third)|room\/limits|rules\/rule-ids|tile\/joint|units\/(area|field-unit|format-length|length|parse-decimal|parse-length|rational|typed-text|unit-systems)))\.ts$/;
+  /\/app\/(base\/(invariant|is-same-data|json-text|result)|geometry\/ring-area|layout\/(job\/(fields\/(job-fields?|map-lengths|read-allowance)|raw-value|start-cut-limit)|layers\/(basketweave|courses-as-layers|french|herringbone|hopscotch|layered-pattern|windmill)|patterns\/(half|layered|offset|pattern|planks|quarter|registry|straight|third)|planks\/plank-rules|room\/limits|rules\/rule-ids|tile\/joint|units\/(area|field-unit|format-length|length|parse-decimal|parse-length|rational|typed-text|unit-systems)))\.ts$/;
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|get-nonce|@remix-run\/(react|router|server-runtime))\//;
 

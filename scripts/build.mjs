@@ -8,6 +8,7 @@ import { dropEmptyRoutes } from './lib/drop-empty-routes.mjs';
 import { MARK, sourcesFingerprint } from './lib/ensure-built.mjs';
 import { ensureKernel } from './lib/ensure-kernel.mjs';
 import { BUILD_DIR, binary, inRoot } from './lib/paths.mjs';
+import { refuseCircularFiles } from './lib/refuse-circular-files.mjs';
 import { mustRun } from './lib/run.mjs';
 
 // Taken before the build: a file changed meanwhile makes the build stale, not fresh.
@@ -16,6 +17,7 @@ rmSync(MARK, { force: true });
 await ensureKernel();
 await mustRun(binary('remix'), ['vite:build'], { env: { NODE_ENV: 'production' } });
 dropEmptyRoutes();
+refuseCircularFiles();
 for (const { source, output } of ENTRIES) {
   await bundleForNode(source, inRoot(BUILD_DIR, output));
 }
