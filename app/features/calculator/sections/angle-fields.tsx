@@ -1,6 +1,7 @@
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
+import { MAX_CORNERS } from '#app/layout/room/limits.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 
@@ -11,8 +12,9 @@ export function AngleFields({ form }: SectionProps) {
   const { roomType, customRoomPoints, angleWall } = form.values.job;
   const isCustom = roomType === 'custom';
   const corners = isCustom ? customRoomPoints.split('\n').filter((line) => line.trim() !== '').length : SIDES.length;
+  const walls = Array.from({ length: Math.min(corners, MAX_CORNERS) }, (_, wall) => wall);
   // A wall that the room has lost stays chosen, until its error has been read.
-  const walls = Array.from({ length: Math.max(corners, Number(angleWall) + 1 || 0) }, (_, wall) => wall);
+  if (/^\d{1,3}$/.test(angleWall) && Number(angleWall) >= walls.length) walls.push(Number(angleWall));
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-3">
       <div>

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
+import { AngleFields } from '#app/features/calculator/sections/angle-fields.tsx';
+import { useCalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+
+function Posted({ job }: { readonly job: Partial<JobText> }) {
+  const values = emptyCalculatorValues('imperial');
+  return (
+    <AngleFields form={useCalculatorForm({ values: { ...values, job: { ...values.job, ...job } }, errors: {} })} />
+  );
+}
+
+/** The walls that may be chosen on the page that answers a form with these fields. */
+function wallsOf(job: Partial<JobText>): string[] {
+  const html = renderToStaticMarkup(<Posted job={job} />);
+  return [...html.matchAll(/<option value="(\d+)"/g)].map(([, wall]) => wall ?? '');
+}
+
+it('a room offers its walls, and one that it has lost as long as it is chosen', () => {
+  expect(wallsOf({})).toEqual(['0', '1', '2', '3']);
+  expect(wallsOf({ angleWall: '2' })).toEqual(['0', '1', '2', '3']);
+  expect(wallsOf({ angleWall: '5' })).toEqual(['0', '1', '2', '3', '5']);
+  expect(wallsOf({ roomType: 'custom', customRoomPoints: '0, 0\n\n9, 0\n9, 9' })).toEqual(['0', '1', '2']);
+});
+
+it.each(['1e999', '4294967296', '20000000', '-1', 'NaN'])(
+  'the wall %s, which no room has, makes no longer page',
+  (wall) => {
+    expect(wallsOf({ angleWall: wall })).toEqual(['0', '1', '2', '3']);
+  },
+);
+
+it('a list of very many corners makes no page of very many walls', () => {
+  expect(wallsOf({ roomType: 'custom', customRoomPoints: '1\n'.repeat(150_000) })).toHaveLength(500);
+});
