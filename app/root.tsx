@@ -14,6 +14,7 @@ import { NavigationSpinner } from '#app/ui/navigation-spinner.tsx';
 import { useNonce } from '#app/ui/nonce.tsx';
 import { RouteErrorPage } from '#app/ui/route-error-page.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
+import { Tooltips } from '#app/ui/tooltips.tsx';
 import * as commonWords from '#app/words/en/common.ts';
 import './tailwind.css';
 
@@ -61,6 +62,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         {children}
         <Toaster />
+        <Tooltips />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '#app/ui/button.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size' | 'asChild'> {
   readonly icon: LucideIcon;
-  /** What the button does; read out, and shown by a tooltip where one is put around it. */
+  /** What the button does; read out, and shown by the tooltip. */
   readonly label: string;
 }
 

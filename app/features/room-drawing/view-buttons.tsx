@@ -36,7 +36,6 @@ function ViewButton({ icon: Icon, label, onPress }: { icon: LucideIcon; label: s
     <button
       type="button"
       aria-label={label}
-      title={label}
       onClick={onPress}
       className="grid h-11 w-11 min-w-0 place-items-center border-r border-line text-ink last:border-r-0 hover:bg-sunken focus-visible:-outline-offset-2"
     >

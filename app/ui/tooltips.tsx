@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+
+/** React 18 passes the attribute on, but its types do not know it. */
+const TOP_LAYER = { popover: 'manual' };
+const DELAY_MS = 700;
+const MARGIN_PX = 4;
+
+/** The button or link at `target` that shows nothing but an icon, and so says nothing to the eye. */
+function iconAt(target: EventTarget | null): Element | null {
+  const control = target instanceof Element ? target.closest('button[aria-label], a[aria-label]') : null;
+  return control?.textContent === '' ? control : null;
+}
+
+/**
+ * Shows what an icon that stands alone does, 700 ms after a mouse came to rest on it or the keyboard reached it. Any key or
+ * press takes it away; a mouse may go over to it.
+ */
+export function Tooltips() {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tip = element.current;
+    if (tip === null || !('showPopover' in tip)) return;
+    let owner: Element | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const change = (to: Element | null) => {
+      if (to === owner) return;
+      owner = to;
+      clearTimeout(timer);
+      if (tip.matches(':popover-open')) tip.hidePopover();
+      if (to !== null) timer = setTimeout(() => to.isConnected && showAt(tip, to), DELAY_MS);
+    };
+    const onOver = ({ target, pointerType }: PointerEvent) => {
+      if (target !== tip) change(pointerType === 'mouse' ? iconAt(target) : null);
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(':focus-visible')) change(iconAt(target));
+    };
+    const onEnd = () => change(null);
+    const until = new AbortController();
+    const { signal } = until;
+    document.addEventListener('pointerover', onOver, { signal });
+    document.addEventListener('focusin', onFocus, { signal });
+    for (const end of ['pointerdown', 'keydown', 'focusout', 'scroll']) {
+      document.addEventListener(end, onEnd, { signal, capture: true, passive: true });
+    }
+    document.documentElement.addEventListener('pointerleave', onEnd, { signal });
+    return () => {
+      change(null);
+      until.abort();
+    };
+  }, []);
+  // The control itself is read out by the same words.
+  return (
+    <div
+      ref={element}
+      {...TOP_LAYER}
+      aria-hidden="true"
+      // Its clear border reaches to the control, so that a mouse on its way to it never leaves both.
+      className="fixed inset-auto m-0 max-w-64 rounded-lg border-y-6 border-x-0 border-transparent bg-ink bg-clip-padding px-2 py-1 text-sm text-surface"
+    />
+  );
+}
+
+/** Under the middle of the control, over it where there is no room below, and never out of the window. */
+function showAt(tip: HTMLElement, control: Element): void {
+  tip.textContent = control.getAttribute('aria-label');
+  tip.showPopover();
+  const at = control.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const left = Math.min(Math.max(at.left + (at.width - width) / 2, MARGIN_PX), clientWidth - width - MARGIN_PX);
+  const top = at.bottom + height > clientHeight ? at.top - height : at.bottom;
+  tip.style.left = `${left}px`;
+  tip.style.top = `${top}px`;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+
+test('an icon that stands alone says what it does to a resting mouse and to the keyboard', async ({
+  page,
+  account,
+}) => {
+  expect(account.email).toContain('@');
+  await openCalculator(page);
+  await fillCalculator(page, SQUARE_ROOM);
+  await calculate(page);
+  const tip = page.locator('[popover="manual"]');
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+  await zoomIn.hover();
+  await expect(tip).toBeVisible();
+  await expect(tip).toHaveText('Zoom in');
+  // A mouse may go over to it, and it stays within the window.
+  await tip.hover();
+  await expect(tip).toBeVisible();
+  const box = await tip.boundingBox();
+  expect(box !== null && box.x >= 0 && box.x + box.width <= 1280).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  await zoomIn.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(zoomIn).toBeFocused();
+  await expect(tip).toHaveText('Zoom in');
+  await expect(tip).toBeVisible();
+  // A press ends it.
+  await page.keyboard.press('Enter');
+  await expect(tip).toBeHidden();
+  // What is written on a button needs no other word.
+  await page.getByRole('button', { name: 'Save Job' }).hover();
+  await page.getByRole('button', { name: 'Zoom out' }).hover();
+  await expect(tip).toHaveText('Zoom out');
+});
