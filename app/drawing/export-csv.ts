@@ -8,8 +8,9 @@ import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
+import { tabulateCourses } from '#app/layout/planks/word-courses.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
-import { toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
+import { type Length, toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 import * as cutsTableWords from '#app/words/en/cuts-table.ts';
 
 /** Places beyond this many courses are counted, not listed. */
@@ -17,7 +18,8 @@ const MAX_COURSES = 1000;
 
 /**
  * The cuts as a table (RFC 4180): one line a cut, sizes as marked on a tape and as plain numbers in inches or
- * millimetres, and how many pieces lie with a sawn edge on a joint, by `sawn` of the cutting plan. It starts with a byte order mark, for spreadsheets, and no cell can start a formula.
+ * millimetres, and how many pieces lie with a sawn edge on a joint, by `sawn` of the cutting plan. Under them, behind an empty line, the
+ * courses of planks. It starts with a byte order mark, for spreadsheets, and no cell can start a formula.
  */
 export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem, sawn: readonly SawnPiece[] = []): string {
   const unit = isMetric(unitSystem) ? 'mm' : 'in';
@@ -55,7 +57,12 @@ export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem, sawn
       sawnWords.get(index) ?? '',
     ];
   });
-  return `\ufeff${[header, ...rows].map((row) => row.map(escapeCell).join(',')).join('\r\n')}\r\n`;
+  const courses = tabulateCourses(result, (length) => pieceText(length as Length, unitSystem));
+  const table = [header, ...rows, ...(courses.length === 0 ? [] : [[], ...courses])];
+  return `\ufeff${table
+    .map((row) => header.map((_, column) => row[column] ?? ''))
+    .map((row) => row.map(escapeCell).join(','))
+    .join('\r\n')}\r\n`;
 }
 
 function markText(shape: CutShape, measure: ShapeMeasure, tile: TileSize, unitSystem: UnitSystem): string {

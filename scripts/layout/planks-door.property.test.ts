@@ -238,3 +238,45 @@ function checkCourses(
   if (typed >= plank && seen.length > 1) expect(last).toBeGreaterThanOrEqual(least);
   if (seen.length > 1) expect(first === typed || last === least).toBe(true);
 }
+
+describe('bad input for planks', () => {
+  const FLOOR = {
+    roomType: 'rectangle',
+    roomLength: 144,
+    roomWidth: 180,
+    tileLength: 48,
+    tileWidth: 6,
+    groutSpacing: 0,
+    layoutType: 'planks',
+  };
+
+  it.each([
+    ['a plank shorter than twice its usual end', { tileLength: 20 }, 'plankMinEnd', 'at most 10 in'],
+    ['an end over half the plank', { plankMinEnd: '24 1/64' }, 'plankMinEnd', 'at most 24 in. You typed “24 1/64”'],
+    ['joints that cannot keep as far apart', { plankMinOffset: 25 }, 'plankMinOffset', 'at most 24 in. You typed “25”'],
+    ['a plank as wide as it is long', { tileWidth: 48 }, 'plankMinOffset', 'at most 24 in'],
+    ['an end that is no length', { plankMinEnd: 'abc' }, 'plankMinEnd', 'You typed “abc”'],
+    ['an end below zero', { plankMinEnd: -1 }, 'plankMinEnd', 'below zero'],
+    ['an unknown way to lay them', { plankMethod: 'by-hand' }, 'plankMethod', 'as-you-lay, least-waste'],
+    ['a variant that is no number', { plankSeed: 1.5 }, 'plankSeed', '1.5'],
+  ])('%s is said at its field', async (_, changes, field, words) => {
+    const answer = await ask({ ...FLOOR, ...changes });
+    if (answer === null || answer.ok) throw new Error('not refused');
+    expect(answer.errors.map((error) => error.field)).toEqual([field]);
+    expect(answer.errors[0]?.message).toContain(words);
+    // Nothing of it matters to another pattern.
+    expect((await ask({ ...FLOOR, ...changes, layoutType: 'half' }))?.ok).toBe(true);
+  });
+
+  it('ends and joints as long as half a plank are laid', async () => {
+    expect((await ask({ ...FLOOR, plankMinEnd: 24, plankMinOffset: 24 }))?.ok).toBe(true);
+  });
+
+  it('a blade that cannot be read counts as the usual one', async () => {
+    // 15 ft of 48 in: 12 in are left of the last plank, which a blade makes too short to begin a course.
+    const floor = { ...FLOOR, patternOrientation: 'horizontal' };
+    const usual = await ask(floor);
+    expect(await ask({ ...floor, kerf: 'abc' })).toEqual(usual);
+    expect(await ask({ ...floor, kerf: 0 })).not.toEqual(usual);
+  });
+});

@@ -32,10 +32,12 @@ export function findPiecePlaces(result: LayoutResult): (readonly CoursePlaces[])
   };
   for (const run of fullRuns) note(run.x, run.y);
   for (const piece of result.pieces) note(piece.tileX, piece.tileY);
+  const planks = numberPlanks(result, module);
   const byShape = result.shapes.map(() => new Map<number, Set<number>>());
   for (const { tileX, tileY, shape } of result.pieces) {
     const course = courseOf(tileX, tileY);
-    const tile = Math.round(((isAcross ? tileX : tileY) - (starts.get(course) ?? 0)) / module) + 1;
+    const along = isAcross ? tileX : tileY;
+    const tile = planks.get(`${course} ${along}`) ?? Math.round((along - (starts.get(course) ?? 0)) / module) + 1;
     const courses = byShape[shape];
     const tiles = courses?.get(course) ?? new Set<number>();
     courses?.set(course, tiles.add(tile));
@@ -45,6 +47,22 @@ export function findPiecePlaces(result: LayoutResult): (readonly CoursePlaces[])
       .sort(([a], [b]) => a - b)
       .map(([course, tiles]) => ({ course: course - firstCourse + 1, tiles: [...tiles].sort((a, b) => a - b) })),
   );
+}
+
+/** Planks by their course and where along it they begin: the parts of a course are no whole number of planks apart. */
+function numberPlanks({ planks, runsAlong }: LayoutResult, module: number): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  let [course, count] = [-1, 0];
+  for (const run of planks?.runs ?? []) {
+    if (run.course !== course) count = 0;
+    course = run.course;
+    const start = (runsAlong === 'x' ? run.at.x : run.at.y) - (run.pieces[0]?.at ?? 0);
+    run.pieces.forEach((_, index) => {
+      count += 1;
+      numbers.set(`${course} ${start + index * module}`, count);
+    });
+  }
+  return numbers;
 }
 
 /** The same in words, for each shape at most `most` courses; without courses that many places, as the tape has them. */

@@ -14,6 +14,7 @@ import { wordBound, wordEffort, wordProof, wordReuse } from '#app/layout/order/c
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { wordOrder } from '#app/layout/order/word-order.ts';
 import { wordSawnPieces } from '#app/layout/order/word-sawn.ts';
+import { wordCourses } from '#app/layout/planks/word-courses.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
@@ -23,6 +24,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { wordWarning } from '#app/layout/warnings/word-warning.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as orderWords from '#app/words/en/order.ts';
+import * as planksWords from '#app/words/en/planks.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';
 
 /** What the sheet says of the work besides the cuts: the job's trade fields and its cutting plan. */
@@ -52,6 +54,8 @@ export interface WorkNotes {
 
 /** The last mark is as far as a tape of 30 ft reaches in most rooms; all of them are on the screen. */
 const MOST_MARKS = 40;
+/** No room is so deep that its planks make more courses; parts of them may. */
+const MOST_COURSES = 500;
 /** Ways to cut a tile that are drawn at most: a document of a hundred pages is not read. */
 const MOST_TILES = 1_000;
 
@@ -77,6 +81,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
         orderWords.rounding,
       ],
     },
+    { title: planksWords.courses, rows: [], lines: wordCourses(result, MOST_COURSES, system), isChecklist: true },
     { title: cutSheetWords.materials, rows: materials.lines, lines: materials.notes },
     {
       title: cutSheetWords.firstLines,

@@ -19,6 +19,7 @@ type Family =
   | 'obstacleSize'
   | 'obstaclePlace'
   | 'offset'
+  | 'plank'
   | 'other';
 
 function familyOf(field: string): Family {
@@ -29,6 +30,7 @@ function familyOf(field: string): Family {
   if (name.startsWith('startCut')) return 'startCut';
   if (name === 'customRoomPoints') return 'corners';
   if (name === 'offsetLength') return 'offset';
+  if (name.startsWith('plankMin')) return 'plank';
   if (name === 'length' || name === 'width') return 'obstacleSize';
   return name === 'x' || name === 'y' ? 'obstaclePlace' : 'other';
 }
@@ -42,6 +44,7 @@ const EXAMPLES: Readonly<Record<Family, Readonly<Record<FieldUnit, string>>>> = 
   obstacleSize: { in: '36 or 36 1/2', cm: '90 or 90.5', mm: '900' },
   obstaclePlace: { in: '24', cm: '60', mm: '600' },
   offset: { in: '4, or 1/3 or 30% of tile and joint', cm: '10, or 1/3 or 30% of tile and joint', mm: '100' },
+  plank: { in: '12', cm: '30', mm: '300' },
   other: { in: '1/4', cm: '0.6', mm: '6.4' },
 };
 

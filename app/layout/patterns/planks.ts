@@ -15,12 +15,12 @@ export const planks = {
     if (length < 2 * minEnd) {
       return needs(
         'plankMinEnd',
-        'A plank has to be at least twice as long as its smallest end. This one allows',
+        'A plank has to be at least twice as long as its smallest end, which can be at most',
         length / 2,
       );
     }
     if (2 * minOffset > length) {
-      return needs('plankMinOffset', 'Joints can keep half a plank apart at most, which is', length / 2);
+      return needs('plankMinOffset', 'Joints can keep half a plank apart: at most', length / 2);
     }
     return null;
   },

@@ -1,6 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 
 /** A turn clockwise on screen, in degrees. */
 export type Turn = 0 | 90 | 180 | 270;
@@ -36,6 +37,8 @@ interface ReuseCounts {
   readonly cutAndFit: number;
   /** The exact count with 15 % waste. */
   readonly wasteAddOn: number;
+  /** Of planks: how many either way to lay them takes. */
+  readonly planks?: PlankFloor['planks'];
 }
 
 /** What is planned for one kind of tile. */

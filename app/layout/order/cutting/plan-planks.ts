@@ -8,7 +8,11 @@ import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
  * The plan of a floor of planks is how it is laid: each piece comes from the plank that the run says, from the place in it where
  * it lies on the floor. A plank of which every piece is too small to be kept is none.
  */
-export function planPlanks(layout: Cuttable, { bound }: PlankFloor, options: CuttingOptions): CuttingPlan {
+export function planPlanks(
+  layout: Cuttable,
+  { bound, planks: ways }: PlankFloor,
+  options: CuttingOptions,
+): CuttingPlan {
   const { shapes, pieces, counts, kinds } = layout;
   const byPlank = new Map<number, number[]>();
   pieces.forEach(({ plank = 0 }, index) => {
@@ -36,6 +40,7 @@ export function planPlanks(layout: Cuttable, { bound }: PlankFloor, options: Cut
       halfReuse: counts.full + countHalfReuse(shapes, kinds[0], options.kerf),
       cutAndFit: tilesNeeded,
       wasteAddOn: counts.order,
+      planks: ways,
     },
     others: [],
     isComplete: true,

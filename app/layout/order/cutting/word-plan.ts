@@ -1,5 +1,6 @@
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import * as orderWords from '#app/words/en/order.ts';
+import * as planksWords from '#app/words/en/planks.ts';
 
 /** The plan and the bound beside it: `47 tiles; no plan can use fewer than 46`. */
 export function wordProof({ tilesNeeded, lowerBound }: CuttingPlan): string {
@@ -27,11 +28,21 @@ export function wordReuse({
   options,
 }: CuttingPlan): readonly { name: string; meaning: string; tiles: number }[] {
   const cutAndFit = options.leastOffcut > 0 ? orderWords.cutAndFitWorthKeeping : orderWords.cutAndFitText;
+  const noReuse = { name: orderWords.noReuse, meaning: orderWords.noReuseText, tiles: reuse.noReuse };
+  const wasteAddOn = { name: orderWords.wasteAddOn, meaning: orderWords.wasteAddOnText, tiles: reuse.wasteAddOn };
+  if (reuse.planks !== undefined) {
+    return [
+      noReuse,
+      { name: planksWords.asYouLay, meaning: planksWords.asYouLayText, tiles: reuse.planks['as-you-lay'] },
+      { name: planksWords.leastWaste, meaning: planksWords.leastWasteText, tiles: reuse.planks['least-waste'] },
+      wasteAddOn,
+    ];
+  }
   return [
-    { name: orderWords.noReuse, meaning: orderWords.noReuseText, tiles: reuse.noReuse },
+    noReuse,
     { name: orderWords.halfReuse, meaning: orderWords.halfReuseText, tiles: reuse.halfReuse },
     { name: orderWords.cutAndFit, meaning: cutAndFit, tiles: reuse.cutAndFit },
-    { name: orderWords.wasteAddOn, meaning: orderWords.wasteAddOnText, tiles: reuse.wasteAddOn },
+    wasteAddOn,
   ];
 }
 

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import { exportCutsCsv } from '#app/drawing/export-csv.ts';
+import type { LayoutTools } from '#app/layout/compute-layout.ts';
+import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { checkRules } from '#app/layout/rules/check-rules.ts';
+import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
+import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
+
+/** 100 in of planks of 48 in: 36 is the offcut of 12, less the blade of 1/8 in; joints keep 6 in apart. */
+const FLOOR = layoutRequest({
+  layoutType: 'planks',
+  patternOrientation: 'horizontal',
+  room: rectangleRoom(18, 100),
+  tileLength: fromInches(48),
+  tileWidth: fromInches(6),
+  joint: 0 as Length,
+});
+
+let tools: LayoutTools;
+beforeAll(async () => {
+  tools = await layoutTools();
+});
+
+function courseLines(request: LayoutRequest): readonly string[] {
+  const result = mustLayOut(request, tools);
+  const plan = planCuts(result, USUAL_CUTTING);
+  const work = { trade: USUAL_TRADE, plan };
+  const sheet = buildCutSheet(result, { jobName: 'J', date: '', unitSystem: 'imperial', work }, 10);
+  return sheet.work.sections.find(({ title }) => title === 'Courses of planks')?.lines ?? [];
+}
+
+describe('the courses of a floor of planks', () => {
+  it('stand on the sheet with their ends, what begins each, and what its offcut begins', () => {
+    // 48 and 48 leave 4, too short: the first is cut to 40, and 12 is the last. Its offcut of 35 7/8 would come 4 1/8 near the
+    // joint before: it is cut to 34, and 18 is the last. Its offcut of 29 7/8 would
+    // come 4 1/8 near again: it is cut to 28, and 24 is the last.
+    expect(courseLines(FLOOR)).toEqual([
+      'Course 1: 3 pieces, first 40", last 12", from a new plank; its offcut of 35 7/8" begins course 2',
+      'Course 2: 3 pieces, first 34", last 18", from the offcut of course 1; its offcut of 29 7/8" begins course 3',
+      'Course 3: 3 pieces, first 28", last 24", from the offcut of course 2; its offcut of 23 7/8" begins none',
+    ]);
+  });
+
+  it('stand under the table of cuts', () => {
+    const csv = exportCutsCsv(mustLayOut(FLOOR, tools), 'imperial');
+    const lines = csv.split('\r\n');
+    expect(
+      new Set(lines.slice(0, -1).map((line) => line.replaceAll(/"[^"]*("")*[^"]*"/g, '').split(',').length)).size,
+    ).toBe(1);
+    expect(csv).toContain('Course,Pieces,First piece,Last piece,Begun with,Offcut,Offcut begins');
+    expect(csv).toMatch(/\r\n2,3,[^\r]*the offcut of course 1,[^\r]*course 3,/);
+  });
+
+  it('are named by their parts where an obstacle divides them', () => {
+    const island = { ...FLOOR, obstacles: [obstacleAt(40, 6, 20, 6)] };
+    expect(courseLines(island).map((line) => line.slice(0, line.indexOf(':')))).toEqual([
+      'Course 1',
+      'Course 2, part 1',
+      'Course 2, part 2',
+      'Course 3',
+    ]);
+  });
+
+  it('are held against what the maker asks for, which is of the job', () => {
+    const verdicts = (request: LayoutRequest) =>
+      checkRules(mustLayOut(request, tools), USUAL_SITE)
+        .filter(({ rule }) => rule.id === 'plank-ends' || rule.id === 'plank-joints')
+        .map(({ finding: { status, measured, required } }) => [status, measured?.value, required?.value]);
+    expect(verdicts(FLOOR)).toEqual([
+      ['pass', fromInches(12), fromInches(12)],
+      ['pass', fromInches(6), fromInches(6)],
+    ]);
+    // 49 in is two pieces, of 24 and 25 or 25 and 24: joints of neighbouring courses come within an inch of each other.
+    const short = {
+      ...FLOOR,
+      room: rectangleRoom(18, 49),
+      plankMinEnd: fromInches(24),
+      plankMinOffset: fromInches(10),
+    };
+    const result = mustLayOut(short, tools);
+    expect(result.warnings.map(({ code }) => code)).toContain('plank-joints-close');
+    expect(verdicts(short)[1]?.[0]).toBe('warning');
+    expect(verdicts({ ...FLOOR, layoutType: 'half' })).toEqual([
+      ['not-applicable', undefined, undefined],
+      ['not-applicable', undefined, undefined],
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+/** The courses of a floor of planks, one by one. Measures come as text. */
+import { number, plural } from '#app/words/en/formats.ts';
+
+export const courses = 'Courses of planks';
+export const course = 'Course';
+export const pieces = 'Pieces';
+export const firstPiece = 'First piece';
+export const lastPiece = 'Last piece';
+export const begunWith = 'Begun with';
+export const offcutLeft = 'Offcut';
+export const offcutBegins = 'Offcut begins';
+
+export const nameOfCourse = (place: number, part: number | null) =>
+  part === null ? `${place}` : `${place}, part ${part}`;
+export const aNewPlank = 'a new plank';
+export const offcutOf = (name: string) => `the offcut of course ${name}`;
+export const courseOf = (name: string) => `course ${name}`;
+export const courseLine = (name: string, count: number, first: string, last: string, begun: string, left: string) =>
+  `Course ${name}: ${number(count)} ${plural(count, 'piece', 'pieces')}, ${count === 1 ? first : `first ${first}, last ${last}`}, from ${begun}${left}`;
+export const begins = (offcut: string, name: string) => `; its offcut of ${offcut} begins course ${name}`;
+export const leaves = (offcut: string) => `; its offcut of ${offcut} begins none`;
+export const furtherCourses = (count: number) =>
+  `${number(count)} further ${plural(count, 'course is', 'courses are')} in the table of cuts (CSV).`;
+
+export const asYouLay = 'As you lay';
+export const asYouLayText = 'only the offcut in hand begins the next course';
+export const leastWaste = 'Least waste';
+export const leastWasteText = 'any offcut begins a course, so that the fewest planks are taken';
