@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, figure, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+
+const PLANKS = {
+  tileLength: '48',
+  tileWidth: '6',
+  groutSpacing: '0',
+  layoutType: 'planks',
+  patternOrientation: 'horizontal',
+} as const;
+
+/** An L of 20 by 16 ft. */
+const CORNERS = '0, 0\n240, 0\n240, 108\n132, 108\n132, 192\n0, 192';
+
+async function layOutAnL(page: Page): Promise<void> {
+  await openCalculator(page);
+  await page.locator('#roomType-custom').check();
+  const show = page.locator('button[value="show-shape"]');
+  if (await show.isVisible()) await show.click();
+  await page.locator('#customRoomPoints').fill(CORNERS);
+  await fillCalculator(page, PLANKS);
+  await calculate(page);
+}
+
+test('planks are laid either way, and ends that cannot be are said at their field', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  await expect(page.locator('#plankMinEnd')).toBeHidden();
+  await fillCalculator(page, { roomLength: '144', roomWidth: '180', ...PLANKS });
+  await page.locator('#plankMinEnd').fill('30');
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  await expect(page.getByText('A plank has to be at least twice as long as its smallest end').first()).toBeVisible();
+  await expect(page.locator('#plankMinEnd')).toHaveValue('30');
+  await expect(page.locator('#tileLength')).toHaveValue('48');
+  await page.locator('#plankMinEnd').fill('');
+  await calculate(page);
+  await expect(figure(page, 'Pattern')).toHaveText('Planks, as you lay');
+  // 15 ft in planks of 4 ft: what is left of the last one, 11 7/8 in, begins no course.
+  await expect(page.getByText('96 tiles; no plan can use fewer than').first()).toBeAttached();
+  await page.locator('#plankMethod').selectOption('least-waste');
+  await calculate(page);
+  await expect(figure(page, 'Pattern')).toHaveText('Planks, least waste');
+});
+
+test('the cut sheet of planks lists their courses', async ({ page, context, proAccount }) => {
+  expect(proAccount.email).toBeTruthy();
+  await layOutAnL(page);
+  const [sheet] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Cut Sheet' }).click(),
+  ]);
+  await expect(sheet.getByRole('heading', { name: 'Courses of planks' })).toBeVisible();
+  await expect(sheet.getByText(/^Course 1: 5 pieces, first 4'/)).toBeVisible();
+});
