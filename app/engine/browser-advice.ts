@@ -17,6 +17,12 @@ export async function adviseInBrowser(ask: AdviseAsk, run: AdviceRun): Promise<A
   return refusal ? err(refusal) : askAdvice(startAdviceWorker, ask, LIMITS, { ...run, loadFallback });
 }
 
+/** The same in a web worker or not at all, for a search that nobody asked for. */
+export async function adviseInWorker(ask: AdviseAsk, signal: AbortSignal): Promise<AdviceOutcome> {
+  const refusal = refuseOversized(ask.request);
+  return refusal ? err(refusal) : askAdvice(startAdviceWorker, ask, LIMITS, { signal });
+}
+
 async function loadFallback(): Promise<StartWorker<'advise'>> {
   return (await import('#app/engine/advice-on-page.ts')).startAdviceOnPage;
 }

@@ -3,6 +3,7 @@ import { patternOf } from '#app/layout/patterns/registry.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
+import * as resultsWords from '#app/words/en/results.ts';
 
 /** What a start gives and what it costs, in one line. `all` are the starts it is compared with, itself among them. */
 export function wordTrade(start: StartSummary, all: readonly StartSummary[], system: UnitSystem): string {
@@ -44,4 +45,17 @@ export function wordChoice(choice: StartChoice, system: UnitSystem): string {
   if (choice.autoOptimize) return adviserWords.autoOptimized(way);
   const { startCutLength, startCutWidth } = choice;
   return adviserWords.withStartCuts(way, formatMeasure(startCutLength, system), formatMeasure(startCutWidth, system));
+}
+
+/** A start as one press offers it: `Start 2 5/8" from the left and 6" from the top: smallest cut 6"`. */
+export function wordBetterStart({ start, smallestCut }: StartSummary, system: UnitSystem): string {
+  const cut =
+    smallestCut === null ? adviserWords.nothingCut : resultsWords.smallestCut(formatMeasure(smallestCut, system));
+  if (start.autoOptimize) return adviserWords.startCentred(cut);
+  const { startCutWidth, startCutLength } = start;
+  const left =
+    startCutWidth === 0 ? adviserWords.wholeFromLeft : adviserWords.fromLeft(formatMeasure(startCutWidth, system));
+  const top =
+    startCutLength === 0 ? adviserWords.wholeFromTop : adviserWords.fromTop(formatMeasure(startCutLength, system));
+  return adviserWords.startThere([left, top], cut);
 }

@@ -47,6 +47,8 @@ export function useCalculator(options: CalculatorOptions) {
   const form = useCalculatorForm({ values: page.values, errors: page.errors });
   const layout = useLayout(page);
   const [isBusy, setIsBusy] = useState(false);
+  /** The layout on the page is counted, or needs no count. */
+  const [isCounted, setIsCounted] = useState(true);
   /** Counts refusals, so that each one takes the focus to its first message. */
   const [refusals, setRefusals] = useState(0);
   /** A saved job was opened whose room the plan does not have. */
@@ -85,6 +87,7 @@ export function useCalculator(options: CalculatorOptions) {
       if (missing !== null) onLimit({ reason: LIMIT_OF[missing], message: null });
       if (missing !== null || !counter.mayCompute(countKey)) return layout.clear();
       const { readCutting, wordLayoutFailure } = await loadIntents();
+      setIsCounted(false);
       const answer = await layout.compute(request, readCutting({ ...values.job }, values.job.unitSystem));
       if (answer === null || (!answer.ok && answer.error.code === 'superseded')) return;
       if (!answer.ok) {
@@ -94,6 +97,7 @@ export function useCalculator(options: CalculatorOptions) {
       calculations.current += 1;
       onCalculated(values);
       const mayShow = await counter.count(countKey, `${page.submissionId}.${calculations.current}`.slice(-64));
+      setIsCounted(mayShow);
       if (mayShow) return;
       layout.clear();
       onTakenBack();
@@ -186,6 +190,7 @@ export function useCalculator(options: CalculatorOptions) {
     layout,
     isBusy,
     startBusy,
+    isCounted,
     refusals,
     runIntent,
     refuseHalfDrawn,

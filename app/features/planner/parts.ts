@@ -1,4 +1,5 @@
 import { Adviser as WholeAdviser } from '#app/features/adviser/adviser.tsx';
+import { BetterStart as WholeBetterStart } from '#app/features/adviser/better-start.tsx';
 import { ResultDetails as WholeDetails } from '#app/features/calculator/results/result-details.tsx';
 import { fetchResultNumbers } from '#app/features/calculator/results/result-parts.ts';
 import { fetchCustomRoomFields } from '#app/features/calculator/sections/custom-room-part.ts';
@@ -16,6 +17,7 @@ const loadDrawing = () => import('#app/features/layout-canvas/layout-drawing.tsx
 const loadCutList = () => import('#app/features/layout-canvas/cut-list.tsx');
 const loadDetails = () => import('#app/features/calculator/results/result-details.tsx');
 const loadNotes = () => import('#app/features/trade-notes/trade-notes.tsx');
+const loadBetterStart = () => import('#app/features/adviser/better-start.tsx');
 const loadAdviser = () => import('#app/features/adviser/adviser.tsx');
 const loadNotice = () => import('#app/features/plans/upgrade-notice.tsx');
 const loadExports = () => import('#app/features/cut-sheet/layout-exports.tsx');
@@ -26,6 +28,7 @@ export const CutList = import.meta.env.SSR ? WholeCutList : lazyPart(loadCutList
 export const ResultDetails = import.meta.env.SSR ? WholeDetails : lazyPart(loadDetails, 'ResultDetails');
 export const TradeNotes = import.meta.env.SSR ? WholeNotes : lazyPart(loadNotes, 'TradeNotes');
 export const Adviser = import.meta.env.SSR ? WholeAdviser : lazyPart(loadAdviser, 'Adviser');
+export const BetterStart = import.meta.env.SSR ? WholeBetterStart : lazyPart(loadBetterStart, 'BetterStart');
 export const LayoutExports = import.meta.env.SSR ? WholeExports : lazyPart(loadExports, 'LayoutExports');
 
 /** The answer to a plain form that met a limit; with scripts a dialog says it. */

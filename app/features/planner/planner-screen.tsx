@@ -12,7 +12,14 @@ import { Announcement } from '#app/features/calculator/results/result-parts.ts';
 import { FormSections } from '#app/features/calculator/sections/form-sections.tsx';
 import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
 import { SavedJobsSection } from '#app/features/jobs/saved-jobs-section.tsx';
-import { Adviser, CutList, LayoutExports, ResultDetails, TradeNotes } from '#app/features/planner/parts.ts';
+import {
+  Adviser,
+  BetterStart,
+  CutList,
+  LayoutExports,
+  ResultDetails,
+  TradeNotes,
+} from '#app/features/planner/parts.ts';
 import { DrawingWithTools } from '#app/features/planner/tools/drawing-with-tools.tsx';
 import { inObstaclePanel } from '#app/features/planner/tools/missing-tool.tsx';
 import { createToolShelf } from '#app/features/planner/tools/tool-shelf.ts';
@@ -141,6 +148,11 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
                       showMeasurements={form.values.showMeasurements}
                       onShowMeasurementsChange={form.showMeasurements}
                     />
+                    {!isReadOnly && (
+                      <Suspense fallback={null}>
+                        <BetterStart result={calculator.isCounted ? result : null} unitSystem={system} job={job} />
+                      </Suspense>
+                    )}
                     <LayoutExports
                       result={result}
                       unitSystem={system}

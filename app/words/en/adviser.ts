@@ -60,3 +60,13 @@ export const edgesMeetLess = (poor: number, edges: number) =>
 export const autoOptimized = (way: string) => `${way}, auto-optimize`;
 export const withStartCuts = (way: string, length: string, width: string) =>
   `${way}, start cut length ${length}, width ${width}`;
+
+/** Beside the answer: one press that takes a better start. Places of it: `2 5/8" from the left`. */
+export const betterStartExists = 'A better start exists';
+export const fromLeft = (size: string) => `${size} from the left`;
+export const fromTop = (size: string) => `${size} from the top`;
+export const wholeFromLeft = 'with a whole tile at the left';
+export const wholeFromTop = 'with a whole tile at the top';
+export const startThere = (places: readonly string[], cut: string) => `Start ${places.join(' and ')}: ${cut}`;
+export const startCentred = (cut: string) => `Centre the layout: ${cut}`;
+export const nothingCut = 'no cuts at all';

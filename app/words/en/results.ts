@@ -7,6 +7,8 @@ export const tilesNeeded = 'Tiles really needed';
 export const planning = 'Planning the cuts…';
 export const planFailed = 'The cuts could not be planned here. Press Calculate Layout once more.';
 export const moreThanAllowance = 'More tiles are needed than the 15% allowance covers: many of them are cut.';
+/** Of all cuts, their least side. */
+export const smallestCut = (size: string) => `smallest cut ${size}`;
 export const exactCount = 'Exact count';
 export const fullTiles = 'Full tiles';
 export const cutTiles = 'Cut tiles';

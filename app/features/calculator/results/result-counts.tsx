@@ -3,6 +3,7 @@ import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
+import { wordSmallestCut } from '#app/layout/measures/word-smallest-cut.ts';
 import type { ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { wordTilesForEdges } from '#app/layout/order/cutting/word-edges.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
@@ -32,6 +33,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
   const { counts, thinset, borders } = result;
   const leftover = (axis: 'x' | 'y') => formatMeasure(measureBorders(result, axis, system)?.far ?? 0, system);
   const toBuy = plan && tilesToBuy(result, plan)[0];
+  const cut = wordSmallestCut(result, system);
   const boxes = plan && wordBoxes(plan, result, readTrade({ ...job }, system).trade);
   return (
     <section aria-labelledby="counts-title" className="grid min-w-0 grid-cols-1 content-start gap-3">
@@ -53,6 +55,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
               {orderWords.because(toBuy.needed, toBuy.spare)}
             </p>
           )}
+          {cut !== null && <p data-testid="smallest-cut">{cut}</p>}
           {boxes !== null && <p data-testid="boxes">{boxes}</p>}
           {plan !== null && result.kinds.length > 1 && (
             <dl className="mt-1 grid gap-0.5" data-testid="other-kinds">

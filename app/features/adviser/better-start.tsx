@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { wordBetterStart } from '#app/features/adviser/word-start.ts';
+import { adviceOptions, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
+import { betterStart } from '#app/layout/advice/better-start.ts';
+import { writeStart } from '#app/layout/advice/start-text.ts';
+import type { StartSummary } from '#app/layout/advice/summarise-advice.ts';
+import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Button } from '#app/ui/button.tsx';
+import * as adviserWords from '#app/words/en/adviser.ts';
+
+export interface BetterStartProps {
+  /** A layout that was counted, or that needs no count; null where it is not known yet. */
+  readonly result: LayoutResult | null;
+  readonly unitSystem: UnitSystem;
+  readonly job: JobText;
+}
+
+/** No search of its own for floors with more cuts: it would keep a phone's core busy for long. */
+const MOST_PIECES = 2000;
+
+/**
+ * Where the adviser knows a better start, the one press that takes it. It looks by itself when the device is idle, in a
+ * worker of this browser only.
+ */
+export function BetterStart({ result, unitSystem, job }: BetterStartProps) {
+  const start = useBetterStart(result, job);
+  if (start === null) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden" data-testid="better-start">
+      <span className="font-semibold">{adviserWords.betterStartExists}</span>
+      <Button type="submit" name="intent" value={`use-start:${writeStart(start.start)}`} formNoValidate>
+        {wordBetterStart(start, unitSystem)}
+      </Button>
+    </div>
+  );
+}
+
+function useBetterStart(result: LayoutResult | null, job: JobText): StartSummary | null {
+  const [found, setFound] = useState<{ readonly of: LayoutResult; readonly start: StartSummary | null } | null>(null);
+  const { trade } = readTrade({ ...job }, job.unitSystem);
+  const about = JSON.stringify({ seenEdges: trade.seenEdges, cutting: cuttingOf(trade) });
+  useEffect(() => {
+    if (result === null || result.omitted !== undefined) return;
+    if (result.pieces.length === 0 || result.pieces.length > MOST_PIECES) return;
+    const controller = new AbortController();
+    const search = async () => {
+      const { adviseInWorker } = await import('#app/engine/browser-advice.ts');
+      const options = adviceOptions(result.request, { ...USUAL_ADVICE, isBothWays: false }, JSON.parse(about));
+      const outcome = await adviseInWorker({ request: result.request, options }, controller.signal);
+      if (outcome.ok && !controller.signal.aborted) setFound({ of: result, start: betterStart(outcome.value) });
+    };
+    const stop = whenIdle(() => {
+      // What cannot be fetched or searched here is not missed: the adviser's own button says what is wrong.
+      search().catch(() => {});
+    });
+    return () => {
+      stop();
+      controller.abort();
+    };
+  }, [result, about]);
+  return found !== null && found.of === result ? found.start : null;
+}
+
+/** Calls once the device has nothing else to do; answers how to call it off. */
+function whenIdle(call: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(call);
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(call, 1000);
+  return () => clearTimeout(id);
+}
