@@ -42,7 +42,7 @@ describe('drawLayout', () => {
   test('a rectangle shows each side once, in feet and inches', () => {
     const { items } = drawLayout(mustLayOut(layoutRequest({ room: rectangleRoom(168, 126.5) }), tools), shown);
     const texts = kinds(items, 'dimension').map((item: DimensionItem) => item.text);
-    expect(texts).toEqual([`10' 6 1/2"`, `14' 0"`]);
+    expect(texts).toEqual([`10'\u00a06\u00a01/2"`, `14'\u00a00"`]);
   });
 
   test('a custom room shows every wall, and the whole where no wall spans it', () => {
@@ -70,7 +70,7 @@ describe('drawLayout', () => {
       [0, 60],
     ]);
     const overall = kinds(drawLayout(mustLayOut(layoutRequest({ room: stepped }), tools), shown).items, 'dimension');
-    expect(overall.filter((item) => item.isOverall).map((item) => item.text)).toEqual([`10' 0"`, `7' 6"`]);
+    expect(overall.filter((item) => item.isOverall).map((item) => item.text)).toEqual([`10'\u00a00"`, `7'\u00a06"`]);
   });
 
   test('sizes stand outside: on the left of each wall, the room on its right', () => {
@@ -105,7 +105,7 @@ describe('drawLayout', () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), tools);
     const { items } = drawLayout(result, shown);
     const [start] = kinds(items, 'marker');
-    // A border of 7 1/2 in and a joint of 1/8 in on both axes.
+    // A border of 7\u00a01/2 in and a joint of 1/8 in on both axes.
     expect(start?.at).toEqual({ x: fromInches(7.625), y: fromInches(7.625) });
     const course = kinds(items, 'area').find((item) => item.layer === 'guides');
     expect(course?.rings[0]?.[2]).toEqual({ x: fromInches(19.625), y: fromInches(100 - 7.625) });

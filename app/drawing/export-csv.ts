@@ -78,7 +78,9 @@ function numberText(size: number, unitSystem: UnitSystem): string {
     : String(Number(toInches(size).toFixed(4)));
 }
 
-function escapeCell(text: string): string {
+function escapeCell(cell: string): string {
+  // Spreadsheets search and split at plain spaces.
+  const text = cell.replaceAll('\u00a0', ' ');
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -120,15 +120,15 @@ test('a cut that is too small is amber and says its size, on it or beside it wit
   const { list, texts, paths } = paint(BATHROOM);
   const groups = list.items.filter((item): item is CutGroupItem => item.kind === 'cut-group');
   const small = groups.filter(({ smallSize }) => smallSize !== null);
-  // The tub leaves strips of 1 7/8 in of two of the five courses.
-  expect(small.map(({ label, smallSize }) => `${label} ${smallSize}`)).toEqual(['A1 1 7/8"', 'B1 1 7/8"']);
+  // The tub leaves strips of 1\u00a07/8 in of two of the five courses.
+  expect(small.map(({ label, smallSize }) => `${label} ${smallSize}`)).toEqual(['A1 1\u00a07/8"', 'B1 1\u00a07/8"']);
   for (const item of groups) {
     expect(item.tint === 'small').toBe(item.smallSize !== null);
     if (item.smallSize !== null) expect(texts.map(({ text }) => text)).toContain(`${item.label} ${item.smallSize}`);
   }
   expect(paths.some(({ group, paint: { fill } }) => group.startsWith('cuts') && fill === 'small')).toBe(true);
   const thin = paint(THIN);
-  const tag = thin.texts.find(({ text }) => text === 'D 1 1/4"');
+  const tag = thin.texts.find(({ text }) => text === 'D 1\u00a01/4"');
   expect(tag).toBeDefined();
   // A line leads from the strip at the left wall to the tag.
   const lines = thin.paths.filter(({ group, paint: { stroke } }) => group === 'labels' && stroke === 'text');

@@ -1,5 +1,5 @@
 const WIDE = /[MW@%mw—…]/;
-const NARROW = /[ '’"″′.,:;|!iIjltf()[\]/⁄-]/;
+const NARROW = /[ \u00a0'’"″′.,:;|!iIjltf()[\]/⁄-]/;
 
 /**
  * Width of a text set in a sans-serif of 1 px, on the generous side of the common system fonts, so that what is

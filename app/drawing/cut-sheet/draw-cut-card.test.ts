@@ -56,7 +56,7 @@ describe('drawCutCard', () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 90) }), tools);
     const { texts, shape } = card(result, 0);
     expect(shape.isRectangle).toBe(true);
-    expect(texts.map((text) => text.text).sort()).toEqual(['7 1/2"', '8 9/16"']);
+    expect(texts.map((text) => text.text).sort()).toEqual(['7\u00a01/2"', '8\u00a09/16"']);
   });
 
   test('a slant shows the length of each side and its angles', () => {

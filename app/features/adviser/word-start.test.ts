@@ -28,9 +28,9 @@ const START: StartSummary = {
 describe('a start in words', () => {
   it('says what it gives and what it costs', () => {
     const cheapest = { ...START, buy: 81 };
-    expect(wordTrade(START, [START, cheapest], 'imperial')).toBe('No cut under 7 1/2"; 2 tiles more than the cheapest');
+    expect(wordTrade(START, [START, cheapest], 'imperial')).toBe('No cut under 7\u00a01/2"; 2 tiles more than the cheapest');
     expect(wordTrade({ ...START, buy: 82 }, [cheapest], 'imperial')).toContain('; 1 tile more');
-    expect(wordTrade(cheapest, [START, cheapest], 'metric')).toBe('No cut under 19.1 cm; as few tiles as the cheapest');
+    expect(wordTrade(cheapest, [START, cheapest], 'metric')).toBe('No cut under 19.1\u00a0cm; as few tiles as the cheapest');
     expect(wordTrade({ ...START, smallestCut: null }, [START], 'imperial')).toContain('No cuts at all; as few');
   });
 
@@ -49,7 +49,7 @@ describe('a start in words', () => {
   });
 
   it('names how it is set', () => {
-    expect(wordChoice(START.start, 'imperial')).toBe('Half, horizontal, start cut length 7 1/2", width 0"');
+    expect(wordChoice(START.start, 'imperial')).toBe('Half, horizontal, start cut length 7\u00a01/2", width 0"');
     expect(wordChoice({ ...START.start, autoOptimize: true }, 'imperial')).toBe('Half, horizontal, auto-optimize');
   });
 });
@@ -62,10 +62,10 @@ it('edges are named by their number, side and length', () => {
     [40, 60],
   ].map(([x = 0, y = 0]) => ({ x: fromInches(x), y: fromInches(y) }));
   expect(nameEdges(ring, 'imperial', []).map(({ name }) => name)).toEqual([
-    `Edge 1 (top), 8' 4"`,
-    `Edge 2 (right), 5' 0"`,
-    `Edge 3 (bottom), 5' 0"`,
-    `Edge 4 (slanted), 6' 1/8"`,
+    `Edge 1 (top), 8'\u00a04"`,
+    `Edge 2 (right), 5'\u00a00"`,
+    `Edge 3 (bottom), 5'\u00a00"`,
+    `Edge 4 (slanted), 6'\u00a01/8"`,
   ]);
 });
 

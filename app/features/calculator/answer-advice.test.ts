@@ -67,7 +67,7 @@ describe('the adviser in the plain form', () => {
       layoutTypes: expect.arrayContaining(['straight', 'half', 'third', 'quarter', 'french']),
       orientations: ['vertical'],
       seenEdges: [0, 2],
-      cutting: { kerf: 1016, tileKind: 'plain', factoryEdges: true, leastOffcut: 0 },
+      cutting: { kerf: 1016, tileKind: 'plain', factoryEdges: true, leastOffcut: 0, allowance: '15%' },
     });
     // Overloaded here: the page says so and keeps the layout.
     expect(answered.status).toBe(503);

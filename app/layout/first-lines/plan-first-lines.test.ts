@@ -17,7 +17,7 @@ function linesOf(request: Partial<LayoutRequest>) {
 }
 
 describe('first lines', () => {
-  it('measure the first joint from both walls: 7 1/2 in and 92 1/2 in in a room of 100', () => {
+  it('measure the first joint from both walls: 7\u00a01/2 in and 92\u00a01/2 in in a room of 100', () => {
     const { across } = linesOf({ room: rectangleRoom(100, 100) });
     expect(toInches(across.fromNearWall)).toBe(7.5);
     expect(toInches(across.fromFarWall)).toBe(92.5);
@@ -37,7 +37,7 @@ describe('first lines', () => {
   });
 
   it('start past a bare joint at the wall', () => {
-    // 97 1/8 in: eight tiles and a joint at each wall.
+    // 97\u00a01/8 in: eight tiles and a joint at each wall.
     expect(toInches(linesOf({ room: rectangleRoom(100, 97.125) }).across.fromNearWall)).toBe(12.125);
   });
 
@@ -55,7 +55,7 @@ describe('first lines in words', () => {
       'imperial',
     );
     expect(words[0]).toMatch(/^First joint of course 1 .* on the centre line of course 1 lies /);
-    expect(words[1]).toMatch(/^First joint 7 1\/2" from the top wall, 92 1\/2" from the bottom one/);
+    expect(words[1]).toMatch(/^First joint 7\u00a01\/2" from the top wall, 92\u00a01\/2" from the bottom one/);
   });
 
   it('measure from the corners of a diamond, which has no left wall', () => {

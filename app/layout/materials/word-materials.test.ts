@@ -28,7 +28,7 @@ describe('materials in words', () => {
     const trade = { ...USUAL_TRADE, jointDepth: mm(10) };
     const lines = joined(wordMaterials(mustLayOut(request, tools), trade, 'metric'));
     expect(lines.slice(1)).toEqual([
-      'Joints of this layout: 1.2 m, 2 mm wide and 10 mm deep',
+      'Joints of this layout: 1.2 m, 2\u00a0mm wide and 10\u00a0mm deep',
       'Grout: 0.04 kg, between 0.04 and 0.05 kg depending on the maker',
     ]);
   });

@@ -13,15 +13,15 @@ import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 const tools = await layoutTools();
 
 describe('what stands in one row', () => {
-  it('two centred borders of 7 17/32 in: one is rounded up, the other takes the rest', () => {
+  it('two centred borders of 7\u00a017/32 in: one is rounded up, the other takes the rest', () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100.0625) }), tools);
     const { near, far } = ofCourses(measureBorders(result, 'x', 'imperial'));
-    expect([near, far].map(formatInches)).toEqual(['7 9/16"', '7 1/2"']);
-    // 100 1/16 less seven tiles and eight joints.
-    expect(formatInches(near + far)).toBe('15 1/16"');
+    expect([near, far].map(formatInches)).toEqual(['7\u00a09/16"', '7\u00a01/2"']);
+    // 100\u00a01/16 less seven tiles and eight joints.
+    expect(formatInches(near + far)).toBe('15\u00a01/16"');
   });
 
-  it('23 9/16 from the left and 120 7/16 from the right are 144 in', () => {
+  it('23\u00a09/16 from the left and 120\u00a07/16 from the right are 144 in', () => {
     const result = mustLayOut(
       layoutRequest({
         room: rectangleRoom(100, 144),
@@ -32,11 +32,11 @@ describe('what stands in one row', () => {
       tools,
     );
     expect(wordFirstLines(planFirstLines(result), 'imperial')[0]).toContain(
-      '23 9/16" from the left wall, 120 7/16" from the right one',
+      '23\u00a09/16" from the left wall, 120\u00a07/16" from the right one',
     );
   });
 
-  it('a piece of 11 31/32 in is no whole tile: its mark and its width are 12 in together', () => {
+  it('a piece of 11\u00a031/32 in is no whole tile: its mark and its width are 12 in together', () => {
     const result = mustLayOut(
       layoutRequest({
         room: rectangleRoom(120, 120),
@@ -49,7 +49,7 @@ describe('what stands in one row', () => {
     const [shape, measure] = [result.shapes[0], measureShapes(result, 'imperial')[0]];
     if (shape === undefined || measure === undefined) throw new Error('no cut');
     const marks = findCutMarks(shape, measure, result.kinds[0]);
-    expect(formatInches(measure.width)).toBe('11 15/16"');
+    expect(formatInches(measure.width)).toBe('11\u00a015/16"');
     expect(marks.map(({ edge, distance }) => `${edge} ${formatInches(distance)}`)).toEqual([
       'top 1/16"',
       'bottom 1/16"',

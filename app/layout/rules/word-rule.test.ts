@@ -39,11 +39,11 @@ describe('the rules in words', () => {
 
   it('measure joints, gaps, hollows and differences in millimetres', () => {
     const words = wordsOf('metric');
-    expect(words.get('joint-width')).toContain('Here 3.2 mm, asked for 3 mm.');
-    expect(words.get('running-bond-joint')).toContain('Here 3.2 mm, asked for 3.2 mm.');
-    expect(words.get('perimeter-gap')).toContain('Here 6 mm, asked for 6.4 mm.');
-    expect(words.get('flatness')).toContain('Here 4 mm, asked for 3.2 mm.');
-    expect(words.get('balanced-borders')).toMatch(/Here [\d.]+ mm, asked for 1\.6 mm\./);
+    expect(words.get('joint-width')).toContain('Here 3.2\u00a0mm, asked for 3\u00a0mm.');
+    expect(words.get('running-bond-joint')).toContain('Here 3.2\u00a0mm, asked for 3.2\u00a0mm.');
+    expect(words.get('perimeter-gap')).toContain('Here 6\u00a0mm, asked for 6.4\u00a0mm.');
+    expect(words.get('flatness')).toContain('Here 4\u00a0mm, asked for 3.2\u00a0mm.');
+    expect(words.get('balanced-borders')).toMatch(/Here [\d.]+\u00a0mm, asked for 1\.6\u00a0mm\./);
   });
 
   it('do not round a warning away', () => {

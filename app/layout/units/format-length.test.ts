@@ -16,14 +16,14 @@ const IN = 8128;
 
 describe('imperial', () => {
   it.each([
-    [126.5, '126 1/2"', '10\' 6 1/2"'],
+    [126.5, '126\u00a01/2"', '10\'\u00a06\u00a01/2"'],
     [0, '0"', '0"'],
     [0.125, '1/8"', '1/8"'],
-    [12, '12"', '1\' 0"'],
-    [71.99, '72"', '6\' 0"'],
-    [71.97, '72"', '6\' 0"'],
-    [71.96, '71 15/16"', '5\' 11 15/16"'],
-    [-126.5, '-126 1/2"', '-10\' 6 1/2"'],
+    [12, '12"', '1\'\u00a00"'],
+    [71.99, '72"', '6\'\u00a00"'],
+    [71.97, '72"', '6\'\u00a00"'],
+    [71.96, '71\u00a015/16"', '5\'\u00a011\u00a015/16"'],
+    [-126.5, '-126\u00a01/2"', '-10\'\u00a06\u00a01/2"'],
     [-0.01, '0"', '0"'],
   ])('%d in', (inches, short, long) => {
     expect(formatInches(Math.round(inches * IN))).toBe(short);
@@ -37,13 +37,13 @@ describe('imperial', () => {
 
 describe('metric', () => {
   it('shows centimetres to the millimetre and joints in millimetres', () => {
-    expect(formatCm(1_024_000)).toBe('320 cm');
-    expect(formatCm(126.5 * IN)).toBe('321.3 cm');
-    expect(formatGap(1024, 'metric')).toBe('3.2 mm');
+    expect(formatCm(1_024_000)).toBe('320\u00a0cm');
+    expect(formatCm(126.5 * IN)).toBe('321.3\u00a0cm');
+    expect(formatGap(1024, 'metric')).toBe('3.2\u00a0mm');
     expect(formatGap(1016, 'imperial')).toBe('1/8"');
-    expect(formatMeasure(3040, 'metric')).toBe('1 cm');
-    expect(formatMeasure(7.5 * IN, 'imperial')).toBe('7 1/2"');
-    expect(formatRoomMeasure(120 * IN, 'imperial')).toBe('10\' 0"');
+    expect(formatMeasure(3040, 'metric')).toBe('1\u00a0cm');
+    expect(formatMeasure(7.5 * IN, 'imperial')).toBe('7\u00a01/2"');
+    expect(formatRoomMeasure(120 * IN, 'imperial')).toBe('10\'\u00a00"');
   });
 });
 

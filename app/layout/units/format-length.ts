@@ -48,10 +48,15 @@ function signOf(length: number, rounded: number): string {
   return length < 0 && rounded > 0 ? '-' : '';
 }
 
+/** A size is one word: no line breaks inside of it. */
+function oneWord(size: string): string {
+  return size.replaceAll(' ', '\u00a0');
+}
+
 /** Inches to the nearest 1/16: `126 1/2"`. */
 export function formatInches(length: number): string {
   const sixteenths = toSixteenths(length);
-  return `${signOf(length, sixteenths)}${mixedSixteenths(sixteenths)}"`;
+  return oneWord(`${signOf(length, sixteenths)}${mixedSixteenths(sixteenths)}"`);
 }
 
 /** Feet and inches to the nearest 1/16: `10' 6 1/2"`; under a foot `6 1/2"`. Rounded before it is split, so never 5' 12". */
@@ -59,17 +64,17 @@ export function formatFeetInches(length: number): string {
   const sixteenths = toSixteenths(length);
   const feet = Math.floor(sixteenths / 192);
   const inches = `${mixedSixteenths(sixteenths % 192)}"`;
-  return `${signOf(length, sixteenths)}${feet === 0 ? inches : `${feet}' ${inches}`}`;
+  return oneWord(`${signOf(length, sixteenths)}${feet === 0 ? inches : `${feet}' ${inches}`}`);
 }
 
 /** Centimetres to the nearest millimetre: `321.3 cm`. */
 export function formatCm(length: number): string {
-  return `${decimal(Math.round(length / UNITS_PER_MM), 10, 1)} cm`;
+  return oneWord(`${decimal(Math.round(length / UNITS_PER_MM), 10, 1)} cm`);
 }
 
 /** Millimetres to a tenth: `3.2 mm`. */
 function formatMm(length: number): string {
-  return `${decimal(length, UNITS_PER_MM, 1)} mm`;
+  return oneWord(`${decimal(length, UNITS_PER_MM, 1)} mm`);
 }
 
 /** How a size reads in each unit. */
