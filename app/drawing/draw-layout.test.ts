@@ -105,7 +105,7 @@ describe('drawLayout', () => {
     const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 100) }), tools);
     const { items } = drawLayout(result, shown);
     const [start] = kinds(items, 'marker');
-    // A border of 7\u00a01/2 in and a joint of 1/8 in on both axes.
+    // A border of 7 1/2 in and a joint of 1/8 in on both axes.
     expect(start?.at).toEqual({ x: fromInches(7.625), y: fromInches(7.625) });
     const course = kinds(items, 'area').find((item) => item.layer === 'guides');
     expect(course?.rings[0]?.[2]).toEqual({ x: fromInches(19.625), y: fromInches(100 - 7.625) });

@@ -3,6 +3,7 @@ import { partsInside } from '#app/drawing/draw-guides.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
+import * as rulesWords from '#app/words/en/rules.ts';
 
 /** The movement joints that the floor needs, numbered as they are listed; nothing on a floor that needs none. */
 export function drawMovementJoints(result: LayoutResult, exposure: SiteFacts['exposure']): DisplayItem[] {
@@ -21,19 +22,19 @@ export function drawMovementJoints(result: LayoutResult, exposure: SiteFacts['ex
     );
     const first = parts[0];
     if (first === undefined) return lines;
-    const offsetPx = axis === 'x' ? { x: 0, y: 16 } : { x: 24, y: 0 };
+    const offsetPx = axis === 'x' ? { x: 0, y: 16 } : { x: 8, y: 0 };
     return [
       ...lines,
       {
         kind: 'text',
         layer: 'movement',
         at: first[0],
-        text: `MJ ${index + 1}`,
+        text: rulesWords.movementJoint(index + 1),
         sizePx: 12,
         ink: 'wall',
         halo: 'paper',
         isBold: true,
-        anchor: 'middle',
+        anchor: axis === 'x' ? 'middle' : 'start',
         offsetPx,
       },
     ];

@@ -105,13 +105,16 @@ describe('the start on the sheet', () => {
 
   test('is the first joint: after the start cut, or after a whole tile', () => {
     const room = rectangleRoom(100, 100);
-    expect(startOf({ room })).toEqual(['Left wall to first joint: 7\u00a01/2"', 'Top wall to first joint: 7\u00a01/2"']);
+    expect(startOf({ room })).toEqual([
+      'Left wall to first joint: 7\u00a01/2"',
+      'Top wall to first joint: 7\u00a01/2"',
+    ]);
     const manual = { autoOptimize: false, startCutWidth: fromInches(0), startCutLength: fromInches(5) };
     expect(startOf({ room, ...manual })).toEqual(['Left wall to first joint: 12"', 'Top wall to first joint: 5"']);
   });
 
-  test('is of course 1 along a stagger', () => {
+  test('is of the first row along a stagger', () => {
     const [, down] = startOf({ room: rectangleRoom(100, 100), layoutType: 'half' }) ?? [];
-    expect(down).toMatch(/^Top wall to first joint of course 1: /);
+    expect(down).toMatch(/^Top wall to first joint of the first row: /);
   });
 });

@@ -49,12 +49,12 @@ describe('first lines', () => {
 });
 
 describe('first lines in words', () => {
-  it('are of course 1 along a stagger: the next course has its joints elsewhere', () => {
+  it('are of the first row along a stagger: the next one has its joints elsewhere', () => {
     const words = wordFirstLines(
       linesOf({ layoutType: 'half', patternOrientation: 'horizontal', room: rectangleRoom(100, 100) }),
       'imperial',
     );
-    expect(words[0]).toMatch(/^First joint of course 1 .* on the centre line of course 1 lies /);
+    expect(words[0]).toMatch(/^First joint of the first row .* on the centre line of the first row lies /);
     expect(words[1]).toMatch(/^First joint 7\u00a01\/2" from the top wall, 92\u00a01\/2" from the bottom one/);
   });
 

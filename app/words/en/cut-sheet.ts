@@ -38,7 +38,7 @@ export const start = 'Start';
 /** `near` is a wall or a corner: `left wall`. */
 export const toFirstJoint = (near: string) => `${capital(near)} to first joint`;
 export const toFirstTile = (near: string) => `${capital(near)} to first tile`;
-export const toFirstJointOfCourse1 = (near: string) => `${capital(near)} to first joint of course 1`;
+export const toFirstJointOfCourse1 = (near: string) => `${capital(near)} to first joint of the first row`;
 export const centreLinesCrossAt = 'Centre lines cross at';
 
 export const cutsInOrder = 'Cuts, in drawing order';
@@ -76,7 +76,8 @@ export const warnings = 'Warnings';
 export const tradeRules = 'Trade rules';
 type Way = 'across' | 'down';
 export const marksFromFirstJoint = (way: Way, marks: string) => `Marks ${way} from the first joint: ${marks}`;
-export const marksFromCourse1 = (way: Way, marks: string) => `Marks ${way} from the first joint of course 1: ${marks}`;
+export const marksFromCourse1 = (way: Way, marks: string) =>
+  `Marks ${way} from the first joint of the first row: ${marks}`;
 export const byHand = 'By hand';
 export const fenceAt = (measure: string) => `Fence at ${measure}`;
 export const sawPieces = (setting: string, pieces: number, label: string, size: string) =>

@@ -135,7 +135,8 @@ export const found = (here: string, asked: string) => `Here ${here}, asked for $
 export const foundAtCut = (here: string, label: string, asked: string) =>
   `Here ${here} (cut ${label}), asked for ${asked}.`;
 
+export const movementJoint = (place: number) => `Movement joint ${place}`;
 export const movementJointOnJoint = (place: number, at: string, wall: string) =>
-  `MJ ${place}: ${at} from the ${wall}, on a joint`;
+  `${movementJoint(place)}: ${at} from the ${wall}, on a joint`;
 export const movementJointThroughTiles = (place: number, at: string, wall: string) =>
-  `MJ ${place}: ${at} from the ${wall}; tiles in the way are cut along it`;
+  `${movementJoint(place)}: ${at} from the ${wall}; tiles in the way are cut along it`;

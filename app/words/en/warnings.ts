@@ -9,7 +9,7 @@ export const optimizationNeededText = (size: string) =>
   `The smallest cut is ${size}, hardly wider than the joint. Turn on Auto-optimize, or move the start with the start cuts.`;
 export const smallLeftover = 'Small leftover';
 export const smallLeftoverText = (axis: Axis, size: string, limit: string) =>
-  `A border ${ALONG[axis]} is only ${size}; under ${limit} it is hard to cut and easy to see. Another start cut or orientation may widen it.`;
+  `A border cut ${ALONG[axis]} is only ${size}; under ${limit} it is hard to cut and easy to see. Another start cut or orientation may widen it.`;
 export const smallPiece = 'Small pieces at walls or obstacles';
 /** `of` says how many there are. */
 export const smallPieceText = (label: string, size: string, limit: string, of: string) =>
@@ -20,7 +20,7 @@ export const smallPieces = (pieces: number, labels: readonly string[], more: num
   `${number(pieces)} pieces are this small: ${labels.join(', ')}${more > 0 ? ` and ${number(more)} more labels` : ''}.`;
 export const nearlyWhole = 'Nearly a whole tile';
 export const nearlyWholeText = (axis: Axis, size: string) =>
-  `The border ${ALONG[axis]} is ${size}, almost a whole tile. A slightly different joint may spare the cut.`;
+  `The border cut ${ALONG[axis]} is ${size}, almost a whole tile. A slightly different joint may spare the cut.`;
 export const plankJoints = 'Joints too close';
 export const plankJointsText = (courses: number, limit: string) =>
   `${number(courses)} ${plural(courses, 'course comes', 'courses come')} closer than ${limit} to the joints of the course before: no first piece keeps both that and the smallest end.`;

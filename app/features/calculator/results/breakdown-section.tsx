@@ -33,7 +33,7 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
           />
         </Group>
         {across !== null && down !== null && (
-          <Group title={breakdownWords.cutsAtWalls}>
+          <Group title={breakdownWords.borderCuts}>
             <Figure label={breakdownWords.startCutLength} value={wholeOr(down.near, measure)} />
             <Figure label={breakdownWords.leftoverLength} value={wholeOr(down.far, measure)} />
             <Figure label={breakdownWords.startCutWidth} value={wholeOr(across.near, measure)} />
@@ -73,7 +73,7 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
 });
 
 function wholeOr(length: number, measure: (length: number) => string): string {
-  return length === 0 ? breakdownWords.wholeTile : measure(length);
+  return length === 0 ? breakdownWords.fullTile : measure(length);
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -86,7 +86,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
         <Figure label={resultsWords.cutPieces} value={formatCount(counts.pieces)} />
         {borders !== null && (
           <>
-            <Figure label={resultsWords.wholeTiles} value={`${borders.tilesLength} × ${borders.tilesWidth}`} />
+            <Figure label={resultsWords.fullCourses} value={`${borders.tilesLength} × ${borders.tilesWidth}`} />
             <Figure label={resultsWords.leftover} value={`${leftover('y')} × ${leftover('x')}`} />
           </>
         )}
