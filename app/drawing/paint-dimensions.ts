@@ -3,9 +3,12 @@ import type { DimensionItem } from '#app/drawing/display-list.ts';
 import type { PaintOptions } from '#app/drawing/paint-options.ts';
 import { type PlacedDimension, placeDimensions } from '#app/drawing/place-dimensions.ts';
 import type { PathSink, Surface } from '#app/drawing/surface.ts';
-import type { View } from '#app/drawing/view.ts';
+import { textWidthEm } from '#app/drawing/text-metrics.ts';
+import type { View, WorldRect } from '#app/drawing/view.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
+/** Narrower surfaces have smaller texts and thinner walls. */
+export const COMPACT_BELOW_PX = 480;
 const TEXT_PX = 13;
 const COMPACT_TEXT_PX = 11;
 const ARROW_PX = 7;
@@ -20,14 +23,7 @@ export function paintDimensions(
   options: PaintOptions,
   isCompact: boolean,
 ): void {
-  const sizePx = (isCompact ? COMPACT_TEXT_PX : TEXT_PX) * (options.textScale ?? 1);
-  const placed = placeOnce(dimensions, obstructions, view, {
-    sizePx,
-    offsetPx: isCompact ? 17 : 22,
-    levelPx: isCompact ? 16 : 20,
-    limit: options.dimensionLimit ?? 80,
-    keepsInside: options.keepsSizesInside ?? false,
-  });
+  const { sizePx, placed } = placeForView(dimensions, obstructions, view, options, isCompact);
   if (placed.length === 0) return;
   surface.path(
     (sink) => {
@@ -44,6 +40,40 @@ export function paintDimensions(
   for (const { text, xPx, yPx, angleDeg } of placed) {
     surface.text({ text, xPx, yPx, angleDeg, sizePx, ink: 'text', halo: 'paper' });
   }
+}
+
+function placeForView(
+  dimensions: readonly DimensionItem[],
+  obstructions: readonly Ring[],
+  view: View,
+  options: PaintOptions,
+  isCompact: boolean,
+) {
+  const sizePx = (isCompact ? COMPACT_TEXT_PX : TEXT_PX) * (options.textScale ?? 1);
+  const placed = placeOnce(dimensions, obstructions, view, {
+    sizePx,
+    offsetPx: isCompact ? 17 : 22,
+    levelPx: isCompact ? 16 : 20,
+    limit: options.dimensionLimit ?? 80,
+    keepsInside: options.keepsSizesInside ?? false,
+  });
+  return { sizePx, placed };
+}
+
+/** Where the texts of sizes stand on a screen, for what else is written there: a box in pixels each. */
+export function dimensionBoxes(
+  dimensions: readonly DimensionItem[],
+  obstructions: readonly Ring[],
+  view: View,
+): readonly WorldRect[] {
+  const { sizePx, placed } = placeForView(dimensions, obstructions, view, {}, view.widthPx < COMPACT_BELOW_PX);
+  return placed.map(({ text, xPx, yPx, angleDeg }) => {
+    const [along, beside] = [(textWidthEm(text) * sizePx) / 2, sizePx / 2];
+    const angle = (angleDeg * Math.PI) / 180;
+    const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+    const [x, y] = [along * cos + beside * sin, along * sin + beside * cos];
+    return { minX: xPx - x, minY: yPx - y, maxX: xPx + x, maxY: yPx + y };
+  });
 }
 
 type Wanted = Parameters<typeof placeDimensions>;

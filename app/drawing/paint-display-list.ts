@@ -16,7 +16,7 @@ import type {
 import { noteTexts } from '#app/drawing/note-texts.ts';
 import { paintCutLabels } from '#app/drawing/paint-cut-labels.ts';
 import { paintCuts, showsCuts } from '#app/drawing/paint-cuts.ts';
-import { paintDimensions } from '#app/drawing/paint-dimensions.ts';
+import { COMPACT_BELOW_PX, paintDimensions } from '#app/drawing/paint-dimensions.ts';
 import { paintLeaders } from '#app/drawing/paint-leaders.ts';
 import { paintObstacle, paintObstacleName } from '#app/drawing/paint-obstacles.ts';
 import type { PaintOptions } from '#app/drawing/paint-options.ts';
@@ -27,8 +27,6 @@ import type { Layer, Surface } from '#app/drawing/surface.ts';
 import { traceRing } from '#app/drawing/trace-ring.ts';
 import { turnSurface } from '#app/drawing/turned-surface.ts';
 import { toScreen, type View } from '#app/drawing/view.ts';
-
-const COMPACT_BELOW_PX = 480;
 
 /**
  * Paints a display list onto any surface, in order, leaving out what the view does not show and what would be too

@@ -179,7 +179,7 @@ test('the tape measures from corner to corner, and the next click starts anew', 
   await expect(readout).toContainText('Click the second point.');
   await tap(at(0.6, 0.4));
   await expect(readout).toContainText('down 0" (0 cm)');
-  await expect(readout).toContainText(/\(\d+(\.\d)? cm\)/);
+  await expect(readout).toContainText(/\(\d+(\.\d)?\scm\)/);
   await tap(at(0.4, 0.4));
   await expect(readout).toContainText('Click the second point.');
   await page.getByRole('button', { name: 'Tape measure' }).click();

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CanvasContext } from '#app/drawing/canvas-context.ts';
+import { drawDimensions } from '#app/drawing/draw-dimensions.ts';
+import { dimensionBoxes } from '#app/drawing/paint-dimensions.ts';
 import type { View } from '#app/drawing/view.ts';
 import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
 import { paintOverlay } from '#app/editor/paint-overlay.ts';
@@ -97,12 +99,16 @@ export function useTapeMeasure({ result, unitSystem, onRecalculate }: TapeMeasur
 
   const colors = useThemeColors();
   const overlay = useMemo(() => {
-    if (!isActive || colors === null) return null;
+    if (!isActive || colors === null || result === null) return null;
     const items = tapeOverlay(state, unitSystem);
     if (items.length === 0) return null;
-    return (canvas: CanvasContext, view: View) =>
-      paintOverlay(canvas, view, items, { palette: colors, inside: null, corners: [] });
-  }, [isActive, colors, state, unitSystem]);
+    // A tag lies on no size of a wall.
+    const { items: sizes } = drawDimensions(result, unitSystem);
+    return (canvas: CanvasContext, view: View) => {
+      const reserved = dimensionBoxes(sizes, [result.roomRing], view);
+      paintOverlay(canvas, view, items, { palette: colors, inside: null, corners: [], reserved });
+    };
+  }, [isActive, colors, state, unitSystem, result]);
 
   const isLacking = lacksScale && result === null;
   return useMemo(
