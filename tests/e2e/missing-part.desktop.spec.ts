@@ -80,6 +80,27 @@ for (const { file, place, sign } of PARTS) {
   });
 }
 
+test('a press that the server answers for want of a part is not cut off by a reload', async ({
+  page,
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/dynamically imported module/);
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  await page.route('**/assets/read-job-*.js', (route) => route.fulfill({ status: 404 }));
+  // Whether to reload is decided while the form is on its way.
+  const posted = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest());
+  await page.route('**/healthz', async (route) => {
+    await posted;
+    await route.continue();
+  });
+  await fillCalculator(page, SQUARE_ROOM);
+  await calculate(page);
+  await expect(tilesToBuy(page)).toHaveText('81');
+  await expect(page.locator('#roomLength')).toHaveValue('100');
+});
+
 test('a press that needs a part which cannot be had says so', async ({ page, account, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
   expect(account.email).toBeTruthy();

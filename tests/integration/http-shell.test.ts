@@ -110,6 +110,11 @@ describe('the server around the app', () => {
     },
   );
 
+  test('does not choose between two names in one request', async () => {
+    for (const server of [local, production])
+      expect((await send(server, get('/auth', 'localhost', 'Host: localhost\r\n'))).status).toBe(400);
+  });
+
   test.each(['localhost', '127.0.0.1', '[::1]:3000', '192.168.1.7:3000', 'tiles.localhost'])(
     'goes by %s on one machine',
     async (host) => {

@@ -11,6 +11,15 @@ import * as newVersionWords from '#app/words/en/new-version.ts';
 const RELOADED_KEY = 'tilewright.reloaded';
 const RELOAD_PAUSE_MS = 60_000;
 
+/** So long a form that was sent to the server may be on its way; a reload would cut it off. */
+const ON_ITS_WAY_MS = 30_000;
+let sentAt = -ON_ITS_WAY_MS;
+
+/** A form that no script answers: the page that it asked for is on its way. */
+function noteSent({ defaultPrevented, timeStamp }: SubmitEvent): void {
+  if (!defaultPrevented) sentAt = timeStamp;
+}
+
 /** Why parts could not be fetched, to know such a failure from others. */
 const missing = new WeakSet<Error>();
 
@@ -26,9 +35,11 @@ export function OfflineSupport() {
     if (SIGNED_OUT_PAGES.includes(location.pathname)) forgetAccount();
     window.addEventListener('vite:preloadError', reloadForMissingPart);
     window.addEventListener('unhandledrejection', sayMissingPart);
+    window.addEventListener('submit', noteSent);
     return () => {
       window.removeEventListener('vite:preloadError', reloadForMissingPart);
       window.removeEventListener('unhandledrejection', sayMissingPart);
+      window.removeEventListener('submit', noteSent);
     };
   }, []);
 
@@ -104,7 +115,7 @@ function reloadForMissingPart({ payload }: VitePreloadErrorEvent): void {
   window.dispatchEvent(new Event(BEFORE_RELOAD));
   // A network that failed for a moment would answer a reload with the browser's own error page.
   fetch('/healthz', { cache: 'no-store' }).then(
-    (answer) => answer.ok && reloadKeepingInputs(),
+    (answer) => answer.ok && performance.now() - sentAt > ON_ITS_WAY_MS && reloadKeepingInputs(),
     () => undefined,
   );
 }

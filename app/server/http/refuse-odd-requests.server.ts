@@ -9,8 +9,14 @@ export function refuseOddRequests(env: Pick<Env, 'mode' | 'appUrl'>) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const host = request.headers.host ?? '';
     // Put behind our host a target of `http://elsewhere/` or `*` makes another one of it; alone, `//elsewhere` does.
+    const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
     const isPath = /^\/(?![/\\])/.test(request.originalUrl);
-    if (!isPath || !/^[A-Za-z0-9.:[\]_-]+$/.test(host) || !URL.canParse(`http://${host}${request.originalUrl}`)) {
+    if (
+      hosts.length > 1 ||
+      !isPath ||
+      !/^[A-Za-z0-9.:[\]_-]+$/.test(host) ||
+      !URL.canParse(`http://${host}${request.originalUrl}`)
+    ) {
       plain(response, 400, httpWords.badRequest);
     } else if (env.mode === 'local' && !isOwnName(host, env.appUrl)) {
       plain(response, 400, httpWords.unknownHost);
