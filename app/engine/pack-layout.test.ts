@@ -6,6 +6,16 @@ import { MILLION_TILES, SLANTED_ROOM, SQUARE_ROOM } from '#app/engine/testing/sa
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
+
+const PLANKS: LayoutRequest = {
+  ...SLANTED_ROOM,
+  layoutType: 'planks',
+  tileLength: fromInches(36),
+  tileWidth: fromInches(5),
+};
 
 let tools: LayoutTools;
 beforeAll(async () => {
@@ -29,9 +39,15 @@ describe('a layout that crosses between threads', () => {
     ['a square room', SQUARE_ROOM],
     ['a slanted room with obstacles', SLANTED_ROOM],
     ['a room with an obstacle inside one tile', insideOneTile()],
+    ['a slanted room with planks', PLANKS],
   ])('arrives as it was: %s', (_name, request) => {
     const layout = layOut(request);
     expect(send(layout)).toEqual(layout);
+  });
+
+  test('is planned as it was where it has planks', () => {
+    const layout = layOut(PLANKS);
+    expect(planCuts(send(layout), USUAL_CUTTING)).toEqual(planCuts(layout, USUAL_CUTTING));
   });
 
   test('has shapes with holes to lose', () => {

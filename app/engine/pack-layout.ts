@@ -16,6 +16,8 @@ export interface PackedLayout {
   readonly runs: readonly Float64Array[];
   /** Triples tileX, tileY, shape. */
   readonly pieces: Float64Array;
+  /** The plank of each piece; empty where no planks are laid. */
+  readonly planks: Float64Array;
   readonly shapes: readonly ShapeFacts[];
   /** Rings of shape i: ringStarts[shapeRings[i]] …, the outline first, then the holes. One entry more than shapes. */
   readonly shapeRings: Int32Array;
@@ -35,6 +37,7 @@ export function packLayout(layout: LayoutResult): PackedLayout {
     layers: layers.map(({ fullRuns: _runs, ...layer }) => layer),
     runs: layers.map(({ fullRuns }) => packTriples(fullRuns, (run) => [run.x, run.y, run.count])),
     pieces: packTriples(pieces, (piece) => [piece.tileX, piece.tileY, piece.shape]),
+    planks: Float64Array.from(layout.planks === undefined ? [] : pieces, ({ plank = 0 }) => plank),
     shapes: shapes.map(({ outline: _o, holes: _h, sideLengths: _s, anglesDeg: _a, ...rest }) => rest),
     shapeRings: runningTotals(shapes.map((shape) => 1 + shape.holes.length)),
     ringStarts: runningTotals(rings.map((ring) => ring.length)),
@@ -58,6 +61,7 @@ export function transferables(packed: PackedLayout): ArrayBuffer[] {
   const arrays = [
     ...packed.runs,
     packed.pieces,
+    packed.planks,
     packed.shapeRings,
     packed.ringStarts,
     packed.points,
@@ -90,7 +94,11 @@ export function unpackLayout(packed: PackedLayout, request: LayoutRequest): Layo
       ...layer,
       fullRuns: readTriples(packed.runs[i] as Float64Array, (x, y, count): FullRun => ({ x, y, count })),
     })),
-    pieces: readTriples(packed.pieces, (tileX, tileY, shape): CutPiece => ({ tileX, tileY, shape })),
+    pieces: readTriples(packed.pieces, (tileX, tileY, shape, i): CutPiece => {
+      const plank = packed.planks[i];
+      // A piece of no plank is too small to be cut from one.
+      return plank === undefined || plank === 0 ? { tileX, tileY, shape } : { tileX, tileY, shape, plank };
+    }),
     shapes,
   };
 }
@@ -122,10 +130,10 @@ function packTriples<T>(items: readonly T[], read: (item: T) => readonly [number
   return packed;
 }
 
-function readTriples<T>(packed: Float64Array, build: (a: number, b: number, c: number) => T): T[] {
+function readTriples<T>(packed: Float64Array, build: (a: number, b: number, c: number, index: number) => T): T[] {
   const items: T[] = [];
   for (let i = 0; i < packed.length; i += 3) {
-    items.push(build(packed[i] as number, packed[i + 1] as number, packed[i + 2] as number));
+    items.push(build(packed[i] as number, packed[i + 1] as number, packed[i + 2] as number, i / 3));
   }
   return items;
 }

@@ -51,7 +51,7 @@ export interface CutPiece {
    * label's first piece's, to a tenth of a millimetre. They stay with whoever computed the layout.
    */
   readonly exact?: readonly Ring[];
-  /** The plank that it is cut from, where planks are laid. It stays there likewise. */
+  /** The plank that it is cut from, where planks are laid. */
   readonly plank?: number;
 }
 

@@ -18,7 +18,7 @@ import {
 const MOST_TRIED = 4_000;
 const WIDTH = { least: 8, most: 32 } as const;
 /** A floor of more runs is laid as you go: a search over them would take too long. */
-const MOST_RUNS = 1_000;
+const MOST_RUNS = 500;
 /** Lengths that are tried besides those at which a rule begins to hold. */
 const STEPS = 16;
 /** Offcuts, the longest first, that a first piece is fitted to. */
