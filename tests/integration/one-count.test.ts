@@ -62,16 +62,21 @@ const L_ROOM: Form = {
   autoOptimize: 'on',
 };
 
+/** Usual tiles that the pattern can be laid with. */
+function tilesFor(layoutType: string): readonly string[] {
+  const oblong = ['24x12', '6x24', '4x12', '3x6'];
+  if (layoutType === 'planks') return ['48x6', '7x36', '24x12'];
+  if (layoutType === 'hopscotch') return ['12x12', '18x18'];
+  return ['herringbone', 'basketweave', 'windmill'].includes(layoutType) ? oblong : ['12x12', '18x18', ...oblong];
+}
+
 /** A room as installers meet it, with a slanted wall, and how its tiles are cut. */
 function randomForm(next: () => number): Form {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const size = (least: number, most: number) => String(Math.round((least + next() * (most - least)) * 8) / 8);
   const [width, length] = [size(60, 200), size(60, 200)];
   const layoutType = pick(PATTERNS).id;
-  const sizes = layoutType === 'hopscotch' ? ['12x12', '18x18'] : ['12x12', '24x12', '6x24', '18x18', '4x12', '3x6'];
-  const isOblong = ['herringbone', 'basketweave', 'windmill'].includes(layoutType);
-  const fitting = isOblong ? sizes.filter((tile) => !['12x12', '18x18'].includes(tile)) : sizes;
-  const [tileLength = '', tileWidth = ''] = pick(fitting).split('x');
+  const [tileLength = '', tileWidth = ''] = pick(tilesFor(layoutType)).split('x');
   const corners = [
     ['0', '0'],
     [width, size(0, 12)],
@@ -91,6 +96,9 @@ function randomForm(next: () => number): Form {
     layoutAngle: pick(['', '', '45', '22.5', '90']),
     offsetLength: pick(['1/3', '30%', '2']),
     secondTile: pick(['3', '4 1/2']),
+    plankMinEnd: pick(['', '8']),
+    plankMinOffset: '3',
+    plankMethod: pick(['as-you-lay', 'least-waste']),
     allowance: pick(['', '10%', '0', '12.5%', '3 tiles']),
     patternOrientation: pick(['vertical', 'horizontal']),
     autoOptimize: next() < 0.5 ? 'on' : 'off',
@@ -213,11 +221,14 @@ test('the L-shaped room of 24 × 12 in quarter stagger has one number', async ()
 
 test(`${ROOMS} random rooms have one number each, however their tiles are cut`, async () => {
   const next = seededNumbers(13_03);
+  const patterns = new Set<string>();
   for (let room = 0; room < ROOMS; room++) {
     const form = randomForm(next);
+    patterns.add(form.layoutType ?? '');
     const page = await onPage(form);
     for (const [place, said] of await everywhere(form)) {
       expect({ room, place, ...said }).toEqual({ room, place, ...page });
     }
   }
+  expect([...patterns].sort()).toEqual(PATTERNS.map(({ id }) => id).sort());
 }, 240_000);
