@@ -86,7 +86,11 @@ function placeOnce(...wanted: Wanted): readonly PlacedDimension[] {
   return last.places;
 }
 
-function traceLine(sink: PathSink, { line, xPx, yPx }: PlacedDimension): void {
+function traceLine(sink: PathSink, { line, leader, xPx, yPx }: PlacedDimension): void {
+  if (leader !== undefined) {
+    sink.moveTo(leader.from.xPx, leader.from.yPx);
+    sink.lineTo(leader.to.xPx, leader.to.yPx);
+  }
   if (line === null) return;
   const { from, to, gapPx } = line;
   const length = Math.hypot(to.xPx - from.xPx, to.yPx - from.yPx);

@@ -34,3 +34,63 @@ test('on paper no size is cut off at the edge: it stands elsewhere or not at all
   expect(cutOff(false).length).toBeGreaterThan(0);
   expect(cutOff(true)).toEqual([]);
 });
+
+/** Rooms as they are built, with bays, jogs of 4 in and an alcove. */
+const ROOMS: readonly (readonly [number, number])[][] = [
+  [
+    [0, 0],
+    [180, 0],
+    [180, 96],
+    [108, 96],
+    [108, 168],
+    [0, 168],
+  ],
+  [
+    [0, 0],
+    [60, 0],
+    [60, 4],
+    [80, 4],
+    [80, 0],
+    [180, 0],
+    [180, 40],
+    [176, 40],
+    [176, 60],
+    [180, 60],
+    [180, 96],
+    [108, 96],
+    [108, 168],
+    [30, 168],
+    [30, 160],
+    [0, 160],
+  ],
+  [
+    [0, 0],
+    [150, 0],
+    [150, 110],
+    [96, 110],
+    [96, 134],
+    [60, 134],
+    [60, 110],
+    [0, 110],
+  ],
+];
+
+test.each([
+  [800, 720],
+  [358, 322],
+])('every wall is measured on a surface of %i × %i', async (width, height) => {
+  const tools = await layoutTools();
+  for (const corners of ROOMS) {
+    const result = mustLayOut(layoutRequest({ room: customRoom(corners) }), tools);
+    const list = drawLayout(result, { showMeasurements: true, unitSystem: 'imperial' });
+    const surface = new RecordingSurface();
+    paintWhole(list, fitView(list.bounds, width, height, list.marginPx), surface);
+    const written = surface.texts.filter(({ group }) => group === 'dimensions').map(({ text }) => text);
+    const wanted = list.items.flatMap((item) => (item.kind === 'dimension' && !item.isOverall ? [item.text] : []));
+    expect(wanted).toHaveLength(corners.length);
+    for (const text of new Set(wanted)) {
+      const count = (texts: readonly string[]) => texts.filter((one) => one === text).length;
+      expect({ text, written: count(written) >= count(wanted) }).toEqual({ text, written: true });
+    }
+  }
+});

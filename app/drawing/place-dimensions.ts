@@ -2,6 +2,7 @@ import { boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#ap
 import type { DimensionItem } from '#app/drawing/display-list.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import { type ScreenPoint, toScreen, type View } from '#app/drawing/view.ts';
+import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
 /** A size as it stands on a surface: its text, and its line broken around the text (none where only the text fits). */
@@ -12,6 +13,8 @@ export interface PlacedDimension {
   readonly angleDeg: number;
   /** Ends of the dimension line, beside the wall's ends; null for a text alone. */
   readonly line: { readonly from: ScreenPoint; readonly to: ScreenPoint; readonly gapPx: number } | null;
+  /** From the wall to a text that found no place close beside it. */
+  readonly leader?: { readonly from: ScreenPoint; readonly to: ScreenPoint };
 }
 
 export interface PlaceOptions {
@@ -32,12 +35,17 @@ interface Candidate {
 
 const ARROW_ROOM_PX = 22;
 const TEXT_PAD_PX = 4;
+/** How far off a text with a leader stands, how its leader turns from straight away, and where it begins. */
+const LEADERS_PX = [18, 30, 44, 60];
+const LEADER_TURNS = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2];
+const LEADER_FROM_PX = 5;
 /** A line may end at a wall: in an inner corner its end touches the next one. */
 const ABUT_PX = 7;
 
 /**
  * Finds each size a place where its text lies on no wall, no other size and no other line: on its line beside the
- * wall, further out, or as a text alone; a size that fits nowhere is left out. Longer walls choose first.
+ * wall, further out, as a text alone, or as one with a leader, outside first; a size that fits nowhere is left out. Longer
+ * walls choose first.
  */
 export function placeDimensions(
   dimensions: readonly DimensionItem[],
@@ -123,6 +131,33 @@ function* candidates(
         placed: { text: item.text, xPx, yPx, angleDeg: isAlong ? angleDeg : 0, line: null },
         boxes: [{ xPx, yPx, ...box }],
       };
+    }
+  }
+  yield* withLeader({ xPx: middleX, yPx: middleY }, { x: outX, y: outY }, halfTextPx, halfHeightPx, item.text);
+}
+
+/** Upright texts further off, outside the wall and then inside, straight away from it and then to both sides. */
+function* withLeader(
+  middle: ScreenPoint,
+  out: Point,
+  halfWidthPx: number,
+  halfHeightPx: number,
+  text: string,
+): Generator<Candidate> {
+  for (const side of [1, -1]) {
+    for (const distance of LEADERS_PX) {
+      for (const turn of LEADER_TURNS) {
+        const [cos, sin] = [side * Math.cos(turn), side * Math.sin(turn)];
+        const way = { x: out.x * cos - out.y * sin, y: out.x * sin + out.y * cos };
+        const at = (away: number) => ({ xPx: middle.xPx + way.x * away, yPx: middle.yPx + way.y * away });
+        const leader = { from: at(LEADER_FROM_PX), to: at(distance) };
+        const reach = Math.min(halfWidthPx / Math.abs(way.x), halfHeightPx / Math.abs(way.y));
+        const { xPx, yPx } = at(distance + reach + 1);
+        yield {
+          placed: { text, xPx, yPx, angleDeg: 0, line: null, leader },
+          boxes: [{ xPx, yPx, alongX: 1, alongY: 0, halfWidthPx, halfHeightPx }, lineBox(leader.from, leader.to)],
+        };
+      }
     }
   }
 }
