@@ -29,6 +29,8 @@ export interface LabelForm {
 
 /** Capitals are about this part of the font size high. */
 export const CAP_HEIGHT = 0.74;
+/** Letters that are narrow need no less room than others: else an I would stand alone among pieces without labels. */
+const LEAST_WIDTH_EM = 0.72;
 const SIZE_SCALE = 0.85;
 /** From one line of a size to the next. */
 const SIZE_LINE_EM = SIZE_SCALE * CAP_HEIGHT + 0.4;
@@ -64,7 +66,7 @@ export function* labelForms(
   if (frame !== null) ways.push(['letter along', 'along', whole, leastPx]);
   if (frame !== null || label.length > 1) ways.push(['letter down', 'down', whole, leastPx]);
   for (const [key, lie, lines, least] of ways) {
-    const widthEm = Math.max(...lines.map(({ text, scale: part }) => part * textWidthEm(text)));
+    const widthEm = Math.max(LEAST_WIDTH_EM, ...lines.map(({ text, scale: part }) => part * textWidthEm(text)));
     const heightEm = CAP_HEIGHT + (lines.length - 1) * SIZE_LINE_EM;
     if (mostPx(box, lie, widthEm, heightEm, scale, frame) < least) continue;
     const spot = spotOf(item, frame, key, lie, (widthEm + 0.35) / (heightEm + 0.25));

@@ -1,9 +1,18 @@
-import type { TurnedBox } from '#app/drawing/boxes.ts';
+import { boxesMeet, type TurnedBox } from '#app/drawing/boxes.ts';
 import type { Surface, SurfaceText } from '#app/drawing/surface.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 
-/** The same surface, and a list that grows by the box of every text that is written on it. */
-export function noteTexts(surface: Surface): { readonly surface: Surface; readonly written: readonly TurnedBox[] } {
+/** Of half a line's height: as high as its capitals. */
+const PLATE_HEIGHT = 0.8;
+
+/**
+ * The same surface, and a list that grows by the box of every text that is written on it. A text with a halo that one of
+ * `lines` would run through stands on a plate of the halo's ink: between two words there is no halo.
+ */
+export function noteTexts(
+  surface: Surface,
+  lines: readonly TurnedBox[] = [],
+): { readonly surface: Surface; readonly written: readonly TurnedBox[] } {
   const written: TurnedBox[] = [];
   return {
     written,
@@ -12,7 +21,9 @@ export function noteTexts(surface: Surface): { readonly surface: Surface; readon
       closeGroup: () => surface.closeGroup(),
       path: (trace, paint) => surface.path(trace, paint),
       text: (text) => {
-        written.push(boxOf(text));
+        const box = boxOf(text);
+        written.push(box);
+        if (text.halo !== undefined && lines.some((line) => boxesMeet(line, box))) paintPlate(box, text, surface);
         surface.text(text);
       },
     },
@@ -32,4 +43,24 @@ function boxOf({ text, xPx, yPx, sizePx, angleDeg = 0, anchor = 'middle' }: Surf
     halfWidthPx,
     halfHeightPx: sizePx / 2,
   };
+}
+
+function paintPlate(box: TurnedBox, { halo }: SurfaceText, surface: Surface): void {
+  const { xPx, yPx, alongX, alongY, halfWidthPx } = box;
+  const halfHeightPx = box.halfHeightPx * PLATE_HEIGHT;
+  surface.path(
+    (sink) => {
+      const corner = (along: number, down: number) =>
+        [
+          xPx + along * halfWidthPx * alongX - down * halfHeightPx * alongY,
+          yPx + along * halfWidthPx * alongY + down * halfHeightPx * alongX,
+        ] as const;
+      sink.moveTo(...corner(-1, -1));
+      sink.lineTo(...corner(1, -1));
+      sink.lineTo(...corner(1, 1));
+      sink.lineTo(...corner(-1, 1));
+      sink.closePath();
+    },
+    { fill: halo },
+  );
 }

@@ -155,3 +155,26 @@ test('sizes stand on pieces that have the room, turned where they are narrow', (
   const bare = drawLayout(mustLayOut(BATHROOM, tools), { showMeasurements: false, unitSystem: 'imperial' });
   expect(bare.items.every((item) => item.kind !== 'cut-group' || item.size === null)).toBe(true);
 });
+
+test('no guide runs through a text: it stands on a plate there', () => {
+  const { texts, paths, list } = paint(layoutRequest(L_KITCHEN));
+  const centre = list.items.find((item) => item.kind === 'line' && item.from.x === item.to.x);
+  if (centre?.kind !== 'line') throw new Error('there is a centre line');
+  const at = toScreen(fitView(list.bounds, WIDTH, HEIGHT, list.marginPx), centre.from).xPx;
+  const crossed = texts.filter(({ group, xPx, halo }) => {
+    return group === 'labels' && halo !== undefined && Math.abs(xPx - at) < 3;
+  });
+  expect(crossed.length).toBeGreaterThan(3);
+  for (const { xPx, yPx, text } of crossed) {
+    const isOnPlate = paths.some(({ group, lines, paint: { fill } }) => {
+      if (group !== 'labels' || fill === undefined) return false;
+      return lines.some((ring) => {
+        const xs = ring.map(([x]) => x);
+        const ys = ring.map(([, y]) => y);
+        const isIn = (value: number, of: readonly number[]) => value > Math.min(...of) && value < Math.max(...of);
+        return isIn(xPx, xs) && isIn(yPx, ys) && isIn(at, xs);
+      });
+    });
+    expect({ text, isOnPlate }).toEqual({ text, isOnPlate: true });
+  }
+});

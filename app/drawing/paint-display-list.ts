@@ -1,4 +1,5 @@
 import { assertNever } from '#app/base/assert-never.ts';
+import { lineBox, ringBoxes, type TurnedBox } from '#app/drawing/boxes.ts';
 import type {
   AngleTextItem,
   CutGroupItem,
@@ -38,7 +39,7 @@ export function* paintDisplayList(
   onto: Surface,
   options: PaintOptions = {},
 ): Generator<undefined, void> {
-  const { surface, written } = noteTexts(onto);
+  const { surface, written } = noteTexts(onto, guideLines(list, view));
   const isCompact = view.widthPx < COMPACT_BELOW_PX;
   const turned = turnSurface(view, surface, options, list.frame ?? null);
   const dimensions: DimensionItem[] = [];
@@ -75,6 +76,15 @@ export function* paintDisplayList(
     paintSideTexts(beside, list.obstructions, view, surface, options);
   }
   surface.closeGroup();
+}
+
+/** The lines that are snapped on the floor, and those that stay soft: they run wherever they must, through texts too. */
+function guideLines({ items }: DisplayList, view: View): TurnedBox[] {
+  return items.flatMap((item) => {
+    if (item.layer !== 'guides' && item.layer !== 'movement') return [];
+    if (item.kind === 'line') return [lineBox(toScreen(view, item.from), toScreen(view, item.to))];
+    return item.kind === 'area' ? item.rings.flatMap((ring) => ringBoxes(ring, view, 0)) : [];
+  });
 }
 
 /** Paints all of it at once. */

@@ -11,7 +11,8 @@ const BAR_PX = 110;
 const THICK_PX = 4;
 const GAP_PX = 6;
 const APART_PX = 22;
-const ARROW_PX = 26;
+const ARROW_PX = 24;
+const COMPACT_ARROW_PX = 17;
 const HEAD_PX = 7;
 
 /** The bar, black and white by turns, with its length; beside it the arrow with its words. Centred under the room. */
@@ -23,12 +24,13 @@ export function paintScale(
   isCompact: boolean,
 ): void {
   const { xPx, yPx: roomPx } = toScreen(view, item.at);
-  const yPx = roomPx + (isCompact ? 0.8 : 1) * item.belowPx;
+  const yPx = roomPx + (isCompact ? 0.72 : 1) * item.belowPx;
   const sizePx = (isCompact ? TEXT_PX - 1 : TEXT_PX) * (options.textScale ?? 1);
+  const arrowPx = isCompact ? COMPACT_ARROW_PX : ARROW_PX;
   const bar = chooseScaleBar(view.scale, isCompact ? 0.7 * BAR_PX : BAR_PX, item.unitSystem);
   const barPx = bar.length * view.scale;
   const [barTextPx, textPx] = [textWidthEm(bar.text) * sizePx, textWidthEm(item.text) * sizePx];
-  const wholePx = barPx + GAP_PX + barTextPx + APART_PX + ARROW_PX + GAP_PX + textPx;
+  const wholePx = barPx + GAP_PX + barTextPx + APART_PX + arrowPx + GAP_PX + textPx;
   const left = xPx - wholePx / 2;
   const step = barPx / bar.segments;
   const box = (from: number, to: number) => (sink: PathSink) =>
@@ -42,13 +44,19 @@ export function paintScale(
   );
   const text = { yPx, sizePx, ink: 'text', halo: 'paper', anchor: 'start' } as const;
   surface.text({ ...text, text: bar.text, xPx: left + barPx + GAP_PX });
-  const arrowX = left + barPx + GAP_PX + barTextPx + APART_PX + ARROW_PX / 2;
-  paintArrow(arrowX, yPx, item.direction, surface);
-  surface.text({ ...text, text: item.text, xPx: arrowX + ARROW_PX / 2 + GAP_PX });
+  const arrowX = left + barPx + GAP_PX + barTextPx + APART_PX + arrowPx / 2;
+  paintArrow(arrowX, yPx, arrowPx, item.direction, surface);
+  surface.text({ ...text, text: item.text, xPx: arrowX + arrowPx / 2 + GAP_PX });
 }
 
-function paintArrow(xPx: number, yPx: number, { x, y }: ScaleItem['direction'], surface: Surface): void {
-  const tip = { x: xPx + (x * ARROW_PX) / 2, y: yPx + (y * ARROW_PX) / 2 };
+function paintArrow(
+  xPx: number,
+  yPx: number,
+  lengthPx: number,
+  { x, y }: ScaleItem['direction'],
+  surface: Surface,
+): void {
+  const tip = { x: xPx + (x * lengthPx) / 2, y: yPx + (y * lengthPx) / 2 };
   surface.path(
     (sink) => {
       sink.moveTo(2 * xPx - tip.x, 2 * yPx - tip.y);
