@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { KernelGrid, KernelInput, KernelScore, TileKernel } from '#app/layout/tile-kernel.ts';
+import { toExpected } from '#kernel/conformance/case-file.ts';
 import { flatten } from '#kernel/fuzz/rings.ts';
 import { firstDifference } from '#kernel/fuzz/same-bits.ts';
 import { loadWasmKernel } from '#kernel/load-wasm-kernel.node.ts';
@@ -138,4 +139,14 @@ it('scores many origins at once as one by one', () => {
   together.forEach((score, i) => {
     expect(wasm.score(input, origins.subarray(2 * i, 2 * i + 2))).toEqual([score]);
   });
+});
+
+it('a hole that the rounding of a turned region left a unit over a wall is a hole of its piece', () => {
+  // At x = 217 the wall from (477, 435) to (13, 276) passes y = 345.9: the hole's corner lies beyond it.
+  const outer = [477, 435, 13, 276, 58, 134, 42, 119, 66, 111, 89, 40, 112, 96, 371, 12];
+  const hole = [217, 346, 249, 315, 174, 244];
+  const answer = run({ ...flatten([outer, hole]), grid: { ...GRID, tileX: 10_755, tileY: 2207 } });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  expect(toExpected(answer.value)).toMatchObject({ runs: [], degraded: 0, degradedFull: 0 });
+  expect(toExpected(answer.value).cut.flatMap(({ pieces }) => pieces.map((rings) => rings.length))).toEqual([2]);
 });
