@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import { adviseStarts } from '#app/layout/advice/advise-starts.ts';
+import { UNTURNED } from '#app/layout/advice/start-turn.ts';
 import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
@@ -30,6 +31,7 @@ function search(tools: LayoutTools): { ms: number; cpuMs: number; tried: number 
   const steps = adviseStarts(crookedRoom(), tools, {
     layoutTypes: ['half'],
     orientations: ['horizontal'],
+    turns: [UNTURNED],
     seenEdges: [],
     cutting: { ...USUAL_CUTTING, factoryEdges: true },
   });

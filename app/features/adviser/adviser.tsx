@@ -1,9 +1,10 @@
-import { type MouseEvent, type MutableRefObject, memo, useRef, useState } from 'react';
+import { Fragment, type MouseEvent, type MutableRefObject, memo, useRef, useState } from 'react';
 import { isSameData } from '#app/base/is-same-data.ts';
 import { EdgeMarks } from '#app/features/adviser/edge-marks.tsx';
 import { StartCard } from '#app/features/adviser/start-card.tsx';
 import { type SearchState, useAdviser, warmUpSearch } from '#app/features/adviser/use-adviser.ts';
 import { type SeenEdgesForm, useSeenEdges } from '#app/features/adviser/use-seen-edges.ts';
+import { WayCosts } from '#app/features/adviser/way-costs.tsx';
 import { type AdviceChoice, adviceOptions } from '#app/layout/advice/advice-choice.ts';
 import { floorKey } from '#app/layout/advice/floor-key.ts';
 import { finestStep } from '#app/layout/advice/start-steps.ts';
@@ -123,12 +124,19 @@ export function Adviser({ result, unitSystem, seenEdges, cutting, answered, init
   );
 }
 
+/** What may vary, a box each. */
+const VARIED = [
+  { id: 'adviseBothWays', key: 'isBothWays', label: adviserWords.bothOrientations },
+  { id: 'adviseEveryPattern', key: 'isEveryPattern', label: adviserWords.allPatterns },
+  { id: 'adviseEveryAngle', key: 'isEveryAngle', label: adviserWords.usualAngles },
+] as const;
+
 /** What is ticked on the page, perhaps before scripts ran. */
 function tickedChoice(form: HTMLFormElement | null | undefined): AdviceChoice | null {
   if (!form) return null;
   const sent = new FormData(form);
-  const isTicked = (name: string) => sent.getAll(name).at(-1) === 'on';
-  return { isBothWays: isTicked('adviseBothWays'), isEveryPattern: isTicked('adviseEveryPattern') };
+  const ticked = VARIED.map(({ id, key }) => [key, sent.getAll(id).at(-1) === 'on']);
+  return Object.fromEntries(ticked) as Record<keyof AdviceChoice, boolean>;
 }
 
 function isButton(target: EventTarget): boolean {
@@ -146,24 +154,19 @@ const ChoiceFields = memo(function ChoiceFields({ choice, onChange }: ChoiceFiel
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">{adviserWords.whatItMayVary}</legend>
-      <input type="hidden" form={form} name="adviseBothWays" value="off" />
-      <Checkbox
-        id="adviseBothWays"
-        name="adviseBothWays"
-        value="on"
-        label={adviserWords.bothOrientations}
-        checked={choice.isBothWays}
-        onChange={(event) => onChange({ ...choice, isBothWays: event.target.checked })}
-      />
-      <input type="hidden" form={form} name="adviseEveryPattern" value="off" />
-      <Checkbox
-        id="adviseEveryPattern"
-        name="adviseEveryPattern"
-        value="on"
-        label={adviserWords.allPatterns}
-        checked={choice.isEveryPattern}
-        onChange={(event) => onChange({ ...choice, isEveryPattern: event.target.checked })}
-      />
+      {VARIED.map(({ id, key, label }) => (
+        <Fragment key={id}>
+          <input type="hidden" form={form} name={id} value="off" />
+          <Checkbox
+            id={id}
+            name={id}
+            value="on"
+            label={label}
+            checked={choice[key]}
+            onChange={(event) => onChange({ ...choice, [key]: event.target.checked })}
+          />
+        </Fragment>
+      ))}
     </fieldset>
   );
 });
@@ -217,6 +220,7 @@ const Advised = memo(function Advised({ advice, result, unitSystem }: AdvisedPro
         ))}
         <StartCard {...shared} title={adviserWords.asItWas} start={advice.present} isShown={isPresentShown} />
       </ul>
+      <WayCosts ways={advice.ways} shown={shown} unitSystem={unitSystem} />
       <p className="mt-2 text-sm text-muted">
         {adviserWords.tried(advice.startsTried, formatGap(advice.step, unitSystem))}
         {advice.slantedEdges.length > 0 && ` ${adviserWords.slantedNotWeighed}`}

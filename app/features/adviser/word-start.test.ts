@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameEdges } from '#app/features/adviser/name-edges.ts';
-import { wordChoice, wordFacts, wordTrade } from '#app/features/adviser/word-start.ts';
+import { wordChoice, wordFacts, wordToBuy, wordTrade, wordWay } from '#app/features/adviser/word-start.ts';
+import { UNTURNED } from '#app/layout/advice/start-turn.ts';
 import type { StartSummary } from '#app/layout/advice/summarise-advice.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
@@ -11,6 +12,7 @@ const START: StartSummary = {
     autoOptimize: false,
     startCutLength: fromInches(7.5),
     startCutWidth: fromInches(0),
+    ...UNTURNED,
   },
   buy: 83,
   full: 49,
@@ -23,6 +25,7 @@ const START: StartSummary = {
   imbalance: fromInches(0),
   picture: { width: 1, height: 1, floor: '', full: '', cuts: '', small: '' },
   isPresent: false,
+  kinds: [],
 };
 
 describe('a start in words', () => {
@@ -48,7 +51,27 @@ describe('a start in words', () => {
     ]);
   });
 
+  it('says what each kind of tile takes, and nothing of borders that there are not', () => {
+    const several = [
+      { name: 'main', across: fromInches(12), down: fromInches(12), buy: 40 },
+      { name: 'second', across: fromInches(4), down: fromInches(4), buy: 43 },
+    ];
+    const hopscotch = { ...START, poorSeenWalls: null, imbalance: null, kinds: several };
+    expect(wordFacts(hopscotch, 2, 'imperial')).toEqual([
+      'Tiles to buy: 83 (49 full, 32 cut)',
+      'Main tile, 12" × 12": 40',
+      'Second tile, 4" × 4": 43',
+      'No piece under half a tile',
+    ]);
+    expect(wordToBuy(hopscotch, 'imperial')).toBe(
+      '83 tiles, 32 cuts (Main tile, 12" × 12": 40; Second tile, 4" × 4": 43)',
+    );
+    expect(wordToBuy({ ...START, buy: 1, cut: 1 }, 'imperial')).toBe('1 tile, 1 cut');
+  });
+
   it('names how it is set', () => {
+    expect(wordWay({ ...START.start, layoutAngle: 450 })).toBe('Half, horizontal, at 45°');
+    expect(wordWay({ ...START.start, layoutAngle: 450, angleWall: 2 })).toBe('Half, horizontal, along wall 3');
     expect(wordChoice(START.start, 'imperial')).toBe('Half, horizontal, start cut length 7\u00a01/2", width 0"');
     expect(wordChoice({ ...START.start, autoOptimize: true }, 'imperial')).toBe('Half, horizontal, auto-optimize');
   });

@@ -1,7 +1,8 @@
-import type { StartChoice, StartSummary } from '#app/layout/advice/summarise-advice.ts';
+import type { StartChoice, StartSummary, WaySummary } from '#app/layout/advice/summarise-advice.ts';
+import { wordKind } from '#app/layout/order/word-kinds.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
+import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
@@ -23,10 +24,11 @@ function wordTiles(more: number): string {
 export function wordFacts(start: StartSummary, seenEdges: number, system: UnitSystem): string[] {
   return [
     adviserWords.tilesToBuy(start.buy, start.full, start.cut),
+    ...start.kinds.map((kind) => adviserWords.ofKind(wordKind(kind, system), kind.buy)),
     wordSmallPieces(start),
     ...(start.unlaid > 0 ? [adviserWords.tooSmallToLay(start.unlaid)] : []),
-    ...(seenEdges > 0 ? [wordSeenEdges(start.poorSeenWalls, seenEdges)] : []),
-    start.imbalance === 0 ? adviserWords.bordersAlike : adviserWords.bordersDiffer(formatGap(start.imbalance, system)),
+    ...(seenEdges > 0 && start.poorSeenWalls !== null ? [wordSeenEdges(start.poorSeenWalls, seenEdges)] : []),
+    ...(start.imbalance === null ? [] : [wordBorders(start.imbalance, system)]),
   ];
 }
 
@@ -39,9 +41,27 @@ function wordSeenEdges(poor: number, edges: number): string {
   return poor === 0 ? adviserWords.edgesMeetHalf(edges) : adviserWords.edgesMeetLess(poor, edges);
 }
 
+function wordBorders(imbalance: Length, system: UnitSystem): string {
+  return imbalance === 0 ? adviserWords.bordersAlike : adviserWords.bordersDiffer(formatGap(imbalance, system));
+}
+
+/** What a way of laying takes: tiles to buy, of each kind where there are several, and cuts. */
+export function wordToBuy({ buy, cut, kinds }: WaySummary, system: UnitSystem): string {
+  const each = kinds.map((kind) => adviserWords.ofKind(wordKind(kind, system), kind.buy));
+  return adviserWords.cost(buy, cut, each.join('; '));
+}
+
+/** A pattern with its turn and the way its courses run. */
+export function wordWay({ layoutType, patternOrientation, layoutAngle, angleWall }: StartChoice): string {
+  const { label } = patternOf(layoutType);
+  if (angleWall !== null) return adviserWords.alongWall(label, patternOrientation, angleWall + 1);
+  if (layoutAngle > 0) return adviserWords.turned(label, patternOrientation, layoutAngle / 10);
+  return adviserWords.unturned(label, patternOrientation);
+}
+
 /** How it is set in the form. */
 export function wordChoice(choice: StartChoice, system: UnitSystem): string {
-  const way = `${patternOf(choice.layoutType).label}, ${choice.patternOrientation}`;
+  const way = wordWay(choice);
   if (choice.autoOptimize) return adviserWords.autoOptimized(way);
   const { startCutLength, startCutWidth } = choice;
   return adviserWords.withStartCuts(way, formatMeasure(startCutLength, system), formatMeasure(startCutWidth, system));

@@ -5,6 +5,7 @@ import { type AdviceTools, addAdvice, CALCULATE_FIRST, gateOfAdvice } from '#app
 import { answerSubmission } from '#app/features/calculator/answer-submission.ts';
 import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import type { Submission } from '#app/features/calculator/read-submission.ts';
+import { UNTURNED } from '#app/layout/advice/start-turn.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -21,7 +22,7 @@ function submit(intent: string): Submission {
     intent,
     hasLayout: true,
     submissionId: 's',
-    adviceChoice: { isEveryPattern: true, isBothWays: false },
+    adviceChoice: { isEveryPattern: true, isBothWays: false, isEveryAngle: true },
   };
 }
 
@@ -66,6 +67,7 @@ describe('the adviser in the plain form', () => {
     expect(seen.commands[0]?.options).toEqual({
       layoutTypes: expect.arrayContaining(['straight', 'half', 'third', 'quarter', 'french']),
       orientations: ['vertical'],
+      turns: [UNTURNED, { ...UNTURNED, layoutAngle: 450 }],
       seenEdges: [0, 2],
       cutting: { kerf: 1016, tileKind: 'plain', factoryEdges: true, leastOffcut: 0, allowance: '15%' },
     });
@@ -82,12 +84,21 @@ describe('the adviser in the plain form', () => {
 
   it('applies a start as start cuts and remembers the one before', async () => {
     const cut = fromInches(2.5);
-    const { seen, answered } = await answer(submit(`use-start:straight.vertical.manual.${cut}.${cut}`));
+    const { seen, answered } = await answer(submit(`use-start:straight.vertical.manual.${cut}.${cut}.a0`));
     expect(seen.counted).toBe(0);
     expect(seen.from?.startCutLength).toBe(0);
     expect(answered.values.job).toMatchObject({ startCutLength: '2.5', startCutWidth: '2.5', autoOptimize: false });
     expect(answered.result?.counts).toMatchObject({ full: 49, cut: 32 });
-    expect(answered.advice?.previous).toBe('straight.vertical.manual.0.0');
+    expect(answered.advice?.previous).toBe('straight.vertical.manual.0.0.a0');
+  });
+
+  it('turns the pattern where the start is turned, and counts nothing', async () => {
+    const { seen, answered } = await answer(submit('use-start:half.vertical.auto.0.0.a450'));
+    expect(seen.counted).toBe(0);
+    expect(answered.values.job).toMatchObject({ layoutType: 'half', layoutAngle: '45', angleWall: '' });
+    expect(answered.result?.frame).not.toBeNull();
+    const along = await answer(submit('use-start:half.vertical.auto.0.0.w2'));
+    expect(along.answered.values.job).toMatchObject({ layoutAngle: '0', angleWall: '2' });
   });
 
   it('takes a start it cannot read for a plain calculation of what is there', async () => {

@@ -94,11 +94,14 @@ function startLike(values: CalculatorValues, word: string): IntentOutcome {
   if (start === null) return calculate(values);
   const unit = sizeUnit(unitSystemOf(values.job));
   const { layoutType, patternOrientation, autoOptimize } = start;
+  const layoutAngle = String(start.layoutAngle / 10);
+  const angleWall = start.angleWall === null ? '' : String(start.angleWall);
   const [startCutLength, startCutWidth] = [
     formatField(start.startCutLength, unit),
     formatField(start.startCutWidth, unit),
   ];
-  return calculate(withJob(values, { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth }));
+  const lays = { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth };
+  return calculate(withJob(values, { ...lays, layoutAngle, angleWall }));
 }
 
 function applyPreset(values: CalculatorValues, letter: string): IntentOutcome {

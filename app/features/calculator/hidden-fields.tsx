@@ -41,6 +41,7 @@ export function HiddenFields({ form, page, hasLayout, hasNotes, hasAdviser, isRe
         <>
           <input type="hidden" name="adviseBothWays" value={page.adviceChoice.isBothWays ? 'on' : 'off'} />
           <input type="hidden" name="adviseEveryPattern" value={page.adviceChoice.isEveryPattern ? 'on' : 'off'} />
+          <input type="hidden" name="adviseEveryAngle" value={page.adviceChoice.isEveryAngle ? 'on' : 'off'} />
         </>
       )}
       {!hasNotes &&

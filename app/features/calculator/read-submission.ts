@@ -57,6 +57,7 @@ export function readSubmission(form: FormData): Submission {
     adviceChoice: {
       isEveryPattern: readMark(form, 'adviseEveryPattern', USUAL_ADVICE.isEveryPattern),
       isBothWays: readMark(form, 'adviseBothWays', USUAL_ADVICE.isBothWays),
+      isEveryAngle: readMark(form, 'adviseEveryAngle', USUAL_ADVICE.isEveryAngle),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AdviceOptions, adviseStarts } from '#app/layout/advice/advise-starts.ts';
+import { UNTURNED } from '#app/layout/advice/start-turn.ts';
 import { alignLayout } from '#app/layout/align-layout.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';
@@ -131,6 +132,7 @@ describe('the winners are those of a search that lays out every start', { timeou
   const both: AdviceOptions = {
     layoutTypes: ['half', 'straight'],
     orientations: ['vertical', 'horizontal'],
+    turns: [UNTURNED],
     seenEdges: [],
     cutting: USUAL_CUTTING,
   };
@@ -205,6 +207,7 @@ describe('steps on the right, worked by hand', { timeout: 60_000 }, () => {
     const [best] = advise(request, {
       layoutTypes: ['straight'],
       orientations: ['vertical'],
+      turns: [UNTURNED],
       seenEdges,
       cutting: USUAL_CUTTING,
     }).best;

@@ -1,4 +1,5 @@
 import type { AdviceOptions } from '#app/layout/advice/advise-starts.ts';
+import { isSameTurn, type StartTurn, turnOf, UNTURNED } from '#app/layout/advice/start-turn.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { isPossible } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
@@ -9,15 +10,17 @@ export interface AdviceChoice {
   readonly isEveryPattern: boolean;
   /** Both orientations, or only the one chosen. */
   readonly isBothWays: boolean;
+  /** Along the walls and at 45 degrees, beside the angle chosen. */
+  readonly isEveryAngle: boolean;
 }
 
 /** Both ways of the pattern chosen. */
-export const USUAL_ADVICE: AdviceChoice = { isEveryPattern: false, isBothWays: true };
+export const USUAL_ADVICE: AdviceChoice = { isEveryPattern: false, isBothWays: true, isEveryAngle: false };
 
 /** What a search of `request` tries, and how its tiles are cut. `seenEdges` are indexes into `LayoutResult.roomRing`. */
 export function adviceOptions(
   request: LayoutRequest,
-  { isEveryPattern, isBothWays }: AdviceChoice,
+  { isEveryPattern, isBothWays, isEveryAngle }: AdviceChoice,
   { seenEdges, cutting }: Pick<AdviceOptions, 'seenEdges' | 'cutting'>,
 ): AdviceOptions {
   const { layoutType, patternOrientation } = request;
@@ -26,7 +29,14 @@ export function adviceOptions(
       ? PATTERNS.filter((pattern) => isPossible(pattern, request)).map(({ id }) => id)
       : [layoutType],
     orientations: isBothWays ? ['vertical', 'horizontal'] : [patternOrientation],
+    turns: isEveryAngle ? turnsFrom(turnOf(request)) : [turnOf(request)],
     seenEdges,
     cutting,
   };
+}
+
+/** The angle chosen, none, and 45 degrees. */
+function turnsFrom(chosen: StartTurn): readonly StartTurn[] {
+  const usual = [UNTURNED, { ...UNTURNED, layoutAngle: 450 }];
+  return [chosen, ...usual.filter((turn) => !isSameTurn(turn, chosen))];
 }

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
-import { type Advice, adviseStarts } from '#app/layout/advice/advise-starts.ts';
+import { adviceOptions } from '#app/layout/advice/advice-choice.ts';
+import { type Advice, type AdviceOptions, adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import { readStart, writeStart } from '#app/layout/advice/start-text.ts';
+import { UNTURNED } from '#app/layout/advice/start-turn.ts';
 import { type StartSummary, summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { inLayers } from '#tests/factories/layered-request.ts';
 import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
@@ -42,20 +47,20 @@ const request = fc
   );
 
 function advise(one: LayoutRequest, seenEdges: readonly number[] = []): Advice | null {
-  const { layoutType, patternOrientation } = one;
-  const search = adviseStarts(one, tools, {
-    layoutTypes: [layoutType],
-    orientations: [patternOrientation],
-    seenEdges,
-    cutting: CUTTING,
-  });
+  return adviseOn(one, { layoutTypes: [one.layoutType], orientations: [one.patternOrientation], seenEdges });
+}
+
+type Varied = Pick<AdviceOptions, 'layoutTypes' | 'orientations' | 'seenEdges'> & Partial<AdviceOptions>;
+
+function adviseOn(one: LayoutRequest, options: Varied): Advice | null {
+  const search = adviseStarts(one, tools, { turns: [UNTURNED], cutting: CUTTING, ...options });
   for (let step = search.next(); ; step = search.next()) {
     if (step.done) return step.value.ok ? step.value.value : null;
   }
 }
 
 /** The layout that the card's button brings: its start written, read and set in the form. */
-function apply(one: LayoutRequest, card: StartSummary): LayoutResult {
+function apply(one: LayoutRequest, card: Pick<StartSummary, 'start'>): LayoutResult {
   const start = readStart(writeStart(card.start));
   const layout = start && computeLayout({ ...one, ...start }, tools);
   if (!layout?.ok) throw new Error('a start that is proposed can be laid');
@@ -63,17 +68,20 @@ function apply(one: LayoutRequest, card: StartSummary): LayoutResult {
 }
 
 /** Counted from the pieces of the layout alone. */
-function countPieces({ shapes, pieces, counts, kinds: [tile], request: { joint }, warnings }: LayoutResult) {
+function countPieces({ shapes, pieces, counts, kinds, request: { joint }, warnings }: LayoutResult) {
   const limit = joint + 2032;
-  const laid = pieces.map(({ shape }) => shapes[shape] as LayoutResult['shapes'][number]);
+  const laid = pieces.map(({ shape: index }) => {
+    const shape = shapes[index] as LayoutResult['shapes'][number];
+    return { ...shape, tile: kindOf(shape, { kinds }) };
+  });
   const dropped = warnings.find(({ code }) => code === 'pieces-dropped');
   return {
     full: counts.full,
     cut: counts.cut,
     slivers: laid.filter(
-      ({ width, height }) => (width < tile.across && width <= limit) || (height < tile.down && height <= limit),
+      ({ width, height, tile }) => (width < tile.across && width <= limit) || (height < tile.down && height <= limit),
     ).length,
-    underHalf: laid.filter(({ width, height }) => 2 * width < tile.across || 2 * height < tile.down).length,
+    underHalf: laid.filter(({ width, height, tile }) => 2 * width < tile.across || 2 * height < tile.down).length,
     unlaid: dropped && 'count' in dropped ? dropped.count : 0,
   };
 }
@@ -81,7 +89,7 @@ function countPieces({ shapes, pieces, counts, kinds: [tile], request: { joint }
 /** The adviser's own order, as the page says it: the smaller list is the better start. */
 function order(card: StartSummary, { score }: Advice['present']): number[] {
   const smallest = card.smallestCut === null ? Number.POSITIVE_INFINITY : score.smallestSide;
-  return [card.slivers + card.unlaid, card.poorSeenWalls, card.underHalf + card.unlaid, -smallest];
+  return [card.slivers + card.unlaid, card.poorSeenWalls ?? 0, card.underHalf + card.unlaid, -smallest];
 }
 
 /** A card, and the start that it stands for. */
@@ -117,6 +125,33 @@ describe('the cards', { timeout: 120_000 }, () => {
         expect(best.length).toBeGreaterThan(0);
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('count what any pattern at any angle comes to, and what each costs', () => {
+    const all = { isEveryPattern: true, isBothWays: false, isEveryAngle: true };
+    const angled = fc.tuple(fc.oneof(request, inLayers(request)), fc.constantFrom(0, 0, 300, 450));
+    fc.assert(
+      fc.property(angled, ([laid, layoutAngle]) => {
+        const one = layoutAngle === 0 ? laid : { ...laid, layoutAngle };
+        const options = adviceOptions(one, all, { seenEdges: [], cutting: CUTTING });
+        const advice = adviseOn(one, options);
+        if (!advice) return;
+        const { present, best, ways } = summariseAdvice(advice);
+        for (const card of [present, ...best]) expect(card).toMatchObject(countPieces(apply(one, card)));
+        for (const { start, buy, cut, kinds } of [present, ...best, ...ways]) {
+          const layout = apply(one, { start });
+          const toBuy = tilesToBuy(layout, planCuts(layout, CUTTING)).map((kind) => kind.buy);
+          expect([buy, cut]).toEqual([toBuy.reduce((sum, tiles) => sum + tiles, 0), layout.counts.cut]);
+          expect(kinds.map((kind) => kind.buy)).toEqual(toBuy.length > 1 ? toBuy : []);
+        }
+        const tried = ways.map(({ start: { layoutType, layoutAngle: angle } }) => [layoutType, angle].join());
+        const asked = options.layoutTypes.flatMap((type) =>
+          options.turns.map((turn) => [type, turn.layoutAngle].join()),
+        );
+        expect(tried.sort()).toEqual(asked.sort());
+      }),
+      { numRuns: 12 },
     );
   });
 

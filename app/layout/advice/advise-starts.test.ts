@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Advice, type AdviceOptions, adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import { countPoorSeenWalls, readSeenEdges } from '#app/layout/advice/seen-edges.ts';
 import { startSteps } from '#app/layout/advice/start-steps.ts';
+import { UNTURNED } from '#app/layout/advice/start-turn.ts';
 import { alignLayout } from '#app/layout/align-layout.ts';
 import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
 const ONE: AdviceOptions = {
   layoutTypes: ['straight'],
   orientations: ['vertical'],
+  turns: [UNTURNED],
   seenEdges: [],
   cutting: USUAL_CUTTING,
 };

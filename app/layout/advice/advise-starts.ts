@@ -19,6 +19,7 @@ import {
   searchCost,
 } from '#app/layout/advice/start-search.ts';
 import { finestStep } from '#app/layout/advice/start-steps.ts';
+import { type StartTurn, turnOf } from '#app/layout/advice/start-turn.ts';
 import { buildRegion } from '#app/layout/build-region.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
@@ -36,6 +37,8 @@ import type { Length } from '#app/layout/units/length.ts';
 export interface AdviceOptions {
   readonly layoutTypes: readonly LayoutType[];
   readonly orientations: readonly PatternOrientation[];
+  /** How each may be turned. */
+  readonly turns: readonly StartTurn[];
   /** Edges of the room seen first, as indexes into `LayoutResult.roomRing`: edge i starts at corner i. */
   readonly seenEdges: readonly number[];
   /** How tiles are cut: the tiles to buy follow from the plan of each start. */
@@ -55,12 +58,16 @@ export interface AdvisedStart {
   /** What its layout counts, with the tiles to buy; pieces too small to be laid apart, though the order weighs them as slivers. */
   readonly score: PlannedStart;
   readonly small: SmallPieces;
+  /** Tiles to buy of each kind, the main one first. */
+  readonly kinds: readonly number[];
 }
 
 export interface Advice {
   readonly present: AdvisedStart;
   /** At most three, best looking first; the present start may be one of them. */
   readonly best: readonly AdvisedStart[];
+  /** Each pattern in each turn as auto-optimize lays it, whichever way that takes fewest tiles; none where there is but one. */
+  readonly ways: readonly AdvisedStart[];
   readonly startsTried: number;
   /** The step between starts of tiles up to 24 in: wider than the finest where the room would take too long. */
   readonly step: Length;
@@ -95,11 +102,17 @@ export function* adviseStarts(
   const seen = readSeenEdges(ring, options.seenEdges);
   const region = buildRegion(ring, request, tools.clipper);
   const floor: Floor = { region, boundsWidth, boundsLength, walls: seen.walls };
-  const [placed, searched] = splitByPattern(variantsOf(request, options));
+  const asked = variantsOf(request, options);
+  const [placed, searched] = splitByPattern(asked);
+  // What each pattern costs in each turn is told by the layout that auto-optimize makes of it.
+  const centred = countWays(asked) > 1 ? searched.map((one) => ({ ...one, autoOptimize: true })) : [];
   const requests = searched.filter((one) => isWithinCap(one, floor));
   const coarseness = chooseCoarseness(requests, floor);
   const variants = requests.map((one) => makeVariant(one, floor, coarseness));
-  const total = variants.reduce((sum, { lengths, widths }) => sum + lengths.length * widths.length, placed.length);
+  const total = variants.reduce(
+    (sum, { lengths, widths }) => sum + lengths.length * widths.length,
+    placed.length + centred.length,
+  );
   const [{ buy: leastToBuy }] = tilesToBuy(present.value, { tilesNeeded: 0, others: [], options: options.cutting });
   const comparisons = [byLooks, byTiles(tilesAtMost(leastToBuy)), bySmallestPiece];
   const best = comparisons.map((compare) => new BestStarts(compare, compare === byLooks ? PROPOSALS : 1));
@@ -119,17 +132,20 @@ export function* adviseStarts(
     if (!layout.ok) return err(layout.error);
     candidates.push(describeStart(layout.value, floor, options, start.index));
   }
-  for (const one of placed) {
+  const ways: AdvisedStart[] = [];
+  for (const one of [...placed, ...centred]) {
     const layout = computeLayout(one, tools);
     done += 1;
-    if (layout.ok) candidates.push(describeStart(layout.value, floor, options, done));
+    if (layout.ok) ways.push(describeStart(layout.value, floor, options, done));
     yield { done, total };
   }
+  candidates.push(...ways.filter(({ request }) => placed.includes(request)));
   return ok({
     present: candidates[0] as AdvisedStart,
     best: pickThree(candidates.map(({ score }) => score)).flatMap(({ index }) => {
       return candidates.filter(({ score }) => score.index === index);
     }),
+    ways: countWays(asked) > 1 ? cheapestOfEachWay(ways) : [],
     startsTried: done,
     step: (coarseness * finestStep(request.unitSystem)) as Length,
     weighedEdges: seen.walls.length,
@@ -141,20 +157,49 @@ export function* adviseStarts(
 /** One start as its layout has it. */
 function describeStart(result: LayoutResult, floor: Floor, { cutting }: AdviceOptions, index: number): AdvisedStart {
   const small = countSmallPieces(result);
-  const [{ buy }] = tilesToBuy(result, planCuts(result, cutting));
-  return { request: result.request, result, small, score: { ...scoreLayout(result, floor, small, index), buy } };
+  const kinds = tilesToBuy(result, planCuts(result, cutting)).map(({ buy }) => buy);
+  const buy = kinds.reduce((sum, one) => sum + one, 0);
+  return { request: result.request, result, small, kinds, score: { ...scoreLayout(result, floor, small, index), buy } };
 }
 
-/** Each pattern in each orientation once: a straight layout of square tiles is the same either way. */
-function variantsOf(request: LayoutRequest, { layoutTypes, orientations }: AdviceOptions): LayoutRequest[] {
+/** Each pattern in each turn and orientation once: a straight layout of square tiles is the same either way. */
+function variantsOf(request: LayoutRequest, { layoutTypes, orientations, turns }: AdviceOptions): LayoutRequest[] {
   const isSquare = request.tileLength === request.tileWidth;
   return layoutTypes.flatMap((layoutType) => {
     const differing =
       isSquare && isAlikeEitherWay(patternOf(layoutType))
         ? presentFirst(request, orientations).slice(0, 1)
         : orientations;
-    return differing.map((patternOrientation) => ({ ...request, layoutType, patternOrientation, autoOptimize: false }));
+    return turns.flatMap((turn) =>
+      differing.map((patternOrientation) => ({
+        ...request,
+        ...turn,
+        layoutType,
+        patternOrientation,
+        autoOptimize: false,
+      })),
+    );
   });
+}
+
+/** A pattern in a turn, whichever way its courses run. */
+function wayOf({ layoutType, ...turn }: LayoutRequest): string {
+  return `${layoutType} ${JSON.stringify(turnOf(turn))}`;
+}
+
+function countWays(requests: readonly LayoutRequest[]): number {
+  return new Set(requests.map(wayOf)).size;
+}
+
+/** Of each way the one that takes fewest tiles, then fewest cuts, in the order in which they were asked for. */
+function cheapestOfEachWay(starts: readonly AdvisedStart[]): readonly AdvisedStart[] {
+  const cheapest = new Map<string, AdvisedStart>();
+  for (const start of starts) {
+    const known = cheapest.get(wayOf(start.request));
+    const isCheaper = !known || (start.score.buy - known.score.buy || start.score.cut - known.score.cut) < 0;
+    if (isCheaper) cheapest.set(wayOf(start.request), start);
+  }
+  return [...cheapest.values()];
 }
 
 /** Its courses differ in nothing when tiles are square. */
@@ -185,5 +230,6 @@ function chooseCoarseness(requests: readonly LayoutRequest[], floor: Floor): num
 
 function applyStart(request: LayoutRequest, start: ScoredStart): LayoutRequest {
   const { layoutType, patternOrientation, startCutLength, startCutWidth } = start;
-  return { ...request, layoutType, patternOrientation, startCutLength, startCutWidth, autoOptimize: false };
+  const cuts = { startCutLength, startCutWidth, autoOptimize: false };
+  return { ...request, ...turnOf(start), layoutType, patternOrientation, ...cuts };
 }

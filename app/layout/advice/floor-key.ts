@@ -3,6 +3,7 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 
 /** One text for all requests with the same floor and tile, however the layout starts: an advice holds for all of them. */
 export function floorKey(request: LayoutRequest): string {
-  const floor = layoutKey({ ...request, layoutType: 'straight', patternOrientation: 'vertical', autoOptimize: true });
+  const start = { layoutType: 'straight', patternOrientation: 'vertical', autoOptimize: true } as const;
+  const floor = layoutKey({ ...request, ...start, layoutAngle: 0, angleWall: null });
   return `${floor}|${patternsKey(request)}`;
 }

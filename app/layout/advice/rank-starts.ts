@@ -1,9 +1,10 @@
+import { isSameTurn, type StartTurn } from '#app/layout/advice/start-turn.ts';
 import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import type { KernelScore } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** One way to start, with what it leads to. Pieces too small to be laid count as slivers and as under half a tile. */
-export interface ScoredStart extends KernelScore {
+export interface ScoredStart extends KernelScore, StartTurn {
   readonly layoutType: LayoutType;
   readonly patternOrientation: PatternOrientation;
   readonly startCutLength: Length;
@@ -99,6 +100,7 @@ function leadsToSame(a: ScoredStart, b: ScoredStart): boolean {
     a.slivers === b.slivers &&
     a.poorSeenWalls === b.poorSeenWalls &&
     a.layoutType === b.layoutType &&
-    a.patternOrientation === b.patternOrientation
+    a.patternOrientation === b.patternOrientation &&
+    isSameTurn(a, b)
   );
 }

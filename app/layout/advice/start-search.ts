@@ -2,6 +2,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { BestStarts, ScoredStart } from '#app/layout/advice/rank-starts.ts';
 import { countPoorSeenWalls, type SeenWall } from '#app/layout/advice/seen-edges.ts';
 import { startSteps } from '#app/layout/advice/start-steps.ts';
+import { turnOf } from '#app/layout/advice/start-turn.ts';
 import type { AxisFit } from '#app/layout/align-axis.ts';
 import { type Alignment, alignLayout } from '#app/layout/align-layout.ts';
 import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';
@@ -117,6 +118,7 @@ export function* scoreVariant(
         patternOrientation: request.patternOrientation,
         startCutLength: length.startCut,
         startCutWidth: width.startCut,
+        ...turnOf(request),
         poorSeenWalls: length.poorSeenWalls + width.poorSeenWalls,
         imbalance: length.imbalance + width.imbalance,
         index: firstIndex + place,
@@ -157,6 +159,7 @@ export function scoreLayout(
     patternOrientation: request.patternOrientation,
     startCutLength: request.startCutLength,
     startCutWidth: request.startCutWidth,
+    ...turnOf(request),
     // Without borders there is nothing at a wall that another start would mend.
     poorSeenWalls: alignment === null ? 0 : countPoorSeenWalls(walls, alignment),
     imbalance:

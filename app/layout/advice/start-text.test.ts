@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { carryMarks } from '#app/layout/advice/carry-marks.ts';
 import { isSameStart, readStart, writeStart } from '#app/layout/advice/start-text.ts';
+import { UNTURNED } from '#app/layout/advice/start-turn.ts';
 import type { StartChoice } from '#app/layout/advice/summarise-advice.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
@@ -10,26 +11,32 @@ const START: StartChoice = {
   autoOptimize: false,
   startCutLength: fromInches(7.5),
   startCutWidth: fromInches(0),
+  ...UNTURNED,
 };
 
 describe('a start as one word', () => {
   it('comes back as it was', () => {
-    expect(writeStart(START)).toBe('half.horizontal.manual.60960.0');
+    expect(writeStart(START)).toBe('half.horizontal.manual.60960.0.a0');
     expect(readStart(writeStart(START))).toEqual(START);
-    expect(readStart(writeStart({ ...START, autoOptimize: true }))).toEqual({ ...START, autoOptimize: true });
+    for (const change of [{ autoOptimize: true }, { layoutAngle: 450 }, { angleWall: 2 }]) {
+      expect(readStart(writeStart({ ...START, ...change }))).toEqual({ ...START, ...change });
+    }
   });
 
   it('is refused where it is none', () => {
     for (const word of [
       '',
       'half',
-      'half.horizontal.manual.-1.0',
-      'half.horizontal.manual.1e9.0',
-      'toString.horizontal.manual.0.0',
-      'half.sideways.manual.0.0',
-      'half.horizontal.maybe.0.0',
+      'half.horizontal.manual.0.0',
+      'half.horizontal.manual.-1.0.a0',
+      'half.horizontal.manual.1e9.0.a0',
+      'toString.horizontal.manual.0.0.a0',
+      'half.sideways.manual.0.0.a0',
+      'half.horizontal.maybe.0.0.a0',
       'half.horizontal.manual.0.0.0',
-      'half.horizontal.manual.999999999.0',
+      'half.horizontal.manual.0.0.a-1',
+      'half.horizontal.manual.0.0.a0.0',
+      'half.horizontal.manual.999999999.0.a0',
     ]) {
       expect(readStart(word)).toBeNull();
     }
@@ -40,6 +47,8 @@ describe('a start as one word', () => {
     expect(isSameStart(auto, { ...auto, startCutLength: fromInches(1) })).toBe(true);
     expect(isSameStart(auto, START)).toBe(false);
     expect(isSameStart(START, { ...START, startCutLength: fromInches(1) })).toBe(false);
+    expect(isSameStart(auto, { ...auto, layoutAngle: 450 })).toBe(false);
+    expect(isSameStart({ ...auto, angleWall: 1 }, { ...auto, angleWall: 1, layoutAngle: 450 })).toBe(true);
   });
 });
 

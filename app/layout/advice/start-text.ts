@@ -1,3 +1,4 @@
+import { isSameTurn, turnOf } from '#app/layout/advice/start-turn.ts';
 import type { StartChoice } from '#app/layout/advice/summarise-advice.ts';
 import type { LayoutRequest, PatternOrientation } from '#app/layout/layout-request.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
@@ -5,19 +6,23 @@ import type { Length } from '#app/layout/units/length.ts';
 
 const ORIENTATIONS: readonly PatternOrientation[] = ['vertical', 'horizontal'];
 const CUT = /^\d{1,8}$/;
+const TURN = /^([aw])(\d{1,4})$/;
 
-/** A start as one word, as a button of the plain form carries it: `half.horizontal.manual.60960.0`. */
+/** A start as one word, as a button of the plain form carries it: `half.horizontal.manual.60960.0.a450`, with `w2` at its end where it runs along wall 2. */
 export function writeStart(start: StartChoice): string {
-  const { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth } = start;
-  return [layoutType, patternOrientation, autoOptimize ? 'auto' : 'manual', startCutLength, startCutWidth].join('.');
+  const { layoutType, patternOrientation, startCutLength, startCutWidth, layoutAngle, angleWall } = start;
+  const mode = start.autoOptimize ? 'auto' : 'manual';
+  const turn = angleWall === null ? `a${layoutAngle}` : `w${angleWall}`;
+  return [layoutType, patternOrientation, mode, startCutLength, startCutWidth, turn].join('.');
 }
 
-/** Reads that word; null where it is none. Whether the cuts fit the tile is the form's question. */
+/** Reads that word; null where it is none. Whether the cuts fit the tile, and the wall the room, is the form's question. */
 export function readStart(text: string): StartChoice | null {
-  const [type, orientation, mode, length = '', width = '', ...rest] = text.split('.');
+  const [type, orientation, mode, length = '', width = '', turned = '', ...rest] = text.split('.');
+  const turn = TURN.exec(turned);
   const layoutType = PATTERNS.find(({ id }) => id === type)?.id;
   const patternOrientation = ORIENTATIONS.find((known) => known === orientation);
-  if (!layoutType || !patternOrientation || rest.length > 0) return null;
+  if (!layoutType || !patternOrientation || !turn || rest.length > 0) return null;
   if ((mode !== 'auto' && mode !== 'manual') || !CUT.test(length) || !CUT.test(width)) return null;
   return {
     layoutType,
@@ -25,18 +30,22 @@ export function readStart(text: string): StartChoice | null {
     autoOptimize: mode === 'auto',
     startCutLength: Number(length) as Length,
     startCutWidth: Number(width) as Length,
+    ...(turn[1] === 'a'
+      ? { layoutAngle: Number(turn[2]), angleWall: null }
+      : { layoutAngle: 0, angleWall: Number(turn[2]) }),
   };
 }
 
 /** The start of a request. */
 export function startOf(request: LayoutRequest): StartChoice {
   const { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth } = request;
-  return { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth };
+  return { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth, ...turnOf(request) };
 }
 
 /** Whether two starts are set alike; start cuts say nothing while auto-optimize is on. */
 export function isSameStart(a: StartChoice, b: StartChoice): boolean {
   if (a.layoutType !== b.layoutType || a.patternOrientation !== b.patternOrientation) return false;
+  if (!isSameTurn(a, b)) return false;
   if (a.autoOptimize || b.autoOptimize) return a.autoOptimize === b.autoOptimize;
   return a.startCutLength === b.startCutLength && a.startCutWidth === b.startCutWidth;
 }

@@ -1,12 +1,15 @@
 import type { Advice, AdvisedStart } from '#app/layout/advice/advise-starts.ts';
 import { drawStartPicture, type StartPicture } from '#app/layout/advice/start-picture.ts';
+import { startOf } from '#app/layout/advice/start-text.ts';
+import { isSameTurn, type StartTurn, turnOf } from '#app/layout/advice/start-turn.ts';
 import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
+import type { LayoutKind } from '#app/layout/layout-result.ts';
 import { measureImbalance } from '#app/layout/measures/measure-walls.ts';
 import { smallestCut } from '#app/layout/measures/shown-size.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** What is set in the form to start like this. */
-export interface StartChoice {
+export interface StartChoice extends StartTurn {
   readonly layoutType: LayoutType;
   readonly patternOrientation: PatternOrientation;
   readonly autoOptimize: boolean;
@@ -17,6 +20,7 @@ export interface StartChoice {
 /** One start with what it leads to, small enough to be sent with the page. */
 export interface StartSummary {
   readonly start: StartChoice;
+  /** Tiles to buy, of all kinds together. */
   readonly buy: number;
   readonly full: number;
   readonly cut: number;
@@ -27,19 +31,27 @@ export interface StartSummary {
   readonly slivers: number;
   /** Pieces besides that are too small to be laid. */
   readonly unlaid: number;
-  /** Marked edges that meet a cut under half a tile. */
-  readonly poorSeenWalls: number;
-  /** How much opposite borders differ, both ways together, as the lists show them. */
-  readonly imbalance: Length;
+  /** Marked edges that meet a cut under half a tile; null where no course lies along an edge. */
+  readonly poorSeenWalls: number | null;
+  /** How much opposite borders differ, both ways together, as the lists show them; null where there are no borders. */
+  readonly imbalance: Length | null;
+  /** Each kind of tile with what to buy of it, the main one first, where there are several. */
+  readonly kinds: readonly KindToBuy[];
   readonly picture: StartPicture;
   /** It lies as the present layout does. */
   readonly isPresent: boolean;
 }
 
+export type KindToBuy = Pick<LayoutKind, 'name' | 'across' | 'down'> & { readonly buy: number };
+
+/** What a pattern costs in one turn, laid by auto-optimize. */
+export type WaySummary = Pick<StartSummary, 'start' | 'buy' | 'cut' | 'kinds'>;
+
 /** The adviser's whole answer: plain data, the same to the bit wherever it was found. */
 export interface AdviceSummary {
   readonly present: StartSummary;
   readonly best: readonly StartSummary[];
+  readonly ways: readonly WaySummary[];
   readonly startsTried: number;
   readonly step: Length;
   /** How many of the marked edges were weighed, and those that were not. */
@@ -50,10 +62,11 @@ export interface AdviceSummary {
 
 /** Takes out of an advice what is shown of it. */
 export function summariseAdvice(advice: Advice): AdviceSummary {
-  const { present, best, startsTried, step, weighedEdges, slantedEdges, goneEdges } = advice;
+  const { present, best, ways, startsTried, step, weighedEdges, slantedEdges, goneEdges } = advice;
   return {
     present: summariseStart(present, present),
     best: best.map((start) => summariseStart(start, present)),
+    ways: ways.map((start) => ({ start: startOf(start.request), ...countStart(start) })),
     startsTried,
     step,
     seenEdges: weighedEdges,
@@ -62,23 +75,29 @@ export function summariseAdvice(advice: Advice): AdviceSummary {
   };
 }
 
-function summariseStart({ request, result, score, small }: AdvisedStart, present: AdvisedStart): StartSummary {
-  const { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth } = request;
+function countStart({ result, score, kinds }: AdvisedStart): Pick<StartSummary, 'buy' | 'cut' | 'kinds'> {
+  const several = result.kinds.map(({ name, across, down }, kind) => ({ name, across, down, buy: kinds[kind] ?? 0 }));
+  return { buy: score.buy, cut: score.cut, kinds: several.length > 1 ? several : [] };
+}
+
+function summariseStart(advised: AdvisedStart, present: AdvisedStart): StartSummary {
+  const { request, result, score, small } = advised;
+  const { layoutType, patternOrientation } = request;
   return {
-    start: { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth },
-    buy: score.buy,
+    start: startOf(request),
+    ...countStart(advised),
     full: score.full,
-    cut: score.cut,
     smallestCut: smallestCut(result, request.unitSystem)?.size ?? null,
     underHalf: small.underHalf,
     slivers: small.slivers,
     unlaid: small.unlaid,
-    poorSeenWalls: score.poorSeenWalls,
-    imbalance: measureImbalance(result, request.unitSystem),
+    poorSeenWalls: result.borders && score.poorSeenWalls,
+    imbalance: result.borders && measureImbalance(result, request.unitSystem),
     picture: drawStartPicture(result),
     isPresent:
       layoutType === present.request.layoutType &&
       patternOrientation === present.request.patternOrientation &&
+      isSameTurn(turnOf(request), turnOf(present.request)) &&
       result.origin.x === present.result.origin.x &&
       result.origin.y === present.result.origin.y,
   };

@@ -7,7 +7,10 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as orderWords from '#app/words/en/order.ts';
 
 /** A kind of tile with its size: `Second tile, 4" × 4"`. */
-export function wordKind({ name, across, down }: LayoutKind, system: UnitSystem): string {
+export function wordKind(
+  { name, across, down }: Pick<LayoutKind, 'name' | 'across' | 'down'>,
+  system: UnitSystem,
+): string {
   return orderWords.kindOfTile(name, formatMeasure(across, system), formatMeasure(down, system));
 }
 

@@ -16,6 +16,7 @@ export const what = (step: string) =>
 export const whatItMayVary = 'What it may vary';
 export const bothOrientations = 'Both orientations';
 export const allPatterns = 'All patterns';
+export const usualAngles = '0° and 45°, beside the angle chosen';
 export const undo = 'Undo';
 export const searchFailed = 'The search could not be run. Please try again.';
 export const startsFound = (starts: number) => `${counted(starts, 'start', 'starts')} found.`;
@@ -26,6 +27,9 @@ export const choices = ['First choice', 'Second choice', 'Third choice'] as cons
 export const asItWas = 'As it was';
 export const shownNow = 'Shown now';
 export const useThisStart = 'Use this start';
+export const whatEachCosts = 'What each pattern costs, centred on the floor';
+export const takeIt = 'Use it';
+export const takeWay = (way: string) => `Use it: ${way}`;
 export const tried = (starts: number, step: string) =>
   `${counted(starts, 'start', 'starts')} tried in steps of ${step}. Pieces under half a tile are drawn in the accent colour.`;
 export const slantedNotWeighed = 'Slanted edges were not weighed.';
@@ -45,6 +49,9 @@ export const trade = (cuts: string, tiles: string) => `${cuts}; ${tiles}`;
 export const cheapest = 'as few tiles as the cheapest';
 export const moreThanCheapest = (tiles: number) => `${counted(tiles, 'tile', 'tiles')} more than the cheapest`;
 export const tilesToBuy = (buy: number, full: number, cut: number) => `Tiles to buy: ${buy} (${full} full, ${cut} cut)`;
+export const ofKind = (kind: string, tiles: number) => `${kind}: ${number(tiles)}`;
+export const cost = (tiles: number, cuts: number, kinds: string) =>
+  `${counted(tiles, 'tile', 'tiles')}, ${counted(cuts, 'cut', 'cuts')}${kinds && ` (${kinds})`}`;
 export const tooSmallToLay = (pieces: number) =>
   `${counted(pieces, 'piece', 'pieces')} too small to lay, left to the joint`;
 export const bordersAlike = 'Opposite borders are alike';
@@ -57,6 +64,11 @@ export const edgesMeetHalf = (edges: number) =>
   edges === 1 ? 'The marked edge meets half a tile or more' : 'Marked edges meet half a tile or more';
 export const edgesMeetLess = (poor: number, edges: number) =>
   `${poor} of ${edges} marked ${plural(edges, 'edge', 'edges')} ${plural(poor, 'meets', 'meet')} a cut under half a tile`;
+export const unturned = (pattern: string, orientation: string) => `${pattern}, ${orientation}`;
+export const turned = (pattern: string, orientation: string, degrees: number) =>
+  `${pattern}, ${orientation}, at ${degrees}°`;
+export const alongWall = (pattern: string, orientation: string, wall: number) =>
+  `${pattern}, ${orientation}, along wall ${wall}`;
 export const autoOptimized = (way: string) => `${way}, auto-optimize`;
 export const withStartCuts = (way: string, length: string, width: string) =>
   `${way}, start cut length ${length}, width ${width}`;

@@ -1,0 +1,45 @@
+import { wordToBuy, wordWay } from '#app/features/adviser/word-start.ts';
+import { isSameStart, writeStart } from '#app/layout/advice/start-text.ts';
+import type { StartChoice, WaySummary } from '#app/layout/advice/summarise-advice.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import * as adviserWords from '#app/words/en/adviser.ts';
+
+interface WayCostsProps {
+  readonly ways: readonly WaySummary[];
+  readonly shown: StartChoice;
+  readonly unitSystem: UnitSystem;
+}
+
+/** What each pattern costs in tiles and cuts, in each turn, with the button that lays it. Nothing where but one was tried. */
+export function WayCosts({ ways, shown, unitSystem }: WayCostsProps) {
+  if (ways.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-4 font-semibold">{adviserWords.whatEachCosts}</h3>
+      <ul className="mt-1 grid grid-cols-1 gap-x-6 xl:grid-cols-2">
+        {ways.map((way) => (
+          <li key={writeStart(way.start)} className="flex flex-wrap items-center gap-x-3 border-line border-b py-1">
+            <span className="min-w-40 flex-1 font-semibold">{wordWay(way.start)}</span>
+            <span className="text-sm text-muted tabular-nums">{wordToBuy(way, unitSystem)}</span>
+            {isSameStart(way.start, shown) ? (
+              <Badge tone="info">{adviserWords.shownNow}</Badge>
+            ) : (
+              <Button
+                type="submit"
+                name="intent"
+                value={`use-start:${writeStart(way.start)}`}
+                variant="quiet"
+                formNoValidate
+                aria-label={adviserWords.takeWay(wordWay(way.start))}
+              >
+                {adviserWords.takeIt}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
