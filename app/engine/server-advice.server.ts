@@ -2,10 +2,13 @@ import { limit } from '#app/base/limit.ts';
 import { err } from '#app/base/result.ts';
 import { type AdviceOutcome, askAdvice } from '#app/engine/ask-advice.ts';
 import { findEngineFile } from '#app/engine/find-engine-file.server.ts';
-import { type AdviseAsk, LAYOUT_LIMIT_MS, type StartWorker } from '#app/engine/messages.ts';
+import type { AdviseAsk, StartWorker } from '#app/engine/messages.ts';
 import { refuseOversized } from '#app/engine/refuse-oversized.ts';
 import { startWorkerThread } from '#app/engine/start-layout-thread.server.ts';
 import { waitInLine } from '#app/engine/wait-in-line.ts';
+
+/** As long as a search may wait: all patterns in every turn take a second or two where the machine is busy. */
+const SEARCH_LIMIT_MS = 6000;
 
 export interface ServerAdviceOptions {
   readonly start?: StartWorker<'advise'>;
@@ -21,11 +24,11 @@ export interface ServerAdvice {
 }
 
 /**
- * The server's adviser: one search at a time in a thread of its own, the others in a short queue. A search may take as long
- * as a layout may, and however many ask for one, layouts keep their threads.
+ * The server's adviser: one search at a time in a thread of its own, the others in a short queue. However
+ * many ask for one, layouts keep their threads.
  */
 export function createServerAdvice(options: ServerAdviceOptions = {}): ServerAdvice {
-  const { searchMs = LAYOUT_LIMIT_MS, queueLimit = 8, waitMs = 6000 } = options;
+  const { searchMs = SEARCH_LIMIT_MS, queueLimit = 8, waitMs = 6000 } = options;
   const start: StartWorker<'advise'> =
     options.start ??
     ((events) => startWorkerThread<'advise'>(findEngineFile('advice-thread.server.ts', 'advice-thread.js'))(events));

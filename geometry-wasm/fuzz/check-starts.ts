@@ -23,7 +23,8 @@ export function checkStarts(floor: RandomFloor, kernel: TileKernel, steps: numbe
     const [i, j] = [Math.floor(index / steps), index % steps];
     const origin = { x: Math.floor((i * a.x + j * b.x) / steps), y: Math.floor((i * a.y + j * b.y) / steps) };
     const { slivers, small } = countPieces({ ...floor, origin }, kernel, limit);
-    const [leastSlivers, leastSmall] = [bounds.slivers[index] ?? 0, bounds.small[index] ?? 0];
+    const leastSlivers = bounds.reduce((sum, tile) => sum + (tile.slivers[index] ?? 0), 0);
+    const leastSmall = bounds.reduce((sum, tile) => sum + (tile.small[index] ?? 0), 0);
     if (leastSlivers > slivers) faults.push(`start ${index} has ${slivers} slivers, ${leastSlivers} were certain`);
     if (leastSmall > small) faults.push(`start ${index} has ${small} small pieces, ${leastSmall} were certain`);
     certain += leastSlivers + leastSmall;

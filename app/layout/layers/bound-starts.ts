@@ -2,7 +2,10 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Layers, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
 
-/** What comes of each start at least: entry i * steps + j is that of the start i / steps of a and j / steps of b into the cell. */
+/**
+ * What comes of each start at least for one tile of the cell: entry i * steps + j is that of the start i / steps of a and
+ * j / steps of b into the cell.
+ */
 export interface StartBounds {
   readonly slivers: Uint16Array;
   readonly small: Uint16Array;
@@ -30,7 +33,8 @@ interface Edge {
 type Range = readonly [number, number];
 
 /**
- * Slivers and small pieces (under a third of their tile) that are certain for every start of a raster over the pattern's cell.
+ * Slivers and small pieces (under a third of their tile) that are certain for every start of a raster over the pattern's cell,
+ * for each tile of the cell.
  * A tile that one edge of the region alone passes through is cut as by a straight line: how deep it reaches across that line
  * says all of its piece. The tiles of all starts together lie on one fine lattice, so those of a kind are its points in a
  * strip along the edge. Tiles at corners are left out, so that a start may come to more, never to less.
@@ -40,12 +44,12 @@ export function boundStarts(
   { lattice, tiles }: Layers,
   steps: number,
   sliverLimit: number,
-): StartBounds {
-  const bounds = { slivers: new Uint16Array(steps * steps), small: new Uint16Array(steps * steps) };
+): readonly StartBounds[] {
   const edges = edgesOf(region);
   const fine = { a: part(lattice.a, steps), b: part(lattice.b, steps) };
-  for (const edge of edges) {
-    for (const tile of tiles) {
+  return tiles.map((tile) => {
+    const bounds = { slivers: new Uint16Array(steps * steps), small: new Uint16Array(steps * steps) };
+    for (const edge of edges) {
       const sliver = sliverDepth(tile, edge.inward, sliverLimit);
       const small = smallDepth(tile, edge.inward);
       const deep = deepestCorner(tile, edge.inward);
@@ -55,8 +59,8 @@ export function boundStarts(
         countPoints(bounds.small, steps, fine, corner, edge, [MARGIN, small - MARGIN], stretch);
       }
     }
-  }
-  return bounds;
+    return bounds;
+  });
 }
 
 function edgesOf(region: readonly Ring[]): readonly Edge[] {

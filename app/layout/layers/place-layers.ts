@@ -2,12 +2,12 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { manualOrigin } from '#app/layout/align-axis.ts';
 import { flattenRings } from '#app/layout/flat-rings.ts';
-import { boundStarts } from '#app/layout/layers/bound-starts.ts';
+import { boundStarts, type StartBounds } from '#app/layout/layers/bound-starts.ts';
 import { cellArea, type PatternLattice } from '#app/layout/layers/lattice.ts';
 import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import { sliverLimit } from '#app/layout/slivers/cut-sides.ts';
-import type { FlatRegion, KernelOutput, KernelStairs, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { KernelOutput, KernelStairs, TileKernel } from '#app/layout/tile-kernel.ts';
 
 /** Starts tried each way at most, and what trying may cost in tiles along the walls. */
 const MOST_STARTS = 64;
@@ -49,20 +49,24 @@ export function searchStart(
   const stairs = stairsOf(layers);
   const steps = stepsEachWay(region, layers, joint);
   const limit = sliverLimit(joint);
-  const { slivers, small } = boundStarts(region, layers, steps, limit);
+  const bounds = boundStarts(region, layers, steps, limit);
   let best: { readonly start: Point; readonly score: StartScore; readonly off: number; readonly index: number } | null =
     null;
-  for (const index of promisingFirst(slivers, small)) {
-    const least = { slivers: slivers[index] as number, small: small[index] as number, full: Number.POSITIVE_INFINITY };
+  for (const index of promisingFirst(bounds)) {
     // Those that follow promise no more than this one.
-    if (best !== null && compareScores(least, best.score) > 0) break;
+    if (best !== null && isWorse(leastOf(bounds, index), best.score)) break;
     const [i, j] = [Math.floor(index / steps), index % steps];
     const start = {
       x: Math.floor((i * lattice.a.x + j * lattice.b.x) / steps),
       y: Math.floor((i * lattice.a.y + j * lattice.b.y) / steps),
     };
-    const score = scoreStart(flat, stairs, limit, start, best?.score ?? null, kernel);
-    if (score === null) continue;
+    const score = leastOf(bounds, index);
+    for (const [tile, own] of stairs.entries()) {
+      const answer = kernel.runStairs({ ...flat, stairs: startAt(own, start) });
+      if (!answer.ok) return { x: 0, y: 0 };
+      countPieces(answer.value, own, limit, bounds[tile] as StartBounds, index, score);
+      if (best !== null && isWorse(score, best.score)) break;
+    }
     const order = best === null ? -1 : compareScores(score, best.score);
     if (order > 0) continue;
     const off = distanceToTile(start, lattice, centre);
@@ -71,10 +75,23 @@ export function searchStart(
   return best?.start ?? { x: 0, y: 0 };
 }
 
+/** What a start comes to at least, before it is laid. */
+function leastOf(bounds: readonly StartBounds[], index: number): StartScore {
+  const score = { slivers: 0, small: 0, full: 0 };
+  for (const { slivers, small } of bounds) {
+    score.slivers += slivers[index] as number;
+    score.small += small[index] as number;
+  }
+  return score;
+}
+
 /** All starts, by the slivers and the small pieces that they come to at least. */
-function promisingFirst(slivers: Uint16Array, small: Uint16Array): Float64Array {
+function promisingFirst(bounds: readonly StartBounds[]): Float64Array {
   const span = 2 ** 16;
-  const keys = Float64Array.from(slivers, (count, index) => (count * span + (small[index] as number)) * span + index);
+  const keys = Float64Array.from(bounds[0]?.slivers ?? [], (_, index) => {
+    const { slivers, small } = leastOf(bounds, index);
+    return (slivers * span + small) * span + index;
+  });
   return keys.sort().map((key) => key % span);
 }
 
@@ -98,27 +115,20 @@ function perimeterOf(region: readonly Ring[]): number {
   return sum;
 }
 
-/** Null as soon as it has more slivers than `best`, or as many and more small pieces. */
-function scoreStart(
-  flat: FlatRegion,
-  stairs: readonly KernelStairs[],
+/**
+ * Puts the pieces of one tile of the cell in the place of those that were certain of it. A side of the tile itself is no
+ * sliver, however small.
+ */
+function countPieces(
+  output: KernelOutput,
+  { tileX, tileY }: KernelStairs,
   limit: number,
-  start: Point,
-  best: StartScore | null,
-  kernel: TileKernel,
-): StartScore | null {
-  const score: StartScore = { slivers: 0, small: 0, full: 0 };
-  for (const tile of stairs) {
-    const answer = kernel.runStairs({ ...flat, stairs: startAt(tile, start) });
-    if (!answer.ok) return null;
-    addScore(answer.value, tile, limit, score);
-    if (best !== null && (score.slivers - best.slivers || score.small - best.small) > 0) return null;
-  }
-  return score;
-}
-
-/** Counts the pieces of one layer. A side of the tile itself is no sliver, however small. */
-function addScore(output: KernelOutput, { tileX, tileY }: KernelStairs, limit: number, score: StartScore): void {
+  certain: StartBounds,
+  index: number,
+  score: StartScore,
+): void {
+  score.slivers -= certain.slivers[index] as number;
+  score.small -= certain.small[index] as number;
   for (let i = 2; i < output.runs.length; i += 3) score.full += output.runs[i] as number;
   const { pieceRingStarts, ringStarts, points } = output;
   const thirdTwice = (2 * tileX * tileY) / 3;
@@ -143,6 +153,11 @@ function addScore(output: KernelOutput, { tileX, tileY }: KernelStairs, limit: n
     if ((width < tileX && width <= limit) || (height < tileY && height <= limit)) score.slivers += 1;
     if (areaTwice < thirdTwice) score.small += 1;
   }
+}
+
+/** Whether a start loses whatever its whole tiles are. */
+function isWorse(score: StartScore, best: StartScore): boolean {
+  return (score.slivers - best.slivers || score.small - best.small) > 0;
 }
 
 function compareScores(a: StartScore, b: StartScore): number {
