@@ -31,9 +31,13 @@ const START: StartSummary = {
 describe('a start in words', () => {
   it('says what it gives and what it costs', () => {
     const cheapest = { ...START, buy: 81 };
-    expect(wordTrade(START, [START, cheapest], 'imperial')).toBe('No cut under 7\u00a01/2"; 2 tiles more than the cheapest');
+    expect(wordTrade(START, [START, cheapest], 'imperial')).toBe(
+      'No cut under 7\u00a01/2"; 2 tiles more than the cheapest',
+    );
     expect(wordTrade({ ...START, buy: 82 }, [cheapest], 'imperial')).toContain('; 1 tile more');
-    expect(wordTrade(cheapest, [START, cheapest], 'metric')).toBe('No cut under 19.1\u00a0cm; as few tiles as the cheapest');
+    expect(wordTrade(cheapest, [START, cheapest], 'metric')).toBe(
+      'No cut under 19.1\u00a0cm; as few tiles as the cheapest',
+    );
     expect(wordTrade({ ...START, smallestCut: null }, [START], 'imperial')).toContain('No cuts at all; as few');
   });
 

@@ -9,7 +9,7 @@ export function betterStart({ present, best }: Pick<AdviceSummary, 'present' | '
   if (first === undefined || first.isPresent) return null;
   const gains = [
     present.slivers + present.unlaid - first.slivers - first.unlaid,
-    present.poorSeenWalls - first.poorSeenWalls,
+    (present.poorSeenWalls ?? 0) - (first.poorSeenWalls ?? 0),
     present.underHalf - first.underHalf,
     sizeOf(first) - sizeOf(present),
   ];
