@@ -1,20 +1,24 @@
-import { type Kinds, kindOf } from '#app/layout/cuts/laid-shape.ts';
-import type { CutShape } from '#app/layout/layout-result.ts';
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
 import { nameOfTile } from '#app/words/en/order.ts';
 
+type Laid = Pick<LayoutResult, 'kinds' | 'planks'>;
+
 /** How a piece is cut from its tile, in the trade's words, and from which tile where there is more than one kind. */
-export function kindOfCut(shape: CutShape, result: Kinds): string {
+export function kindOfCut(shape: CutShape, result: Laid): string {
   const cut = wordCut(shape, result);
   return result.kinds.length === 1 ? cut : drawingWords.cutOfKind(cut, nameOfTile(kindOf(shape, result).name));
 }
 
-function wordCut(shape: CutShape, result: Kinds): string {
+function wordCut(shape: CutShape, result: Laid): string {
   if (shape.holes.length > 0) return drawingWords.hole;
   if (shape.isRectangle) {
     const { across, down } = kindOf(shape, result);
     const isNarrowed = shape.width < across && shape.height < down;
-    return isNarrowed ? drawingWords.corner : drawingWords.rip;
+    if (isNarrowed) return drawingWords.corner;
+    const isShortened = result.planks !== undefined && Math.min(shape.width, shape.height) === Math.min(across, down);
+    return isShortened ? drawingWords.crossCut : drawingWords.rip;
   }
   const isSquare = shape.anglesDeg.every((angle) => Math.abs(angle - 90) < 0.01 || Math.abs(angle - 270) < 0.01);
   return isSquare ? drawingWords.notch : drawingWords.angled;

@@ -51,5 +51,5 @@ test('the cut sheet of planks lists their courses', async ({ page, context, proA
     page.getByRole('button', { name: 'Cut Sheet' }).click(),
   ]);
   await expect(sheet.getByRole('heading', { name: 'Courses of planks' })).toBeVisible();
-  await expect(sheet.getByText(/^Course 1: 5 pieces, first 4'/)).toBeVisible();
+  await expect(sheet.getByText(/^Course 1: 5 pieces, first 48"/)).toBeVisible();
 });

@@ -32,7 +32,8 @@ function courseLines(request: LayoutRequest): readonly string[] {
   const plan = planCuts(result, USUAL_CUTTING);
   const work = { trade: USUAL_TRADE, plan };
   const sheet = buildCutSheet(result, { jobName: 'J', date: '', unitSystem: 'imperial', work }, 10);
-  return sheet.work.sections.find(({ title }) => title === 'Courses of planks')?.lines ?? [];
+  const lines = sheet.work.sections.find(({ title }) => title === 'Courses of planks')?.lines ?? [];
+  return lines.map((line) => line.replaceAll('\u00a0', ' '));
 }
 
 describe('the courses of a floor of planks', () => {
@@ -54,6 +55,8 @@ describe('the courses of a floor of planks', () => {
       new Set(lines.slice(0, -1).map((line) => line.replaceAll(/"[^"]*("")*[^"]*"/g, '').split(',').length)).size,
     ).toBe(1);
     expect(csv).toContain('Course,Pieces,First piece,Last piece,Begun with,Offcut,Offcut begins');
+    // A plank cut to length is no rip.
+    expect(lines[1]?.split(',').slice(0, 3)).toEqual(['A', '1', 'Cross-cut']);
     expect(csv).toMatch(/\r\n2,3,[^\r]*the offcut of course 1,[^\r]*course 3,/);
   });
 

@@ -15,6 +15,8 @@ export const layingDirection = 'Laying direction';
 export const hole = 'Hole';
 export const corner = 'Corner';
 export const rip = 'Rip';
+/** Of a plank that keeps its width. */
+export const crossCut = 'Cross-cut';
 export const notch = 'Notch';
 export const angled = 'Angled';
 /** `Rip, second tile`. */
