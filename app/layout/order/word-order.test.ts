@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { wordBound, wordProof } from '#app/layout/order/cutting/word-plan.ts';
+import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { wordOrder } from '#app/layout/order/word-order.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
@@ -31,6 +32,28 @@ it('buys the waste add-on where the plan needs less, however many tiles the floo
   expect(cut.tilesNeeded).toBe(21);
   const [tiles] = wordOrder(cut, narrow, USUAL_TRADE);
   expect(tiles?.value).toBe('24 = 21 needed + 3 spare');
+});
+
+it('says which tile boxes and a price are of where a pattern has several, and sums what is priced by its area', async () => {
+  const request = { room: rectangleRoom(60, 60), layoutType: 'hopscotch', secondTile: fromInches(4) } as const;
+  const pinwheel = mustLayOut(layoutRequest({ ...request, joint: fromInches(0) }), await layoutTools());
+  const cut = planCuts(pinwheel, USUAL_TRADE);
+  const [large, small] = tilesToBuy(pinwheel, cut);
+  const boxed = { ...USUAL_TRADE, tilesPerBox: 10, priceCents: 1000 };
+  const boxes = Math.ceil(large.buy / 10);
+  expect(wordOrder(cut, pinwheel, boxed).map(({ term, value }) => `${term}: ${value}`)).toEqual([
+    `Tiles to buy: ${large.buy} = ${large.needed} needed + ${large.spare} spare`,
+    `Second tile: ${small?.buy} = ${small?.needed} needed + ${small?.spare} spare`,
+    `Boxes of the main tile: ${boxes} of 10, ${boxes * 10 - large.buy} tiles left over`,
+    `Price of the main tile: ${boxes * 10}.00 in all, at 10.00 a box`,
+  ]);
+  const lines = wordOrder(cut, pinwheel, { ...USUAL_TRADE, priceCents: 900, priceUnit: 'sq-ft' });
+  const [largeDollars, smallDollars] = [large.buy * 9, small?.buy ?? 0];
+  expect(lines[1]?.value).toContain(`spare, ${smallDollars}.00 in all`);
+  expect(lines.at(-1)).toEqual({
+    term: 'Price',
+    value: `${largeDollars + smallDollars}.00 in all, at 9.00 a sq ft`,
+  });
 });
 
 it('says why no plan can use fewer', async () => {

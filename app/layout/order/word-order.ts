@@ -35,37 +35,51 @@ export function wordBoxes(plan: CuttingPlan, result: Pick<LayoutResult, 'kinds'>
 export function wordOrder(plan: CuttingPlan, result: Pick<LayoutResult, 'kinds'>, trade: Trade): OrderLine[] {
   const { tilesPerBox, spareTiles, priceCents, priceUnit } = trade;
   const order = orderOfBoxes(plan, result, trade);
+  const others = orderOthers(plan, result, trade);
+  const isOneKind = others.length === 0;
+  const othersCents = others.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0);
   const [{ buy, needed, spare }] = tilesToBuy(result, plan);
   const per = priceUnit === 'box' && tilesPerBox === null ? orderWords.perTile : PER[priceUnit];
   return [
     { term: orderWords.tilesToBuy, value: orderWords.buyBecause(buy, needed, spare) },
-    ...wordOthers(plan, result, trade),
+    ...others.map(({ name, toBuy, totalCents }) => {
+      const tiles = orderWords.buyBecause(toBuy.buy, toBuy.needed, toBuy.spare);
+      const value = totalCents === null ? tiles : orderWords.tilesAtPrice(tiles, money(totalCents));
+      return { term: orderWords.nameOfTile(name), value };
+    }),
     ...(spareTiles > 0 ? [{ term: orderWords.atticStock, value: orderWords.atticStockText(spareTiles) }] : []),
     ...(order.boxes === null
       ? []
       : [
           {
-            term: orderWords.boxes,
+            term: isOneKind ? orderWords.boxes : orderWords.boxesOfMain,
             value: orderWords.boxesText(order.boxes, tilesPerBox ?? 1, order.extra),
           },
         ]),
     ...(order.totalCents === null || priceCents === null
       ? []
-      : [{ term: orderWords.price, value: orderWords.priceText(money(order.totalCents), money(priceCents), per) }]),
+      : [
+          {
+            term: isOneKind || isByArea(trade) ? orderWords.price : orderWords.priceOfMain,
+            value: orderWords.priceText(money(order.totalCents + othersCents), money(priceCents), per),
+          },
+        ]),
   ];
 }
 
+/** Whether the price is one of an area, and holds for tiles of any size. */
+function isByArea({ priceUnit }: Trade): boolean {
+  return priceUnit === 'sq-ft' || priceUnit === 'sq-m';
+}
+
 /** Kinds of tile beside the main one: boxes and prices of a tile are the main one's, prices of an area hold for all. */
-function wordOthers(plan: CuttingPlan, result: Pick<LayoutResult, 'kinds'>, trade: Trade): OrderLine[] {
+function orderOthers(plan: CuttingPlan, result: Pick<LayoutResult, 'kinds'>, trade: Trade) {
   const [, ...others] = result.kinds;
-  const [, ...toBuy] = tilesToBuy(result, plan);
-  const isByArea = trade.priceUnit === 'sq-ft' || trade.priceUnit === 'sq-m';
+  const [, ...toBuyOfEach] = tilesToBuy(result, plan);
   return others.map(({ name, across, down }, index) => {
-    const { buy, needed, spare } = toBuy[index] as TilesToBuy;
-    const sold = { tiles: buy, spareTiles: 0, tilesPerBox: null, tileArea: across * down };
-    const { totalCents } = orderBoxes({ ...trade, ...sold, priceCents: isByArea ? trade.priceCents : null });
-    const tiles = orderWords.buyBecause(buy, needed, spare);
-    const value = totalCents === null ? tiles : orderWords.tilesAtPrice(tiles, money(totalCents));
-    return { term: orderWords.nameOfTile(name), value };
+    const toBuy = toBuyOfEach[index] as TilesToBuy;
+    const sold = { tiles: toBuy.buy, spareTiles: 0, tilesPerBox: null, tileArea: across * down };
+    const { totalCents } = orderBoxes({ ...trade, ...sold, priceCents: isByArea(trade) ? trade.priceCents : null });
+    return { name, toBuy, totalCents };
   });
 }

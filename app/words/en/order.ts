@@ -15,9 +15,11 @@ export const boxesOf = (count: number, tilesPerBox: number) =>
 export const atticStock = 'Attic stock';
 export const atticStockText = (tiles: number) => `${tiles} spare, kept for repairs`;
 export const boxes = 'Boxes';
+export const boxesOfMain = 'Boxes of the main tile';
 export const boxesText = (count: number, tilesPerBox: number, left: number) =>
   `${count} of ${tilesPerBox}, ${left} ${plural(left, 'tile', 'tiles')} left over`;
 export const price = 'Price';
+export const priceOfMain = 'Price of the main tile';
 export const priceText = (total: string, each: string, per: string) => `${total} in all, at ${each} a ${per}`;
 export const perBox = 'box';
 export const perTile = 'tile';
