@@ -33,6 +33,12 @@ const ROOMS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await fillCalculator(page, { roomLength: '90', roomWidth: '80', tileLength: '12', tileWidth: '12' });
     await press(page, 'Edit as custom shape');
   },
+  'walls and diagonals as measured': async (page) => {
+    await page.locator('#roomType-custom').check();
+    await page.getByText('Enter walls instead').click();
+    await page.locator('#wallsText').fill('96\n84\n96\n84\n1-3 127.5\n2-4 127.6');
+    await press(page, 'Make corners from walls');
+  },
 };
 
 async function preset(page: Page, name: string): Promise<void> {
@@ -64,6 +70,13 @@ test.beforeEach(async ({ page, account }) => {
   expect(account.email).toContain('@');
   await subscribeToPro(page);
 });
+
+/** Patterns other than those that `changeEveryField` takes, with fields that they alone show, and a tile that each can be laid with. */
+const PATTERNS = {
+  hopscotch: { tileLength: '12', tileWidth: '12' },
+  herringbone: { tileLength: '12', tileWidth: '4' },
+  planks: { tileLength: '48', tileWidth: '6' },
+} as const;
 
 const UNITS = ['imperial', 'metric'] as const;
 /** Fields that make the room, which each room makes in its own way. */
@@ -106,6 +119,25 @@ for (const [index, [room, make]] of Object.entries(ROOMS).entries()) {
       expect(await calculationsUsed(page)).toBe(used);
     });
   }
+}
+
+for (const [pattern, tile] of Object.entries(PATTERNS)) {
+  test(`what a pattern asks for stays when the scripts come: ${pattern}`, async ({ page }) => {
+    const release = await hold(page, SCRIPTS);
+    await openWithoutScripts(page);
+    const isKept = (name: string) => [...ROOM_FIELDS, 'layoutType', ...Object.keys(tile)].includes(name);
+    await page.locator(`#layoutType-${pattern}`).check();
+    await fillCalculator(page, tile);
+    await changeEveryField(page, 0, isKept);
+    await press(page, 'Calculate Layout');
+    await expect(tilesToBuy(page)).toBeVisible();
+    const tiles = (await tilesToBuy(page).textContent()) ?? '';
+    const sent = await sentForm(page);
+    release();
+    await waitForTools(page);
+    await expect(tilesToBuy(page)).toHaveText(tiles);
+    expect(await sentForm(page)).toEqual(sent);
+  });
 }
 
 for (const room of ['rectangle', 'corners typed'] as const) {

@@ -98,7 +98,11 @@ test('a press that the server answers for want of a part is not cut off by a rel
   await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   await expect(tilesToBuy(page)).toHaveText('81');
+  // Nor does the page that comes take up what was kept for the reload.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tilewright.draft'))).toBeNull();
+  await waitForHydration(page);
   await expect(page.locator('#roomLength')).toHaveValue('100');
+  await expect(tilesToBuy(page)).toHaveText('81');
 });
 
 test('a press that needs a part which cannot be had says so', async ({ page, account, expectedErrors }) => {

@@ -11,12 +11,16 @@ export function keepDraft(values: CalculatorValues): void {
   }
 }
 
-/** What was typed before the reload, over the fields of `base`; null where there is nothing. It is answered once. */
+/**
+ * What was typed before the reload, over the fields of `base`; null where there is nothing. It is answered once, and not to
+ * a page that a form brought instead of the reload: that one has what was typed since.
+ */
 export function takeDraft(base: CalculatorValues): CalculatorValues | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<CalculatorValues> | null;
     sessionStorage.removeItem(KEY);
-    if (kept === null) return null;
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (kept === null || visit?.type !== 'reload') return null;
     return {
       ...base,
       ...kept,

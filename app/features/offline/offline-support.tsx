@@ -128,7 +128,8 @@ function sayMissingPart(event: PromiseRejectionEvent): void {
 }
 
 function reloadKeepingInputs(): void {
-  window.dispatchEvent(new Event(BEFORE_RELOAD));
+  // The page is there, and is typed into, until its successor comes.
+  window.addEventListener('pagehide', () => window.dispatchEvent(new Event(BEFORE_RELOAD)));
   location.reload();
 }
 
