@@ -28,7 +28,7 @@ export interface LabelForm {
 }
 
 /** Capitals are about this part of the font size high. */
-export const CAP_HEIGHT = 0.74;
+const CAP_HEIGHT = 0.74;
 /** Letters that are narrow need no less room than others: else an I would stand alone among pieces without labels. */
 const LEAST_WIDTH_EM = 0.72;
 const SIZE_SCALE = 0.85;
