@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
 import { leaveOut } from './scripts/lib/leave-out.mjs';
 
@@ -16,7 +16,8 @@ const SHARED_UI =
   /\/app\/(base\/product|product\/page-events|words\/(sentence|en\/(common|error-page|formats)))\.ts$|\/app\/ui\/(badge|banner|button|card|field|join-classes|lazy-part|logo|nonce|owner-form|page-shell|route-error-page|sentence|skeleton|spinner|text-field|text-input|toast-store|typed-early|use-before-paint|use-online)\.tsx?$/;
 /** What the calculator knows of units, patterns and fields before anything is pressed; its other parts share it. */
 const TRADE =
-  /\/app\/(base\/(invariant|is-same-data|json-text|result)|geometry\/ring-area|layout\/(job\/(fields\/(job-fields?|map-lengths|read-allowance)|raw-value|start-cut-limit)|layers\/(basketweave|courses-as-layers|french|herringbone|hopscotch|layered-pattern|windmill)|patterns\/(half|layered|offset|pattern|planks|quarter|registry|straight|third)|planks\/plank-rules|room\/limits|rules\/rule-ids|tile\/joint|units\/(area|field-unit|format-length|length|parse-decimal|parse-length|rational|typed-text|unit-systems)))\.ts$/;
+  /\/app\/base\/is-same-data\.ts$|\/app\/layout\/(job\/(fields\/job-fields|raw-value|start-cut-limit)|patterns\/registry|room\/limits|units\/(area|format-length|parse-length))\.ts$/;
+
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|get-nonce|@remix-run\/(react|router|server-runtime))\//;
 
@@ -24,12 +25,19 @@ const FRAMEWORK =
 const ICON_MAKER =
   /\/node_modules\/lucide-react\/dist\/esm\/((Icon|createLucideIcon|context)\.mjs|shared\/.+|icons\/(circle-check|circle-exclamation-point|info|triangle-exclamation-point)\.mjs)$/;
 
-function chunkOf(id: string): string | undefined {
+function chunkOf(id: string, { getModuleInfo }: Pick<Rollup.PluginContext, 'getModuleInfo'>): string | undefined {
   if (FRAMEWORK.test(id)) return 'framework';
   // Apart from `ui`, which shows icons: two files that need each other could not start.
   if (ICON_MAKER.test(id)) return 'icons';
-  if (TRADE.test(id)) return 'trade';
-  return SHARED_UI.test(id) ? 'ui' : undefined;
+  if (SHARED_UI.test(id)) return 'ui';
+  const seen = new Set<string>();
+  /** With all that it imports, for the same reason. */
+  const isTrade = (module: string): boolean => {
+    if (seen.has(module)) return false;
+    seen.add(module);
+    return TRADE.test(module) || (getModuleInfo(module)?.importers ?? []).some(isTrade);
+  };
+  return isTrade(id) ? 'trade' : undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

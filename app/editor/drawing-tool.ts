@@ -12,6 +12,8 @@ export interface DrawingTool {
   readonly cursor?: string;
   /** Taken up, the drawing gets the focus, so that keys come to the tool; laid down, it gets a focus that has fallen to nobody. */
   readonly takesFocus?: boolean;
+  /** Wherever a finger begins is the tool's; else the page scrolls with it, but for a gesture that the tool takes. */
+  readonly isActive?: boolean;
   /** True on `down` takes the gesture: the camera does not pan during it. */
   onPointer(event: SurfacePointer, view: View): boolean;
   /** True takes the key: the camera leaves it alone and the page does not scroll. */

@@ -7,7 +7,7 @@ export interface LeaveSlowlyProps {
   /** How many renderings its parts take to leave, see `useArrivals`. */
   readonly steps: number;
   /** What stands there instead, once it has left. */
-  readonly instead: ReactElement;
+  readonly instead: ReactElement | null;
 }
 
 /**

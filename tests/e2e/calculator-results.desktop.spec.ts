@@ -2,7 +2,7 @@ import { isPossible } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, fillCalculator, openCalculator, showFace, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
 const FLOOR = { roomLength: '120', roomWidth: '130.5', tileLength: '12', tileWidth: '6' };
 const TILE = { tileLength: fromInches(12), tileWidth: fromInches(6), joint: fromInches(1 / 8) };
@@ -44,6 +44,7 @@ test('a number of seven figures stands on one line on the narrowest phone', asyn
   });
   await calculate(page);
   await expect(tilesToBuy(page)).toHaveText(/^\d,\d{3},\d{3}$/);
+  await showFace(page, 'buy');
   const lines = await tilesToBuy(page).evaluate((figure) => {
     const range = document.createRange();
     range.selectNodeContents(figure);

@@ -5,6 +5,7 @@ import {
   fillCalculator,
   openCalculator,
   tilesToBuy,
+  unfold,
   WIDE_ROOM,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
@@ -26,6 +27,7 @@ test('save, reload, load, rename and delete', async ({ page }) => {
 
   await openCalculator(page);
   await expect(page.locator('#roomLength')).toHaveValue('');
+  await unfold(page, 'jobs');
   await jobSelector(page).selectOption({ label: 'Bath upstairs' });
   await expect(page.locator('#roomWidth')).toHaveValue('126.5');
   await expect(tilesToBuy(page)).toHaveText(tiles ?? '');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, fillCalculator, openCalculator, tilesToBuy, unfold } from '#tests/e2e/support/calculator-page.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 const CORNERS = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
@@ -27,6 +27,7 @@ test('after a downgrade a custom job opens read-only, and can be deleted', async
     await page.getByRole('dialog').getByLabel('Job name').press('Enter');
     await expect(page.locator('#accountJob option:checked')).toHaveText('Alcove');
   } else {
+    await unfold(page, 'jobs');
     await page.locator('#jobName').fill('Alcove');
     await page.getByRole('button', { name: 'Save Job' }).click();
     await expect(section).toContainText('Job saved');
@@ -34,6 +35,7 @@ test('after a downgrade a custom job opens read-only, and can be deleted', async
 
   await subscribe(page, 'diy');
   await openCalculator(page);
+  await unfold(page, 'jobs');
   await page.locator('#accountJob').selectOption({ label: 'Alcove' });
   if (!hasScripts) await section.getByRole('button', { name: 'Open job' }).click();
 

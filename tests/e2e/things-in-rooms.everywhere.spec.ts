@@ -31,7 +31,7 @@ test('a tub goes to the top wall, a toilet beside it, in their usual sizes', asy
   await expect(page.locator('[name="newObstacle.type"]')).toHaveValue('custom');
   await expect(page.locator('[name="newObstacle.width"]')).toHaveValue('60');
   await expect(page.locator('[name="newObstacle.length"]')).toHaveValue('30');
-  await expect(page.getByTestId('tiles-to-buy')).toBeVisible();
+  await expect(page.getByTestId('answer-strip')).toBeVisible();
   await (await openNew(page)).getByRole('button', { name: 'Top left corner' }).click();
   await expect(placed(page, 'name')).toHaveValue('Tub');
   await expect(placed(page, 'x')).toHaveValue('0');

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  fillCalculator,
+  openCalculator,
+  SQUARE_ROOM,
+  showFace,
+  unfold,
+} from '#tests/e2e/support/calculator-page.ts';
 
 test.beforeEach(async ({ page, account }) => {
   expect(account.email).toBeTruthy();
@@ -11,6 +18,7 @@ test('an order comes with its proof, the trade rules and the first lines', async
   await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
   await expect(page.getByTestId('cutting-proof')).toHaveText('81 tiles; no plan can use fewer');
+  await showFace(page, 'lay');
   const rules = page.locator('#rules-section');
   await expect(rules.getByRole('listitem').filter({ hasText: 'No cut under half a tile' })).toContainText('Pass');
   await expect(page.locator('#first-lines-section')).toContainText(
@@ -33,24 +41,29 @@ test('strips of 4 in come two from a tile', async ({ page }) => {
 
 test('boxes, attic stock, price, gap and what the client agreed to stay in the form', async ({ page }) => {
   await fillCalculator(page, SQUARE_ROOM);
+  await unfold(page, 'advanced');
   await page.locator('#perimeterGap').fill('1/8');
   await calculate(page);
+  await showFace(page, 'buy');
   await page.locator('#tilesPerBox').fill('10');
   await page.locator('#spareTiles').fill('5');
   await page.locator('#price').fill('25.99');
+  await showFace(page, 'lay');
   await page.locator('#agreed-perimeter-gap').check();
   await updateWithoutScripts(page);
   const order = page.getByTestId('order-lines');
   await expect(order).toContainText('9 of 10, 4 tiles left over');
   await expect(order).toContainText('233.91 in all, at 25.99 a box');
-  const gap = page.locator('#rules-section').getByRole('listitem').filter({ hasText: 'Gap at the walls' });
+  const gap = page.locator('#rules-section li').filter({ hasText: 'Gap at the walls' });
   await expect(gap).toContainText('Agreed with the client');
   await expect(gap).toContainText('Here 1/8", asked for 1/4"');
   // The same layout again: nothing of it is lost.
   await calculate(page);
   await expect(page.locator('#price')).toHaveValue('25.99');
   await expect(page.locator('#agreed-perimeter-gap')).toBeChecked();
+  await showFace(page, 'lay');
   await page.locator('#agreed-perimeter-gap').uncheck();
+  await showFace(page, 'buy');
   await page.locator('#price').fill('cheap');
   await updateWithoutScripts(page);
   await expect(gap).toContainText('Warning');
@@ -61,6 +74,7 @@ test('boxes, attic stock, price, gap and what the client agreed to stay in the f
 test('cut mode lists every piece by saw setting, in fields that a glove can press', async ({ page }) => {
   await fillCalculator(page, SQUARE_ROOM);
   await calculate(page);
+  await showFace(page, 'cut');
   const mode = page.locator('#cut-mode-section');
   await mode.locator('summary').click();
   await expect(mode.getByRole('heading', { name: 'Fence at 7 1/2"' })).toBeVisible();
@@ -73,6 +87,7 @@ test('cut mode lists every piece by saw setting, in fields that a glove can pres
   await expect(mode.getByTestId('cut-progress')).toHaveText('1 of 32 cut');
   await page.goto('/');
   await expect(mode.getByTestId('cut-progress')).toHaveText('1 of 32 cut');
+  await showFace(page, 'cut');
   await mode.getByRole('button', { name: 'Open cut mode' }).click();
   const large = page.getByRole('dialog', { name: 'Cut mode' });
   await large.getByRole('checkbox').nth(1).check();

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import { createServerEngine } from '#app/engine/server-engine.server.ts';
-import { ResultNumbers } from '#app/features/calculator/results/result-numbers.tsx';
+import { ResultCounts } from '#app/features/calculator/results/result-counts.tsx';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
@@ -160,7 +160,7 @@ async function onPage(form: Form): Promise<Said> {
   expect(plan.tilesNeeded).toBeLessThanOrEqual(result.kinds[0].counts.touched);
   const planned = { plan, isPlanOld: false, hasPlanFailed: false };
   const job = { ...emptyJobText(), ...form } as unknown as JobText;
-  const html = renderToStaticMarkup(createElement(ResultNumbers, { result, planned, job, system: 'imperial' }));
+  const html = renderToStaticMarkup(createElement(ResultCounts, { result, planned, job, system: 'imperial' }));
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
   const said = saidIn(text);
   expect(said.buy).toBe(expectedBuy(result.kinds[0].counts.exact, plan.tilesNeeded, form.allowance ?? ''));

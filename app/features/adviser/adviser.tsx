@@ -7,9 +7,8 @@ import { type SeenEdgesForm, useSeenEdges } from '#app/features/adviser/use-seen
 import { WayCosts } from '#app/features/adviser/way-costs.tsx';
 import { type AdviceChoice, adviceOptions } from '#app/layout/advice/advice-choice.ts';
 import { floorKey } from '#app/layout/advice/floor-key.ts';
-import { isSameStart, startOf } from '#app/layout/advice/start-choice.ts';
 import { finestStep } from '#app/layout/advice/start-steps.ts';
-import { writeStart } from '#app/layout/advice/start-text.ts';
+import { isSameStart, startOf, writeStart } from '#app/layout/advice/start-text.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { TradeText } from '#app/layout/job/job-text.ts';
@@ -74,7 +73,7 @@ export function Adviser({ result, unitSystem, seenEdges, cutting, answered, init
     <CardSection id="adviser-section" title={adviserWords.findBestStart} className="print:hidden">
       <div className="grid grid-cols-1 gap-4">
         <p className="text-sm text-muted">{adviserWords.what(formatGap(finestStep(unitSystem), unitSystem))}</p>
-        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
           <ChoiceFields choice={choice} onChange={choose} />
           <EdgeMarks ring={result.roomRing} unitSystem={unitSystem} marked={marked} onToggle={toggle} />
         </div>
@@ -209,7 +208,7 @@ const Advised = memo(function Advised({ advice, result, unitSystem }: AdvisedPro
   const shared = { advice, unitSystem, canUse: true };
   return (
     <>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-3 @lg:grid-cols-2 @5xl:grid-cols-4">
         {advice.best.map((start, index) => (
           <StartCard
             key={writeStart(start.start)}

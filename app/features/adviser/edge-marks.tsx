@@ -30,9 +30,9 @@ export const EdgeMarks = memo(function EdgeMarks({ ring, unitSystem, marked, onT
       </p>
       {/* Says that the list was there, also where nothing is ticked. */}
       <input type="hidden" form={useOwnerForm()} name="seenEdges" value="" />
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-3 @lg:grid-cols-[12rem_minmax(0,1fr)]">
         <EdgePlan ring={ring} edges={edges} marked={marked} onToggle={onToggle} />
-        <div className="grid max-h-64 content-start overflow-auto sm:grid-cols-2">
+        <div className="grid max-h-64 content-start overflow-auto @lg:grid-cols-2">
           {edges.map(({ index, name }) => (
             <Checkbox
               key={index}

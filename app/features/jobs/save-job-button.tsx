@@ -38,7 +38,7 @@ export function SaveJobButton({ calculator }: { readonly calculator: CalculatorA
         name="intent"
         value="save-job"
         size="large"
-        className="flex-1 basis-36 sm:flex-none"
+        className="flex-none px-3 text-base"
         disabled={calculator.isReadOnly}
         title={calculator.isReadOnly ? plansWords.proPlanRequired : !maySave ? plansWords.notInTrialMode : undefined}
         onClick={(event) => void start(event)}

@@ -10,14 +10,14 @@ import { ShareButton } from '#app/features/jobs/share-button.tsx';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import { useOpenJob } from '#app/features/jobs/use-open-job.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
-import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
+import type { JobsReply, KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { WithoutScripts } from '#app/ui/as-served.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { CardSection } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { FoldingSection } from '#app/ui/folding-section.tsx';
 import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 import { Select } from '#app/ui/select.tsx';
@@ -58,7 +58,12 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
   }
 
   return (
-    <CardSection id="jobs-section" title={jobsWords.savedJobs} aside={<JobsFileMenu />}>
+    <FoldingSection
+      id="jobs-section"
+      title={jobsWords.savedJobs}
+      aside={count === 0 ? jobsWords.noneYet : count}
+      open={open !== null || problem !== null || keptTwice.length > 0 || hasWord(reply) || outside.length > 0}
+    >
       {problem !== null && (
         <Banner tone="warn" role="status" className="mb-3">
           <p>{wordStoreProblem(problem)}</p>
@@ -162,8 +167,16 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
           )}
         </Suspense>
       )}
-    </CardSection>
+      <JobsFileMenu />
+    </FoldingSection>
   );
+}
+
+/** A plain form's button led to something that is said here. */
+function hasWord(reply: JobsReply | null): boolean {
+  if (reply === null) return false;
+  const { done, fault, question, imported, fileFault, linkPath } = reply;
+  return [done, fault, question, imported, fileFault, linkPath].some((said) => said !== null);
 }
 
 interface JobOptionsProps {

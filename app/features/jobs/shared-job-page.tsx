@@ -57,7 +57,7 @@ export function SharedJobPage(props: SharedJobPageProps) {
                 <Figures result={result} needed={needed} toBuy={toBuy} unitSystem={unitSystem} />
               </CardSection>
               {result.shapes.length > 0 && (
-                <CardSection id="cuts-section" title={sharedJobWords.cuts}>
+                <CardSection id="cuts-section" title={sharedJobWords.cuts} className="@container">
                   {cuts}
                 </CardSection>
               )}

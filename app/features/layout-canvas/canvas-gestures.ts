@@ -1,5 +1,5 @@
 import { toWorld } from '#app/drawing/view.ts';
-import { HOME, panBy, panLimitFor, pinchCamera, pinchOf, ZOOM_STEP, zoomAround } from '#app/editor/camera.ts';
+import { HOME, MIN_ZOOM, panBy, panLimitFor, pinchCamera, pinchOf, ZOOM_STEP, zoomAround } from '#app/editor/camera.ts';
 import type { DrawingTool } from '#app/editor/drawing-tool.ts';
 import type { SurfacePointer } from '#app/editor/surface-events.ts';
 import type { CanvasStage } from '#app/features/layout-canvas/canvas-stage.ts';
@@ -49,6 +49,11 @@ export class CanvasGestures {
     if (!this.isToolGesture) this.onPoint?.(pointer);
   }
 
+  /** A touch follows its pointer: true where the tool has taken that, and the page must not scroll with it. */
+  get isToolsTouch(): boolean {
+    return this.isToolGesture;
+  }
+
   move(event: PointerEvent): void {
     const known = this.fingers.get(event.pointerId);
     if (known === undefined) {
@@ -64,6 +69,8 @@ export class CanvasGestures {
     const others = [...this.fingers].filter(([id]) => id !== event.pointerId);
     const other = others[0]?.[1];
     const camera = this.stage.currentCamera;
+    // The page scrolls with it.
+    if (other === undefined && event.pointerType === 'touch' && camera.zoom <= MIN_ZOOM) return;
     this.stage.setCamera(
       other === undefined
         ? panBy(camera, at.xPx - known.xPx, at.yPx - known.yPx, this.frame(), this.panLimit())

@@ -93,7 +93,7 @@ function CutTable({ caption, from, to, result, sizes, inks, sawnWords, lit, idPr
       <thead>
         <tr>
           <HeaderCell>{cutListWords.label}</HeaderCell>
-          <HeaderCell className="hidden sm:table-cell">{cutListWords.kind}</HeaderCell>
+          <HeaderCell className="hidden @lg:table-cell">{cutListWords.kind}</HeaderCell>
           <HeaderCell className="text-right">{cutListWords.size}</HeaderCell>
           <HeaderCell className="text-right">{cutListWords.pieces}</HeaderCell>
         </tr>
@@ -135,10 +135,10 @@ const CutRow = memo(function CutRow({ shape, tint, kind, size, sawn, isLit, idPr
           {shape.label}
         </a>
       </th>
-      <Cell className="hidden sm:table-cell">{kind}</Cell>
+      <Cell className="hidden @lg:table-cell">{kind}</Cell>
       <Cell className="text-right whitespace-nowrap">
         {size}
-        <span className="block text-sm text-muted sm:hidden">{kind}</span>
+        <span className="block text-sm text-muted @lg:hidden">{kind}</span>
         {sawn !== null && (
           <span className="block text-sm whitespace-normal text-muted">{cutListWords.sawnOnJoint(sawn)}</span>
         )}

@@ -55,7 +55,7 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
     { frame, overlay: top },
     { result, options, highlightedLabel, onHighlight: props.onHighlight, tool, overlay },
   );
-  const isHeld = tool !== null || !stage.zoom.isLeast;
+  const isHeld = tool?.isActive === true || !stage.zoom.isLeast;
   const { toolbar: further, onShowMeasurementsChange } = props;
   // A drag repaints the drawing many times a second; its buttons are not rendered for that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stage's commands reach it through refs
@@ -85,11 +85,11 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
         {onShowMeasurementsChange && (
           <Button
             aria-pressed={showMeasurements}
-            className="max-sm:px-3! aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+            className="max-sm:px-3! lg:max-2xl:px-3! aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
             onClick={() => onShowMeasurementsChange?.(!showMeasurements)}
           >
             <Ruler aria-hidden="true" className="size-5" />
-            <span className="max-sm:sr-only">{canvasWords.measurements}</span>
+            <span className="max-sm:sr-only lg:max-2xl:sr-only">{canvasWords.measurements}</span>
           </Button>
         )}
         {further}

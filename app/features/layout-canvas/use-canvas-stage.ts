@@ -149,6 +149,8 @@ function listen(frame: HTMLDivElement, stage: CanvasStage, gestures: CanvasGestu
   const ended = new AbortController();
   const { signal } = ended;
   frame.addEventListener('pointerdown', (event) => gestures.down(event), { signal });
+  const keepPage = (event: TouchEvent) => gestures.isToolsTouch && event.preventDefault();
+  frame.addEventListener('touchstart', keepPage, { signal, passive: false });
   frame.addEventListener('pointermove', (event) => gestures.move(event), { signal });
   frame.addEventListener('pointerup', (event) => gestures.up(event), { signal });
   frame.addEventListener('pointercancel', (event) => gestures.cancel(event), { signal });

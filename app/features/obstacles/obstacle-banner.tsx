@@ -24,8 +24,13 @@ export function ObstacleBanner({ tool }: ObstacleBannerProps) {
   return (
     <>
       {mode.name === 'placing' && <Placement key={mode.obstacle.id} tool={tool} name={mode.obstacle.name} />}
-      <div role="alert" className="empty:hidden">
-        {problem !== null && <FieldError id="obstacle-place" message={wordPlacementProblem(problem)} />}
+      {/* Beside the lists it lies over the toolbar: the drawing must not shrink under the pointer. */}
+      <div role="alert" className="empty:hidden lg:relative lg:z-10 lg:h-0">
+        {problem !== null && (
+          <div className="lg:absolute lg:inset-x-0 lg:rounded-control lg:bg-danger-soft lg:px-3 lg:pb-1">
+            <FieldError id="obstacle-place" message={wordPlacementProblem(problem)} />
+          </div>
+        )}
       </div>
       <p role="status" className="sr-only" data-testid="obstacle-announcement">
         <span key={state.noticeSerial}>
@@ -45,8 +50,9 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
   const [error, setError] = useState<string | undefined>();
 
   useEffect(() => {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    box.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
+    // A wide screen has the drawing in sight.
+    const isWide = matchMedia('(width >= 64rem)').matches;
+    box.current?.scrollIntoView({ block: isWide ? 'nearest' : 'start', behavior: 'instant' });
   }, []);
 
   const place = () => {
@@ -65,7 +71,7 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the mode from any of its fields
-    <div ref={box} onKeyDown={onKeyDown} className="mb-3 scroll-mt-20 rounded-control bg-accent-soft p-3">
+    <div ref={box} onKeyDown={onKeyDown} data-placing className="mb-3 scroll-mt-28 rounded-control bg-accent-soft p-3">
       <p className="flex gap-2 font-semibold text-accent-ink">
         <MousePointerClick aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         {obstaclesWords.clickToPlace(name)}

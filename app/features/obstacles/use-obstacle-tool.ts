@@ -139,6 +139,7 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
     return {
       cursor,
       takesFocus: state.mode.name === 'placing',
+      isActive: state.mode.name === 'placing',
       onPointer(event: SurfacePointer, view: View) {
         seeing(view);
         return send(fromSurfacePointer(event));

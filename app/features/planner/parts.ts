@@ -1,7 +1,7 @@
 import { Adviser as WholeAdviser } from '#app/features/adviser/adviser.tsx';
 import { BetterStart as WholeBetterStart } from '#app/features/adviser/better-start.tsx';
 import { ResultDetails as WholeDetails } from '#app/features/calculator/results/result-details.tsx';
-import { fetchResultNumbers } from '#app/features/calculator/results/result-parts.ts';
+import { fetchAnswerStrip } from '#app/features/calculator/results/result-parts.ts';
 import { fetchCustomRoomFields } from '#app/features/calculator/sections/custom-room-part.ts';
 import { fetchMeasureReport } from '#app/features/calculator/sections/measure-part.ts';
 import { LayoutExports as WholeExports } from '#app/features/cut-sheet/layout-exports.tsx';
@@ -9,7 +9,11 @@ import { CutList as WholeCutList } from '#app/features/layout-canvas/cut-list.ts
 import { LayoutDrawing as WholeDrawing } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { UpgradeNotice as WholeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { fetchTermsDialog } from '#app/features/terms/terms-part.ts';
-import { TradeNotes as WholeNotes } from '#app/features/trade-notes/trade-notes.tsx';
+import {
+  BuyNotes as WholeBuyNotes,
+  CutNotes as WholeCutNotes,
+  LayNotes as WholeLayNotes,
+} from '#app/features/trade-notes/trade-notes.tsx';
 import { fetchPart, lazyPart } from '#app/ui/lazy-part.tsx';
 import type { PageHandle } from '#app/ui/page-handle.ts';
 
@@ -26,7 +30,9 @@ const loadExports = () => import('#app/features/cut-sheet/layout-exports.tsx');
 export const LayoutDrawing = import.meta.env.SSR ? WholeDrawing : lazyPart(loadDrawing, 'LayoutDrawing');
 export const CutList = import.meta.env.SSR ? WholeCutList : lazyPart(loadCutList, 'CutList');
 export const ResultDetails = import.meta.env.SSR ? WholeDetails : lazyPart(loadDetails, 'ResultDetails');
-export const TradeNotes = import.meta.env.SSR ? WholeNotes : lazyPart(loadNotes, 'TradeNotes');
+export const BuyNotes = import.meta.env.SSR ? WholeBuyNotes : lazyPart(loadNotes, 'BuyNotes');
+export const CutNotes = import.meta.env.SSR ? WholeCutNotes : lazyPart(loadNotes, 'CutNotes');
+export const LayNotes = import.meta.env.SSR ? WholeLayNotes : lazyPart(loadNotes, 'LayNotes');
 export const Adviser = import.meta.env.SSR ? WholeAdviser : lazyPart(loadAdviser, 'Adviser');
 export const BetterStart = import.meta.env.SSR ? WholeBetterStart : lazyPart(loadBetterStart, 'BetterStart');
 export const LayoutExports = import.meta.env.SSR ? WholeExports : lazyPart(loadExports, 'LayoutExports');
@@ -36,12 +42,12 @@ export const UpgradeNotice = import.meta.env.SSR ? WholeNotice : lazyPart(loadNo
 
 /** Fetches what frames the details of a layout, ahead of the first one. Fails where it cannot be had. */
 export async function fetchDetailParts(): Promise<void> {
-  await Promise.all([fetchPart(ResultDetails), fetchResultNumbers(), fetchCustomRoomFields()]);
+  await Promise.all([fetchPart(ResultDetails), fetchAnswerStrip(), fetchCustomRoomFields()]);
 }
 
 /** Fetches all that a page with a layout is made of. Fails where one of them cannot be had. */
 async function fetchLayoutParts(): Promise<void> {
-  const parts = [LayoutDrawing, CutList, TradeNotes, Adviser, LayoutExports];
+  const parts = [LayoutDrawing, CutList, BuyNotes, CutNotes, LayNotes, Adviser, LayoutExports];
   await Promise.all([fetchDetailParts(), ...parts.map(fetchPart)]);
 }
 

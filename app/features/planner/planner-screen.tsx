@@ -15,10 +15,12 @@ import { SavedJobsSection } from '#app/features/jobs/saved-jobs-section.tsx';
 import {
   Adviser,
   BetterStart,
+  BuyNotes,
   CutList,
+  CutNotes,
+  LayNotes,
   LayoutExports,
   ResultDetails,
-  TradeNotes,
 } from '#app/features/planner/parts.ts';
 import { DrawingWithTools } from '#app/features/planner/tools/drawing-with-tools.tsx';
 import { inObstaclePanel } from '#app/features/planner/tools/missing-tool.tsx';
@@ -73,6 +75,18 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
     [job.seenEdges, changeJob],
   );
   const shown = { unitSystem: system, sawn: planner.sawn, ...highlight };
+  const notes = {
+    planned,
+    onCutting: layout.replan,
+    unitSystem: system,
+    job,
+    onTrade: changeJob,
+    highlighted: highlight.highlightedLabel,
+    onHighlight: highlight.onHighlight,
+    onLinks: learnLinks,
+    isReadOnly,
+    isServers,
+  };
   return (
     <FirstErrorContext.Provider value={firstError}>
       <form
@@ -82,7 +96,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
         noValidate
         onSubmit={planner.onSubmit}
         onFocus={planner.warmUp}
-        className="mx-auto grid max-w-[96rem] grid-cols-1 gap-4 p-4 sm:p-5 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)] lg:gap-5"
+        className="mx-auto grid max-w-[110rem] grid-cols-1 gap-3 p-4 max-sm:pt-3 sm:gap-4 sm:p-5 lg:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)] lg:gap-5"
       >
         <HiddenFields
           form={form}
@@ -100,7 +114,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
           </WithoutScripts>
         )}
         <CalculatorErrors errors={form.errors} />
-        <div className="grid min-w-0 grid-cols-1 content-start gap-4 print:hidden">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4 print:hidden">
           <FormSections
             form={form}
             result={result}
@@ -115,107 +129,101 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
             onCustomRefused={may(status.plan, 'mayDrawRooms') ? null : refuseCustom}
             onObstaclePanel={planner.hasTools && !isReadOnly ? takeObstaclePanel : null}
           />
+          <ActionsBar isBusy={calculator.isBusy} isReadOnly={isReadOnly}>
+            <OwnForm part="jobs" isAlive={isHydrated}>
+              <SaveJobButton calculator={planner.access} />
+            </OwnForm>
+          </ActionsBar>
+          <p role="status" className="sr-only">
+            {result !== null && (
+              <Waits isAtHand={isServers} fallback={null}>
+                <Announcement result={result} plan={plan} system={system} />
+              </Waits>
+            )}
+          </p>
         </div>
-        <div className="min-w-0">
-          <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]">
-            <ActionsBar isBusy={calculator.isBusy} isReadOnly={isReadOnly}>
-              <OwnForm part="jobs" isAlive={isHydrated}>
-                <SaveJobButton calculator={planner.access} />
-              </OwnForm>
-            </ActionsBar>
-            <p role="status" className="sr-only">
-              {result !== null && (
-                <Waits isAtHand={isServers} fallback={null}>
-                  <Announcement result={result} plan={plan} />
-                </Waits>
-              )}
-            </p>
-            <LayoutView
-              result={result}
-              isServers={isServers}
-              planned={planned}
-              isComputing={layout.isComputing}
-              system={system}
-              job={job}
-              drawing={
-                result !== null && (
-                  <>
-                    <DrawingWithTools
-                      {...shown}
-                      shelf={shelf}
-                      result={result}
-                      exposure={job.exposure === 'sun-or-wet' ? 'sun-or-wet' : 'inside'}
-                      showMeasurements={form.values.showMeasurements}
-                      onShowMeasurementsChange={form.showMeasurements}
-                    />
-                    {!isReadOnly && (
+        <LayoutView
+          result={result}
+          plan={plan}
+          isServers={isServers}
+          isComputing={layout.isComputing}
+          system={system}
+          isAwaited={calculator.isBusy}
+          mayPrint={may(status.plan, 'mayExport')}
+          drawing={
+            result !== null && (
+              <>
+                <DrawingWithTools
+                  {...shown}
+                  shelf={shelf}
+                  result={result}
+                  exposure={job.exposure === 'sun-or-wet' ? 'sun-or-wet' : 'inside'}
+                  showMeasurements={form.values.showMeasurements}
+                  onShowMeasurementsChange={form.showMeasurements}
+                />
+                <LayoutExports
+                  result={result}
+                  unitSystem={system}
+                  isAllowed={may(status.plan, 'mayExport')}
+                  onUpgrade={() => onLimit({ reason: 'export', message: null })}
+                />
+              </>
+            )
+          }
+        >
+          <LeaveSlowly steps={DETAIL_STEPS} instead={null}>
+            {result && (
+              <Waits isAtHand={isServers} fallback={<Skeleton className="h-40" />}>
+                <ResultDetails
+                  result={result}
+                  system={system}
+                  planned={planned}
+                  job={job}
+                  isServers={isServers}
+                  betterStart={
+                    !isReadOnly && (
                       <Suspense fallback={null}>
                         <BetterStart result={calculator.isCounted ? result : null} unitSystem={system} job={job} />
                       </Suspense>
-                    )}
-                    <LayoutExports
-                      result={result}
-                      unitSystem={system}
-                      isAllowed={may(status.plan, 'mayExport')}
-                      onUpgrade={() => onLimit({ reason: 'export', message: null })}
-                    />
-                  </>
-                )
-              }
-            />
-          </div>
-        </div>
-        <LeaveSlowly
-          steps={DETAIL_STEPS}
-          instead={
-            <div className="min-w-0 lg:col-span-2">
-              <ProTips system={system} />
-            </div>
-          }
-        >
-          {result && (
-            <Waits isAtHand={isServers} fallback={<Skeleton className="h-40 lg:col-span-2" />}>
-              <ResultDetails
-                result={result}
-                system={system}
-                isServers={isServers}
-                adviser={
-                  !isReadOnly && (
-                    <OwnForm part="adviser" isAlive={isHydrated}>
-                      <Adviser
-                        result={result}
-                        unitSystem={system}
-                        seenEdges={seenEdges}
-                        cutting={job}
-                        answered={page.advice}
-                        initialChoice={page.adviceChoice}
-                        lastChoice={lastChoice}
-                      />
+                    )
+                  }
+                  adviser={
+                    !isReadOnly && (
+                      <OwnForm part="adviser" isAlive={isHydrated}>
+                        <Adviser
+                          result={result}
+                          unitSystem={system}
+                          seenEdges={seenEdges}
+                          cutting={job}
+                          answered={page.advice}
+                          initialChoice={page.adviceChoice}
+                          lastChoice={lastChoice}
+                        />
+                      </OwnForm>
+                    )
+                  }
+                  cuts={<CutList {...shown} result={result} />}
+                  buyNotes={
+                    <OwnForm part="notes" isAlive={isHydrated}>
+                      <BuyNotes {...notes} result={result} />
                     </OwnForm>
-                  )
-                }
-                cuts={<CutList {...shown} result={result} />}
-                notes={
-                  <OwnForm part="notes" isAlive={isHydrated}>
-                    <TradeNotes
-                      result={result}
-                      planned={planned}
-                      onCutting={layout.replan}
-                      unitSystem={system}
-                      job={job}
-                      onTrade={changeJob}
-                      highlighted={highlight.highlightedLabel}
-                      onHighlight={highlight.onHighlight}
-                      onLinks={learnLinks}
-                      isReadOnly={isReadOnly}
-                      isServers={isServers}
-                    />
-                  </OwnForm>
-                }
-              />
-            </Waits>
-          )}
-        </LeaveSlowly>
+                  }
+                  cutNotes={<CutNotes {...notes} result={result} />}
+                  layNotes={
+                    <OwnForm part="notes" isAlive={isHydrated}>
+                      <LayNotes {...notes} result={result} />
+                    </OwnForm>
+                  }
+                />
+              </Waits>
+            )}
+          </LeaveSlowly>
+        </LayoutView>
+        {result === null && (
+          <div className="min-w-0 lg:col-span-2">
+            <ProTips system={system} />
+          </div>
+        )}
       </form>
       {isHydrated && <OwnForms onSubmit={planner.onSubmit} />}
       {planner.hasTools && (

@@ -23,6 +23,7 @@ export function PlanBanner({ status, notice }: PlanBannerProps) {
         <Banner
           tone={tone}
           title={title}
+          className="max-lg:flex-nowrap max-lg:py-1 max-lg:text-sm"
           action={
             next !== null &&
             canUpgrade && (

@@ -86,6 +86,7 @@ export function useTapeMeasure({ result, unitSystem, onRecalculate }: TapeMeasur
     if (!isActive) return null;
     return {
       cursor: 'crosshair',
+      isActive: true,
       onPointer: (event: SurfacePointer, view: View) => send(fromSurfacePointer(event), view),
       onKey(event: SurfaceKey, view: View) {
         const isTaken = send(fromSurfaceKey(event), view);

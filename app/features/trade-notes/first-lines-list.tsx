@@ -28,7 +28,7 @@ export const FirstLinesList = memo(function FirstLinesList({ result, unitSystem 
       </ul>
       {lines.across.marks.length + lines.down.marks.length > 0 && (
         <Disclosure summary={tradeNotesWords.marksForTape} className="mt-2">
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 @lg:grid-cols-2">
             <Marks title={tradeNotesWords.acrossRoom} line={lines.across} measure={measure} />
             <Marks title={tradeNotesWords.downRoom} line={lines.down} measure={measure} />
           </div>

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { readSubmission } from '#app/features/calculator/read-submission.ts';
-import { TradeNotes } from '#app/features/trade-notes/trade-notes.tsx';
+import { BuyNotes, CutNotes, LayNotes, type TradeNotesProps } from '#app/features/trade-notes/trade-notes.tsx';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
@@ -24,21 +24,21 @@ test.each([
   const result = boundLayout(whole);
   expect(result.omitted).toBeDefined();
   const plan = boundPlan(planCuts(whole, readCutting({ ...job }, 'imperial')), result);
-  const html = renderToStaticMarkup(
-    createElement(TradeNotes, {
-      result,
-      planned: { plan, isPlanOld: false, hasPlanFailed: false },
-      onCutting: () => () => {},
-      unitSystem: 'imperial',
-      job,
-      onTrade: () => {},
-      highlighted: null,
-      onHighlight: () => {},
-      onLinks: () => {},
-      isReadOnly: false,
-      isServers: true,
-    }),
-  );
+  const props: TradeNotesProps = {
+    result,
+    planned: { plan, isPlanOld: false, hasPlanFailed: false },
+    onCutting: () => () => {},
+    unitSystem: 'imperial',
+    job,
+    onTrade: () => {},
+    highlighted: null,
+    onHighlight: () => {},
+    onLinks: () => {},
+    isReadOnly: false,
+    isServers: true,
+  };
+  const notes = [BuyNotes, CutNotes, LayNotes];
+  const html = notes.map((part) => renderToStaticMarkup(createElement(part, props))).join('');
   expect(html).toContain('data-testid="cutting-proof"');
   expect(html).toContain('too many cuts to show each of them');
   for (const section of ['order', 'materials', 'rules', 'first-lines'])

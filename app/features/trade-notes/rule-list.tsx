@@ -64,12 +64,12 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Rul
 function SiteFields({ form, unitSystem }: Pick<RuleListProps, 'form' | 'unitSystem'>) {
   return (
     <div className="mb-3 grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 @lg:grid-cols-2">
         <TradeInput form={form} name="exposure" />
         <TradeInput form={form} name="tileEdges" />
       </div>
       <Disclosure summary={tradeNotesWords.measuredOnSite}>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 @lg:grid-cols-2">
           <TradeInput form={form} name="facialVariation" hint={tradeNotesWords.facialVariation} />
           <TradeInput form={form} name="edgeWarpage" hint={tradeNotesWords.edgeWarpage} />
           <TradeInput form={form} name="hollow" hint={tradeNotesWords.hollow(isMetric(unitSystem) ? '3 m' : '10 ft')} />

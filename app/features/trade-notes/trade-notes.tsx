@@ -34,41 +34,54 @@ export interface TradeNotesProps {
   readonly isServers: boolean;
 }
 
-/** What a layout means for the work: the order with its proof, cut mode, materials, the trade's rules, the first lines. */
-export const TradeNotes = memo(function TradeNotes(props: TradeNotesProps) {
-  const { result, planned, onCutting, unitSystem, onHighlight, highlighted, isReadOnly, job, onTrade } = props;
+/** What there is to buy: the order with its proof, and the materials with it. The plan follows the fields in it. */
+export const BuyNotes = memo(function BuyNotes(props: TradeNotesProps) {
+  const { result, planned, onCutting, unitSystem, onHighlight, highlighted, isReadOnly } = props;
   const { plan } = planned;
-  const form = useMemo(() => readTradeForm(job, onTrade), [job, onTrade]);
-  const arrived = useArrivals(4, props.isServers);
+  const form = useTradeForm(props);
+  const arrived = useArrivals(2, props.isServers);
   // As text, which stays the same while the form changes elsewhere.
   const cutting = JSON.stringify(cuttingOf(form.trade));
   // A plan that comes may be by options that were changed meanwhile.
   useEffect(() => (plan === null ? undefined : onCutting(JSON.parse(cutting))), [plan, cutting, onCutting]);
   useLinkedPieces(plan, result, props.onLinks);
   return (
-    <>
+    <fieldset disabled={isReadOnly} className="contents">
       {arrived > 0 && (
-        <fieldset disabled={isReadOnly} className="contents">
-          <OrderProof
-            result={result}
-            planned={planned}
-            form={form}
-            unitSystem={unitSystem}
-            highlighted={highlighted}
-            onHighlight={onHighlight}
-          />
-        </fieldset>
+        <OrderProof
+          result={result}
+          planned={planned}
+          form={form}
+          unitSystem={unitSystem}
+          highlighted={highlighted}
+          onHighlight={onHighlight}
+        />
       )}
-      {arrived > 1 && plan !== null && countCutTiles(plan) > 0 && (
-        <CutMode plan={plan} result={result} unitSystem={unitSystem} />
-      )}
-      {arrived > 2 && (
-        <fieldset disabled={isReadOnly} className="contents">
-          <MaterialsList result={result} form={form} unitSystem={unitSystem} />
-          {arrived > 3 && <RuleList result={result} form={form} unitSystem={unitSystem} />}
-        </fieldset>
-      )}
-      {arrived > 3 && <FirstLinesList result={result} unitSystem={unitSystem} />}
+      {arrived > 1 && <MaterialsList result={result} form={form} unitSystem={unitSystem} />}
+    </fieldset>
+  );
+});
+
+/** At the saw: every tile and the pieces that come out of it. */
+export const CutNotes = memo(function CutNotes({ planned: { plan }, result, unitSystem }: TradeNotesProps) {
+  if (plan === null || countCutTiles(plan) === 0) return null;
+  return <CutMode plan={plan} result={result} unitSystem={unitSystem} />;
+});
+
+/** On the floor: the first lines, and the trade's rules. */
+export const LayNotes = memo(function LayNotes(props: TradeNotesProps) {
+  const { result, unitSystem, isReadOnly } = props;
+  const form = useTradeForm(props);
+  return (
+    <>
+      <FirstLinesList result={result} unitSystem={unitSystem} />
+      <fieldset disabled={isReadOnly} className="contents">
+        <RuleList result={result} form={form} unitSystem={unitSystem} />
+      </fieldset>
     </>
   );
 });
+
+function useTradeForm({ job, onTrade }: TradeNotesProps) {
+  return useMemo(() => readTradeForm(job, onTrade), [job, onTrade]);
+}

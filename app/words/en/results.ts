@@ -18,3 +18,12 @@ export const fullCourses = 'Full courses, length × width';
 export const leftover = 'Leftover, length × width';
 export const thinsetBags = 'Thinset, 50 lb bags';
 export const trowel = 'Trowel';
+
+export const faces = 'Faces of the layout';
+export const drawing = 'Drawing';
+export const buy = 'Buy';
+export const cut = 'Cut';
+export const lay = 'Lay';
+export const buyTiles = (tiles: string) => `Buy ${tiles}`;
+export const printNeedsPro =
+  'Love your layout? Upgrade to Pro to export it, print it and take a professional cut sheet to the site.';

@@ -46,6 +46,7 @@ async function runsScripts(page: Page): Promise<boolean> {
 }
 
 export async function fillCalculator(page: Page, inputs: CalculatorInputs): Promise<void> {
+  if ('unitSystem' in inputs) await unfold(page, 'units');
   for (const [name, value] of Object.entries(inputs)) {
     if (RADIOS.has(name)) await page.locator(`#${name}-${value}`).check();
     else await page.locator(`#${name}`).fill(value);
@@ -55,9 +56,20 @@ export async function fillCalculator(page: Page, inputs: CalculatorInputs): Prom
 /** Presses Calculate Layout and waits for the counts, and for what comes after them where no script runs. */
 export async function calculate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
-  await expect(tilesToBuy(page)).toBeVisible();
+  await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
   // A page that the server answers is shown while its end is still on the way.
   await page.waitForLoadState();
+}
+
+/** Opens a section that is one row on a phone. */
+export async function unfold(page: Page, section: 'units' | 'jobs' | 'advanced'): Promise<void> {
+  const part = page.locator(`#${section}-section > details`);
+  if (!(await part.locator('> div').isVisible())) await part.locator('> summary').click();
+}
+
+/** Goes to a face of the results; all but the drawing's are in sight where the screen is wide. */
+export async function showFace(page: Page, face: 'buy' | 'cut' | 'lay'): Promise<void> {
+  await page.locator(`#results-section a[href="#${face}"]`).click();
 }
 
 export function tilesToBuy(page: Page): Locator {

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { BottomNavigation } from '#app/features/calculator/frame/bottom-navigation.tsx';
 import { SiteFooter } from '#app/features/calculator/frame/site-footer.tsx';
 import { SiteHeader } from '#app/features/calculator/frame/site-header.tsx';
+import { useScrollToTop } from '#app/ui/use-scroll-to-top.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 
 export interface CalculatorFrameProps {
@@ -15,9 +16,7 @@ export interface CalculatorFrameProps {
 
 /** The calculator's page around its form. */
 export function CalculatorFrame({ year, headerEnd, banner, children }: CalculatorFrameProps) {
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
+  useScrollToTop();
   return (
     <>
       <a
@@ -29,7 +28,9 @@ export function CalculatorFrame({ year, headerEnd, banner, children }: Calculato
       <SiteHeader>{headerEnd}</SiteHeader>
       <main className="pb-(--bottom-nav-height)">
         <h1 className="sr-only">{calculatorWords.heading}</h1>
-        {banner != null && <div className="mx-auto max-w-[96rem] px-4 pt-4 sm:px-5 print:hidden">{banner}</div>}
+        {banner != null && (
+          <div className="mx-auto max-w-[110rem] px-4 pt-3 sm:px-5 sm:pt-4 print:hidden">{banner}</div>
+        )}
         {children}
         <SiteFooter year={year} />
       </main>

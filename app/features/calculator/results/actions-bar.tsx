@@ -10,17 +10,17 @@ export interface ActionsBarProps {
   readonly children?: ReactNode;
 }
 
-/** Calculate Layout, and what can be done with a layout. */
+/** Calculate Layout, and what can be done with a layout: docked above the bottom navigation while the form is in sight. */
 export function ActionsBar({ isBusy, isReadOnly, children }: ActionsBarProps) {
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="dock">
       <Button
         type="submit"
         name="intent"
         value="calculate"
         variant="primary"
         size="large"
-        className="flex-1 basis-40 max-sm:px-4 max-sm:text-base"
+        className="flex-1 px-3 text-base"
         disabled={isReadOnly}
         // While busy a press does nothing; `disabled` would take the focus from whoever has just pressed it.
         aria-disabled={isBusy || undefined}

@@ -1,51 +1,86 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Face, FaceContext, FaceLinks, useFace } from '#app/features/calculator/results/faces.tsx';
 import { EmptyLayout, LayoutSkeleton } from '#app/features/calculator/results/layout-placeholder.tsx';
-import { ResultNumbers } from '#app/features/calculator/results/result-parts.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
+import { AnswerStrip } from '#app/features/calculator/results/result-parts.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { CardSection } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Waits } from '#app/ui/waits.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
+import * as resultsWords from '#app/words/en/results.ts';
 
 export interface LayoutViewProps {
   readonly result: LayoutResult | null;
+  /** The plan of its cuts, where it has come. */
+  readonly plan: CuttingPlan | null;
   /** The layout is the server's: its page has all of this already. */
   readonly isServers: boolean;
-  /** The plan of its cuts, as far as it has come. */
-  readonly planned: ShownPlan;
   readonly isComputing: boolean;
   readonly system: UnitSystem;
-  /** The form as typed. */
-  readonly job: JobText;
+  /** The button was just pressed: what comes is what somebody waits for. */
+  readonly isAwaited: boolean;
+  readonly mayPrint: boolean;
   /** The drawing of the result; it belongs to another feature and is handed in. */
   readonly drawing: ReactNode;
+  /** The other faces of the result. */
+  readonly children: ReactNode;
 }
 
-/** Layout Visualization: the drawing, and beside it the numbers. */
-export function LayoutView({ result, planned, isServers, isComputing, system, job, drawing }: LayoutViewProps) {
+/**
+ * Layout Visualization: the answer in one line, and its faces: the drawing, what to buy, cut and lay. Wide screens keep
+ * the drawing in sight, as high as there is room, with the lists scrolling beside it.
+ */
+export function LayoutView(props: LayoutViewProps) {
+  const { result, plan, system, isServers, isComputing, isAwaited, mayPrint, drawing, children } = props;
+  const section = useRef<HTMLElement>(null);
+  const [face, setFace] = useFace();
+  /** A press that has not been answered yet: a later change of the layout moves nothing. */
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isAwaited) isPressed.current = true;
+  }, [isAwaited]);
+  useEffect(() => {
+    if (!isComputing || !isPressed.current) return;
+    isPressed.current = false;
+    setFace('drawing');
+    // At once: what comes to stand above on the way would end a glide in the wrong place.
+    section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [isComputing, setFace]);
   return (
-    <CardSection id="results-section" title={calculatorWords.visualization} className="@container">
-      {result === null ? (
-        isComputing ? (
-          <LayoutSkeleton />
+    <FaceContext.Provider value={face}>
+      <section
+        ref={section}
+        id="results-section"
+        aria-labelledby="results-section-title"
+        data-filled={result !== null || undefined}
+        className="results card group/results"
+      >
+        <div className="results-head">
+          <h2 id="results-section-title" className="text-lg font-semibold max-lg:group-data-filled/results:sr-only">
+            {calculatorWords.visualization}
+          </h2>
+          {result !== null && (
+            <>
+              <Waits isAtHand={isServers} fallback={<Skeleton className="h-7 w-40" />}>
+                <AnswerStrip result={result} plan={plan} system={system} />
+              </Waits>
+              <FaceLinks face={face} onFace={setFace} />
+            </>
+          )}
+        </div>
+        {!mayPrint && <p className="hidden print:block">{resultsWords.printNeedsPro}</p>}
+        {result === null ? (
+          <div className="results-drawing">{isComputing ? <LayoutSkeleton /> : <EmptyLayout />}</div>
         ) : (
-          <EmptyLayout />
-        )
-      ) : (
-        <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
-          <div className="min-w-0 lg:mx-auto lg:w-full lg:max-w-[max(24rem,calc((100dvh-22rem)*10/9))]">
+          <Face id="drawing" className={`results-drawing ${mayPrint ? '' : 'print:hidden'}`}>
             <Waits isAtHand={isServers} fallback={<LayoutSkeleton />}>
               {drawing}
             </Waits>
-          </div>
-          <Waits isAtHand={isServers} fallback={<Skeleton className="h-40" />}>
-            <ResultNumbers result={result} system={system} planned={planned} job={job} />
-          </Waits>
-        </div>
-      )}
-    </CardSection>
+          </Face>
+        )}
+        <div className={`results-lists @container ${mayPrint ? '' : 'print:hidden'}`}>{children}</div>
+      </section>
+    </FaceContext.Provider>
   );
 }

@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react';
 import { BreakdownSection } from '#app/features/calculator/results/breakdown-section.tsx';
+import { Face, PartOfFace } from '#app/features/calculator/results/faces.tsx';
 import { ProTips } from '#app/features/calculator/results/pro-tips.tsx';
+import { type PlannedCountsProps, ResultCounts } from '#app/features/calculator/results/result-counts.tsx';
+import { WarningBox } from '#app/features/calculator/results/warning-box.tsx';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useArrivals } from '#app/ui/use-arrivals.ts';
 import { Waits } from '#app/ui/waits.tsx';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 
-export interface ResultDetailsProps {
-  readonly result: LayoutResult;
-  readonly system: UnitSystem;
+export interface ResultDetailsProps extends PlannedCountsProps {
   /** The layout is the server's: its page has all of this already. */
   readonly isServers: boolean;
-  /** Parts that belong to other features: find best start, the list of cuts, and what the trade says. */
+  /** Parts that belong to other features: a better start, find best start, the list of cuts, and what the trade says to each face. */
+  readonly betterStart: ReactNode;
   readonly adviser: ReactNode;
   readonly cuts: ReactNode;
-  readonly notes: ReactNode;
+  readonly buyNotes: ReactNode;
+  readonly cutNotes: ReactNode;
+  readonly layNotes: ReactNode;
 }
 
 const PLACEHOLDER = <Skeleton className="h-40" />;
@@ -26,37 +28,52 @@ const PLACEHOLDER = <Skeleton className="h-40" />;
 /** Its own parts come first; on the way out they stay until the notes have taken themselves down. */
 const ARRIVALS = 8;
 
-/** Under the drawing, over the whole width: the cuts, every figure, what the trade says, and the tips. */
-export function ResultDetails({ result, system, isServers, adviser, cuts, notes }: ResultDetailsProps) {
+/** Beside the drawing: what is not right, and what to buy, to cut and to lay. */
+export function ResultDetails({
+  isServers,
+  betterStart,
+  adviser,
+  cuts,
+  buyNotes,
+  cutNotes,
+  layNotes,
+  ...counts
+}: ResultDetailsProps) {
+  const { result, system } = counts;
   const arrived = useArrivals(ARRIVALS, isServers);
+  const after = (turn: number, part: ReactNode) => (
+    <Waits isAtHand={isServers} fallback={PLACEHOLDER}>
+      {arrived > turn ? part : PLACEHOLDER}
+    </Waits>
+  );
   return (
-    <div className="grid min-w-0 grid-cols-1 items-start gap-4 lg:col-span-2 lg:grid-cols-2 lg:gap-5">
-      {adviser && (
-        <div className="min-w-0 lg:col-span-2">
-          <Waits isAtHand={isServers} fallback={PLACEHOLDER}>
-            {arrived > 1 ? adviser : PLACEHOLDER}
-          </Waits>
-        </div>
-      )}
-      {result.shapes.length > 0 && (
-        <CardSection
-          id="cuts-section"
-          title={breakdownWords.cuts}
-          aside={breakdownWords.cutsAside(shapesInAll(result), result.counts.pieces)}
-          isFar
-        >
-          <Waits isAtHand={isServers} fallback={PLACEHOLDER}>
-            {arrived > 2 ? cuts : PLACEHOLDER}
-          </Waits>
-        </CardSection>
-      )}
-      <div className="grid min-w-0 grid-cols-1 gap-4">
+    <>
+      <PartOfFace face="drawing">
+        <WarningBox {...counts} />
+        {betterStart}
+      </PartOfFace>
+      <Face id="buy" className="results-face">
+        <ResultCounts {...counts} />
+        {after(1, buyNotes)}
         <BreakdownSection result={result} system={system} />
-        <Waits isAtHand={isServers} fallback={PLACEHOLDER}>
-          {arrived > 3 ? notes : PLACEHOLDER}
-        </Waits>
+      </Face>
+      <Face id="cut" className="results-face">
+        {result.shapes.length > 0 && (
+          <CardSection
+            id="cuts-section"
+            title={breakdownWords.cuts}
+            aside={breakdownWords.cutsAside(shapesInAll(result), result.counts.pieces)}
+          >
+            {after(2, cuts)}
+          </CardSection>
+        )}
+        {after(3, cutNotes)}
+      </Face>
+      <Face id="lay" className="results-face">
+        {adviser && after(4, adviser)}
+        {after(5, layNotes)}
         <ProTips system={system} />
-      </div>
-    </div>
+      </Face>
+    </>
   );
 }

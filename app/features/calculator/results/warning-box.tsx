@@ -20,7 +20,7 @@ export const WarningBox = memo(function WarningBox({
         const { title, text, tone } = wordWarning(warning, result, system);
         return (
           <li key={`${warning.code}-${text}`}>
-            <Banner tone={tone} title={title}>
+            <Banner tone={tone} title={title} className="text-sm">
               <p>{text}</p>
             </Banner>
           </li>

@@ -5,10 +5,14 @@ import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { Banner } from '#app/ui/banner.tsx';
-import { CardSection } from '#app/ui/card.tsx';
+import { FoldingSection } from '#app/ui/folding-section.tsx';
 
 /** What the trade leaves at walls. */
 const USUAL_GAP = fromInches(1 / 4);
+
+const FIELDS = ['startCutLength', 'startCutWidth', 'perimeterGap'] as const;
+/** How a field reads that nobody has set. */
+const EMPTY = new Set(['', '0']);
 
 export interface AdvancedSectionProps extends SectionProps {
   /** Whether scripts run: only then are the fields really switched off, since without them nobody could switch them on again. */
@@ -27,8 +31,10 @@ export const AdvancedSection = memo(function AdvancedSection({
 }: AdvancedSectionProps) {
   const { job } = form.values;
   const isOff = isHydrated && job.autoOptimize;
+  const isSet = !job.autoOptimize || FIELDS.some((field) => !EMPTY.has(job[field]));
+  const isWrong = FIELDS.some((field) => form.errors[field] !== undefined);
   return (
-    <CardSection id="advanced-section" title="Advanced Options">
+    <FoldingSection id="advanced-section" title="Advanced Options" open={isSet || isWrong || startCutAlert !== null}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
         <JobInput
           form={form}
@@ -56,6 +62,6 @@ export const AdvancedSection = memo(function AdvancedSection({
         </Banner>
       )}
       {job.autoOptimize && <p className="mt-3 text-sm text-muted">Start cuts are used when Auto-optimize is off.</p>}
-    </CardSection>
+    </FoldingSection>
   );
 });

@@ -3,7 +3,7 @@ import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
-import { CardSection } from '#app/ui/card.tsx';
+import { FoldingSection } from '#app/ui/folding-section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 
 export interface UnitsSectionProps extends SectionProps {
@@ -13,29 +13,30 @@ export interface UnitsSectionProps extends SectionProps {
 
 /** Measurement Units: switching converts every size that has been typed. */
 export const UnitsSection = memo(function UnitsSection({ form, canSave }: UnitsSectionProps) {
+  const system = unitSystemOf(form.values.job);
   return (
-    <CardSection
+    <FoldingSection
       id="units-section"
       title="Measurement Units"
-      aside={
-        canSave && (
-          <IntentButton intent="save-units" variant="quiet" className="-mx-3 -my-2 px-3 text-sm whitespace-nowrap">
-            Save Preference
-          </IntentButton>
-        )
-      }
+      aside={UNIT_SYSTEMS.find(({ id }) => id === system)?.label}
+      open={form.errors.unitSystem !== undefined}
     >
       <Segmented
         name="unitSystem"
         legend="Measurement Units"
         hideLegend
         choices={UNIT_SYSTEMS.map(({ id, label, note }) => ({ value: id, label, note }))}
-        value={unitSystemOf(form.values.job)}
+        value={system}
         onChange={form.changeUnits}
       />
       <IntentButton intent="set-units" className="mt-3 w-full js:hidden">
         Convert sizes
       </IntentButton>
-    </CardSection>
+      {canSave && (
+        <IntentButton intent="save-units" variant="quiet" className="mt-1 -mb-2 -ml-3 px-3 text-sm">
+          Save Preference
+        </IntentButton>
+      )}
+    </FoldingSection>
   );
 });

@@ -1,0 +1,31 @@
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { wordSmallestCut } from '#app/layout/measures/word-smallest-cut.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { formatCount } from '#app/layout/units/format-count.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as calculatorWords from '#app/words/en/calculator.ts';
+import * as resultsWords from '#app/words/en/results.ts';
+
+export interface AnswerProps {
+  readonly result: LayoutResult;
+  readonly plan: CuttingPlan | null;
+  readonly system: UnitSystem;
+}
+
+/** The answer in one line, which stays in sight over all that explains it. */
+export function AnswerStrip({ result, plan, system }: AnswerProps) {
+  const cut = wordSmallestCut(result, system);
+  return (
+    <p className="text-lg font-bold text-accent-ink" data-testid="answer-strip">
+      {plan === null ? '…' : resultsWords.buyTiles(formatCount(tilesToBuy(result, plan)[0].buy))}
+      {cut !== null && <span className="text-base font-normal"> · {cut}</span>}
+    </p>
+  );
+}
+
+/** What a screen reader says of a layout: how many tiles to buy once its cuts are planned. */
+export function Announcement({ result, plan }: AnswerProps) {
+  if (plan === null) return calculatorWords.calculatedPlanning;
+  return calculatorWords.calculatedTiles(tilesToBuy(result, plan)[0].buy);
+}

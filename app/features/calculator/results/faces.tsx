@@ -1,0 +1,89 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { joinClasses } from '#app/ui/join-classes.ts';
+import * as resultsWords from '#app/words/en/results.ts';
+
+/** What a layout is looked at for; each is an anchor inside of the results. */
+const FACES = [
+  { id: 'drawing', title: resultsWords.drawing },
+  { id: 'buy', title: resultsWords.buy },
+  { id: 'cut', title: resultsWords.cut },
+  { id: 'lay', title: resultsWords.lay },
+] as const;
+export type FaceId = (typeof FACES)[number]['id'];
+
+/** The face that a phone shows. */
+export const FaceContext = createContext<FaceId>('drawing');
+
+/** Phones show one face at a time once scripts run; wide screens, paper and pages without scripts show all. */
+const HIDES = 'js:not-print:max-lg:data-[shown=false]:hidden';
+
+export interface FaceProps {
+  readonly id: FaceId;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** One face of the results, below its heading. */
+export function Face({ id, className = '', children }: FaceProps) {
+  const shown = useContext(FaceContext);
+  return (
+    <div id={id} data-shown={shown === id} className={`min-w-0 ${HIDES} ${className}`}>
+      {id !== 'drawing' && (
+        <h2 className="text-xl font-bold js:max-lg:sr-only">{FACES.find((face) => face.id === id)?.title}</h2>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Something that belongs to a face and stands elsewhere. */
+export function PartOfFace({ face, children }: { readonly face: FaceId; readonly children: ReactNode }) {
+  return (
+    <div data-shown={useContext(FaceContext) === face} className={joinClasses('grid grid-cols-1 gap-3', HIDES)}>
+      {children}
+    </div>
+  );
+}
+
+/** The face on show, which follows the page's fragment: that of a face, or of anything inside of one. */
+export function useFace() {
+  const [face, setFace] = useState<FaceId>('drawing');
+  useEffect(() => {
+    const follow = () => {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const id = FACES.find((one) => target?.closest(`#results-section #${one.id}`) != null)?.id;
+      if (id === undefined) return;
+      flushSync(() => setFace(id));
+      // Only now has it a place on the page.
+      target?.scrollIntoView();
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  return [face, setFace] as const;
+}
+
+/** Leads to the faces. The drawing needs no link where it is always in sight. */
+export function FaceLinks({ face, onFace }: { readonly face: FaceId; readonly onFace: (face: FaceId) => void }) {
+  return (
+    <nav aria-label={resultsWords.faces} className="print:hidden">
+      <ul className="flex gap-1 rounded-control bg-sunken p-1">
+        {FACES.map(({ id, title }) => (
+          <li key={id} className={`min-w-0 flex-1 ${id === 'drawing' ? 'lg:hidden' : ''}`}>
+            <a
+              href={`#${id}`}
+              aria-current={face === id ? 'true' : undefined}
+              // It has its place on the page before the browser looks for it.
+              onClick={() => flushSync(() => onFace(id))}
+              className="flex min-h-11 items-center justify-center rounded-lg px-1 text-muted max-lg:aria-[current]:bg-raised max-lg:aria-[current]:font-semibold max-lg:aria-[current]:text-ink max-lg:aria-[current]:ring-1 max-lg:aria-[current]:ring-line"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
+
+/** Whether all of it is in the window, between the header and the bottom navigation. */
+async function isWholeInSight(page: Page, part: Locator): Promise<boolean> {
+  const [box, header, bottom] = await Promise.all([
+    part.boundingBox(),
+    page.locator('header').boundingBox(),
+    page.getByRole('navigation', { name: 'Sections' }).boundingBox(),
+  ]);
+  if (box === null || header === null || bottom === null) return false;
+  return box.y >= header.y + header.height - 1 && box.y + box.height <= bottom.y + 1;
+}
+
+test('from an empty page to the answer of a bathroom: six taps and four sizes at most, and nothing to scroll', async ({
+  page,
+  account,
+}) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  // The room is on the first screen, and the main button with it.
+  expect(await isWholeInSight(page, page.locator('#roomLength'))).toBe(true);
+  expect(await isWholeInSight(page, page.locator('#roomWidth'))).toBe(true);
+  expect(await isWholeInSight(page, page.getByRole('button', { name: 'Calculate Layout' }))).toBe(true);
+
+  let taps = 0;
+  let sizes = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  const type = async (field: string, size: string) => {
+    sizes += 1;
+    await page.locator(`#${field}`).fill(size);
+  };
+  await type('roomLength', '8ft');
+  await type('roomWidth', '5ft');
+  await tap(page.getByRole('button', { name: '12 × 24' }));
+  await tap(page.locator('label', { has: page.locator('#layoutType-third') }));
+  await tap(page.getByRole('button', { name: 'Calculate Layout' }));
+
+  const strip = page.getByTestId('answer-strip');
+  await expect(strip).toHaveText('Buy 23 · smallest cut 7 3/4"');
+  await expect(page.locator('.draw-frame')).toHaveAttribute('data-painted', 'true');
+  await expect.poll(() => isWholeInSight(page, strip)).toBe(true);
+  await expect.poll(() => isWholeInSight(page, page.locator('.draw-frame'))).toBe(true);
+  expect(taps).toBeLessThanOrEqual(6);
+  expect(sizes).toBeLessThanOrEqual(4);
+
+  // The strip stays over the other faces; an address leads to one, and to what is in it.
+  const counts = page.getByTestId('tiles-to-buy');
+  await expect(counts).toBeHidden();
+  await page.getByRole('link', { name: 'Buy', exact: true }).tap();
+  await expect(counts).toBeVisible();
+  await expect(page.locator('.draw-frame')).toBeHidden();
+  expect(await isWholeInSight(page, strip)).toBe(true);
+  await page.evaluate(() => {
+    location.hash = '#first-lines-section';
+  });
+  await expect(page.locator('#first-lines-section')).toBeVisible();
+  await expect(counts).toBeHidden();
+});
+
+test('units, saved jobs and advanced options are a row each until they are opened, or set', async ({
+  page,
+  account,
+}) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  for (const section of ['units', 'jobs', 'advanced']) {
+    expect((await page.locator(`#${section}-section`).boundingBox())?.height).toBeLessThan(60);
+  }
+  await expect(page.locator('#startCutLength')).toBeHidden();
+  await page.locator('#autoOptimize').uncheck();
+  await expect(page.locator('#startCutLength')).toBeVisible();
+});
+
+test('a finger on the drawing scrolls the page, unless it begins on an obstacle', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  await page.locator('#roomLength').fill('8ft');
+  await page.locator('#roomWidth').fill('5ft');
+  await page.getByRole('button', { name: '12 × 24' }).tap();
+  await page.getByRole('button', { name: 'Calculate Layout' }).tap();
+  await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
+  await page.getByRole('button', { name: 'Add Obstacle', exact: true }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
+  await dialog.getByRole('button', { name: 'Tub' }).tap();
+  await dialog.getByRole('button', { name: 'Bottom left corner' }).tap();
+  await expect(page.locator('[name="obstacles[0].y"]')).toHaveValue('66');
+
+  const frame = page.locator('.draw-frame');
+  await frame.scrollIntoViewIfNeeded();
+  await expect(frame).toHaveAttribute('data-held', 'false');
+  // Whether the page may take a touch is what its first event answers.
+  const isKept = (x: number, y: number) =>
+    frame.evaluate(
+      (element, [x, y]) => {
+        const box = element.getBoundingClientRect();
+        const [clientX, clientY] = [box.x + box.width * x, box.y + box.height * y];
+        const pointer = { pointerId: 7, pointerType: 'touch', isPrimary: true, clientX, clientY, bubbles: true };
+        element.setPointerCapture = () => {};
+        element.dispatchEvent(new PointerEvent('pointerdown', pointer));
+        const touch = new Touch({ identifier: 7, target: element, clientX, clientY });
+        const started = new TouchEvent('touchstart', { touches: [touch], bubbles: true, cancelable: true });
+        element.dispatchEvent(started);
+        element.dispatchEvent(new PointerEvent('pointercancel', pointer));
+        return started.defaultPrevented;
+      },
+      [x, y] as const,
+    );
+  expect(await isKept(0.5, 0.3)).toBe(false);
+  expect(await isKept(0.45, 0.8)).toBe(true);
+});
