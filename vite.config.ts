@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     exclude: [
       'clipper2-wasm',
       '@node-rs/argon2',
-      '@react-email/components',
+      '@react-email/render',
       '@remix-run/node',
       'drizzle-orm',
       'nodemailer',

@@ -1,4 +1,4 @@
-import { render } from '@react-email/components';
+import { render } from '@react-email/render';
 import { caniemail } from 'caniemail';
 import { describe, expect, test } from 'vitest';
 import { AnnouncementEmail } from '#app/emails/announcement-email.tsx';

@@ -15,8 +15,8 @@ export async function renderLetter(
   mail: Pick<Letter, 'to' | 'subject' | 'replyTo' | 'headers'>,
   template: ReactElement,
 ): Promise<Letter> {
-  // Loaded with the first mail: the package brings every component of its own along.
-  const { render } = await import('@react-email/components');
+  // Loaded with the first mail: it brings a parser of HTML and a printer of it along.
+  const { render } = await import('@react-email/render');
   const [html, text] = await Promise.all([render(template), render(template, { plainText: true })]);
   return { ...mail, to: oneLine(mail.to), subject: oneLine(mail.subject), html, text };
 }
