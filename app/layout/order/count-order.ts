@@ -1,8 +1,15 @@
+import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 import type { LayoutCounts } from '#app/layout/layout-result.ts';
 import { divideUp } from '#app/layout/order/divide-up.ts';
 
-/** The specification's allowance on the exact tile count: 15 % = 23/20. */
-const WITH_WASTE = { numerator: 23, denominator: 20 } as const;
+/** The exact count with the allowance, as a fraction in its lowest terms: large areas stay exact. */
+const WITH_WASTE = lowestTerms(100 + WASTE_PERCENT, 100);
+
+function lowestTerms(numerator: number, denominator: number) {
+  let [divisor, rest] = [numerator, denominator];
+  while (rest > 0) [divisor, rest] = [rest, divisor % rest];
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
 
 export interface OrderInput {
   readonly fullTiles: number;
@@ -14,7 +21,7 @@ export interface OrderInput {
 }
 
 /**
- * What to order: the exact count is the tiled area over the area of one tile, the order that with 15 % waste, rounded up
+ * What to order: the exact count is the tiled area over the area of one tile, the order that with the allowance for waste, rounded up
  * in integers.
  */
 export function countOrder(input: OrderInput): LayoutCounts {

@@ -1,4 +1,5 @@
 /** The cut sheet, on the page and as a PDF. Measures come as text. */
+import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 import { number, plural } from '#app/words/en/formats.ts';
 
 type Edge = 'top' | 'bottom' | 'left' | 'right';
@@ -20,7 +21,7 @@ export const pdf = 'PDF';
 export const page = (place: number, total: number) => `Page ${place} of ${total}`;
 
 export const order = 'Order';
-export const withWaste = 'With 15% waste';
+export const withWaste = `With ${WASTE_PERCENT}% waste`;
 export const tilesNeeded = 'Tiles really needed';
 export const fullTiles = 'Full tiles';
 export const cutPieces = 'Cut pieces';

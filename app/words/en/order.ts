@@ -1,4 +1,5 @@
 /** The order: tiles, boxes, money, the cutting plan's proof, and the pieces that need care. */
+import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 import { counted, number, plural } from '#app/words/en/formats.ts';
 
 /** The one rounding order, as it is printed under every order. */
@@ -44,7 +45,7 @@ export const cutAndFit = 'Cut and fit';
 export const cutAndFitText = 'this plan: offcuts are used wherever they fit';
 export const cutAndFitWorthKeeping = 'this plan: offcuts worth keeping are used wherever they fit';
 export const wasteAddOn = 'Waste add-on';
-export const wasteAddOnText = 'the exact count with 15% waste';
+export const wasteAddOnText = `the exact count with ${WASTE_PERCENT}% waste`;
 
 export const noSawnEdges = 'No piece lies with a sawn edge on a joint.';
 export const sawnEdges = (sawn: number, pieces: number) =>

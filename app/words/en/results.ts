@@ -1,12 +1,13 @@
 /** The counts of a calculated layout. */
+import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 
 export const warnings = 'Warnings';
 export const tilesToBuy = 'Tiles to buy';
-export const withWaste = 'With 15% waste';
+export const withWaste = `With ${WASTE_PERCENT}% waste`;
 export const tilesNeeded = 'Tiles really needed';
 export const planning = 'Planning the cuts…';
 export const planFailed = 'The cuts could not be planned here. Press Calculate Layout once more.';
-export const moreThanAllowance = 'More tiles are needed than the 15% allowance covers: many of them are cut.';
+export const moreThanAllowance = `More tiles are needed than the ${WASTE_PERCENT}% allowance covers: many of them are cut.`;
 /** Of all cuts, their least side. */
 export const smallestCut = (size: string) => `smallest cut ${size}`;
 export const exactCount = 'Exact count';

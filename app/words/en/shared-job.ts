@@ -1,5 +1,7 @@
 /** The page behind a link to a job. */
+
 import { PRODUCT_NAME } from '#app/base/product.ts';
+import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 
 export const pageTitle = (job: string) => `${job} – ${PRODUCT_NAME}`;
 export const sharedLayout = 'Shared layout';
@@ -8,7 +10,7 @@ export const layout = 'Layout';
 export const tiles = 'Tiles';
 export const cuts = 'Cuts';
 
-export const withWaste = 'With 15% waste';
+export const withWaste = `With ${WASTE_PERCENT}% waste`;
 export const tilesNeeded = 'Tiles really needed';
 export const fullTiles = 'Full tiles';
 export const cutTiles = 'Cut tiles';

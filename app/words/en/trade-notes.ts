@@ -1,4 +1,5 @@
 /** What the trade says of a layout: cut mode, order, materials, first lines, rules. Measures come as text. */
+import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 import { counted, number } from '#app/words/en/formats.ts';
 
 export const updateFigures = 'Update figures';
@@ -37,7 +38,7 @@ export const orderWithProof = 'Order with proof';
 export const planning = 'Planning the cuts…';
 export const planFailed = 'The cuts could not be planned here.';
 export const kerf = (usual: string) => `Takes ${usual} unless set; 0 for a snap cutter`;
-export const allowance = 'Of the exact count, 15% unless set; or tiles over those needed, as 3 tiles';
+export const allowance = `Of the exact count, ${WASTE_PERCENT}% unless set; or tiles over those needed, as 3 tiles`;
 export const leastOffcut = 'An offcut that is less across or down is thrown away; 0 keeps all';
 export const factoryEdges = 'No sawn edge lies on a joint: a piece that would have one is cut from another tile';
 

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 import type { JobProblemKind } from '#app/layout/job/job-problem.ts';
 
 /** The specification's waste allowance. */
-export const USUAL_ALLOWANCE = '15%';
+export const USUAL_ALLOWANCE = `${WASTE_PERCENT}%`;
 
 /** A number with at most one decimal, as a percentage or of tiles. */
 const SHARE = /^(\d{1,3})(?:[.,](\d)0*)?\s*%?$/;
