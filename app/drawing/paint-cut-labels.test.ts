@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boxesMeet, type TurnedBox } from '#app/drawing/boxes.ts';
-import type { CutGroupItem } from '#app/drawing/display-list.ts';
+import type { CutGroupItem, DisplayList } from '#app/drawing/display-list.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { noteTexts } from '#app/drawing/note-texts.ts';
 import { paintWhole } from '#app/drawing/paint-display-list.ts';
@@ -50,8 +50,18 @@ const THIN = layoutRequest({
 });
 const ROOMS = { BATHROOM, HERRINGBONE, THIN, L_KITCHEN: layoutRequest(L_KITCHEN) };
 
+/** Each room is laid once. */
+const drawn = new Map<LayoutRequest, DisplayList>();
+
+function draw(request: LayoutRequest): DisplayList {
+  const list =
+    drawn.get(request) ?? drawLayout(mustLayOut(request, tools), { showMeasurements: true, unitSystem: 'imperial' });
+  drawn.set(request, list);
+  return list;
+}
+
 function paint(request: LayoutRequest, zoom = 1, left = 0, top = 0) {
-  const list = drawLayout(mustLayOut(request, tools), { showMeasurements: true, unitSystem: 'imperial' });
+  const list = draw(request);
   const fit = fitView(list.bounds, WIDTH, HEIGHT, list.marginPx);
   const view: View = {
     ...fit,
