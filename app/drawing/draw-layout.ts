@@ -47,6 +47,7 @@ const BARE_MARGIN_PX: MarginPx = { top: 20, right: 20, bottom: 20, left: 20 };
 export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayList {
   const { request, region } = result;
   const dimensions = dimensionsOf(result, options);
+  const inks = inksOfCuts(result);
   const items: DisplayItem[] = [
     { kind: 'wall', layer: 'walls', ring: result.roomRing, widthPx: WALL_PX },
     { kind: 'area', layer: 'floor', rings: region, fill: result.omitted === undefined ? 'joint' : 'cut' },
@@ -57,7 +58,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
       layers: result.layers,
       region: intoFrame(region, result.frame),
     },
-    ...(result.omitted === undefined ? groupCuts(result, options) : []),
+    ...(result.omitted === undefined ? groupCuts(result, inks, options) : []),
     ...request.obstacles.map(
       (obstacle): DisplayItem => ({
         kind: 'obstacle',
@@ -81,7 +82,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
     ...frameLayout(result, options),
     ...(result.frame === null ? {} : { frame: result.frame }),
     items,
-    legend: drawLegend(result),
+    legend: drawLegend(result, inks),
     obstructions: [result.roomRing],
   };
 }
@@ -116,10 +117,13 @@ function intoFrame(region: readonly Ring[], frame: PatternFrame | null): readonl
 }
 
 /** One item per cut shape, with all the places it stands at. */
-function groupCuts(result: LayoutResult, { showMeasurements, unitSystem }: DrawOptions): CutGroupItem[] {
+function groupCuts(
+  result: LayoutResult,
+  inks: readonly Ink[],
+  { showMeasurements, unitSystem }: DrawOptions,
+): CutGroupItem[] {
   const places: Point[][] = result.shapes.map(() => []);
   for (const piece of result.pieces) places[piece.shape]?.push({ x: piece.tileX, y: piece.tileY });
-  const inks = inksOfCuts(result);
   const sizes = showMeasurements ? sizesOnPieces(result, unitSystem) : [];
   return result.shapes.map((shape, index) => {
     const [outline, ...holes] = laidRings(shape, result);
@@ -140,8 +144,7 @@ function groupCuts(result: LayoutResult, { showMeasurements, unitSystem }: DrawO
   });
 }
 
-function drawLegend(result: LayoutResult): LegendEntry[] {
-  const inks = inksOfCuts(result);
+function drawLegend(result: LayoutResult, inks: readonly Ink[]): LegendEntry[] {
   return result.shapes.map(({ label, count, width, height }, index) => ({
     label,
     tint: inks[index] as Ink,

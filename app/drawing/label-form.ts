@@ -28,7 +28,7 @@ export interface LabelForm {
 }
 
 /** Capitals are about this part of the font size high. */
-export const CAP_HEIGHT = 0.74;
+const CAP_HEIGHT = 0.74;
 /** Letters that are narrow need no less room than others: else an I would stand alone among pieces without labels. */
 const LEAST_WIDTH_EM = 0.72;
 const SIZE_SCALE = 0.85;
@@ -54,17 +54,20 @@ export function* labelForms(
   const { label } = item;
   const size = item.smallSize ?? item.size;
   const whole = [line(label, true)];
+  // The way in which the piece is longer.
+  const long = box.maxX - box.minX >= box.maxY - box.minY ? 'along' : 'down';
   const ways: [string, Lie, readonly LabelLine[], number][] = [];
   if (size !== null && withSizes) {
     ways.push(['stacked', 'upright', stack(label, [size]), LEAST_WITH_SIZE_PX]);
     const [across, down] = size.split(' × ');
     if (down !== undefined) ways.push(['high', 'upright', stack(label, [`${across} ×`, down]), LEAST_WITH_SIZE_PX]);
     const oneLine = [line(`${label} ${size}`, false)];
-    ways.push(['line along', 'along', oneLine, LEAST_WITH_SIZE_PX], ['line down', 'down', oneLine, LEAST_WITH_SIZE_PX]);
+    ways.push([`line ${long}`, long, oneLine, LEAST_WITH_SIZE_PX]);
   }
   ways.push(['letter', 'upright', whole, leastPx]);
-  if (frame !== null) ways.push(['letter along', 'along', whole, leastPx]);
-  if (frame !== null || label.length > 1) ways.push(['letter down', 'down', whole, leastPx]);
+  if (frame !== null || (long === 'down' && label.length > 1)) ways.push([`letter ${long}`, long, whole, leastPx]);
+  // A slanted end may leave more room the other way.
+  if (frame !== null) ways.push(['letter across', long === 'along' ? 'down' : 'along', whole, leastPx]);
   for (const [key, lie, lines, least] of ways) {
     const widthEm = Math.max(LEAST_WIDTH_EM, ...lines.map(({ text, scale: part }) => part * textWidthEm(text)));
     const heightEm = CAP_HEIGHT + (lines.length - 1) * SIZE_LINE_EM;

@@ -6,7 +6,7 @@ import type { AdviseAsk } from '#app/engine/messages.ts';
 import { createServerAdvice } from '#app/engine/server-advice.server.ts';
 import { handWorkers } from '#app/engine/testing/hand-worker.ts';
 import { SLANTED_ROOM } from '#app/engine/testing/sample-requests.ts';
-import { UNTURNED } from '#app/layout/advice/start-turn.ts';
+import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 

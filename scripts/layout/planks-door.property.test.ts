@@ -50,33 +50,32 @@ interface Sizes {
 }
 
 /** Multiples of `unit`, so that planks are short enough to be tried unit by unit. */
-const sizes: fc.Arbitrary<Sizes & { readonly unit: number; readonly isDown: boolean }> = fc
-  .record({
-    unit: fc.constantFrom(508, 1016, 4064),
-    length: fc.integer({ min: 12, max: 70 }),
-    plank: fc.integer({ min: 6, max: 12 }),
-    room: fc.integer({ min: 8, max: 300 }),
-    courses: fc.integer({ min: 6, max: 140 }),
-    joint: fc.constantFrom(0, 0, 1, 2),
-    kerf: fc.constantFrom(0, 1, 2),
-    ends: fc.integer({ min: 2, max: 100 }),
-    offsets: fc.integer({ min: 0, max: 100 }),
-    startCut: fc.option(fc.nat(100)),
-    isDown: fc.boolean(),
-  })
-  .map(({ unit, length, plank, room, courses, joint, kerf, ends, offsets, startCut, isDown }) => ({
-    unit,
-    isDown,
-    length: length * unit,
-    plank: plank * unit,
-    width: courses * unit,
-    room: room * unit,
-    joint: joint * unit,
-    kerf: kerf * unit,
-    minEnd: Math.max(1, Math.floor((length * ends) / 200)) * unit,
-    minOffset: Math.floor((length * offsets) / 200) * unit,
-    startCut: startCut === null ? null : Math.floor((plank * startCut) / 100) * unit,
-  }));
+const sizesOf = (unit: number): fc.Arbitrary<Sizes & { readonly isDown: boolean }> =>
+  fc
+    .record({
+      length: fc.integer({ min: 12, max: 70 }),
+      plank: fc.integer({ min: 6, max: 12 }),
+      room: fc.integer({ min: 8, max: 300 }),
+      courses: fc.integer({ min: 6, max: 140 }),
+      joint: fc.constantFrom(0, 0, 1, 2),
+      kerf: fc.constantFrom(0, 1, 2),
+      ends: fc.integer({ min: 2, max: 100 }),
+      offsets: fc.integer({ min: 0, max: 100 }),
+      startCut: fc.option(fc.nat(100)),
+      isDown: fc.boolean(),
+    })
+    .map(({ length, plank, room, courses, joint, kerf, ends, offsets, startCut, isDown }) => ({
+      isDown,
+      length: length * unit,
+      plank: plank * unit,
+      width: courses * unit,
+      room: room * unit,
+      joint: joint * unit,
+      kerf: kerf * unit,
+      minEnd: Math.max(1, Math.floor((length * ends) / 200)) * unit,
+      minOffset: Math.floor((length * offsets) / 200) * unit,
+      startCut: startCut === null ? null : Math.floor((plank * startCut) / 100) * unit,
+    }));
 
 function requestOf({
   width,
@@ -186,34 +185,37 @@ function layByHand(
 }
 
 describe('planks as you lay', () => {
-  it('are what an installer does by hand, on 1,000 rectangles', async () => {
-    let compared = 0;
-    await fc.assert(
-      fc.asyncProperty(sizes, async (given) => {
-        const answer = await lay(requestOf(given), given.unit === 508);
-        if (answer === null) throw new Error('a rectangle is laid');
-        const wanted = layByHand(given, answer.courses.length, given.unit);
-        const units = (inches: number) => Math.round(inches * INCH);
-        expect(
-          answer.courses.map(({ pieces, broken }) => ({
-            pieces: pieces.map(({ length, from, cut }) => [units(length), Number(from.replace('plank ', '')), cut]),
-            broken,
-          })),
-        ).toEqual(wanted);
-        const planks = Math.max(...wanted.flatMap(({ pieces }) => pieces.map(([, plank]) => plank)));
-        expect(answer.planks['as-you-lay']).toBe(planks);
-        expect(answer.planks.bound).toBeLessThanOrEqual(Math.min(planks, answer.planks['least-waste']));
-        // A piece too small to be kept may be a plank's only one.
-        const least = Math.min(INCH / 4, given.plank / 2);
-        if (wanted.every(({ pieces }) => pieces.every(([length]) => length >= least)))
-          expect(answer.needed).toBe(planks);
-        checkCourses(answer, given);
-        compared += 1;
-      }),
-      { numRuns: 1000 },
-    );
-    expect(compared).toBeGreaterThanOrEqual(1000);
-  });
+  it.each([508, 1016, 4064])(
+    'are what an installer does by hand, on a third of 1,002 rectangles: in units of %d',
+    async (unit) => {
+      let compared = 0;
+      await fc.assert(
+        fc.asyncProperty(sizesOf(unit), async (given) => {
+          const answer = await lay(requestOf(given), given.kerf === 0);
+          if (answer === null) throw new Error('a rectangle is laid');
+          const wanted = layByHand(given, answer.courses.length, unit);
+          const units = (inches: number) => Math.round(inches * INCH);
+          expect(
+            answer.courses.map(({ pieces, broken }) => ({
+              pieces: pieces.map(({ length, from, cut }) => [units(length), Number(from.replace('plank ', '')), cut]),
+              broken,
+            })),
+          ).toEqual(wanted);
+          const planks = Math.max(0, ...wanted.flatMap(({ pieces }) => pieces.map(([, plank]) => plank)));
+          expect(answer.planks['as-you-lay']).toBe(planks);
+          expect(answer.planks.bound).toBeLessThanOrEqual(Math.min(planks, answer.planks['least-waste']));
+          // A piece too small to be kept may be a plank's only one.
+          const least = Math.min(INCH / 4, given.plank / 2);
+          if (wanted.every(({ pieces }) => pieces.every(([length]) => length >= least)))
+            expect(answer.needed).toBe(planks);
+          checkCourses(answer, given);
+          compared += 1;
+        }),
+        { numRuns: 334 },
+      );
+      expect(compared).toBeGreaterThanOrEqual(334);
+    },
+  );
 });
 
 /** The courses lie one beside the other from wall to wall, as wide at both walls with auto-optimize, else as their first one has it. */

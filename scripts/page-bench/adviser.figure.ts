@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import { adviseStarts } from '#app/layout/advice/advise-starts.ts';
-import { UNTURNED } from '#app/layout/advice/start-turn.ts';
+import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';

@@ -5,7 +5,14 @@ import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e
 /** Controls whose name lacks the text they show (WCAG 2.5.3): who speaks what he sees would not reach them. */
 function misnamed(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+    // Whole words: AD is not said by admin.
+    const words = (text: string) =>
+      ` ${
+        text
+          .toLowerCase()
+          .match(/[\p{L}\p{N}]+/gu)
+          ?.join(' ') ?? ''
+      } `;
     const shownBy = (element: HTMLElement) =>
       element instanceof HTMLInputElement || element instanceof HTMLSelectElement
         ? [...(element.labels ?? [])].map((label) => label.innerText).join(' ')
@@ -15,8 +22,9 @@ function misnamed(page: Page): Promise<string[]> {
       const name = element.getAttribute('aria-label');
       if (name === null || !element.checkVisibility() || element.matches('section, [role="img"], [role="group"]'))
         return [];
-      const shown = plain(shownBy(element) ?? '');
-      return plain(name).includes(shown) ? [] : [`${element.tagName.toLowerCase()} “${shown}” is named “${name}”`];
+      const shown = words(shownBy(element) ?? '');
+      if (shown.trim() === '' || words(name).includes(shown)) return [];
+      return [`${element.tagName.toLowerCase()} “${shown.trim()}” is named “${name}”`];
     });
   });
 }

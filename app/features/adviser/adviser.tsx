@@ -7,8 +7,9 @@ import { type SeenEdgesForm, useSeenEdges } from '#app/features/adviser/use-seen
 import { WayCosts } from '#app/features/adviser/way-costs.tsx';
 import { type AdviceChoice, adviceOptions } from '#app/layout/advice/advice-choice.ts';
 import { floorKey } from '#app/layout/advice/floor-key.ts';
+import { isSameStart, startOf } from '#app/layout/advice/start-choice.ts';
 import { finestStep } from '#app/layout/advice/start-steps.ts';
-import { isSameStart, startOf, writeStart } from '#app/layout/advice/start-text.ts';
+import { writeStart } from '#app/layout/advice/start-text.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { TradeText } from '#app/layout/job/job-text.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wordFacts } from '#app/features/adviser/word-start.ts';
 import { adviseStarts } from '#app/layout/advice/advise-starts.ts';
-import { UNTURNED } from '#app/layout/advice/start-turn.ts';
+import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
 import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';

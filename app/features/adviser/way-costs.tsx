@@ -1,6 +1,7 @@
 import { wordToBuy, wordWay } from '#app/features/adviser/word-start.ts';
-import { isSameStart, writeStart } from '#app/layout/advice/start-text.ts';
-import type { StartChoice, WaySummary } from '#app/layout/advice/summarise-advice.ts';
+import { isSameStart, type StartChoice } from '#app/layout/advice/start-choice.ts';
+import { writeStart } from '#app/layout/advice/start-text.ts';
+import type { WaySummary } from '#app/layout/advice/summarise-advice.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameEdges } from '#app/features/adviser/name-edges.ts';
 import { wordChoice, wordFacts, wordToBuy, wordTrade, wordWay } from '#app/features/adviser/word-start.ts';
-import { UNTURNED } from '#app/layout/advice/start-turn.ts';
+import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import type { StartSummary } from '#app/layout/advice/summarise-advice.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 

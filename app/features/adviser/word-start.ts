@@ -1,4 +1,5 @@
-import type { StartChoice, StartSummary, WaySummary } from '#app/layout/advice/summarise-advice.ts';
+import type { StartChoice } from '#app/layout/advice/start-choice.ts';
+import type { StartSummary, WaySummary } from '#app/layout/advice/summarise-advice.ts';
 import { wordKind } from '#app/layout/order/word-kinds.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';

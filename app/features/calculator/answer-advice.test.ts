@@ -5,7 +5,7 @@ import { type AdviceTools, addAdvice, CALCULATE_FIRST, gateOfAdvice } from '#app
 import { answerSubmission } from '#app/features/calculator/answer-submission.ts';
 import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import type { Submission } from '#app/features/calculator/read-submission.ts';
-import { UNTURNED } from '#app/layout/advice/start-turn.ts';
+import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';

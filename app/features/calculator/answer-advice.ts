@@ -4,7 +4,8 @@ import type { AnswerTools, SubmissionAnswer } from '#app/features/calculator/ans
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import type { Submission } from '#app/features/calculator/read-submission.ts';
 import { adviceOptions } from '#app/layout/advice/advice-choice.ts';
-import { startOf, writeStart } from '#app/layout/advice/start-text.ts';
+import { startOf } from '#app/layout/advice/start-choice.ts';
+import { writeStart } from '#app/layout/advice/start-text.ts';
 import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';

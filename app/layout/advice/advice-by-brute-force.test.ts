@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AdviceOptions, adviseStarts } from '#app/layout/advice/advise-starts.ts';
-import { UNTURNED } from '#app/layout/advice/start-turn.ts';
+import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { alignLayout } from '#app/layout/align-layout.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';

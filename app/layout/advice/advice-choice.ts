@@ -1,5 +1,5 @@
 import type { AdviceOptions } from '#app/layout/advice/advise-starts.ts';
-import { isSameTurn, type StartTurn, turnOf, UNTURNED } from '#app/layout/advice/start-turn.ts';
+import { isSameTurn, type StartTurn, turnOf, UNTURNED } from '#app/layout/advice/start-choice.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { isPossible } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';

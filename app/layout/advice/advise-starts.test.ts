@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Advice, type AdviceOptions, adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import { countPoorSeenWalls, readSeenEdges } from '#app/layout/advice/seen-edges.ts';
+import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { startSteps } from '#app/layout/advice/start-steps.ts';
-import { UNTURNED } from '#app/layout/advice/start-turn.ts';
 import { alignLayout } from '#app/layout/align-layout.ts';
 import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';

@@ -10,6 +10,7 @@ import {
   tilesAtMost,
 } from '#app/layout/advice/rank-starts.ts';
 import { readSeenEdges } from '#app/layout/advice/seen-edges.ts';
+import { type StartTurn, turnOf } from '#app/layout/advice/start-choice.ts';
 import {
   type Floor,
   isWithinCap,
@@ -19,7 +20,6 @@ import {
   searchCost,
 } from '#app/layout/advice/start-search.ts';
 import { finestStep } from '#app/layout/advice/start-steps.ts';
-import { type StartTurn, turnOf } from '#app/layout/advice/start-turn.ts';
 import { buildRegion } from '#app/layout/build-region.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';

@@ -1,4 +1,4 @@
-import { isSameTurn, type StartTurn } from '#app/layout/advice/start-turn.ts';
+import { isSameTurn, type StartTurn } from '#app/layout/advice/start-choice.ts';
 import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import type { KernelScore } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';

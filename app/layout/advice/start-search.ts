@@ -1,8 +1,8 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import type { BestStarts, ScoredStart } from '#app/layout/advice/rank-starts.ts';
 import { countPoorSeenWalls, type SeenWall } from '#app/layout/advice/seen-edges.ts';
+import { turnOf } from '#app/layout/advice/start-choice.ts';
 import { startSteps } from '#app/layout/advice/start-steps.ts';
-import { turnOf } from '#app/layout/advice/start-turn.ts';
 import type { AxisFit } from '#app/layout/align-axis.ts';
 import { type Alignment, alignLayout } from '#app/layout/align-layout.ts';
 import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { carryMarks } from '#app/layout/advice/carry-marks.ts';
-import { isSameStart, readStart, writeStart } from '#app/layout/advice/start-text.ts';
-import { UNTURNED } from '#app/layout/advice/start-turn.ts';
-import type { StartChoice } from '#app/layout/advice/summarise-advice.ts';
+import { isSameStart, type StartChoice, UNTURNED } from '#app/layout/advice/start-choice.ts';
+import { readStart, writeStart } from '#app/layout/advice/start-text.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 const START: StartChoice = {

@@ -1,6 +1,5 @@
-import { isSameTurn, turnOf } from '#app/layout/advice/start-turn.ts';
-import type { StartChoice } from '#app/layout/advice/summarise-advice.ts';
-import type { LayoutRequest, PatternOrientation } from '#app/layout/layout-request.ts';
+import type { StartChoice } from '#app/layout/advice/start-choice.ts';
+import type { PatternOrientation } from '#app/layout/layout-request.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -34,18 +33,4 @@ export function readStart(text: string): StartChoice | null {
       ? { layoutAngle: Number(turn[2]), angleWall: null }
       : { layoutAngle: 0, angleWall: Number(turn[2]) }),
   };
-}
-
-/** The start of a request. */
-export function startOf(request: LayoutRequest): StartChoice {
-  const { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth } = request;
-  return { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth, ...turnOf(request) };
-}
-
-/** Whether two starts are set alike; start cuts say nothing while auto-optimize is on. */
-export function isSameStart(a: StartChoice, b: StartChoice): boolean {
-  if (a.layoutType !== b.layoutType || a.patternOrientation !== b.patternOrientation) return false;
-  if (!isSameTurn(a, b)) return false;
-  if (a.autoOptimize || b.autoOptimize) return a.autoOptimize === b.autoOptimize;
-  return a.startCutLength === b.startCutLength && a.startCutWidth === b.startCutWidth;
 }

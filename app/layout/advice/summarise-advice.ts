@@ -1,21 +1,10 @@
 import type { Advice, AdvisedStart } from '#app/layout/advice/advise-starts.ts';
+import { isSameTurn, type StartChoice, startOf, turnOf } from '#app/layout/advice/start-choice.ts';
 import { drawStartPicture, type StartPicture } from '#app/layout/advice/start-picture.ts';
-import { startOf } from '#app/layout/advice/start-text.ts';
-import { isSameTurn, type StartTurn, turnOf } from '#app/layout/advice/start-turn.ts';
-import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import type { LayoutKind } from '#app/layout/layout-result.ts';
 import { measureImbalance } from '#app/layout/measures/measure-walls.ts';
 import { smallestCut } from '#app/layout/measures/shown-size.ts';
 import type { Length } from '#app/layout/units/length.ts';
-
-/** What is set in the form to start like this. */
-export interface StartChoice extends StartTurn {
-  readonly layoutType: LayoutType;
-  readonly patternOrientation: PatternOrientation;
-  readonly autoOptimize: boolean;
-  readonly startCutLength: Length;
-  readonly startCutWidth: Length;
-}
 
 /** One start with what it leads to, small enough to be sent with the page. */
 export interface StartSummary {
@@ -42,7 +31,7 @@ export interface StartSummary {
   readonly isPresent: boolean;
 }
 
-export type KindToBuy = Pick<LayoutKind, 'name' | 'across' | 'down'> & { readonly buy: number };
+type KindToBuy = Pick<LayoutKind, 'name' | 'across' | 'down'> & { readonly buy: number };
 
 /** What a pattern costs in one turn, laid by auto-optimize. */
 export type WaySummary = Pick<StartSummary, 'start' | 'buy' | 'cut' | 'kinds'>;

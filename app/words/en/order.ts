@@ -6,8 +6,7 @@ import { counted, number, plural } from '#app/words/en/formats.ts';
 export const rounding =
   'Rounded in this order: whole tiles for the floor, then the spare tiles, then whole boxes, then the price.';
 export const tilesToBuy = 'Tiles to buy';
-/** The one number of an order: `Buy 16`, and why it is that. */
-export const buy = (tiles: number) => `Buy ${number(tiles)}`;
+/** Why the one number of an order is what it is. */
 export const because = (needed: number, spare: number) => `= ${number(needed)} needed + ${number(spare)} spare`;
 export const buyBecause = (tiles: number, needed: number, spare: number) =>
   `${number(tiles)} ${because(needed, spare)}`;
