@@ -66,7 +66,7 @@ test('a rectangle says why it has no cut sheet, and below Pro both lead to the u
   const hasScripts = (await page.locator('html.js').count()) > 0;
   await page.locator('summary', { hasText: 'Export' }).click();
   await page.getByRole('button', { name: 'PDF', exact: true }).click();
-  await expect(page.getByText('Love your layout?')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Love your layout?' })).toBeVisible();
   if (hasScripts) await page.keyboard.press('Escape');
   await subscribeToPro(page);
   await openCalculator(page);

@@ -5,12 +5,14 @@ import {
   fillCalculator,
   openCalculator,
   tilesToBuy,
+  unfold,
   WIDE_ROOM,
 } from '#tests/e2e/support/calculator-page.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 /** The link's path: shown as an address in a field with scripts, as a link without. */
 async function makeLink(page: Page): Promise<string> {
+  await unfold(page, 'jobs');
   await page.getByRole('button', { name: 'Link for a client' }).click();
   const field = page.locator('#job-link');
   const plain = page.locator('a[href^="/j/"]');
@@ -57,6 +59,7 @@ test('a trial has no links', async ({ page, account }) => {
   await openCalculator(page);
   await fillCalculator(page, WIDE_ROOM);
   await calculate(page);
+  await unfold(page, 'jobs');
   await page.getByRole('button', { name: 'Link for a client' }).click();
-  await expect(page.getByText('Love your layout?')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Love your layout?' })).toBeVisible();
 });

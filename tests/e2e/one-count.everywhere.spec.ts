@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  figure,
+  fillCalculator,
+  openCalculator,
+  showFace,
+  tilesToBuy,
+} from '#tests/e2e/support/calculator-page.ts';
 
 const L_ROOM = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
 
@@ -50,6 +57,7 @@ test('the number follows the saw blade, the factory edges, the smallest offcut, 
   const room = { roomLength: '4', roomWidth: '120', tileLength: '12', tileWidth: '12', groutSpacing: '0' };
   await fillCalculator(page, room);
   await calculate(page);
+  await showFace(page, 'buy');
   await expect(tilesToBuy(page)).toHaveText('5');
   const update = async () => {
     if ((await page.locator('html.js').count()) > 0) return;

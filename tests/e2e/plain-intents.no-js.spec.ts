@@ -9,7 +9,15 @@ import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 const ROOM = ['roomType', 'customRoomPoints'];
 const OBSTACLES = ['obstacles', 'newObstacle'];
 const TILE = ['tileLength', 'tileWidth'];
-const START = ['layoutType', 'patternOrientation', 'autoOptimize', 'startCutLength', 'startCutWidth'];
+const START = [
+  'layoutType',
+  'patternOrientation',
+  'autoOptimize',
+  'startCutLength',
+  'startCutWidth',
+  'layoutAngle',
+  'angleWall',
+];
 /** What a button is there to change; every other field comes back as it was filled in. */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
   preset: ROOM,

@@ -1,5 +1,18 @@
-/** The form's logic and its messages: fetched when first wanted, so that the page itself stays light. */
-export async function loadIntents() {
+let loading: ReturnType<typeof fetchIntents> | null = null;
+
+/**
+ * The form's logic and its messages: fetched when first wanted, so that the page itself stays light. Whoever waits for them
+ * waits for the same fetch, so that presses are answered in their order; a failed one is begun anew.
+ */
+export function loadIntents() {
+  loading ??= fetchIntents().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchIntents() {
   const [{ applyIntent }, { wordLayoutFailure }, { readCutting }] = await Promise.all([
     import('#app/features/calculator/apply-intent.ts'),
     import('#app/features/calculator/word-layout-failure.ts'),

@@ -47,7 +47,7 @@ export async function fetchDetailParts(): Promise<void> {
 
 /** Fetches all that a page with a layout is made of. Fails where one of them cannot be had. */
 async function fetchLayoutParts(): Promise<void> {
-  const parts = [LayoutDrawing, CutList, BuyNotes, CutNotes, LayNotes, Adviser, LayoutExports];
+  const parts = [LayoutDrawing, CutList, BuyNotes, CutNotes, LayNotes, Adviser, BetterStart, LayoutExports];
   await Promise.all([fetchDetailParts(), ...parts.map(fetchPart)]);
 }
 

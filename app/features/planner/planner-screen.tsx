@@ -182,9 +182,9 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
                   isServers={isServers}
                   betterStart={
                     !isReadOnly && (
-                      <Suspense fallback={null}>
+                      <Waits isAtHand={isServers} fallback={null}>
                         <BetterStart result={calculator.isCounted ? result : null} unitSystem={system} job={job} />
-                      </Suspense>
+                      </Waits>
                     )
                   }
                   adviser={

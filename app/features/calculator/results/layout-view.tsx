@@ -79,7 +79,15 @@ export function LayoutView(props: LayoutViewProps) {
             </Waits>
           </Face>
         )}
-        <div className={`results-lists @container ${mayPrint ? '' : 'print:hidden'}`}>{children}</div>
+        {/* Beside the drawing it scrolls, also where nothing in it can be pressed yet. */}
+        <section
+          aria-label={resultsWords.lists}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus
+          tabIndex={0}
+          className={`results-lists @container ${mayPrint ? '' : 'print:hidden'}`}
+        >
+          {children}
+        </section>
       </section>
     </FaceContext.Provider>
   );
