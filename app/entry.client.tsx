@@ -1,7 +1,8 @@
 import { RemixBrowser } from '@remix-run/react';
 import { setNonce } from 'get-nonce';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { setForeignElementsAside } from '#app/ui/foreign-elements.ts';
 import type { PageHandle } from '#app/ui/page-handle.ts';
 
 // Browsers hide the nonce attribute but keep the property; style elements made later need it.
@@ -12,14 +13,22 @@ const handles = Object.values(window.__remixRouteModules).map((route) => route?.
 Promise.all(handles.map((handle) => handle?.prepare())).then(takeOver, leavePlain);
 
 function takeOver(): void {
+  const putBack = setForeignElementsAside();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <RemixBrowser />
+        <Then act={putBack} />
       </StrictMode>,
     );
   });
+}
+
+/** Acts once the page is React's. */
+function Then({ act }: { readonly act: () => void }) {
+  useEffect(act, [act]);
+  return null;
 }
 
 /** A part cannot be had: the page shows what it has for people without scripts, and works as it does for them. */

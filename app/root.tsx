@@ -60,9 +60,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_SCRIPTING }} />
       </head>
       <body>
+        {/* The first of the page's own: what stands before it is of others. */}
+        <Tooltips />
         {children}
         <Toaster />
-        <Tooltips />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

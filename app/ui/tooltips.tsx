@@ -53,6 +53,7 @@ export function Tooltips() {
   return (
     <div
       ref={element}
+      id="tooltip"
       {...TOP_LAYER}
       aria-hidden="true"
       // Its clear border reaches to the control, so that a mouse on its way to it never leaves both.

@@ -52,11 +52,14 @@ export const test = base.extend<Fixtures>({
     async ({ context, expectedErrors }, use) => {
       const seen: string[] = [];
       const isExpected = (text: string) => EXPECTED_ANSWER.test(text) || expectedErrors.some((one) => one.test(text));
-      const note = (text: string) => {
-        if (!isExpected(text)) seen.push(text);
+      const note = (page: Page | null, text: string) => {
+        if (!isExpected(text)) seen.push(`${page?.url()}: ${text}`);
       };
-      context.on('console', (message: ConsoleMessage) => message.type() === 'error' && note(message.text()));
-      context.on('weberror', (error) => note(String(error.error())));
+      context.on(
+        'console',
+        (message: ConsoleMessage) => message.type() === 'error' && note(message.page(), message.text()),
+      );
+      context.on('weberror', (error) => note(error.page(), String(error.error())));
       await use(undefined);
       expect(seen, 'errors reported by the browser').toEqual([]);
     },

@@ -1,0 +1,30 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { hold } from '#tests/e2e/support/hold.ts';
+
+test('what an extension puts into the page neither harms it nor what was typed, and stays', async ({
+  page,
+  account,
+}) => {
+  expect(account.email).toContain('@');
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/new', { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeAttached();
+  await page.locator('#roomLength').fill('96');
+  await page.evaluate(() => {
+    const { documentElement, head, body } = document;
+    const places = { before: documentElement.prepend, after: documentElement.append };
+    for (const [name, put] of Object.entries(places)) {
+      for (const parent of [documentElement, head, body]) {
+        const element = document.createElement('x-extension');
+        element.id = `${name}-${parent.localName}`;
+        put.call(parent, element);
+      }
+    }
+  });
+  await release();
+  await waitForHydration(page);
+  await expect(page.locator('#roomLength')).toHaveValue('96');
+  const standing = await page.locator('x-extension').evaluateAll((all) => all.map(({ id }) => id));
+  expect(standing).toEqual(['before-html', 'before-head', 'after-head', 'before-body', 'after-body', 'after-html']);
+});
