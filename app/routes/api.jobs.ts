@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { JOBS_PER_READ } from '#app/product/jobs/job-calls.ts';
+import { CHANGES_PER_CALL, JOBS_PER_READ } from '#app/product/jobs/job-calls.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { getCall, postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
@@ -11,17 +11,21 @@ import {
   listAccountJobs,
   renameAccountJob,
 } from '#app/server/jobs/account-jobs.server.ts';
-import { keepSentJob } from '#app/server/jobs/keep-sent-job.server.ts';
+import { keepSentChanges } from '#app/server/jobs/keep-sent-changes.server.ts';
 import { wasJobCounted } from '#app/server/plans/was-counted.server.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
 const revision = z.number().int().min(0).max(2_000_000_000);
+const SentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('save'), id: z.uuid(), revision, job: z.unknown() }),
+  z.object({ kind: z.literal('delete'), id: z.uuid(), revision }),
+]);
 const ChangeSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('read'), ids: z.array(z.string().max(100)).max(JOBS_PER_READ) }),
-  z.object({ intent: z.literal('save'), id: z.uuid(), revision, job: z.unknown() }),
+  z.object({ intent: z.literal('send'), changes: z.array(SentSchema).max(CHANGES_PER_CALL) }),
   z.object({ intent: z.literal('rename'), id: z.string(), name: z.string() }),
-  z.object({ intent: z.literal('delete'), id: z.string(), revision: revision.optional() }),
+  z.object({ intent: z.literal('delete'), id: z.string() }),
 ]);
 
 /** The list of the account's jobs; one of them whole where the address names it. */
@@ -43,10 +47,10 @@ const post = postCallWith('api.jobs', ChangeSchema, async ({ app, viewer, body }
       }
       return jsonAnswer({ jobs });
     }
-    case 'save':
-      return jsonAnswer(await keepSentJob(app, viewer, body, body.job));
+    case 'send':
+      return jsonAnswer({ answers: await keepSentChanges(app, viewer, body.changes) });
     case 'delete': {
-      const isDone = await deleteAccountJob(app, viewer.userId, body.id, body.revision);
+      const isDone = await deleteAccountJob(app, viewer.userId, body.id);
       return jsonAnswer({ fault: isDone ? null : 'not-found' });
     }
     case 'rename': {
@@ -54,6 +58,7 @@ const post = postCallWith('api.jobs', ChangeSchema, async ({ app, viewer, body }
       if (found !== null && missingForJob(viewer.user.plan, found.data) !== null)
         return plainAnswer(403, plansWords.customRoomsNeedPro);
       const renamed = await renameAccountJob(app, viewer.userId, body.id, body.name);
+      if (!renamed.ok && renamed.error === 'not-allowed') return plainAnswer(403, plansWords.upgradeToSaveJobs);
       return jsonAnswer({ fault: renamed.ok ? null : renamed.error });
     }
   }

@@ -141,6 +141,60 @@ test('a job changed on two devices is kept twice under two names, and said', asy
   await other.context().close();
 });
 
+test('names that were swapped without a network are swapped in the account and on the other device', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  const rename = async (from: string, to: string) => {
+    await open(page, from);
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.getByRole('dialog').getByLabel('Job name').fill(to);
+    await page.getByRole('dialog').getByLabel('Job name').press('Enter');
+    await expect(jobSelector(page).locator('option:checked')).toHaveText(to);
+  };
+  await fillCalculator(page, { ...WIDE_ROOM, roomLength: '77' });
+  await saveAndSend(page, 'Bath');
+  await page.locator('#roomLength').fill('88');
+  await saveAndSend(page, 'Hall');
+  const other = await otherDevice(browser, page, baseURL);
+  await expect.poll(() => names(other, 'In your account')).toEqual(['Bath', 'Hall']);
+  // The parts of the page that renaming needs are here.
+  await rename('Hall', 'Lobby');
+  await rename('Lobby', 'Hall');
+  await expect(page.locator('#jobs-section')).not.toContainText('not in your account yet');
+
+  await cutOff(context, page);
+  await rename('Bath', 'Between');
+  await rename('Hall', 'Bath');
+  await rename('Between', 'Hall');
+  await expect(page.locator('#jobs-section')).toContainText('2 changes are not in your account yet.');
+  const sent = sentJob(page);
+  await context.setOffline(false);
+  await sent;
+  await expect(page.locator('#jobs-section')).not.toContainText('not in your account yet');
+  await expect(page.locator('#jobs-section')).not.toContainText('Both are kept');
+  await expect
+    .poll(async () => {
+      await lookAgain(other);
+      await open(other, 'Hall');
+      return other.locator('#roomLength').inputValue();
+    })
+    .toBe('77');
+  for (const device of [page, other]) {
+    expect((await names(device, 'In your account')).sort()).toEqual(['Bath', 'Hall']);
+    await open(device, 'Bath');
+    await expect(device.locator('#roomLength')).toHaveValue('88');
+    await open(device, 'Hall');
+    await expect(device.locator('#roomLength')).toHaveValue('77');
+  }
+  await other.context().close();
+});
+
 test('what is beyond the limit on return stays in the browser, with download and upgrade', async ({
   page,
   context,

@@ -125,6 +125,24 @@ describe('the calculator’s job buttons without scripts', () => {
     });
   });
 
+  test('a job keeps its name where the plan saves none, and can be opened and deleted', async () => {
+    const { user, post, become, jobNames } = await visitor('diy');
+    const saved = await saveJob(host.app, user.id, { name: 'Hall', data: rectangleJob('90') });
+    const id = saved.ok ? saved.value.id : '';
+    await become('trial');
+    const fields = { openJob: id, roomLength: '90', tileLength: '12' };
+    const renamed = await post({ ...fields, intent: 'rename-job', jobName: 'Mine' });
+    expect(renamed).toMatchObject({
+      status: 403,
+      reply: { fault: 'not-allowed', done: null, open: { id, name: 'Hall' }, typedName: 'Mine' },
+    });
+    expect(renamed.values.job.roomLength).toBe('90');
+    expect(await jobNames()).toEqual(['Hall']);
+    expect(await post({ intent: 'load-job', accountJob: id })).toMatchObject({ status: 200, reply: { open: { id } } });
+    expect(await post({ ...fields, intent: 'confirm-delete-job' })).toMatchObject({ reply: { done: 'deleted' } });
+    expect(await jobNames()).toEqual([]);
+  });
+
   test('below Pro a custom room is refused, and what was typed stays', async () => {
     const { post, jobNames } = await visitor('diy');
     const typed = { roomType: 'custom', customRoomPoints: CORNERS, tileLength: '12', tileWidth: '12' };

@@ -17,6 +17,13 @@ describe('jobs that a device sends', () => {
   });
   afterAll(() => host.close());
 
+  const saving = (id: string, revision: number, name: string, data: unknown = sampleJob()) => ({
+    kind: 'save',
+    id,
+    revision,
+    job: { name, data },
+  });
+
   async function device(plan: Plan) {
     const user = await putUser(host.app, { plan });
     const cookie = await signIn(host.app, user.id);
@@ -24,14 +31,21 @@ describe('jobs that a device sends', () => {
       const answer = await callRoute(jobsRoute, { path: '/api/jobs', json, cookie });
       return answer.ok ? answer.json() : { status: answer.status };
     };
-    const save = (id: string, revision: number, name: string, data: unknown = sampleJob()) =>
-      post({ intent: 'save', id, revision, job: { name, data } });
+    const send = async (...changes: readonly unknown[]) => {
+      const answer = await post({ intent: 'send', changes });
+      return answer.answers ?? answer;
+    };
+    const save = async (...change: Parameters<typeof saving>) => {
+      const answers = await send(saving(...change));
+      return answers[0] ?? answers;
+    };
+    const remove = async (id: string, revision: number) => (await send({ kind: 'delete', id, revision }))[0];
     const list = async () => (await (await callRoute(jobsRoute, { path: '/api/jobs', cookie })).json()).jobs;
-    return { user, post, save, list };
+    return { user, post, cookie, send, save, remove, list };
   }
 
   test('are kept under their id with a revision, and replaced only as of the revision that the device knows', async () => {
-    const { post, save, list } = await device('diy');
+    const { post, save, remove, list } = await device('diy');
     const id = randomUUID();
     expect(await save(id, 0, 'Bath')).toEqual({ fault: null, revision: 1 });
     // An answer that was lost: the job is sent again, and is not there twice.
@@ -44,8 +58,8 @@ describe('jobs that a device sends', () => {
     const { jobs } = await post({ intent: 'read', ids: [id, randomUUID(), 'nonsense'] });
     expect(jobs).toMatchObject([{ id, name: 'Hall', revision: 2, data: furnished, isCounted: false }]);
     expect(await host.app.db.$count(obstacles, eq(obstacles.layoutId, id))).toBe(1);
-    expect(await post({ intent: 'delete', id, revision: 1 })).toEqual({ fault: 'not-found' });
-    expect(await post({ intent: 'delete', id, revision: 2 })).toEqual({ fault: null });
+    expect(await remove(id, 1)).toEqual({ fault: 'changed' });
+    expect(await remove(id, 2)).toEqual({ fault: null, revision: 0 });
     expect(await list()).toEqual([]);
   });
 
@@ -57,7 +71,8 @@ describe('jobs that a device sends', () => {
     expect(await other.post({ intent: 'read', ids: [id] })).toEqual({ jobs: [] });
     expect(await other.save(id, 1, 'Mine')).toEqual({ fault: 'changed' });
     expect((await other.save(id, 0, 'Mine')).fault).not.toBeNull();
-    expect(await other.post({ intent: 'delete', id, revision: 1 })).toEqual({ fault: 'not-found' });
+    expect(await other.remove(id, 1)).toEqual({ fault: 'changed' });
+    expect(await other.post({ intent: 'delete', id })).toEqual({ fault: 'not-found' });
     expect(await owner.list()).toEqual([{ id, name: 'Private', revision: 1 }]);
   });
 
@@ -70,7 +85,7 @@ describe('jobs that a device sends', () => {
   });
 
   test('after a downgrade stay to be listed, read and deleted, and are not changed', async () => {
-    const { user, post, save, list } = await device('pro');
+    const { user, cookie, post, save, remove, list } = await device('pro');
     const id = randomUUID();
     await save(id, 0, 'Bath');
     await host.app.db.update(users).set({ plan: 'trial' }).where(eq(users.id, user.id));
@@ -78,7 +93,77 @@ describe('jobs that a device sends', () => {
     expect(await save(randomUUID(), 0, 'New')).toEqual({ fault: 'not-allowed' });
     expect(await list()).toEqual([{ id, name: 'Bath', revision: 1 }]);
     expect((await post({ intent: 'read', ids: [id] })).jobs).toHaveLength(1);
-    expect(await post({ intent: 'delete', id, revision: 1 })).toEqual({ fault: null });
+    const renamed = await callRoute(jobsRoute, {
+      path: '/api/jobs',
+      json: { intent: 'rename', id, name: 'Hall' },
+      cookie,
+    });
+    expect(renamed.status).toBe(403);
+    expect(await remove(id, 1)).toEqual({ fault: null, revision: 0 });
+  });
+
+  test('come many in one call, and each is answered', async () => {
+    const { send, save, list } = await device('diy');
+    const [bath, hall] = [randomUUID(), randomUUID()];
+    await save(bath, 0, 'Bath');
+    await save(hall, 0, 'Hall');
+    const many = Array.from({ length: 12 }, (_, n) => saving(randomUUID(), 0, `Job ${n}`, sampleJob(String(50 + n))));
+    const answers = await send(
+      { kind: 'delete', id: bath, revision: 1 },
+      saving(hall, 7, 'Attic'),
+      saving(randomUUID(), 0, 'HALL'),
+      saving(randomUUID(), 0, ' '),
+      ...many,
+    );
+    expect(answers.slice(0, 4)).toEqual([
+      { fault: null, revision: 0 },
+      { fault: 'changed' },
+      { fault: 'limit' },
+      { fault: 'unreadable' },
+    ]);
+    expect(answers.slice(4, 13)).toEqual(Array(9).fill({ fault: null, revision: 1 }));
+    expect(answers.slice(13)).toEqual(Array(3).fill({ fault: 'limit' }));
+    expect(await list()).toHaveLength(10);
+  });
+
+  test('take each other’s names, in pairs and in rings, and nobody else’s', async () => {
+    const { send, list } = await device('pro');
+    const ids = ['A', 'B', 'C', 'D', 'E', 'i'].map(() => randomUUID());
+    const [a, b, c, d, e, i] = ids as [string, string, string, string, string, string];
+    const names = ['A', 'B', 'C', 'D', 'E', 'i'];
+    await send(...names.map((name, n) => saving(ids[n] ?? '', 0, name, sampleJob(String(50 + n)))));
+    const answers = await send(
+      saving(a, 1, 'b'),
+      saving(b, 1, 'C'),
+      saving(c, 1, 'A'),
+      // The one that has this name keeps it.
+      saving(d, 1, 'E'),
+      saving(randomUUID(), 0, 'D'),
+    );
+    const kept = { fault: null, revision: 2 };
+    expect(answers).toEqual([kept, kept, kept, { fault: 'name-taken' }, { fault: 'name-taken' }]);
+    const listed = async () => (await list()).map((row: { id: string; name: string }) => [row.name, row.id]).sort();
+    expect(await listed()).toEqual([
+      ['A', c],
+      ['C', b],
+      ['D', d],
+      ['E', e],
+      ['b', a],
+      ['i', i],
+    ]);
+    // A database may take the other name for one that is there: that is nothing to this one.
+    expect(await send(saving(d, 1, 'Dune'), saving(e, 1, '\u0130'))).toEqual([kept, expect.anything()]);
+    expect(await send(saving(a, 2, 'D'))).toEqual([{ fault: null, revision: 3 }]);
+  });
+
+  test('may weigh a megabyte, and no more', async () => {
+    const { post, send, list } = await device('pro');
+    const many = Array.from({ length: 400 }, (_, n) => saving(randomUUID(), 0, `${'Long '.repeat(30)}${n}`));
+    expect(JSON.stringify(many).length).toBeGreaterThan(200_000);
+    expect(await send(...many)).toEqual(Array(400).fill({ fault: null, revision: 1 }));
+    expect(await list()).toHaveLength(400);
+    expect(await send({ ...saving(randomUUID(), 0, 'Bath'), job: 'x'.repeat(1_100_000) })).toEqual({ status: 413 });
+    expect(await post({ intent: 'send', changes: Array(501).fill(many[0]) })).toEqual({ status: 400 });
   });
 
   test('pass the gate for jobs from anywhere, and the plan’s rooms', async () => {

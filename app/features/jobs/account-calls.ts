@@ -2,7 +2,7 @@ import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
 import type { Sent, SentAnswer } from '#app/layout/job/account-copy/send.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
-import { JOBS_PER_READ } from '#app/product/jobs/job-calls.ts';
+import { BYTES_PER_CALL, CHANGES_PER_CALL, JOBS_PER_READ } from '#app/product/jobs/job-calls.ts';
 import type { RenameFault } from '#app/product/jobs/jobs-reply.ts';
 
 export type AccountFault = RenameFault | 'unreachable';
@@ -85,13 +85,24 @@ export async function readAccount(ids: readonly string[]): Promise<readonly Acco
   return rows;
 }
 
-/** Sends one change; null where there is no answer. */
-export async function sendToAccount(sent: Sent): Promise<SentAnswer | null> {
-  const { kind, id, revision } = sent;
-  const rest = sent.kind === 'save' ? { job: sent.job } : {};
-  const response = await call({ intent: kind, id, revision, ...rest });
-  if (response !== null && REFUSED.includes(response.status)) return { fault: 'unreadable' };
-  const answer = await readAnswer<SentAnswer | { fault: 'not-found' }>(response);
-  if (answer === null || answer.fault !== 'not-found') return answer as SentAnswer | null;
-  return { fault: 'changed' };
+/** Sends as many changes as one call takes, from the first on, and answers for these; null where there is no answer. */
+export async function sendToAccount(sent: readonly Sent[]): Promise<readonly SentAnswer[] | null> {
+  const changes = firstOf(sent);
+  const response = await call({ intent: 'send', changes });
+  if (response !== null && REFUSED.includes(response.status)) {
+    // One of them cannot be taken; alone it is known which.
+    return changes.length > 1 ? sendToAccount(changes.slice(0, 1)) : [{ fault: 'unreadable' }];
+  }
+  return (await readAnswer<{ answers: readonly SentAnswer[] }>(response))?.answers ?? null;
+}
+
+/** The first changes, as many as one call may hold; at least one. */
+function firstOf(sent: readonly Sent[]): readonly Sent[] {
+  const bytes = new TextEncoder();
+  let size = 0;
+  const end = sent.slice(0, CHANGES_PER_CALL).findIndex((change, index) => {
+    size += bytes.encode(JSON.stringify(change)).length + 1;
+    return index > 0 && size > BYTES_PER_CALL;
+  });
+  return sent.slice(0, end < 0 ? CHANGES_PER_CALL : end);
 }

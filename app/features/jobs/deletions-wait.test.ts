@@ -10,7 +10,7 @@ import {
   NO_MARKS,
   newMark,
 } from '#app/layout/job/account-copy/job-copy.ts';
-import { acknowledge, nextToSend } from '#app/layout/job/account-copy/send.ts';
+import { acknowledge, changesToSend } from '#app/layout/job/account-copy/send.ts';
 
 const bath = { name: 'Bath', data: sampleJob() };
 const mark = { ...newMark('id 1', 'Bath'), revision: 3 };
@@ -27,13 +27,13 @@ it('a deletion that was not sent waits while others sign in, and is sent when it
   const deleted = { jobs: [], marks: markDeleted(first.marks, 'Bath') };
   // The second person neither sees nor sends it, and logs out.
   const second = reopened(copyFor(deleted, 'second'));
-  expect(nextToSend(second)).toBeNull();
+  expect(changesToSend(second)).toEqual([]);
   const nobody = reopened(copyWithoutAccount(second));
-  expect(nextToSend(nobody)).toBeNull();
+  expect(changesToSend(nobody)).toEqual([]);
   const back = reopened(copyFor(copyFor(nobody, 'third'), 'first'));
-  const sent = nextToSend(back);
-  expect(sent).toEqual({ kind: 'delete', id: 'id 1', revision: 3 });
-  const settled = acknowledge(back, sent as NonNullable<typeof sent>, { fault: null, revision: 0 }).copy;
+  const sent = changesToSend(back);
+  expect(sent).toEqual([{ kind: 'delete', id: 'id 1', revision: 3 }]);
+  const settled = acknowledge(back, sent, [{ fault: null, revision: 0 }]).copy;
   expect(settled.marks).toEqual({ ...NO_MARKS, account: 'first' });
 });
 

@@ -3,9 +3,9 @@ import type { Request } from 'express';
 
 const KB = 1024;
 /** The most a form or a JSON call may send, in bytes. */
-const FORM_LIMIT = 64 * KB;
-/** The most the calculator's form may weigh with a file of jobs in it, in bytes. */
-const JOBS_FILE_LIMIT = 1024 * KB;
+export const FORM_LIMIT = 64 * KB;
+/** The most that jobs may weigh, as a file in the calculator's form or as a device sends them, in bytes. */
+const JOBS_LIMIT = 1024 * KB;
 /** The most a payment event may weigh, in bytes. */
 export const WEBHOOK_LIMIT = 1024 * KB;
 
@@ -16,8 +16,15 @@ const CALCULATOR = /^\/(new)?(\?|$)/;
 
 /** The body limit of a path for a body of that content type, in bytes. */
 export function bodyLimitFor(path: string, contentType: string | null | undefined): number {
-  if (CALCULATOR.test(path) && contentType?.startsWith('multipart/form-data')) return JOBS_FILE_LIMIT;
-  return path.split('?', 1)[0] === '/api/stripe-webhook' ? WEBHOOK_LIMIT : FORM_LIMIT;
+  if (CALCULATOR.test(path) && contentType?.startsWith('multipart/form-data')) return JOBS_LIMIT;
+  switch (path.split('?', 1)[0]) {
+    case '/api/jobs':
+      return JOBS_LIMIT;
+    case '/api/stripe-webhook':
+      return WEBHOOK_LIMIT;
+    default:
+      return FORM_LIMIT;
+  }
 }
 
 /**

@@ -1,15 +1,14 @@
+import { bodyLimitFor, FORM_LIMIT } from '#app/server/http/body-limit.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
-/** The most a form or a call may send, in bytes. */
-const BODY_LIMIT = 64 * 1024;
 /** The most fields a form may have: the calculator's, with every obstacle that a room may hold, come to fewer. */
 const FIELDS_MAX = 2_000;
 /** The most that the heads of a form's parts may weigh together, in bytes. */
 const PART_HEADS_MAX = 256 * 1024;
 
 /** The body as bytes, read no further than `limit`; throws 413 above. */
-export async function readBodyBytes(request: Request, limit = BODY_LIMIT): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBodyBytes(request: Request, limit = FORM_LIMIT): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => plainAnswer(413, httpWords.tooLarge(Math.round(limit / 1024)));
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
@@ -33,7 +32,7 @@ export async function readBodyBytes(request: Request, limit = BODY_LIMIT): Promi
 }
 
 /** A form's fields, within `limit` bytes; throws 415 for another kind of body, 400 for one that cannot be read or has too many fields. */
-export async function readForm(request: Request, limit = BODY_LIMIT): Promise<FormData> {
+export async function readForm(request: Request, limit = FORM_LIMIT): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   const bytes = await readBodyBytes(request, limit);
   if (bytes.byteLength === 0 && type === '') return new FormData();
@@ -70,9 +69,10 @@ function isTooManifold(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
 
 /** A call's JSON object; an empty body reads as none. Throws 415 or 400. */
 export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBodyBytes(request);
+  const type = request.headers.get('content-type') ?? '';
+  const bytes = await readBodyBytes(request, bodyLimitFor(new URL(request.url).pathname, type));
   if (bytes.byteLength === 0) return undefined;
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw plainAnswer(415, httpWords.notJson);
   }
   try {

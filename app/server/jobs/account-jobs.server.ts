@@ -77,20 +77,20 @@ export async function readAccountJobs(app: App, userId: string): Promise<SavedJo
   });
 }
 
-/** Gives a job of the account another name. */
+/** Gives a job of the account another name, where its plan saves jobs. */
 export async function renameAccountJob(
   app: App,
   userId: string,
   id: string,
   to: string,
-): Promise<Result<AccountRow, RenameFault>> {
+): Promise<Result<AccountRow, RenameFault | 'not-allowed'>> {
   const read = readJobName(to);
   if (!read.ok) return read;
   const name = storableText(read.value);
   if (!isJobId(id)) return err('not-found');
   try {
-    return await app.db.transaction(async (db): Promise<Result<AccountRow, RenameFault>> => {
-      await lockJobs(db, userId);
+    return await app.db.transaction(async (db): Promise<Result<AccountRow, RenameFault | 'not-allowed'>> => {
+      if ((await lockJobs(db, userId)) === 0) return err('not-allowed');
       if (await isNameTaken(db, userId, name, id)) return err('name-taken');
       const [renamed] = await db
         .update(layouts)
@@ -105,13 +105,9 @@ export async function renameAccountJob(
   }
 }
 
-/** Deletes a job of the account with its obstacles, where given only at that revision; false where there is none such. */
-export async function deleteAccountJob(app: App, userId: string, id: string, revision?: number): Promise<boolean> {
+/** Deletes a job of the account with its obstacles; false where there is none such. */
+export async function deleteAccountJob(app: App, userId: string, id: string): Promise<boolean> {
   if (!isJobId(id)) return false;
-  const isAsKnown = revision === undefined ? undefined : eq(layouts.revision, revision);
-  const deleted = await app.db
-    .delete(layouts)
-    .where(and(own(userId, id), isAsKnown))
-    .returning({ id: layouts.id });
+  const deleted = await app.db.delete(layouts).where(own(userId, id)).returning({ id: layouts.id });
   return deleted.length > 0;
 }

@@ -149,7 +149,8 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
       const typedName = text(form, 'jobName');
       const renamed = await renameAccountJob(app, viewer.userId, open.id, typedName);
       if (renamed.ok) return answer({ open: renamed.value, done: 'renamed' });
-      return answer({ fault: renamed.error, isRename: true, typedName }, { status: 400 });
+      const status = renamed.error === 'not-allowed' ? 403 : 400;
+      return answer({ fault: renamed.error, isRename: true, typedName }, { status });
     }
     case 'delete-job':
       return open === null ? missing : answer({ question: open });

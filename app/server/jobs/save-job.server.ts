@@ -1,15 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
-import { isUniqueViolation } from '#app/server/db/is-unique-violation.server.ts';
-import { insertJob, insertObstacles, type JobToInsert } from '#app/server/jobs/insert-job.server.ts';
+import { insertJob, type JobToInsert } from '#app/server/jobs/insert-job.server.ts';
 import { isNameTaken } from '#app/server/jobs/is-name-taken.server.ts';
-import { layoutColumns, storableJob } from '#app/server/jobs/job-record.server.ts';
-import { layouts, obstacles } from '#drizzle/schema/layouts.ts';
+import { storableJob } from '#app/server/jobs/job-record.server.ts';
+import { layouts } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** `not-allowed`: the plan saves no jobs. `limit`: it saves no more of them. */
@@ -38,35 +36,4 @@ export async function saveJob(app: App, userId: string, saved: JobToInsert): Pro
       limit !== null && (await db.$count(layouts, eq(layouts.userId, userId))) >= limit ? 'limit' : 'name-taken',
     );
   });
-}
-
-/** `changed`: the account no longer holds the job as of that revision. */
-export type ReplaceJobFault = 'not-allowed' | 'name-taken' | 'changed';
-
-/** Puts another name and document in the place of a job of the account, as far as it is still at `revision`. */
-export async function replaceJob(
-  app: App,
-  userId: string,
-  { id, revision }: Pick<AccountRow, 'id' | 'revision'>,
-  saved: SavedJob,
-): Promise<Result<AccountRow, ReplaceJobFault>> {
-  const job = storableJob(saved);
-  try {
-    return await app.db.transaction(async (db): Promise<Result<AccountRow, ReplaceJobFault>> => {
-      if ((await lockJobs(db, userId)) === 0) return err('not-allowed');
-      if (await isNameTaken(db, userId, job.name, id)) return err('name-taken');
-      const [kept] = await db
-        .update(layouts)
-        .set({ ...layoutColumns(job), revision: sql`${layouts.revision} + 1` })
-        .where(and(eq(layouts.id, id), eq(layouts.userId, userId), eq(layouts.revision, revision)))
-        .returning({ id: layouts.id, name: layouts.name, revision: layouts.revision });
-      if (kept === undefined) return err('changed');
-      await db.delete(obstacles).where(eq(obstacles.layoutId, id));
-      await insertObstacles(db, id, job.data);
-      return ok(kept);
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) return err('name-taken');
-    throw error;
-  }
 }

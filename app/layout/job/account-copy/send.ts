@@ -5,7 +5,7 @@ import { foldName } from '#app/layout/job/fold-name.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { freeName } from '#app/layout/job/merge-jobs.ts';
 
-/** What a device sends next. */
+/** A change that a device sends. */
 export type Sent =
   | ({ readonly kind: 'delete' } & DeletedJob)
   | ({ readonly kind: 'save'; readonly job: SavedJob } & DeletedJob);
@@ -17,45 +17,69 @@ export type SentAnswer =
   | { readonly fault: null; readonly revision: number }
   | { readonly fault: Refusal | 'name-taken' | 'changed' };
 
-/** The change to send next: what is deleted first, which makes room; null where all is sent. */
-export function nextToSend(copy: JobCopy): Sent | null {
-  const [deleted] = copy.marks.deleted;
-  if (deleted !== undefined) return { kind: 'delete', ...deleted };
-  for (const { job, mark } of markedJobs(copy)) {
-    if (mark !== null && isUnsent(mark, job)) return { kind: 'save', id: mark.id, revision: mark.revision, job };
+/**
+ * All that waits to be sent, in its order: what is deleted first, which makes room; then jobs that take each other's names,
+ * so that one call holds them together.
+ */
+export function changesToSend(copy: JobCopy): readonly Sent[] {
+  const deleted = copy.marks.deleted.map((one) => ({ kind: 'delete' as const, ...one }));
+  const changed = markedJobs(copy).flatMap(({ job, mark }) =>
+    mark !== null && isUnsent(mark, job) ? [{ job, mark }] : [],
+  );
+  const byOldName = new Map(changed.map((one) => [foldName(one.mark.sentName), one]));
+  const sorted = new Set<(typeof changed)[number]>();
+  for (const one of changed) {
+    let next = byOldName.get(foldName(one.job.name));
+    if (next === one) continue;
+    for (; next !== undefined && !sorted.has(next); next = byOldName.get(foldName(next.job.name))) sorted.add(next);
   }
-  return null;
+  for (const one of changed) sorted.add(one);
+  return [
+    ...deleted,
+    ...[...sorted].map(({ job, mark: { id, revision } }) => ({ kind: 'save' as const, id, revision, job })),
+  ];
 }
 
 /**
- * The copy after the account has answered; it may have changed since the change was sent. A job that is refused is the
- * browser's own from now on. Says where a job got another name because the account has one of that name.
+ * The copy after the account has answered the first of the changes that were `sent`; it may have changed since. A job that
+ * is refused is the browser's own from now on. Says where a job got another name because the account has one of that name.
  */
-export function acknowledge(copy: JobCopy, sent: Sent, answer: SentAnswer): { copy: JobCopy; keptTwice: KeptTwice[] } {
+export function acknowledge(
+  copy: JobCopy,
+  sent: readonly Sent[],
+  answers: readonly SentAnswer[],
+): { copy: JobCopy; keptTwice: KeptTwice[] } {
   const { marks } = copy;
-  const others = marks.deleted.filter(({ id }) => id !== sent.id);
-  if (sent.kind === 'delete') return { copy: { ...copy, marks: { ...marks, deleted: others } }, keptTwice: [] };
-  const there = markedJobs(copy).find(({ mark }) => mark?.id === sent.id);
-  if (answer.fault === null) {
-    const { revision } = answer;
-    if (there === undefined) {
-      // Deleted here while it was on its way.
-      const deleted = [...others, { id: sent.id, revision }];
-      const copied = marks.copied.filter(({ id }) => id !== sent.id);
-      return { copy: { ...copy, marks: { ...marks, copied, deleted } }, keptTwice: [] };
-    }
-    const seen = { revision, sentName: sent.job.name, print: printOfJob(sent.job.data) };
-    const copied = marks.copied.map((mark) => (mark.id === sent.id ? { ...mark, ...seen } : mark));
-    return { copy: { ...copy, marks: { ...marks, copied } }, keptTwice: [] };
-  }
-  if (there === undefined || answer.fault === 'changed') return { copy, keptTwice: [] };
-  if (answer.fault !== 'name-taken') {
-    const copied = marks.copied.filter(({ id }) => id !== sent.id);
-    return { copy: { ...copy, marks: { ...marks, copied } }, keptTwice: [] };
-  }
-  const { name } = there.job;
-  const keptAs = freeName(new Set(copy.jobs.map((job) => foldName(job.name))), name);
-  const jobs = copy.jobs.map((job) => (job === there.job ? { ...job, name: keptAs } : job));
-  const copied = marks.copied.map((mark) => (mark.id === sent.id ? { ...mark, name: keptAs } : mark));
-  return { copy: { jobs, marks: { ...marks, copied } }, keptTwice: [{ name, keptAs }] };
+  const answered = new Map(
+    answers.flatMap((answer, index) => {
+      const change = sent[index];
+      return change === undefined ? [] : [[change.id, { change, answer }] as const];
+    }),
+  );
+  const here = new Map(markedJobs(copy).flatMap(({ job, mark }) => (mark === null ? [] : [[mark.id, job] as const])));
+  const taken = new Set(copy.jobs.map(({ name }) => foldName(name)));
+  const deleted = marks.deleted.filter(({ id }) => answered.get(id)?.change.kind !== 'delete');
+  const keptTwice: KeptTwice[] = [];
+  const newNames = new Map<SavedJob, string>();
+  const copied = marks.copied.flatMap((mark) => {
+    const { change, answer } = answered.get(mark.id) ?? {};
+    const job = here.get(mark.id);
+    if (change?.kind !== 'save' || answer === undefined || job === undefined || answer.fault === 'changed')
+      return [mark];
+    if (answer.fault === null)
+      return [{ ...mark, revision: answer.revision, sentName: change.job.name, print: printOfJob(change.job.data) }];
+    if (answer.fault !== 'name-taken') return [];
+    const keptAs = freeName(taken, job.name);
+    taken.add(foldName(keptAs));
+    newNames.set(job, keptAs);
+    keptTwice.push({ name: job.name, keptAs });
+    return [{ ...mark, name: keptAs }];
+  });
+  // Deleted here while it was on its way.
+  const gone = [...answered.values()].flatMap(({ change: { kind, id }, answer }) =>
+    kind === 'save' && answer.fault === null && !here.has(id) ? [{ id, revision: answer.revision }] : [],
+  );
+  const waiting = [...deleted.filter(({ id }) => !gone.some((one) => one.id === id)), ...gone];
+  const jobs = copy.jobs.map((job) => ({ ...job, name: newNames.get(job) ?? job.name }));
+  return { copy: { jobs, marks: { ...marks, copied, deleted: waiting } }, keptTwice };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findNameClashes } from '#app/layout/job/account-copy/find-name-clashes.ts';
 import {
   type JobCopy,
   jobsOutside,
@@ -10,6 +11,7 @@ import {
   newMark,
   takeAlong,
 } from '#app/layout/job/account-copy/job-copy.ts';
+import type { Sent, SentAnswer } from '#app/layout/job/account-copy/send.ts';
 import { type AccountDoor, type CopyStore, syncJobs } from '#app/layout/job/account-copy/sync-jobs.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
@@ -17,6 +19,7 @@ import type { JobData, SavedJob } from '#app/layout/job/job.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
 
 const LIMIT = 4;
+const CHANGES_PER_CALL = 3;
 const NAMES = ['Bath', 'hall', 'HALL', 'Attic', 'Porch'];
 
 const sample = documentOf({ ...emptyJobText(), roomLength: '1', roomWidth: '9', tileLength: '2', tileWidth: '2' }, '');
@@ -30,8 +33,26 @@ function version(number: number): JobData {
 class Account {
   readonly rows = new Map<string, SavedJob & { revision: number }>();
 
-  isTaken(name: string, exceptId: string): boolean {
-    return [...this.rows].some(([id, row]) => id !== exceptId && foldName(row.name) === foldName(name));
+  /** Makes all changes in one step. */
+  private take(sent: readonly Sent[]): readonly SentAnswer[] {
+    const revisionOf = (id: string) => this.rows.get(id)?.revision ?? 0;
+    const known = sent.filter(({ id, revision }) => revisionOf(id) === revision);
+    for (const { kind, id } of known) if (kind === 'delete') this.rows.delete(id);
+    const saves = known.flatMap((change) => (change.kind === 'save' ? [change] : []));
+    const held = [...this.rows].map(([id, { name }]) => ({ id, name }));
+    const clashes = findNameClashes(
+      held,
+      saves.map(({ id, job: { name } }) => ({ id, name })),
+    );
+    return sent.map((change): SentAnswer => {
+      const { kind, id, revision } = change;
+      if (!known.includes(change)) return { fault: 'changed' };
+      if (kind === 'delete') return { fault: null, revision: 0 };
+      if (!this.rows.has(id) && this.rows.size >= LIMIT) return { fault: 'limit' };
+      if (clashes.has(id)) return { fault: 'name-taken' };
+      this.rows.set(id, { ...change.job, revision: revision + 1 });
+      return { fault: null, revision: revision + 1 };
+    });
   }
 
   door(reaches: () => Promise<'yes' | 'no' | 'answer lost'>): AccountDoor {
@@ -50,19 +71,7 @@ class Account {
             return row === undefined ? [] : [{ id, ...row }];
           }),
         ),
-      send: (sent) =>
-        call(() => {
-          const row = this.rows.get(sent.id);
-          if ((row?.revision ?? 0) !== sent.revision) return { fault: 'changed' };
-          if (sent.kind === 'delete') {
-            this.rows.delete(sent.id);
-            return { fault: null, revision: 0 };
-          }
-          if (row === undefined && this.rows.size >= LIMIT) return { fault: 'limit' };
-          if (this.isTaken(sent.job.name, sent.id)) return { fault: 'name-taken' };
-          this.rows.set(sent.id, { ...sent.job, revision: sent.revision + 1 });
-          return { fault: null, revision: sent.revision + 1 };
-        }),
+      send: (sent) => call(() => this.take(sent.slice(0, CHANGES_PER_CALL))),
     };
   }
 }
@@ -76,9 +85,27 @@ class Device implements CopyStore {
   };
 }
 
+/** Two jobs with each other's names, as three renamings leave them. */
+function swapped(copy: JobCopy, one: SavedJob, other: SavedJob): JobCopy {
+  const between = 'between';
+  const names = new Map([
+    [one, other.name],
+    [other, one.name],
+  ]);
+  const steps = [
+    [one.name, between],
+    [other.name, one.name],
+    [between, other.name],
+  ] as const;
+  return {
+    jobs: copy.jobs.map((job) => ({ ...job, name: names.get(job) ?? job.name })),
+    marks: steps.reduce((marks, [from, to]) => markRenamed(marks, from, to), copy.marks),
+  };
+}
+
 const act = fc.record({
   device: fc.nat(1),
-  verb: fc.constantFrom('save', 'outside', 'overwrite', 'rename', 'delete', 'along', 'sync', 'sync'),
+  verb: fc.constantFrom('save', 'outside', 'overwrite', 'rename', 'swap', 'delete', 'along', 'sync', 'sync'),
   which: fc.nat(5),
   name: fc.constantFrom(...NAMES),
 });
@@ -128,6 +155,8 @@ describe('two devices of one account', () => {
           if (verb === 'rename' && !isTaken(name)) {
             device.copy = { jobs: jobs.with(which, { ...there, name }), marks: markRenamed(marks, there.name, name) };
           }
+          const other = jobs[which + 1];
+          if (verb === 'swap' && other !== undefined) device.copy = swapped(device.copy, there, other);
           if (verb === 'delete') {
             alive.delete(there.data.roomLength);
             device.copy = { jobs: jobs.filter((job) => job !== there), marks: markDeleted(marks, there.name) };
@@ -171,5 +200,38 @@ describe('two devices of one account', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it('may give jobs each other’s names while they are off line, and none gets a number', async () => {
+    const account = new Account();
+    const reached = account.door(async () => 'yes');
+    const [first, second] = [new Device(), new Device()];
+    let ids = 0;
+    const drawId = () => `id ${++ids}`;
+    const names = ['A', 'B', 'C', 'D'];
+    first.copy = {
+      jobs: names.map((name, index) => ({ name, data: version(index) })),
+      marks: { ...NO_MARKS, account: 'a', copied: names.map((name) => newMark(drawId(), name)) },
+    };
+    await syncJobs(reached, first, drawId);
+    await syncJobs(reached, second, drawId);
+    const swap = (from: number, to: number) => {
+      const [one, other] = [first.copy.jobs[from], first.copy.jobs[to]];
+      if (one && other) first.copy = swapped(first.copy, one, other);
+    };
+    // A ring of three, and before it in the list a job with other contents: a call takes three changes.
+    swap(1, 2);
+    swap(2, 3);
+    const { jobs, marks } = first.copy;
+    first.copy = { jobs: jobs.map((job) => (job.name === 'A' ? { ...job, data: version(9) } : job)), marks };
+    for (const device of [first, second]) {
+      const report = await syncJobs(reached, device, drawId);
+      expect(report).toMatchObject({ isDone: true, keptTwice: [], refused: [] });
+    }
+    const named = (jobs: Iterable<SavedJob>) => [...jobs].map(({ name, data }) => `${name} ${data.roomLength}`).sort();
+    const expected = ['A 9', 'B 3', 'C 1', 'D 2'];
+    expect(named(account.rows.values())).toEqual(expected);
+    expect(named(first.copy.jobs)).toEqual(expected);
+    expect(named(second.copy.jobs)).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { type AccountRow, countUnsent, type DrawId, type JobCopy } from '#app/layout/job/account-copy/job-copy.ts';
 import {
   acknowledge,
-  nextToSend,
+  changesToSend,
   type Refusal,
   type Sent,
   type SentAnswer,
@@ -15,7 +15,8 @@ const ROUNDS_MAX = 8;
 export interface AccountDoor {
   readonly list: () => Promise<readonly AccountRow[] | null>;
   readonly read: (ids: readonly string[]) => Promise<readonly AccountRow[] | null>;
-  readonly send: (sent: Sent) => Promise<SentAnswer | null>;
+  /** Sends as many of the changes as one call takes, from the first on; an answer for each of these. */
+  readonly send: (sent: readonly Sent[]) => Promise<readonly SentAnswer[] | null>;
 }
 
 /** The browser's store: what it holds now, and a change of that which no other tab comes between; false where there is no room. */
@@ -86,24 +87,28 @@ async function sendAll(
   keptTwice: KeptTwice[],
   refused: { name: string; why: Refusal }[],
 ): Promise<'done' | 'again' | 'stopped'> {
-  for (let sent = nextToSend(store.now()); sent !== null; sent = nextToSend(store.now())) {
+  for (let sent = changesToSend(store.now()); sent.length > 0; sent = changesToSend(store.now())) {
     const now = sent;
-    const answer = await door.send(now);
-    if (answer === null) return 'stopped';
+    const answers = await door.send(now);
+    if (answers === null) return 'stopped';
     let renamed: readonly KeptTwice[] = [];
     const isKept = await store.change((copy) => {
-      const after = acknowledge(copy, now, answer);
+      const after = acknowledge(copy, now, answers);
       renamed = after.keptTwice;
       return after.copy;
     });
     if (!isKept) return 'stopped';
     keptTwice.push(...renamed);
-    if (answer.fault === 'changed') return 'again';
-    if (now.kind === 'save' && answer.fault !== null && answer.fault !== 'name-taken') {
-      refused.push({ name: now.job.name, why: answer.fault });
+    let isOutdated = false;
+    for (const [index, { fault }] of answers.entries()) {
+      const change = now[index];
+      isOutdated ||= fault === 'changed';
+      if (change?.kind !== 'save' || fault === null || fault === 'name-taken' || fault === 'changed') continue;
+      refused.push({ name: change.job.name, why: fault });
       // The account still holds what it held before.
-      if (now.revision > 0) return 'again';
+      isOutdated ||= change.revision > 0;
     }
+    if (isOutdated) return 'again';
   }
   return 'done';
 }
