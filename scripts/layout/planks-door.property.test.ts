@@ -7,6 +7,7 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { answerLine } from '#scripts/layout/answer-line.ts';
+import { layByHand } from '#tests/factories/lay-planks-by-hand.ts';
 import { layoutRequest } from '#tests/factories/layout-request.ts';
 
 const INCH = 8128;
@@ -109,80 +110,15 @@ function requestOf({
   });
 }
 
-interface LaidByHand {
-  readonly pieces: readonly (readonly [length: number, plank: number, cut: string])[];
-  readonly broken: string;
-}
-
-/** As an installer lays a rectangle, course by course, with the offcut of the course before in hand. */
-function layByHand(
-  { room, length, joint, kerf, minEnd, minOffset }: Sizes,
-  courses: number,
-  unit: number,
-): LaidByHand[] {
-  const laid: LaidByHand[] = [];
-  let taken = 0;
-  let inHand: { readonly length: number; readonly plank: number } | null = null;
-  let jointsBefore: number[] = [];
-  /** Piece, joint, piece: until the wall is reached. A wall may stand in a joint. */
-  const follow = (first: number): number[] => {
-    const pieces = [first];
-    for (let at = first + joint; at < room; at += length + joint) pieces.push(Math.min(length, room - at));
-    return pieces;
-  };
-  const endsOf = (pieces: readonly number[]): number[] => {
-    let at = 0;
-    return pieces.slice(0, -1).map((piece) => {
-      at += piece + joint;
-      return at - joint;
-    });
-  };
-  const longest = (most: number, ends: boolean, offsets: boolean): number | null => {
-    for (let first = Math.floor(most / unit) * unit; first > 0; first -= unit) {
-      const pieces = follow(first);
-      if (ends && Math.min(first, pieces[pieces.length - 1] as number) < minEnd) continue;
-      const isClose = endsOf(pieces).some((at) => jointsBefore.some((other) => Math.abs(at - other) < minOffset));
-      if (!offsets || !isClose) return first;
-    }
-    return null;
-  };
-  for (let course = 0; course < courses; course += 1) {
-    if (room <= length) {
-      const isOffcut: boolean = inHand !== null && inHand.length >= room;
-      const source: { length: number; plank: number } =
-        inHand !== null && isOffcut ? inHand : { length, plank: ++taken };
-      const sides = [...(isOffcut ? ['left'] : []), ...(room < source.length ? ['right'] : [])];
-      laid.push({ pieces: [[room, source.plank, sides.length === 2 ? 'both' : (sides[0] ?? 'none')]], broken: 'none' });
-      const rest = source.length - room - kerf;
-      inHand = rest > 0 ? { length: rest, plank: source.plank } : null;
-      jointsBefore = [];
-      continue;
-    }
-    let found: { first: number; isOffcut: boolean; broken: string } | null = null;
-    for (const [ends, offsets, broken] of [
-      [true, true, 'none'],
-      [true, false, 'offset'],
-      [false, false, 'ends'],
-    ] as const) {
-      const offcut: number | null = inHand === null ? null : longest(inHand.length, ends, offsets);
-      const first: number | null = offcut ?? longest(length, ends, offsets);
-      if (first !== null) found = { first, isOffcut: offcut !== null, broken };
-      if (found !== null) break;
-    }
-    if (found === null) throw new Error('a whole plank begins any course');
-    const { first, isOffcut, broken } = found;
-    const own = follow(first);
-    const pieces = own.map((piece, index): readonly [number, number, string] => {
-      if (index === 0 && isOffcut) return [piece, inHand?.plank ?? 0, 'left'];
-      return [piece, ++taken, piece === length ? 'none' : index === 0 ? 'left' : 'right'];
-    });
-    laid.push({ pieces, broken });
-    const rest = own.length === 1 ? 0 : length - (own[own.length - 1] as number) - kerf;
-    inHand = rest > 0 ? { length: rest, plank: taken } : null;
-    jointsBefore = endsOf(own);
-  }
-  return laid;
-}
+/** The floor in whole units. */
+const inUnits = ({ room, length, joint, kerf, minEnd, minOffset }: Sizes, unit: number) => ({
+  run: room / unit,
+  plank: length / unit,
+  joint: joint / unit,
+  kerf: kerf / unit,
+  minEnd: minEnd / unit,
+  minOffset: minOffset / unit,
+});
 
 describe('planks as you lay', () => {
   it.each([508, 1016, 4064])(
@@ -193,8 +129,8 @@ describe('planks as you lay', () => {
         fc.asyncProperty(sizesOf(unit), async (given) => {
           const answer = await lay(requestOf(given), given.kerf === 0);
           if (answer === null) throw new Error('a rectangle is laid');
-          const wanted = layByHand(given, answer.courses.length, unit);
-          const units = (inches: number) => Math.round(inches * INCH);
+          const wanted = layByHand(inUnits(given, unit), answer.courses.length);
+          const units = (inches: number) => (inches * INCH) / unit;
           expect(
             answer.courses.map(({ pieces, broken }) => ({
               pieces: pieces.map(({ length, from, cut }) => [units(length), Number(from.replace('plank ', '')), cut]),
@@ -206,7 +142,7 @@ describe('planks as you lay', () => {
           expect(answer.planks.bound).toBeLessThanOrEqual(Math.min(planks, answer.planks['least-waste']));
           // A piece too small to be kept may be a plank's only one.
           const least = Math.min(INCH / 4, given.plank / 2);
-          if (wanted.every(({ pieces }) => pieces.every(([length]) => length >= least)))
+          if (wanted.every(({ pieces }) => pieces.every(([length]) => length * unit >= least)))
             expect(answer.needed).toBe(planks);
           checkCourses(answer, given);
           compared += 1;

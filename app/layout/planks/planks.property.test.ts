@@ -4,7 +4,7 @@ import { boundPlanks } from '#app/layout/planks/bound-planks.ts';
 import { type LaidPlanks, layAsYouGo } from '#app/layout/planks/lay-planks.ts';
 import { layWithLeastWaste } from '#app/layout/planks/lay-with-least-waste.ts';
 import type { PlankRules, PlankRun } from '#app/layout/planks/plank-run.ts';
-import { fewestPlanks, simulateRectangle } from '#tests/factories/simulate-planks.ts';
+import { fewestPlanks } from '#tests/factories/fewest-planks.ts';
 
 const rules = (most: number): fc.Arbitrary<PlankRules> =>
   fc
@@ -27,26 +27,6 @@ function rectangle(width: number, courses: number): PlankRun[] {
 }
 
 describe('planks laid as you go', () => {
-  it('are those of a simulation by hand, on 1,000 rectangles', () => {
-    fc.assert(
-      fc.property(
-        rules(60),
-        fc.integer({ min: 1, max: 260 }),
-        fc.integer({ min: 1, max: 14 }),
-        (given, width, courses) => {
-          const laid = layAsYouGo(rectangle(width, courses), given);
-          const wanted = simulateRectangle(width, courses, given);
-          expect(laid.runs.map(({ pieces }) => pieces.map(({ length, plank }) => [length, plank]))).toEqual(
-            wanted.runs,
-          );
-          expect(laid.runs.map(({ broken }) => broken)).toEqual(wanted.broken);
-          expect(laid.planks).toBe(wanted.planks);
-        },
-      ),
-      { numRuns: 1000 },
-    );
-  });
-
   it('say at which ends each piece was sawn', () => {
     // 100 wide of planks of 48: 48 + 48 + 4 is too short an end, so the first is trimmed to 40: 40, 48, 12.
     const given = { length: 48, joint: 0, kerf: 0, minEnd: 12, minOffset: 6 };
