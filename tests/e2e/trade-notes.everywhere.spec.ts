@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   calculate,
+  figure,
   fillCalculator,
   openCalculator,
   SQUARE_ROOM,
@@ -69,6 +70,42 @@ test('boxes, attic stock, price, gap and what the client agreed to stay in the f
   await expect(gap).toContainText('Warning');
   await expect(page.locator('#price-error')).toContainText('You typed “cheap”');
   await expect(order).not.toContainText('in all');
+});
+
+test('each kind of tile has its own boxes, price and proof, which other patterns keep', async ({ page }) => {
+  await fillCalculator(page, { ...SQUARE_ROOM, layoutType: 'hopscotch' });
+  await page.locator('#secondTile').fill('4');
+  await calculate(page);
+  await showFace(page, 'buy');
+  await page.locator('#tilesPerBox').fill('10');
+  await page.getByLabel('Second tiles per box').fill('24');
+  await page.locator('#price').fill('30');
+  await page.getByLabel('Price of the second tile').fill('4.50');
+  await updateWithoutScripts(page);
+  const order = page.getByTestId('order-lines');
+  const [, needed] = /Second tile: (\d+) tiles; no plan/.exec(await page.locator('#order-section').innerText()) ?? [];
+  const bought = Number(/^(\d+) = /.exec(await figure(page, 'Second tile').innerText())?.[1]);
+  expect(bought).toBeGreaterThanOrEqual(Number(needed));
+  const boxes = Math.ceil(bought / 24);
+  const price = `${(boxes * 4.5).toFixed(2)} in all, at 4.50 a box`;
+  await expect(figure(page, 'Second tile')).toHaveText(
+    new RegExp(`, ${boxes} boxes of 24, ${boxes * 24 - bought} tiles? left over, ${price}$`),
+  );
+  await expect(page.getByTestId('other-kinds')).toContainText(`${boxes} boxes of 24`);
+  await expect(order).toContainText('Price of all tiles');
+  await page.getByLabel('Second tiles per box').fill('none');
+  await updateWithoutScripts(page);
+  await expect(page.locator('#tilesPerBox2-error')).toContainText('You typed “none”');
+  await page.getByLabel('Second tiles per box').fill('24');
+  await fillCalculator(page, { layoutType: 'straight' });
+  await calculate(page);
+  await showFace(page, 'buy');
+  await expect(page.getByLabel('Second tiles per box')).toHaveCount(0);
+  await fillCalculator(page, { layoutType: 'hopscotch' });
+  await calculate(page);
+  await showFace(page, 'buy');
+  await expect(page.getByLabel('Second tiles per box')).toHaveValue('24');
+  await expect(page.getByLabel('Price of the second tile')).toHaveValue('4.50');
 });
 
 test('cut mode lists every piece by saw setting, in fields that a glove can press', async ({ page }) => {

@@ -10,7 +10,13 @@ import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { groupTiles, tileOfGroup } from '#app/layout/order/cutting/group-tiles.ts';
 import { groupBySaw, type SawPiece } from '#app/layout/order/cutting/saw-settings.ts';
-import { wordBound, wordEffort, wordProof, wordReuse } from '#app/layout/order/cutting/word-plan.ts';
+import {
+  wordBound,
+  wordEffort,
+  wordMainProof,
+  wordOtherProofs,
+  wordReuse,
+} from '#app/layout/order/cutting/word-plan.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { wordOrder } from '#app/layout/order/word-order.ts';
 import { wordSawnPieces } from '#app/layout/order/word-sawn.ts';
@@ -75,7 +81,8 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
         ...wordOrder(plan, result, trade),
       ],
       lines: [
-        `${wordProof(plan)}. ${wordBound(plan)}`,
+        `${wordMainProof(plan)}. ${wordBound(plan)}`,
+        ...wordOtherProofs(plan, result),
         ...(result.pieces.length === 0 ? [] : [wordSawnPieces(findSawnPieces(plan, result), result)]),
         ...wordEffort(plan),
         orderWords.rounding,

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { type TradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
 import { wordOrder } from '#app/layout/order/word-order.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
@@ -21,6 +23,7 @@ export function BoxOrderLines({ plan, result, form }: BoxOrderLinesProps) {
         <TradeInput form={form} name="spareTiles" />
         <TradeInput form={form} name="price" />
         <TradeInput form={form} name="priceUnit" />
+        <FurtherKinds result={result} form={form} />
       </div>
       <dl className="grid gap-1" data-testid="order-lines">
         {wordOrder(plan, result, form.trade).map(({ term, value }) => (
@@ -33,4 +36,19 @@ export function BoxOrderLines({ plan, result, form }: BoxOrderLinesProps) {
       <p className="text-sm text-muted">{orderWords.rounding}</p>
     </div>
   );
+}
+
+/** How the further kinds of tile are sold. What other patterns were given goes along unseen. */
+function FurtherKinds({ result, form }: Omit<BoxOrderLinesProps, 'plan'>) {
+  return KIND_FIELDS.slice(1).map(({ perBox, price }, index) => {
+    const kind = result.kinds[index + 1];
+    return kind === undefined ? (
+      [perBox, price].map((name) => <input key={name} type="hidden" name={name} value={form.texts[name]} />)
+    ) : (
+      <Fragment key={perBox}>
+        <TradeInput form={form} name={perBox} label={orderWords.perBoxOf(kind.name)} />
+        <TradeInput form={form} name={price} label={orderWords.priceOfKind(kind.name)} />
+      </Fragment>
+    );
+  });
 }

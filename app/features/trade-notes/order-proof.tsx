@@ -4,7 +4,13 @@ import { type TradeForm, TradeInput, UpdateFigures } from '#app/features/trade-n
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type CuttingPlan, countCutTiles, type ShownPlan } from '#app/layout/order/cutting/cutting-plan.ts';
-import { wordBound, wordEffort, wordProof, wordReuse } from '#app/layout/order/cutting/word-plan.ts';
+import {
+  wordBound,
+  wordEffort,
+  wordMainProof,
+  wordOtherProofs,
+  wordReuse,
+} from '#app/layout/order/cutting/word-plan.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { wordSawnPieces } from '#app/layout/order/word-sawn.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
@@ -52,9 +58,14 @@ function PlanView({ result, planned, form, plan, highlighted, onHighlight }: Pla
     <div aria-busy={planned.isPlanOld} className="grid gap-4">
       <div>
         <p className="font-semibold" data-testid="cutting-proof">
-          {wordProof(plan)}
+          {wordMainProof(plan)}
         </p>
         <p className="text-sm text-muted">{wordBound(plan)}</p>
+        {wordOtherProofs(plan, result).map((proof) => (
+          <p key={proof} className="text-sm">
+            {proof}
+          </p>
+        ))}
         {result.pieces.length > 0 && (
           <p className="text-sm" data-testid="sawn-edges">
             {wordSawnPieces(findSawnPieces(plan, result), result)}

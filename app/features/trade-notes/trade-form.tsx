@@ -27,6 +27,8 @@ export function readTradeForm(texts: JobText, change: TradeForm['change']): Trad
 export interface TradeInputProps {
   readonly form: TradeForm;
   readonly name: keyof TradeText;
+  /** In place of the field's own, where the layout knows better words. */
+  readonly label?: string;
   readonly hint?: string;
   /** The unit of a number; a size has that of its field. */
   readonly suffix?: string;
@@ -35,11 +37,11 @@ export interface TradeInputProps {
 }
 
 /** The control of a field by its line in the table. What cannot be read is said at once and counts as not given. */
-export function TradeInput({ form, name, hint, suffix, words }: TradeInputProps) {
+export function TradeInput({ form, name, label, hint, suffix, words }: TradeInputProps) {
   const field = fieldNamed(name);
   const text: unknown = form.texts[name];
   const problem = form.problems.find((one) => one.field === name);
-  const common = { id: name, label: field.label, hint };
+  const common = { id: name, label: label ?? field.label, hint };
   if (field.kind === 'flag') {
     return (
       <Switch {...common} name={name} checked={text === true} onChange={(isOn) => form.change({ [name]: isOn })} />

@@ -41,7 +41,7 @@ it('each kind is ordered beside the main one, by its area where that is what is 
   // A ninth of a square foot each.
   expect(wordOrder(plan, result, bySquareFoot)).toContainEqual({
     term: 'Second tile',
-    value: `${value}, ${tiles.toFixed(2)} in all`,
+    value: `${value}, ${tiles.toFixed(2)} in all, at 9.00 a sq ft`,
   });
   expect(wordOrder(plan, result, USUAL_TRADE)).toContainEqual({ term: 'Second tile', value });
   expect(exportCutsCsv(result, 'imperial')).toContain('"Rip, second tile"');

@@ -5,6 +5,7 @@ import { wordBound, wordProof } from '#app/layout/order/cutting/word-plan.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { wordOrder } from '#app/layout/order/word-order.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import { money } from '#app/words/en/formats.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
@@ -47,12 +48,26 @@ it('says which tile boxes and a price are of where a pattern has several, and su
     `Boxes of the main tile: ${boxes} of 10, ${boxes * 10 - large.buy} tiles left over`,
     `Price of the main tile: ${boxes * 10}.00 in all, at 10.00 a box`,
   ]);
-  const lines = wordOrder(cut, pinwheel, { ...USUAL_TRADE, priceCents: 900, priceUnit: 'sq-ft' });
+  const byArea = { ...USUAL_TRADE, priceCents: 900, priceUnit: 'sq-ft' } as const;
+  const lines = wordOrder(cut, pinwheel, byArea);
   const [largeDollars, smallDollars] = [large.buy * 9, small?.buy ?? 0];
-  expect(lines[1]?.value).toContain(`spare, ${smallDollars}.00 in all`);
-  expect(lines.at(-1)).toEqual({
-    term: 'Price',
-    value: `${largeDollars + smallDollars}.00 in all, at 9.00 a sq ft`,
+  expect(lines[1]?.value).toContain(`spare, ${smallDollars}.00 in all, at 9.00 a sq ft`);
+  expect(lines.slice(-2)).toEqual([
+    { term: 'Price of the main tile', value: `${largeDollars}.00 in all, at 9.00 a sq ft` },
+    { term: 'Price of all tiles', value: `${largeDollars + smallDollars}.00 in all` },
+  ]);
+  // The second tile in boxes and at a price of its own.
+  const own = wordOrder(cut, pinwheel, { ...boxed, tilesPerBox2: 24, priceCents2: 2450 });
+  const smallBoxes = Math.ceil((small?.buy ?? 0) / 24);
+  const left = smallBoxes * 24 - (small?.buy ?? 0);
+  expect(own[1]?.value).toMatch(
+    new RegExp(
+      `spare, ${smallBoxes} box(es)? of 24, ${left} tiles? left over, ${money(smallBoxes * 2450)} in all, at 24.50 a box$`,
+    ),
+  );
+  expect(own.at(-1)).toEqual({
+    term: 'Price of all tiles',
+    value: `${money(boxes * 1000 + smallBoxes * 2450)} in all`,
   });
 });
 

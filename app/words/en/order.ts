@@ -17,10 +17,13 @@ export const atticStockText = (tiles: number) => `${tiles} spare, kept for repai
 export const boxes = 'Boxes';
 export const boxesOfMain = 'Boxes of the main tile';
 export const boxesText = (count: number, tilesPerBox: number, left: number) =>
-  `${count} of ${tilesPerBox}, ${left} ${plural(left, 'tile', 'tiles')} left over`;
+  `${count} of ${tilesPerBox}, ${leftOver(left)}`;
+export const leftOver = (tiles: number) => `${tiles} ${plural(tiles, 'tile', 'tiles')} left over`;
 export const price = 'Price';
 export const priceOfMain = 'Price of the main tile';
-export const priceText = (total: string, each: string, per: string) => `${total} in all, at ${each} a ${per}`;
+export const priceOfAll = 'Price of all tiles';
+export const inAll = (total: string) => `${total} in all`;
+export const priceText = (total: string, each: string, per: string) => `${inAll(total)}, at ${each} a ${per}`;
 export const perBox = 'box';
 export const perTile = 'tile';
 export const perSquareFoot = 'sq ft';
@@ -46,6 +49,10 @@ export const cutAndFitWorthKeeping = 'this plan: offcuts worth keeping are used 
 export const wasteAddOn = 'Waste add-on';
 export const wasteAddOnText = `the exact count with ${WASTE_PERCENT}% waste`;
 
+/** The four counts of a further kind of tile in one line. */
+export const reuseInLine = (none: number, half: number, fit: number, waste: number) =>
+  `${noReuse} ${number(none)}, ${halfReuse.toLowerCase()} ${number(half)}, ${cutAndFit.toLowerCase()} ${number(fit)}, ${wasteAddOn.toLowerCase()} ${number(waste)}.`;
+
 export const noSawnEdges = 'No piece lies with a sawn edge on a joint.';
 export const sawnEdges = (sawn: number, pieces: number) =>
   `${number(sawn)} of ${number(pieces)} pieces ${plural(sawn, 'lies', 'lie')} with a sawn edge on a joint, where the tile’s own edge would be: heavy dashes on the plan. Ease that edge before the piece is set.`;
@@ -65,4 +72,5 @@ const KINDS: Readonly<Record<string, string>> = {
 /** A kind of tile of a pattern, alone and with its size. */
 export const nameOfTile = (kind: string) => KINDS[kind] ?? kind;
 export const kindOfTile = (kind: string, across: string, down: string) => `${nameOfTile(kind)}, ${across} × ${down}`;
-export const tilesAtPrice = (tiles: string, price: string) => `${tiles}, ${price} in all`;
+export const perBoxOf = (kind: string) => `${nameOfTile(kind)}s per box`;
+export const priceOfKind = (kind: string) => `Price of the ${nameOfTile(kind).toLowerCase()}`;

@@ -34,7 +34,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
   const leftover = (axis: 'x' | 'y') => formatMeasure(measureBorders(result, axis, system)?.far ?? 0, system);
   const toBuy = plan && tilesToBuy(result, plan)[0];
   const cut = wordSmallestCut(result, system);
-  const boxes = plan && wordBoxes(plan, result, readTrade({ ...job }, system).trade);
+  const [boxes = null, ...otherBoxes] = plan ? wordBoxes(plan, result, readTrade({ ...job }, system).trade) : [];
   return (
     <section aria-labelledby="counts-title" className="grid min-w-0 grid-cols-1 content-start gap-3">
       <div className="rounded-control bg-accent-soft p-4 text-accent-ink">
@@ -61,8 +61,8 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
             <dl className="mt-1 grid gap-0.5" data-testid="other-kinds">
               {wordTilesToBuy(result, plan, system)
                 .slice(1)
-                .map(({ term, value }) => (
-                  <Figure key={term} label={term} value={value} />
+                .map(({ term, value }, index) => (
+                  <Figure key={term} label={term} value={[value, otherBoxes[index]].filter(Boolean).join(', ')} />
                 ))}
             </dl>
           )}

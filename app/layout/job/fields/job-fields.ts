@@ -73,6 +73,11 @@ const LATER_NOTE = { since: 3, place: 'notes' } as const;
 /** How tiles are cut, and how many are bought for it. */
 const CUT = { cuts: true } as const;
 const SMALL = { kind: 'length', scale: 'small' } as const;
+const PER_BOX = { kind: 'number', places: 0, least: 1, most: 99_999, usual: null } as const;
+const PRICE = { kind: 'number', places: 2, least: 0, most: 99_999_999, usual: null } as const;
+/** How the further kinds of tile of a pattern are sold, by their place among its kinds. */
+const SECOND_KIND = { ...LATER_NOTE, patterns: ['hopscotch', 'windmill', 'french'] } as const;
+const LATER_KIND = { ...LATER_NOTE, patterns: ['french'] } as const;
 
 /**
  * Every field of a job, in the order of the form and of the documents: the one place where a field is declared. Forms,
@@ -142,17 +147,7 @@ export const JOB_FIELDS = [
     usual: 'plain',
   },
   /** Null where tiles are sold singly. */
-  {
-    ...NOTE,
-    name: 'tilesPerBox',
-    label: 'Tiles per box',
-    link: 17,
-    kind: 'number',
-    places: 0,
-    least: 1,
-    most: 99_999,
-    usual: null,
-  },
+  { ...NOTE, ...PER_BOX, name: 'tilesPerBox', label: 'Tiles per box', link: 17 },
   /** Attic stock: tiles kept for repairs, on top of the tiles to buy. */
   {
     ...NOTE,
@@ -166,18 +161,7 @@ export const JOB_FIELDS = [
     usual: 0,
   },
   /** In hundredths of whatever money it is. */
-  {
-    ...NOTE,
-    name: 'price',
-    key: 'priceCents',
-    label: 'Price',
-    link: 19,
-    kind: 'number',
-    places: 2,
-    least: 0,
-    most: 99_999_999,
-    usual: null,
-  },
+  { ...NOTE, ...PRICE, name: 'price', key: 'priceCents', label: 'Price', link: 19 },
   { ...NOTE, name: 'priceUnit', label: 'Price of', link: 20, kind: 'choice', choices: PRICE_UNITS, usual: 'box' },
   /** How far the tiling stays away from walls and obstacles. */
   {
@@ -333,6 +317,13 @@ export const JOB_FIELDS = [
   { ...PLANKS, ...METHOD, name: 'plankMethod', label: 'Planks laid', link: 55 },
   /** Chooses among floors of equally many planks. */
   { ...PLANKS, ...SEED, name: 'plankSeed', label: 'Variant', link: 56 },
+  /** Null: the kind is sold singly; without a price of its own one of an area is the main tile's. */
+  { ...SECOND_KIND, ...PER_BOX, name: 'tilesPerBox2', label: 'Second kind per box', link: 57 },
+  { ...SECOND_KIND, ...PRICE, name: 'price2', key: 'priceCents2', label: 'Price of the second kind', link: 58 },
+  { ...LATER_KIND, ...PER_BOX, name: 'tilesPerBox3', label: 'Third kind per box', link: 59 },
+  { ...LATER_KIND, ...PRICE, name: 'price3', key: 'priceCents3', label: 'Price of the third kind', link: 60 },
+  { ...LATER_KIND, ...PER_BOX, name: 'tilesPerBox4', label: 'Fourth kind per box', link: 61 },
+  { ...LATER_KIND, ...PRICE, name: 'price4', key: 'priceCents4', label: 'Price of the fourth kind', link: 62 },
   /** How far the pattern is turned, clockwise as drawn. */
   {
     ...LATER_LAYS,

@@ -1,9 +1,11 @@
-import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { MAIN_KIND } from '#app/layout/order/count-kinds.ts';
+import type { CuttingPlan, KindPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
 
 /** The plan and the bound beside it: `47 tiles; no plan can use fewer than 46`. */
-export function wordProof({ tilesNeeded, lowerBound }: CuttingPlan): string {
+export function wordProof({ tilesNeeded, lowerBound }: Pick<KindPlan, 'tilesNeeded' | 'lowerBound'>): string {
   return tilesNeeded === lowerBound
     ? orderWords.noPlanFewer(tilesNeeded)
     : orderWords.noPlanFewerThan(tilesNeeded, lowerBound);
@@ -18,8 +20,22 @@ const PROOFS: Readonly<Record<CuttingPlan['boundBy'], string>> = {
 };
 
 /** Why no plan can do with fewer. */
-export function wordBound(plan: CuttingPlan): string {
+export function wordBound(plan: Pick<KindPlan, 'tilesToCut' | 'boundBy'>): string {
   return plan.tilesToCut === 0 ? orderWords.nothingCut : PROOFS[plan.boundBy];
+}
+
+/** The proof of the main kind of tile, with its name where there are others. */
+export function wordMainProof(plan: CuttingPlan): string {
+  return plan.others.length === 0 ? wordProof(plan) : `${orderWords.nameOfTile(MAIN_KIND)}: ${wordProof(plan)}`;
+}
+
+/** The proofs of the further kinds of tile, a sentence or two each. */
+export function wordOtherProofs({ others }: CuttingPlan, { kinds }: Pick<LayoutResult, 'kinds'>): string[] {
+  return others.map((plan, index) => {
+    const { noReuse, halfReuse, cutAndFit, wasteAddOn } = plan.reuse;
+    const counts = orderWords.reuseInLine(noReuse, halfReuse, cutAndFit, wasteAddOn);
+    return `${orderWords.nameOfTile(kinds[index + 1]?.name ?? '')}: ${wordProof(plan)}. ${wordBound(plan)} ${counts}`;
+  });
 }
 
 /** The four counts of the trade, side by side under their names. */

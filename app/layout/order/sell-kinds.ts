@@ -1,0 +1,47 @@
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
+import { type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+
+/** The fields of how each kind of tile is sold, by its place among the kinds of its pattern. */
+export const KIND_FIELDS = [
+  { perBox: 'tilesPerBox', price: 'price', priceKey: 'priceCents' },
+  { perBox: 'tilesPerBox2', price: 'price2', priceKey: 'priceCents2' },
+  { perBox: 'tilesPerBox3', price: 'price3', priceKey: 'priceCents3' },
+  { perBox: 'tilesPerBox4', price: 'price4', priceKey: 'priceCents4' },
+] as const;
+
+/** One kind of tile as it is bought. */
+export interface SoldKind {
+  readonly name: string;
+  readonly toBuy: TilesToBuy;
+  readonly tilesPerBox: number | null;
+  /** In hundredths; null where it has none. */
+  readonly priceCents: number | null;
+  readonly order: BoxOrder;
+}
+
+/**
+ * What is bought of each kind of tile, the main one first: each in its own boxes and at its own price. A price of an
+ * area without one of its own is the main tile's. Attic stock is kept of the main tile.
+ */
+export function sellKinds(
+  plan: Pick<CuttingPlan, 'tilesNeeded' | 'others' | 'options'>,
+  result: Pick<LayoutResult, 'kinds'>,
+  trade: Trade,
+): readonly [SoldKind, ...SoldKind[]] {
+  const isByArea = trade.priceUnit === 'sq-ft' || trade.priceUnit === 'sq-m';
+  const [main, ...others] = tilesToBuy(result, plan);
+  const sell = (toBuy: TilesToBuy, index: number): SoldKind => {
+    const { name, across, down } = result.kinds[index] as LayoutResult['kinds'][number];
+    const { perBox, priceKey } = KIND_FIELDS[index] as (typeof KIND_FIELDS)[number];
+    const tilesPerBox = trade[perBox];
+    const priceCents = trade[priceKey] ?? (isByArea ? trade.priceCents : null);
+    const spareTiles = index === 0 ? trade.spareTiles : 0;
+    const { priceUnit } = trade;
+    const input = { tiles: toBuy.buy, spareTiles, tilesPerBox, priceCents, priceUnit, tileArea: across * down };
+    return { name, toBuy, tilesPerBox, priceCents, order: orderBoxes(input) };
+  };
+  return [sell(main, 0), ...others.map((toBuy, index) => sell(toBuy, index + 1))];
+}
