@@ -74,7 +74,7 @@ function* paintSingly(layer: TileLayer, insetPx: number, view: View, surface: Su
           traceRect(sink, x, y, x + widthPx, y + heightPx);
         }
       },
-      { fill: 'tile' },
+      { fill: 'tile', isApart: true },
     );
     corners = [];
   };

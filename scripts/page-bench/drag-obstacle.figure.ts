@@ -1,26 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { quantile } from '#scripts/soak/app-pair.ts';
 import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
 import { startServer } from '#scripts/soak/server-process.ts';
-import { register } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
-import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import { type CpuGroup, makeCpuGroup } from './cpu-group.ts';
-import { readProbe, startProbe, watchPaints } from './paint-probe.ts';
+import { heldPointer, middleOfDrawing, openPage, pace, slowDown, wheelToAndFro } from './drawing-moves.ts';
+import { readProbe, startProbe } from './paint-probe.ts';
 import { listSpans, measureSpans } from './spans.ts';
 
-const SLOWDOWN = 6;
 /** Of two processors a sixth: of each period of 6,000 µs. */
 const QUOTA_US = 2000;
 const DRAG_MS = 4000;
 const SPANS = 3;
-const FRAME_MS = 1000 / 60;
-/** Eleven of these zoom from 1.1× to 2.9×. */
-const WHEEL_PX = 60;
 
 /** A room of 40 corners on two circles: notched all round, and 10,000 tiles of 6 in lie in it. */
 function notchedRoom(): string {
@@ -31,57 +26,12 @@ function notchedRoom(): string {
   return corners.join('\n');
 }
 
-async function openPage(browser: Browser, origin: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
-  await context.addCookies([{ name: 'terms', value: 'accepted', url: origin }]);
-  const page = await context.newPage();
-  await register(page, { email: 'drag@example.com', password: 'drag-an-obstacle' });
-  await subscribeToPro(page);
-  // The script runner names functions by a helper of its own, which the page does not have.
-  await page.addInitScript('globalThis.__name = (value) => value');
-  await page.addInitScript(watchPaints);
-  return page;
-}
-
-async function throttle(page: Page, rate: number): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
-}
-
-/** The middle of the drawing, scrolled into view. */
-async function middleOfDrawing(page: Page): Promise<{ x: number; y: number; width: number }> {
-  const frame = page.locator('.draw-frame');
-  await frame.scrollIntoViewIfNeeded();
-  const box = await frame.boundingBox();
-  if (box === null) throw new Error('The drawing is not shown');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
-}
-
 async function placeIsland(page: Page): Promise<void> {
   await page.locator('#new-obstacle > summary').click();
   const typed = { name: 'Island', length: '60', width: '60', x: '320', y: '320' };
   for (const [name, value] of Object.entries(typed)) await page.locator(`[name="newObstacle.${name}"]`).fill(value);
   await page.locator('[value="add-obstacle"]').click();
   await page.locator('[name="obstacles[0].name"]').waitFor({ state: 'attached' });
-}
-
-/** The pointer with its button held. Playwright's own moves run a script in the page each, which no hand does. */
-async function heldPointer(page: Page): Promise<(x: number, y: number) => Promise<unknown>> {
-  const cdp = await page.context().newCDPSession(page);
-  return (x, y) => cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, button: 'left', buttons: 1 });
-}
-
-/** Calls `act` at the pace of a display for a while. A hand does not wait for the page: neither does this. */
-async function pace(forMs: number, act: (elapsedMs: number) => Promise<unknown>): Promise<void> {
-  const started = performance.now();
-  const sent: Promise<unknown>[] = [];
-  for (let tick = 0; performance.now() - started < forMs; tick += 1) {
-    sent.push(act(performance.now() - started));
-    await new Promise((resolve) =>
-      setTimeout(resolve, Math.max(0, started + (tick + 1) * FRAME_MS - performance.now())),
-    );
-  }
-  await Promise.all(sent);
 }
 
 /** The floor with its obstacle, just placed; the drag's first frame is measured as the others are. */
@@ -171,18 +121,8 @@ async function zoomRow(page: Page): Promise<FigureRow> {
   await page.waitForTimeout(2000);
   const { x, y } = await middleOfDrawing(page);
   await page.mouse.move(x, y);
-  await throttle(page, SLOWDOWN);
-  await page.waitForTimeout(500);
-  // In and out again between 1.1× and 2.9×: at its limits the drawing leaves the wheel to the page.
-  await page.mouse.wheel(0, -WHEEL_PX);
-  const spans = await measureSpans(SPANS, async () => {
-    await startProbe(page);
-    let turns = 0;
-    await pace(DRAG_MS, () => page.mouse.wheel(0, Math.floor(turns++ / 11) % 2 === 0 ? -WHEEL_PX : WHEEL_PX));
-    // A span ends within a turn: the next one starts where this one did.
-    for (; turns % 22 !== 0; turns += 1) await page.mouse.wheel(0, turns % 22 < 11 ? -WHEEL_PX : WHEEL_PX);
-    return readProbe(page);
-  });
+  await slowDown(page);
+  const spans = await measureSpans(SPANS, await wheelToAndFro(page, DRAG_MS));
   const longestTaskMs = Math.max(...spans.map(({ value }) => value.longestTaskMs));
   return {
     row: 'zoom-million',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What the page has seen since the probe was started. */
 export interface ProbeReading {
-  /** For each layout that was computed for a pointer event and painted: from that event to the frame (ms). */
+  /** For each picture that a turn of the wheel or a move of the pointer led to: from that event to the frame (ms). */
   readonly paints: readonly number[];
   readonly spanMs: number;
   /** Over 50 ms, or 0. */
@@ -15,7 +15,7 @@ interface Probe {
 }
 
 /**
- * Runs in the page before its own scripts: follows each layout from the first pointer event that it answers to the frame
+ * Runs in the page before its own scripts: follows each picture, of another layout or of the same seen otherwise, from the first event that it answers to the frame
  * that shows it, until the page hears of it. A picture that was overtaken is answered otherwise. Messages are known by
  * their fields.
  */
@@ -29,7 +29,8 @@ export function watchPaints(): void {
   let overtakenSince = Number.POSITIVE_INFINITY;
   const originOf = new Map<number, number>();
 
-  addEventListener('pointermove', (event) => (waitingSince ??= event.timeStamp), { capture: true });
+  for (const type of ['pointermove', 'wheel'])
+    addEventListener(type, (event) => (waitingSince ??= event.timeStamp), { capture: true });
   new PerformanceObserver((list) => {
     for (const task of list.getEntries()) if (task.startTime >= startedAt) longest = Math.max(longest, task.duration);
   }).observe({ type: 'longtask', buffered: false });
@@ -52,8 +53,12 @@ export function watchPaints(): void {
     }
 
     override postMessage(message: unknown, options?: StructuredSerializeOptions | Transferable[]): void {
-      const { kind, id, ask } = message as { kind?: string; id?: number; ask?: { patch?: { scene?: object } } };
-      if (kind === 'floor' && ask?.patch?.scene && id !== undefined && waitingSince !== null) {
+      const { kind, id, ask } = message as {
+        kind?: string;
+        id?: number;
+        ask?: { patch?: { scene?: object; view?: object } };
+      };
+      if (kind === 'floor' && (ask?.patch?.scene || ask?.patch?.view) && id !== undefined && waitingSince !== null) {
         originOf.set(id, waitingSince);
         waitingSince = null;
       }
