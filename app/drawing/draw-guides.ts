@@ -4,15 +4,16 @@ import { boundsRing } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
+import { planTurnedLines } from '#app/layout/first-lines/turned-lines.ts';
 import type { FullRun, LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
-/** What is snapped on the floor before the first tile: the room's centre lines, the first full course, the start point. */
+/**
+ * What is snapped on the floor before the first tile: the room's centre lines, or the two lines of a turned pattern; the
+ * first full course, the start point.
+ */
 export function drawGuides(result: LayoutResult): DisplayItem[] {
-  const items: DisplayItem[] = [
-    ...partsInside([result.roomRing], 'x', result.boundsWidth / 2),
-    ...partsInside([result.roomRing], 'y', result.boundsLength / 2),
-  ].map(([from, to]) => ({
+  const items: DisplayItem[] = linesToSnap(result).map(([from, to]) => ({
     kind: 'line',
     layer: 'guides',
     from,
@@ -35,6 +36,17 @@ export function drawGuides(result: LayoutResult): DisplayItem[] {
   const start = startPoint(result);
   if (start !== null) items.push({ kind: 'marker', layer: 'guides', at: start, ink: 'accent', radiusPx: 5 });
   return items;
+}
+
+function linesToSnap(result: LayoutResult): (readonly [Point, Point])[] {
+  const turned = planTurnedLines(result);
+  if (turned === null) {
+    return [
+      ...partsInside([result.roomRing], 'x', result.boundsWidth / 2),
+      ...partsInside([result.roomRing], 'y', result.boundsLength / 2),
+    ];
+  }
+  return [turned.along, turned.across].flatMap(([from, to]) => (from && to ? [[from.at, to.at] as const] : []));
 }
 
 /** The near corner of the first full tile: the first one laid, from which the courses are counted. Null without one. */

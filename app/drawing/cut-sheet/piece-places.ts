@@ -1,6 +1,8 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Ring } from '#app/geometry/ring.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
+import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
@@ -65,15 +67,18 @@ function numberPlanks({ planks, runsAlong }: LayoutResult, module: number): Read
   return numbers;
 }
 
-/** The same in words, for each shape at most `most` courses; without courses that many places, as the tape has them. */
+/** The same in words, for each shape at most `most` courses; without courses that many places, as the tape has them from the room's walls. */
 export function wordPiecePlaces(result: LayoutResult, most: number, system: UnitSystem): string[] {
   if (result.runsAlong !== null) return findPiecePlaces(result).map((places) => wordPlaces(places, most));
   const places: string[][] = result.shapes.map(() => []);
-  const corners = result.shapes.map((shape) => ringBounds(laidRings(shape, result)[0]));
+  const outlines = result.shapes.map((shape) => laidRings(shape, result)[0]);
   for (const { tileX, tileY, shape } of result.pieces) {
-    const { minX = 0, minY = 0 } = corners[shape] ?? {};
     if ((places[shape]?.length ?? most) >= most) continue;
-    places[shape]?.push(cutSheetWords.place(formatMeasure(tileX + minX, system), formatMeasure(tileY + minY, system)));
+    const corners = (outlines[shape] as Ring).map(({ x, y }) =>
+      leaveFrame({ x: tileX + x, y: tileY + y }, result.frame),
+    );
+    const { minX, minY } = ringBounds(corners);
+    places[shape]?.push(cutSheetWords.place(formatMeasure(minX, system), formatMeasure(minY, system)));
   }
   return places.map((shown, index) => cutSheetWords.places(shown, (result.shapes[index]?.count ?? 0) - shown.length));
 }

@@ -22,7 +22,7 @@ export interface SheetSection {
 
 /** What is ordered, what it is laid with and where it starts. */
 export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSystem: UnitSystem): SheetSection[] {
-  const { counts, request, thinset } = result;
+  const { counts, kinds, request, thinset } = result;
   const { across, down, turned } = planFirstLines(result);
   const pattern = wordPattern(request, unitSystem, 'title');
   return [
@@ -44,7 +44,10 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
       rows: [
         {
           term: cutSheetWords.tile,
-          value: `${pieceText(request.tileLength, unitSystem)} × ${pieceText(request.tileWidth, unitSystem)}`,
+          // Of several kinds the main one, which may have another size than what was typed.
+          value: (kinds.length > 1 ? [kinds[0].across, kinds[0].down] : [request.tileLength, request.tileWidth])
+            .map((side) => pieceText(side, unitSystem))
+            .join(' × '),
         },
         { term: cutSheetWords.joint, value: formatGap(request.joint, unitSystem) },
         ...(request.perimeterGap === undefined

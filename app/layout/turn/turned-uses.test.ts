@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { wordPiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
+import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { findHighlightAt } from '#app/drawing/find-piece.ts';
 import { snapToLayout } from '#app/editor/snap/snap-layout.ts';
 import { adviceOptions, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
@@ -6,6 +8,7 @@ import { adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -46,6 +49,40 @@ describe('what people do with a turned layout', () => {
         `${result.shapes[shape]?.label}|${result.shapes[shape]?.label}@${tileX},${tileY}`,
       ]);
     }
+  });
+
+  it('pieces lie where the sheet says, measured from the walls of the room', () => {
+    // Of every piece its leftmost and its highest corner, to half a sixteenth; no negative figure, none beyond the room.
+    const wanted = result.shapes.map(() => [] as string[]);
+    for (const { tileX, tileY, exact = [], shape } of result.pieces) {
+      const corners = (exact[0] ?? []).map(({ x, y }) => leaveFrame({ x: tileX + x, y: tileY + y }, result.frame));
+      const [left, top] = (['x', 'y'] as const).map((axis) => Math.min(...corners.map((corner) => corner[axis])));
+      wanted[shape]?.push(
+        `${formatMeasure(left ?? -1, 'imperial')} from the left, ${formatMeasure(top ?? -1, 'imperial')} from the top`,
+      );
+    }
+    const said = wordPiecePlaces(result, 1000, 'imperial');
+    expect(said.join()).not.toContain('-');
+    const singles = wanted.flatMap((places, index) => (places.length === 1 ? [[places[0], said[index]]] : []));
+    expect(singles.length).toBeGreaterThan(5);
+    for (const [place, words] of singles) expect(words).toBe(place);
+  });
+
+  it('the lines to snap are drawn at its angle and cross where the first tile lies', () => {
+    const { items } = drawLayout(result, { showMeasurements: false, unitSystem: 'imperial' });
+    const lines = items.filter((item) => item.kind === 'line' && item.layer === 'guides');
+    const start = items.find((item) => item.kind === 'marker' && item.layer === 'guides');
+    if (start?.kind !== 'marker') throw new Error('no start');
+    const slopes = lines.map((item) => {
+      if (item.kind !== 'line') throw new Error('no line');
+      const [dx, dy] = [item.to.x - item.from.x, item.to.y - item.from.y];
+      const off = ((start.at.x - item.from.x) * dy - (start.at.y - item.from.y) * dx) / Math.hypot(dx, dy);
+      expect(Math.abs(off)).toBeLessThan(1e-3);
+      return dy / dx;
+    });
+    expect(slopes[0]).toBeCloseTo(Math.tan(Math.PI / 6), 6);
+    expect(slopes[1]).toBeCloseTo(-1 / Math.tan(Math.PI / 6), 6);
+    expect(slopes).toHaveLength(2);
   });
 
   it('the adviser keeps the angle, and places by search what it proposes', () => {
