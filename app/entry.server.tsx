@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { answerHeaders } from '#app/server/http/answer-headers.server.ts';
 import { pageCaching } from '#app/server/http/page-caching.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
-import { startInTurn } from '#app/server/http/start-in-turn.server.ts';
 import { describeError, processLog, withRequestId } from '#app/server/log.server.ts';
 import { NonceContext } from '#app/ui/nonce.tsx';
+import { type AskWait, SliceContext } from '#app/ui/slice.tsx';
 
 // What the server around the app needs of it.
 // biome-ignore lint/performance/noBarrelFile: this is the build's one door
@@ -35,24 +35,49 @@ export default async function handleRequest(
     headers.set('Retry-After', status === 503 ? '2' : '60');
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', await pageCaching(request, headers));
-  const { html, hasFailed } = await renderPage(request, context, nonce);
+  const { html, hasFailed } = await renderInTurn(request, context, nonce);
   return new Response(html, { status: hasFailed ? 500 : status, headers });
 }
 
-type Rendered = { readonly html: string; readonly hasFailed: boolean };
+type Rendered = { readonly html: Buffer<ArrayBuffer>; readonly hasFailed: boolean };
+
+/** The page that is rendered now, or was last. */
+let lastPage: Promise<unknown> = Promise.resolve();
+
+/** Renders one page after the other: pages half done would only hold memory. */
+function renderInTurn(request: Request, context: EntryContext, nonce: string): Promise<Rendered> {
+  const page = lastPage.then(() => renderPage(request, context, nonce));
+  lastPage = page.catch(() => undefined);
+  return page;
+}
+
+/** Each part of a page waits once, until the event loop has gone round. */
+function waitOnce(): AskWait {
+  const waited = new Set<string>();
+  return (part) => {
+    if (waited.has(part)) return null;
+    return new Promise((resolve) => {
+      setImmediate(() => {
+        waited.add(part);
+        resolve();
+      });
+    });
+  };
+}
 
 /**
  * The whole page at once: its loaders have answered, and someone without scripts must get all of it. React renders it in
- * one go; no two pages do so in the same turn of the event loop, so that others are answered in between.
+ * slices, so that others are answered in between.
  */
-async function renderPage(request: Request, context: EntryContext, nonce: string): Promise<Rendered> {
-  await startInTurn();
+function renderPage(request: Request, context: EntryContext, nonce: string): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     let isShellRendered = false;
     let hasFailed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+        <SliceContext.Provider value={waitOnce()}>
+          <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+        </SliceContext.Provider>
       </NonceContext.Provider>,
       {
         nonce,
@@ -63,7 +88,7 @@ async function renderPage(request: Request, context: EntryContext, nonce: string
         },
         onAllReady() {
           clearTimeout(timer);
-          text(pipe(new PassThrough())).then((html) => resolve({ html, hasFailed }), reject);
+          buffer(pipe(new PassThrough())).then((html) => resolve({ html, hasFailed }), reject);
         },
         onShellError(error) {
           clearTimeout(timer);

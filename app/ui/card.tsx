@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
+import { Slice } from '#app/ui/slice.tsx';
 
 export interface CardProps extends HTMLAttributes<HTMLDivElement> {
   readonly flush?: boolean;
@@ -53,7 +54,7 @@ export function CardSection({ id, title, aside, className, isFar = false, childr
         </h2>
         {aside != null && <div className="max-w-full text-sm text-muted">{aside}</div>}
       </div>
-      {children}
+      <Slice part={id}>{children}</Slice>
     </section>
   );
 }

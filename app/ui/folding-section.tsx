@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Slice } from '#app/ui/slice.tsx';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 
 export interface FoldingSectionProps {
@@ -43,7 +44,9 @@ export function FoldingSection({ id, title, aside, open, children }: FoldingSect
             />
           </span>
         </summary>
-        <div className="pt-1 pb-3 sm:pb-4">{children}</div>
+        <div className="pt-1 pb-3 sm:pb-4">
+          <Slice part={id}>{children}</Slice>
+        </div>
       </details>
     </section>
   );

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { invariant } from '#app/base/invariant.ts';
 import { err } from '#app/base/result.ts';
+import { giveWay } from '#app/engine/give-way.server.ts';
 import { loadNodeClipper, loadServerKernel } from '#app/engine/load-node-kernel.server.ts';
 import { needsClipper } from '#app/layout/build-region.ts';
 import { computeLayoutLazily } from '#app/layout/compute-layout.ts';
@@ -10,6 +11,7 @@ import { writePaper } from '#app/server/exports/write-paper.server.ts';
 // The thread that writes sheets and files. It computes the layout itself: the form is small, the layout may be large.
 invariant(parentPort, 'paper-thread runs as a worker thread');
 const port = parentPort;
+giveWay();
 const kernel = await loadServerKernel();
 
 function sayUnwritten(error: unknown): PaperOutcome {

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { joinClasses } from '#app/ui/join-classes.ts';
+import { Slice } from '#app/ui/slice.tsx';
 import * as resultsWords from '#app/words/en/results.ts';
 
 /** What a layout is looked at for; each is an anchor inside of the results. */
@@ -32,7 +33,7 @@ export function Face({ id, className = '', children }: FaceProps) {
       {id !== 'drawing' && (
         <h2 className="text-xl font-bold js:max-lg:sr-only">{FACES.find((face) => face.id === id)?.title}</h2>
       )}
-      {children}
+      <Slice part={id}>{children}</Slice>
     </div>
   );
 }

@@ -67,17 +67,19 @@ function widestGap(rings: readonly Ring[], from: number, to: number): number {
     }
   }
   blocked.sort((a, b) => a.left - b.left);
+  crossings.sort((a, b) => a - b);
   let widest = 0;
   let reached = blocked[0]?.right ?? 0;
+  /** So many crossings lie left of the gap: an odd number inside the piece. */
+  let passed = 0;
   for (const { left, right } of blocked) {
-    if (left - reached > widest && isInside(crossings, (left + reached) / 2)) widest = left - reached;
+    if (left - reached > widest) {
+      while ((crossings[passed] ?? Number.POSITIVE_INFINITY) < (left + reached) / 2) passed += 1;
+      if (passed % 2 === 1) widest = left - reached;
+    }
     reached = Math.max(reached, right);
   }
   return widest;
-}
-
-function isInside(crossings: readonly number[], x: number): boolean {
-  return crossings.filter((crossing) => crossing < x).length % 2 === 1;
 }
 
 function xAt(upper: Point, lower: Point, y: number): number {
