@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { OBSTACLE_TYPE_LABELS } from '#app/features/obstacles/obstacle-words.ts';
 import {
   type ObstacleFieldErrors,
   type ReadObstacle,
@@ -8,7 +7,7 @@ import {
 } from '#app/features/obstacles/read-obstacle-fields.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Obstacle, ObstacleType, Room } from '#app/layout/layout-request.ts';
-import { obstacleBounds } from '#app/layout/room/obstacle.ts';
+import { OBSTACLE_TYPES, obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { placeAtWalls } from '#app/layout/room/place-at-walls.ts';
 import { ROOM_SPOTS, type RoomSpot } from '#app/layout/room/room-spots.ts';
 import { followName, USUAL_OBSTACLES, usualObstacle } from '#app/layout/room/usual-obstacles.ts';
@@ -87,7 +86,7 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
     setErrors({});
   };
 
-  const size = (field: 'length' | 'width', label: string, value: string, set: (text: string) => void) => (
+  const size = (field: 'length' | 'width' | 'x' | 'y', label: string, value: string, set: (text: string) => void) => (
     <TextField
       id={`${id}-${field}`}
       name={field}
@@ -96,20 +95,8 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
       data-size={unit}
       autoComplete="off"
       value={value}
-      error={errors[field]}
-      onChange={(event) => set(event.currentTarget.value)}
-    />
-  );
-  const place = (field: 'x' | 'y', label: string, value: string, set: (text: string) => void) => (
-    <TextField
-      id={`${id}-${field}`}
-      name={field}
-      label={label}
-      suffix={unit}
-      data-size={unit}
-      autoComplete="off"
-      value={value}
-      sharedError={placeError === undefined ? undefined : `${id}-place`}
+      error={field === 'length' || field === 'width' ? errors[field] : undefined}
+      sharedError={(field === 'x' || field === 'y') && placeError !== undefined ? `${id}-place` : undefined}
       onChange={(event) => set(event.currentTarget.value)}
     />
   );
@@ -152,7 +139,7 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
                 value={type}
                 onChange={(event) => setType(event.currentTarget.value as ObstacleType)}
               >
-                {Object.entries(OBSTACLE_TYPE_LABELS).map(([value, label]) => (
+                {Object.entries(OBSTACLE_TYPES).map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}
                   </option>
@@ -162,8 +149,8 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
           </Field>
           {size('length', obstaclesWords.length, length, setLength)}
           {size('width', obstaclesWords.width, width, setWidth)}
-          {editing !== null && place('x', obstaclesWords.fromLeftWall, x, setX)}
-          {editing !== null && place('y', obstaclesWords.fromTopWall, y, setY)}
+          {editing !== null && size('x', obstaclesWords.fromLeftWall, x, setX)}
+          {editing !== null && size('y', obstaclesWords.fromTopWall, y, setY)}
         </div>
         {editing === null && (
           <div className="mt-3 flex flex-wrap items-end justify-between gap-3">

@@ -1,15 +1,7 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import type { ObstacleNotice, PlacementProblem } from '#app/editor/tools/obstacle/obstacle-state.ts';
-import type { ObstacleType } from '#app/layout/layout-request.ts';
 import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
-
-export const OBSTACLE_TYPE_LABELS: Readonly<Record<ObstacleType, string>> = {
-  kitchen_island: obstaclesWords.kitchenIsland,
-  cabinet: obstaclesWords.cabinet,
-  column: obstaclesWords.column,
-  custom: obstaclesWords.other,
-};
 
 /** Why an obstacle cannot stand there. */
 export function wordPlacementProblem(problem: PlacementProblem): string {

@@ -9,6 +9,7 @@ import type {
   PaperOutcome,
   PaperReply,
 } from '#app/server/exports/paper-protocol.server.ts';
+import { onceAProcess } from '#app/server/once-a-process.server.ts';
 
 type StartPaperThread = ReturnType<typeof startThread<PaperCommand, PaperReply>>;
 
@@ -120,13 +121,9 @@ function createPaperDesk(options: PaperDeskOptions = {}): PaperDesk {
   };
 }
 
-// One desk a process, also where the module is loaded twice (development reloads).
-const KEY = Symbol.for('tilewright.paper-desk');
-const slots = globalThis as unknown as Record<symbol, PaperDesk | undefined>;
+const desk = onceAProcess('paper-desk', createPaperDesk);
 
 /** Writes on the process's own desk. */
 export function orderPaper(order: PaperOrder, signal?: AbortSignal): Promise<PaperOutcome> {
-  const desk = slots[KEY] ?? createPaperDesk();
-  slots[KEY] = desk;
-  return desk.write(order, signal);
+  return desk().write(order, signal);
 }

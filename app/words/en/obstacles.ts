@@ -1,10 +1,5 @@
 /** Obstacles: the dialog, placing them, the list, what has happened. Measures come as text. */
 
-export const kitchenIsland = 'Kitchen island';
-export const cabinet = 'Cabinet';
-export const column = 'Column';
-export const other = 'Other';
-
 export const addObstacle = 'Add Obstacle';
 export const undoLast = 'Undo the last obstacle change';
 export const redoLast = 'Redo the last obstacle change';

@@ -2,11 +2,12 @@ import { type ComponentType, Suspense, useContext, useState } from 'react';
 import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
-import { hasMeasureReport, MeasureReport } from '#app/features/calculator/sections/measure-part.ts';
+import { MeasureReport } from '#app/features/calculator/sections/measure-part.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { isPartAtHand } from '#app/ui/lazy-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { Waits } from '#app/ui/waits.tsx';
@@ -98,7 +99,7 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
           )}
         </Field>
         {wallsText !== '' && (
-          <Waits isAtHand={hasMeasureReport()} fallback={null}>
+          <Waits isAtHand={isPartAtHand(MeasureReport)} fallback={null}>
             <MeasureReport text={wallsText} unitSystem={unitSystemOf(job)} />
           </Waits>
         )}

@@ -2,18 +2,12 @@ import { fieldError, type SectionProps } from '#app/features/calculator/section-
 import { SizeField } from '#app/features/calculator/size-field.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
+import { OBSTACLE_TYPES } from '#app/layout/room/obstacle.ts';
 import { followName } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-
-export const OBSTACLE_TYPES = [
-  { value: 'kitchen_island', label: 'Kitchen island' },
-  { value: 'cabinet', label: 'Cabinet' },
-  { value: 'column', label: 'Column' },
-  { value: 'custom', label: 'Other' },
-] as const;
 
 export interface ObstacleFieldsProps extends SectionProps {
   /** The field names' stem: `newObstacle` or `obstacles[0]`. */
@@ -59,9 +53,9 @@ export function ObstacleFields({ form, stem, obstacle, onChange }: ObstacleField
             value={obstacle.type}
             onChange={(event) => onChange({ type: event.currentTarget.value })}
           >
-            {OBSTACLE_TYPES.map((type) => (
-              <option key={type.value} value={type.value}>
-                {type.label}
+            {Object.entries(OBSTACLE_TYPES).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </Select>

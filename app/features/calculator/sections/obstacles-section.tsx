@@ -3,9 +3,10 @@ import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { OwnForm } from '#app/features/calculator/own-forms.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { NewObstacle } from '#app/features/calculator/sections/new-obstacle.tsx';
-import { OBSTACLE_TYPES, ObstacleFields } from '#app/features/calculator/sections/obstacle-fields.tsx';
+import { ObstacleFields } from '#app/features/calculator/sections/obstacle-fields.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
+import { OBSTACLE_TYPES } from '#app/layout/room/obstacle.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -82,5 +83,5 @@ export const ObstaclesSection = memo(function ObstaclesSection({ form, isHydrate
 });
 
 function describeType(obstacle: ObstacleText): string {
-  return OBSTACLE_TYPES.find((type) => type.value === obstacle.type)?.label ?? 'Obstacle';
+  return (OBSTACLE_TYPES as Readonly<Record<string, string>>)[obstacle.type] ?? 'Obstacle';
 }

@@ -3,12 +3,13 @@ import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import type { CustomRoomFieldsProps } from '#app/features/calculator/sections/custom-room-fields.tsx';
-import { CustomRoomFields, hasCustomRoomFields } from '#app/features/calculator/sections/custom-room-part.ts';
+import { CustomRoomFields } from '#app/features/calculator/sections/custom-room-part.ts';
 import { ROOM_TYPES } from '#app/layout/job/fields/job-fields.ts';
 import type { RoomType } from '#app/layout/job/job.ts';
 import { AsServed } from '#app/ui/as-served.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/field.tsx';
+import { isPartAtHand } from '#app/ui/lazy-part.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Waits } from '#app/ui/waits.tsx';
@@ -38,7 +39,7 @@ export const RoomSection = memo(function RoomSection({
   // What is half drawn stays while the other shape is looked at.
   const [hasDrawing, setHasDrawing] = useState(isCustom);
   if (isCustom && !hasDrawing) setHasDrawing(true);
-  const [isAtHand] = useState(hasCustomRoomFields);
+  const [isAtHand] = useState(() => isPartAtHand(CustomRoomFields));
   const isWanted = hasDrawing || job.customRoomPoints !== '' || wallsText !== '';
   return (
     <CardSection id="room-section" title="Room Layout" aside={areaText} className="group/room">
