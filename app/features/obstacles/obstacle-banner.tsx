@@ -7,6 +7,7 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export interface ObstacleBannerProps {
@@ -79,7 +80,7 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
       <div className="mt-2 grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_auto_auto]">
         <TextField
           id={`${id}-x`}
-          label={obstaclesWords.fromLeftWall}
+          label={obstacleFormWords.fromLeftWall}
           suffix={unit}
           data-size={unit}
           autoComplete="off"
@@ -89,7 +90,7 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
         />
         <TextField
           id={`${id}-y`}
-          label={obstaclesWords.fromTopWall}
+          label={obstacleFormWords.fromTopWall}
           suffix={unit}
           data-size={unit}
           autoComplete="off"

@@ -22,6 +22,7 @@ import { Select } from '#app/ui/select.tsx';
 import { SpotGrid } from '#app/ui/spot-grid.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as commonWords from '#app/words/en/common.ts';
+import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export interface ObstacleDialogProps {
@@ -109,7 +110,7 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
     >
       <form ref={fields} noValidate onSubmit={submit}>
         {editing === null && (
-          <Chips legend={obstaclesWords.usualThings}>
+          <Chips legend={obstacleFormWords.usualThings}>
             {USUAL_OBSTACLES.map(({ id, label }) => (
               <Button key={id} aria-pressed={name === label} onClick={() => fill(usualObstacle(id, unitSystem))}>
                 {label}
@@ -132,7 +133,7 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
               setName(next);
             }}
           />
-          <Field id={`${id}-type`} label={obstaclesWords.type} className="col-span-2">
+          <Field id={`${id}-type`} label={obstacleFormWords.type} className="col-span-2">
             {(control) => (
               <Select
                 {...control}
@@ -147,10 +148,10 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
               </Select>
             )}
           </Field>
-          {size('length', obstaclesWords.length, length, setLength)}
-          {size('width', obstaclesWords.width, width, setWidth)}
-          {editing !== null && size('x', obstaclesWords.fromLeftWall, x, setX)}
-          {editing !== null && size('y', obstaclesWords.fromTopWall, y, setY)}
+          {size('length', obstacleFormWords.length, length, setLength)}
+          {size('width', obstacleFormWords.width, width, setWidth)}
+          {editing !== null && size('x', obstacleFormWords.fromLeftWall, x, setX)}
+          {editing !== null && size('y', obstacleFormWords.fromTopWall, y, setY)}
         </div>
         {editing === null && (
           <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
@@ -173,7 +174,7 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
                 setWidth(length);
               }}
             >
-              {obstaclesWords.turn}
+              {obstacleFormWords.turn}
             </Button>
           </div>
         )}

@@ -8,6 +8,7 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 
 export interface ObstacleFieldsProps extends SectionProps {
   /** The field names' stem: `newObstacle` or `obstacles[0]`. */
@@ -35,7 +36,7 @@ export function ObstacleFields({ form, stem, obstacle, onChange }: ObstacleField
       <TextField
         id={`${stem}.name`}
         name={`${stem}.name`}
-        label="Name"
+        label={obstacleFormWords.name}
         autoComplete="off"
         maxLength={60}
         value={obstacle.name}
@@ -45,7 +46,7 @@ export function ObstacleFields({ form, stem, obstacle, onChange }: ObstacleField
           onChange({ name, type: followName(obstacle, name) });
         }}
       />
-      <Field id={`${stem}.type`} label="Type" error={fieldError(form, `${stem}.type`)}>
+      <Field id={`${stem}.type`} label={obstacleFormWords.type} error={fieldError(form, `${stem}.type`)}>
         {(control) => (
           <Select
             {...control}
@@ -61,10 +62,10 @@ export function ObstacleFields({ form, stem, obstacle, onChange }: ObstacleField
           </Select>
         )}
       </Field>
-      {size('length', 'Length (top to bottom)')}
-      {size('width', 'Width (left to right)')}
-      {size('x', 'From the left wall')}
-      {size('y', 'From the top wall')}
+      {size('length', obstacleFormWords.length)}
+      {size('width', obstacleFormWords.width)}
+      {size('x', obstacleFormWords.fromLeftWall)}
+      {size('y', obstacleFormWords.fromTopWall)}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { isPartAtHand } from '#app/ui/lazy-part.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Waits } from '#app/ui/waits.tsx';
+import * as formWords from '#app/words/en/form.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
 export interface RoomSectionProps extends SectionProps {
@@ -42,10 +43,10 @@ export const RoomSection = memo(function RoomSection({
   const [isAtHand] = useState(() => isPartAtHand(CustomRoomFields));
   const isWanted = hasDrawing || job.customRoomPoints !== '' || wallsText !== '';
   return (
-    <CardSection id="room-section" title="Room Layout" aside={areaText} className="group/room">
+    <CardSection id="room-section" title={formWords.room} aside={areaText} className="group/room">
       <Segmented
         name="roomType"
-        legend="Shape of the room"
+        legend={formWords.shapeOfRoom}
         hideLegend
         choices={ROOM_TYPES.map((type) => {
           const choice = { value: type.id, label: type.label };
@@ -57,8 +58,8 @@ export const RoomSection = memo(function RoomSection({
       />
       <FieldError id="roomType" message={fieldError(form, 'roomType')} />
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 group-has-[#roomType-custom:checked]/room:hidden">
-        <JobInput form={form} name="roomLength" hint="Top to bottom on the drawing" />
-        <JobInput form={form} name="roomWidth" hint="Left to right" />
+        <JobInput form={form} name="roomLength" hint={formWords.topToBottom} />
+        <JobInput form={form} name="roomWidth" hint={formWords.leftToRight} />
       </div>
       {onCustomRefused === null && (
         <IntentButton
@@ -66,7 +67,7 @@ export const RoomSection = memo(function RoomSection({
           variant="quiet"
           className="mt-2 -mb-1 -ml-3 px-3 group-has-[#roomType-custom:checked]/room:hidden"
         >
-          Edit as custom shape
+          {formWords.editAsCustom}
         </IntentButton>
       )}
       <AsServed className="mt-4 hidden group-has-[#roomType-custom:checked]/room:block" until={isAtHand || isWanted}>
