@@ -18,7 +18,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { missingForJob, missingForLayout } from '#app/product/plans/needed-abilities.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import { LIMIT_OF, type Plan } from '#app/product/plans/plans.ts';
-import * as formProblemsWords from '#app/words/en/form-problems.ts';
+import * as formWords from '#app/words/en/form.ts';
 
 /** How long the button stays busy, so that a double press never costs two calculations. */
 const BUSY_MS = 1000;
@@ -73,7 +73,7 @@ export function useCalculator(options: CalculatorOptions) {
   const refuseHalfDrawn = useCallback((): boolean => {
     const { values, isHalfDrawn } = latest.current.form;
     if (!isHalfDrawn || values.job.roomType !== 'custom') return false;
-    refuse(values, { customRoomPoints: [formProblemsWords.finishDrawing] });
+    refuse(values, { customRoomPoints: [formWords.finishDrawing] });
     return true;
   }, [refuse]);
 

@@ -5,7 +5,6 @@
 import { number } from '#app/words/en/formats.ts';
 
 export const calculationFailed = 'An error occurred during calculation. Please check your inputs and try again.';
-export const finishDrawing = 'Finish the drawing first, or take it back with Undo: the room is not closed yet.';
 export const noLayoutYet = 'Scale not available. Please recalculate the layout first.';
 export const calculateFirst = 'Calculate this layout first: the best start is found beside it, at no further cost.';
 export const searchTooLong = 'The search took too long. Try one pattern or one orientation, or try again in a moment.';
@@ -49,10 +48,6 @@ export const roomTooLarge = (limit: string) => `Room dimensions seem unusually l
 export const groutTooLarge = (limit: string) => `Grout spacing seems unusually large. It may be at most ${limit}.`;
 export const fieldTooLarge = (field: string, limit: string) =>
   `${field.charAt(0).toUpperCase()}${field.slice(1)} seems unusually large. It may be at most ${limit}.`;
-export const startCutLengthTooLong = (tile: string) =>
-  `Start cut length cannot exceed tile length (${tile}). Maximum value set.`;
-export const startCutWidthTooWide = (tile: string) =>
-  `Start cut width cannot exceed tile width (${tile}). Maximum value set.`;
 
 export const tooFewPoints = 'A custom room needs at least 3 points.';
 export const soManyPoints = (corners: number, example: string) =>

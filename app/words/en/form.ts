@@ -50,3 +50,8 @@ export const startCutLengthHint = 'First piece at the top wall; 0 is a whole til
 export const startCutWidthHint = 'First piece at the left wall';
 export const gapHint = (usual: string) => `${usual} lets the floor move; empty is none`;
 export const startCutsUsed = 'Start cuts are used when Auto-optimize is off.';
+export const finishDrawing = 'Finish the drawing first, or take it back with Undo: the room is not closed yet.';
+export const startCutLengthTooLong = (tile: string) =>
+  `Start cut length cannot exceed tile length (${tile}). Maximum value set.`;
+export const startCutWidthTooWide = (tile: string) =>
+  `Start cut width cannot exceed tile width (${tile}). Maximum value set.`;
