@@ -6,6 +6,7 @@ import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-to
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
+import { isWide } from '#app/ui/is-wide.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
@@ -52,8 +53,7 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
 
   useEffect(() => {
     // A wide screen has the drawing in sight.
-    const isWide = matchMedia('(width >= 64rem)').matches;
-    box.current?.scrollIntoView({ block: isWide ? 'nearest' : 'start', behavior: 'instant' });
+    box.current?.scrollIntoView({ block: isWide() ? 'nearest' : 'start', behavior: 'instant' });
   }, []);
 
   const place = () => {

@@ -35,7 +35,7 @@ export const MaterialsList = memo(function MaterialsList({ result, form, unitSys
           {note}
         </p>
       ))}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 print:hidden">
         <TradeInput
           form={form}
           name="notch"
