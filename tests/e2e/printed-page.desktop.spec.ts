@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
-const UPGRADE = 'Printing is part of the Pro Plan';
+const UPGRADE = 'Upgrade to Pro to export it, print it';
 
 test('paper takes the answer, the drawing and all lists, without anything to press', async ({ page, proAccount }) => {
   expect(proAccount.email).toBeTruthy();
@@ -10,6 +10,7 @@ test('paper takes the answer, the drawing and all lists, without anything to pre
   await calculate(page);
   await expect(page.locator('#cut-mode-section')).toBeAttached();
   await expect(page.locator('#rules-section')).toBeAttached();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   const results = page.locator('#results-section');
   await expect(page.getByTestId('answer-strip')).toBeVisible();
