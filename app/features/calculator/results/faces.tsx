@@ -73,7 +73,7 @@ export function useFace() {
 /** Beside a drawing that stays the lists alone scroll: a fragment would have the browser move the form on the left as well. */
 function scrollLists(event: MouseEvent, id: FaceId) {
   const face = document.getElementById(id);
-  const lists = face?.parentElement;
+  const lists = face?.closest<HTMLElement>('[tabindex]');
   if (!isWide() || !face || !lists || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   history.replaceState(history.state, '', `#${id}`);
