@@ -19,16 +19,8 @@ export interface PdfDocument extends PdfPage {
   addPage(options: { size: [number, number]; margin: number }): unknown;
 }
 
-/**
- * Writes the sheet into an empty document, a page at each step, so that a server can do other work in between:
- * vectors and text, black and white safe, the plan to scale.
- */
-export function* writeCutSheetPdf(
-  sheet: CutSheet,
-  document: PdfDocument,
-  fonts: PdfFonts,
-  paper: PaperSize,
-): Generator<undefined, void> {
+/** Writes the sheet into an empty document: vectors and text, black and white safe, the plan to scale. */
+export function writeCutSheetPdf(sheet: CutSheet, document: PdfDocument, fonts: PdfFonts, paper: PaperSize): void {
   const { width, height } = PAPER[paper];
   const pages = paginateCutSheet(sheet.cards.length, paper);
   const workPages = paginateWork(sheet.work, paper);
@@ -54,14 +46,12 @@ export function* writeCutSheetPdf(
       const drawn = sheet.cards[card];
       if (drawn !== undefined) writeCard(drawn, box, document, fonts, surface);
     }
-    yield;
   }
   const [frame] = pages;
   for (const [index, page] of workPages.entries()) {
     if (frame === undefined) return;
     const surface = openPage(pages.length + index + 1, frame);
     writeWorkPage(sheet.work, page, paper, { document, fonts, surface });
-    yield;
   }
 }
 
