@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { answerPost } from '#app/features/calculator/answer-post.ts';
-import { emptyCalculatorPage } from '#app/features/calculator/calculator-values.ts';
 import { sendPage } from '#app/features/calculator/sent-page.ts';
 import { PLANNER_PAGE } from '#app/features/planner/parts.ts';
 import { PlannerPage } from '#app/features/planner/planner-page.tsx';
@@ -19,19 +18,18 @@ import { viewerPage } from '#app/server/plans/viewer-page.server.ts';
 const loadForViewer = pageLoader('(new)', async ({ request, app, viewer }) => ({
   year: app.now().getUTCFullYear(),
   ...viewerPage(viewer),
-  // In whole seconds, as the date of any answer says it.
-  confirmedAt: Math.floor(app.now().getTime() / 1000) * 1000,
   accountJobs: await listAccountJobs(app, viewer.userId),
   isTermsAccepted: readPreferences(request).termsAccepted,
   isTermsDeclined: new URL(request.url).searchParams.get('terms') === 'declined',
   isShell: false,
-  page: emptyCalculatorPage(readPreferences(request).unitSystem, newSubmissionId()),
+  unitSystem: readPreferences(request).unitSystem,
+  submissionId: newSubmissionId(),
 }));
 
 /** Besides the viewer's page there is a copy for nobody, which the device keeps for when there is no network. */
 export async function loader(args: LoaderFunctionArgs): Promise<Awaited<ReturnType<typeof loadForViewer>>> {
   if (!isShellRequest(args.request)) return loadForViewer(args);
-  return { ...shellPage(), page: emptyCalculatorPage('imperial', 'shell') };
+  return { ...shellPage(), unitSystem: 'imperial', submissionId: 'shell' };
 }
 
 export const action = formAction('(new)', async ({ request, app, viewer, form }) => {

@@ -1,11 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readJsonText } from '#app/base/json-text.ts';
 import { emptyCalculatorPage } from '#app/features/calculator/calculator-values.ts';
 import { HiddenFields } from '#app/features/calculator/hidden-fields.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import { readCalculatorFields } from '#app/features/calculator/read-calculator-fields.ts';
 import { PatternSection } from '#app/features/calculator/sections/pattern-section.tsx';
+import { readSentPage } from '#app/features/calculator/sent-page.ts';
 import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import { readTradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
 import { convertJobText, convertJobUnits } from '#app/layout/job/convert-job.ts';
@@ -115,8 +117,8 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     const { post } = await visitor('pro');
     const answered = await post({ ...ROOM, ...GIVEN, intent: 'calculate' });
     expect(answered).toMatchObject({ status: 200, errors: {}, values: { job: { ...GIVEN, backed: true } } });
-    expect(JSON.parse(answered.layout).result.request).toMatchObject({ layoutType: 'fifth', lift: 20_320, turn: 455 });
-    const page = { ...emptyCalculatorPage('imperial', 'id'), values: answered.values };
+    expect(readSentPage(answered).result?.request).toMatchObject({ layoutType: 'fifth', lift: 20_320, turn: 455 });
+    const page = readSentPage(answered);
     const html = renderToStaticMarkup(
       createElement(HiddenFields, {
         form: formOf(answered.values.job),
@@ -173,7 +175,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     const link = writeJobLink(host.app.env, user.id, job()) ?? '';
     const shown = await callRoute(linkRoute as RouteModule, { path: `/j/${link}`, params: { link } });
     const { data } = await shown.json();
-    expect(JSON.parse(data.layout).request).toMatchObject({ layoutType: 'fifth', lift: 20_320 });
+    expect(readJsonText(data.layout)).toMatchObject({ request: { layoutType: 'fifth', lift: 20_320 } });
     const patternAlone = encodeJob({ ...job(), data: { ...job().data, ...emptied() } });
     takeOut();
     expect(decodeJob(bytes)).toEqual({ ok: false, error: 'newer-version' });

@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import type { CalculatorPage } from '#app/features/calculator/calculator-values.ts';
+import { emptyCalculatorPage } from '#app/features/calculator/calculator-values.ts';
 import { CalculatorFrame } from '#app/features/calculator/frame/calculator-frame.tsx';
 import type { SentPage } from '#app/features/calculator/sent-page.ts';
 import { readSentPage } from '#app/features/calculator/sent-page.ts';
@@ -17,6 +17,7 @@ import { useTrialStatus } from '#app/features/plans/use-trial-status.ts';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { SizeKeys } from '#app/features/size-keys/size-keys.tsx';
 import { TermsGate } from '#app/features/terms/terms-gate.tsx';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { JobsReply } from '#app/product/jobs/jobs-reply.ts';
 import { limitMetBy } from '#app/product/jobs/jobs-reply.ts';
 import type { LimitReason, MetLimit } from '#app/product/plans/plans.ts';
@@ -29,7 +30,7 @@ const TestingBar = lazyPart(() => import('#app/features/billing/testing-bar.tsx'
 
 /** All that the page needs of its route. */
 export interface PlannerPageProps {
-  /** Who looks at it, where they stand, and the page before anything was posted to it. */
+  /** Who looks at it, where they stand, and what the form is made of before anything was posted to it. */
   readonly loaded: RememberedAccount & {
     readonly year: number;
     readonly isAdmin: boolean;
@@ -39,7 +40,8 @@ export interface PlannerPageProps {
     readonly isTermsDeclined: boolean;
     /** It is the copy for nobody that the device keeps. */
     readonly isShell: boolean;
-    readonly page: CalculatorPage;
+    readonly unitSystem: UnitSystem;
+    readonly submissionId: string;
   };
   /** What was answered to the plain form that was posted to it. */
   readonly answered: (SentPage & { readonly reply: JobsReply }) | undefined;
@@ -49,14 +51,17 @@ export interface PlannerPageProps {
 export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const account = useOfflineAccount(loaded, loaded.isShell, revalidate);
-  const { email, accountJobs, isUnknown } = account;
-  const [{ status, confirmedAt }, setStatus] = useTrialStatus(account.status, account.confirmedAt);
-  useRememberAccount({ email: loaded.isShell ? '' : email, status, confirmedAt, accountJobs });
+  const { email, status: known, accountJobs, isUnknown } = useOfflineAccount(loaded, loaded.isShell, revalidate);
+  const [status, setStatus] = useTrialStatus(known);
+  useRememberAccount(loaded.isShell ? '' : email, status, accountJobs);
   const [limit, setLimit] = useState<MetLimit | null>(null);
   const showLimit = useCallback((reason: LimitReason) => setLimit({ reason, message: null }), []);
   const [isPlanOpen, setPlanOpen] = useState(false);
-  const page = useMemo(() => (answered ? readSentPage(answered) : loaded.page), [answered, loaded.page]);
+  const { unitSystem, submissionId } = loaded;
+  const page = useMemo(
+    () => (answered ? readSentPage(answered) : emptyCalculatorPage(unitSystem, submissionId)),
+    [answered, unitSystem, submissionId],
+  );
   const reply = answered?.reply ?? null;
   const met = page.limit ?? limitMetBy(reply);
   const menu = <UserMenu email={email} isAdmin={loaded.isAdmin} onCurrentPlan={() => setPlanOpen(true)} />;
