@@ -11,6 +11,7 @@ import {
   type Surface,
   type SurfaceText,
 } from '#app/drawing/surface.ts';
+import { SVG_DEFAULTS, type SvgElement, shareAttributes, writeAttributes, writeSvg } from '#app/drawing/svg-element.ts';
 import { fitView, type View } from '#app/drawing/view.ts';
 
 export interface SvgOptions extends PaintOptions {
@@ -41,7 +42,7 @@ export function paintSvg(list: DisplayList, options: SvgOptions): string {
     options.palette === 'css' ? '' : `<rect width="${widthPx}" height="${heightPx}" fill="${options.palette.paper}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthPx} ${heightPx}"${size} role="img" ` +
-    `aria-labelledby="${prefix}-title ${prefix}-desc" font-family="system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif">` +
+    `aria-labelledby="${prefix}-title ${prefix}-desc"${writeAttributes(SVG_DEFAULTS)} font-family="system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif">` +
     `<title id="${prefix}-title">${escapeXml(list.title)}</title>` +
     `<desc id="${prefix}-desc">${escapeXml(list.description)}</desc>${background}${surface.finish()}</svg>`
   );
@@ -49,7 +50,8 @@ export function paintSvg(list: DisplayList, options: SvgOptions): string {
 
 /** Collects SVG markup. */
 class SvgSurface implements Surface {
-  private parts: string[] = [];
+  private readonly root: SvgElement = { tag: 'g', own: '', attributes: new Map(), children: [] };
+  private readonly open: SvgElement[] = [this.root];
   private readonly palette: Palette | 'css';
   private readonly idPrefix: string;
 
@@ -59,15 +61,15 @@ class SvgSurface implements Surface {
   }
 
   openGroup(layer: Layer, label?: string): void {
-    const safe =
-      label === undefined
-        ? ''
-        : ` id="${escapeXml(`${this.idPrefix}-${layer}-${label}`)}" data-label="${escapeXml(label)}"`;
-    this.parts.push(`<g data-layer="${layer}"${safe}>`);
+    const own =
+      label === undefined ? ` data-layer="${layer}"` : ` id="${escapeXml(`${this.idPrefix}-${layer}-${label}`)}"`;
+    const group: SvgElement = { tag: 'g', own, attributes: new Map(), children: [] };
+    this.put(group);
+    this.open.push(group);
   }
 
   closeGroup(): void {
-    this.parts.push('</g>');
+    this.open.pop();
   }
 
   path(trace: (sink: PathSink) => void, paint: PathPaint): void {
@@ -75,14 +77,16 @@ class SvgSurface implements Surface {
     trace(sink);
     if (sink.data === '') return;
     const { fill, stroke, widthPx, dashPx } = paint;
-    let attributes = ` fill="${fill === undefined ? 'none' : this.colour(fill)}"`;
-    if (fill !== undefined) attributes += ' fill-rule="evenodd"';
-    if (stroke !== undefined) attributes += ` stroke="${this.colour(stroke)}" stroke-width="${round(widthPx ?? 1)}"`;
-    if (dashPx !== undefined) attributes += ` stroke-dasharray="${dashPx.map(fine).join(' ')}"`;
-    if (paint.join === 'round') attributes += ' stroke-linejoin="round"';
-    if (paint.cap === 'round') attributes += ' stroke-linecap="round"';
-    if (paint.opacity !== undefined) attributes += ` opacity="${paint.opacity}"`;
-    this.parts.push(`<path d="${sink.data}"${attributes}/>`);
+    const attributes = new Map<string, string>();
+    if (fill !== undefined) attributes.set('fill', this.colour(fill));
+    if (stroke !== undefined) attributes.set('stroke', this.colour(stroke));
+    if (stroke !== undefined) attributes.set('stroke-width', String(round(widthPx ?? 1)));
+    if (paint.join === 'round') attributes.set('stroke-linejoin', 'round');
+    let own = ` d="${sink.data}"`;
+    if (dashPx !== undefined) own += ` stroke-dasharray="${dashPx.map(fine).join(' ')}"`;
+    if (paint.cap === 'round') own += ' stroke-linecap="round"';
+    if (paint.opacity !== undefined) own += ` opacity="${paint.opacity}"`;
+    this.put({ tag: 'path', own, attributes, children: [] });
   }
 
   text(text: SurfaceText): void {
@@ -91,18 +95,29 @@ class SvgSurface implements Surface {
     const angle = (angleDeg * Math.PI) / 180;
     const x = round(xPx - Math.sin(angle) * down);
     const y = round(yPx + Math.cos(angle) * down);
-    let attributes = ` x="${x}" y="${y}" font-size="${round(sizePx)}" text-anchor="${text.anchor ?? 'middle'}" fill="${this.colour(text.ink)}"`;
-    if (text.isBold === true) attributes += ' font-weight="600"';
+    const attributes = new Map([
+      ['font-size', String(round(sizePx))],
+      ['fill', this.colour(text.ink)],
+    ]);
+    if (text.isBold === true) attributes.set('font-weight', '600');
     if (text.halo !== undefined) {
-      attributes += ` stroke="${this.colour(text.halo)}" stroke-width="${text.haloPx ?? 3}" stroke-linejoin="round" paint-order="stroke"`;
+      attributes.set('stroke', this.colour(text.halo)).set('stroke-width', String(text.haloPx ?? 3));
+      attributes.set('stroke-linejoin', 'round').set('paint-order', 'stroke');
     }
-    if (angleDeg !== 0) attributes += ` transform="rotate(${round(angleDeg)} ${x} ${y})"`;
-    if (text.isWideOnly === true) attributes += ' class="draw-wide-only"';
-    this.parts.push(`<text${attributes}>${escapeXml(text.text)}</text>`);
+    let own = ` x="${x}" y="${y}"`;
+    if (text.anchor !== undefined) own += ` text-anchor="${text.anchor}"`;
+    if (angleDeg !== 0) own += ` transform="rotate(${round(angleDeg)} ${x} ${y})"`;
+    if (text.isWideOnly === true) own += ' class="draw-wide-only"';
+    this.put({ tag: 'text', own, attributes, children: [], text: escapeXml(text.text) });
   }
 
   finish(): string {
-    return this.parts.join('');
+    for (const layer of this.root.children) shareAttributes(layer);
+    return this.root.children.map(writeSvg).join('');
+  }
+
+  private put(element: SvgElement): void {
+    this.open.at(-1)?.children.push(element);
   }
 
   private colour(ink: Ink): string {
@@ -115,28 +130,39 @@ class SvgPath implements PathSink {
   data = '';
   private x = 0;
   private y = 0;
+  private start = { x: 0, y: 0 };
 
   moveTo(xPx: number, yPx: number): void {
-    this.x = tenths(xPx);
-    this.y = tenths(yPx);
-    this.data += `M${this.x / 10} ${this.y / 10}`;
+    const [x, y] = [tenths(xPx), tenths(yPx)];
+    this.data += this.data === '' ? `M${pair(x, y)}` : `m${pair(x - this.x, y - this.y)}`;
+    this.start = { x, y };
+    this.x = x;
+    this.y = y;
   }
 
   lineTo(xPx: number, yPx: number): void {
-    const x = tenths(xPx);
-    const y = tenths(yPx);
-    const dx = (x - this.x) / 10;
-    const dy = (y - this.y) / 10;
-    if (dy === 0) this.data += `h${dx}`;
-    else if (dx === 0) this.data += `v${dy}`;
-    else this.data += `l${dx} ${dy}`;
+    const [x, y] = [tenths(xPx), tenths(yPx)];
+    if (y === this.y) this.data += `h${inPixels(x - this.x)}`;
+    else if (x === this.x) this.data += `v${inPixels(y - this.y)}`;
+    else this.data += `l${pair(x - this.x, y - this.y)}`;
     this.x = x;
     this.y = y;
   }
 
   closePath(): void {
     this.data += 'z';
+    this.x = this.start.x;
+    this.y = this.start.y;
   }
+}
+
+/** Two numbers of a path, of tenths; a sign parts them as well as a space. */
+function pair(x: number, y: number): string {
+  return `${inPixels(x)}${y < 0 ? '' : ' '}${inPixels(y)}`;
+}
+
+function inPixels(tenth: number): string {
+  return String(tenth / 10).replace(/^(-?)0\./, '$1.');
 }
 
 function tenths(value: number): number {
