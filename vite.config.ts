@@ -23,7 +23,7 @@ const FRAMEWORK =
 
 /** What every icon is made with, and those of messages; the others go with whoever shows them. */
 const ICON_MAKER =
-  /\/node_modules\/lucide-react\/dist\/esm\/((Icon|createLucideIcon|context)\.mjs|shared\/.+|icons\/(circle-check|circle-exclamation-point|info|triangle-exclamation-point)\.mjs)$/;
+  /\/app\/ui\/make-icon\.ts$|\/node_modules\/lucide-react\/dist\/esm\/icons\/(circle-check|circle-exclamation-point|info|triangle-exclamation-point)\.mjs$/;
 
 function chunkOf(id: string, { getModuleInfo }: Pick<Rollup.PluginContext, 'getModuleInfo'>): string | undefined {
   if (FRAMEWORK.test(id)) return 'framework';
@@ -42,6 +42,7 @@ function chunkOf(id: string, { getModuleInfo }: Pick<Rollup.PluginContext, 'getM
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [leaveOut(), tailwindcss(), remix(remixConfig)],
+  resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve(root, 'app/ui/make-icon.ts') }] },
   server: { watch: { ignored: isNoSource } },
   worker: { format: 'es' },
   // The server shows thirty icons: loading the package with all of them costs it a quarter of its start.
