@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { GuidePage } from '#app/features/support/guide-page.tsx';
 import { pageLoader } from '#app/server/http/page.server.ts';
-import { isShellRequest } from '#app/server/plans/shell-page.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as guideWords from '#app/words/en/guide.ts';
@@ -15,10 +14,7 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-const loadForViewer = pageLoader('guide', async () => null);
-
-/** The same for everybody: the device keeps a copy for when there is no network. */
-export const loader = (args: LoaderFunctionArgs) => (isShellRequest(args.request) ? null : loadForViewer(args));
+export const loader = pageLoader('guide', async () => null);
 
 export default function GuideRoute() {
   return (

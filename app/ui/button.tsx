@@ -14,7 +14,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** The classes of a button, for a `<summary>` or a link that cannot be wrapped. */
 export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'regular'): string {
-  return joinClasses('button', `button-${variant}`, `button-${size}`);
+  return joinClasses('button', variant !== 'secondary' && `button-${variant}`, size !== 'regular' && `button-${size}`);
 }
 
 /** A button 44 px high or more. It does nothing by default: a submit button says `type="submit"`. */
@@ -28,5 +28,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   if (asChild && isValidElement<{ readonly className?: string }>(children)) {
     return cloneElement(children, { className: joinClasses(classes, children.props.className) });
   }
-  return <button ref={ref} type={type} form={form} className={classes} {...rest} />;
+  // A button of a form submits it unless it says otherwise.
+  return <button ref={ref} type={type === 'submit' ? undefined : type} form={form} className={classes} {...rest} />;
 });

@@ -44,15 +44,13 @@ export function CardSection({ id, title, aside, className, isFar = false, childr
       aria-labelledby={`${id}-title`}
       className={joinClasses(
         'card',
-        isFar && 'not-print:[contain-intrinsic-block-size:auto_24rem] not-print:[content-visibility:auto]',
+        isFar && '[contain-intrinsic-block-size:auto_24rem] [content-visibility:auto]',
         className,
       )}
     >
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <h2 id={`${id}-title`} className="text-lg font-semibold">
-          {title}
-        </h2>
-        {aside != null && <div className="max-w-full text-sm text-muted">{aside}</div>}
+      <div className="card-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {aside != null && <div>{aside}</div>}
       </div>
       <Slice part={id}>{children}</Slice>
     </section>

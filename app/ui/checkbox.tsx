@@ -9,8 +9,8 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 /** A checkbox with its label; the whole line is 44 px high and can be pressed. */
 export function Checkbox({ id, label, ...rest }: CheckboxProps) {
   return (
-    <label htmlFor={id} className="flex min-h-11 items-center gap-3 py-1">
-      <input id={id} type="checkbox" form={useOwnerForm()} className="size-5 shrink-0 accent-accent" {...rest} />
+    <label htmlFor={id} className="checkbox">
+      <input id={id} type="checkbox" form={useOwnerForm()} {...rest} />
       <span>{label}</span>
     </label>
   );

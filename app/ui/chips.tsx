@@ -9,11 +9,9 @@ export interface ChipsProps {
 /** Ready choices in rows that fill up: each is a press, and what it fills in stands below. */
 export function Chips({ legend, children }: ChipsProps) {
   return (
-    <fieldset className="mb-3 min-w-0">
-      <legend className="mb-1 text-sm text-muted">{legend}</legend>
-      <div className="flex flex-wrap gap-2 *:grow *:px-3 *:font-normal *:whitespace-nowrap *:aria-pressed:border-accent *:aria-pressed:bg-accent-soft *:aria-pressed:text-accent-ink">
-        {children}
-      </div>
+    <fieldset className="mb-3">
+      <legend className="legend">{legend}</legend>
+      <div className="chips">{children}</div>
     </fieldset>
   );
 }

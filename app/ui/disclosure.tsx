@@ -19,18 +19,12 @@ export function Disclosure({ summary, aside, open = false, id, className, childr
     if (open && details.current !== null) details.current.open = true;
   }, [open]);
   return (
-    <details ref={details} id={id} open={opensAtFirst} className={joinClasses('group/disclosure min-w-0', className)}>
-      <summary className="flex min-h-11 items-center justify-between gap-3 rounded-control font-semibold">
-        <span className="min-w-0">{summary}</span>
-        <span className="flex shrink-0 items-center gap-3 text-sm font-normal text-muted">
-          {aside}
-          <span
-            aria-hidden="true"
-            className="chevron mr-1.5 transition-transform group-open/disclosure:-rotate-135 print:hidden"
-          />
-        </span>
+    <details ref={details} id={id} open={opensAtFirst} className={joinClasses('disclosure', className)}>
+      <summary>
+        <span>{summary}</span>
+        {aside != null && <small>{aside}</small>}
       </summary>
-      <div className="pt-2">{children}</div>
+      <div>{children}</div>
     </details>
   );
 }

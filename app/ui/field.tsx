@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { joinClasses } from '#app/ui/join-classes.ts';
 
 /** What a control spreads onto its element so that label, hint and error are read with it. */
 export interface FieldControl {
@@ -15,7 +16,7 @@ export interface FieldProps {
   readonly hint?: ReactNode;
   /** The message at the field; its presence marks the control as invalid. */
   readonly error?: string | undefined;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
@@ -33,16 +34,10 @@ export function fieldControl(id: string, hasHint: boolean, hasError: boolean): F
 /** A label, its control, a hint and the error, wired together. */
 export function Field({ id, label, hint, error, className, children }: FieldProps) {
   return (
-    <div className={className}>
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
+    <div className={joinClasses('field', className)}>
+      <label htmlFor={id}>{label}</label>
       {children(fieldControl(id, hint != null, error != null))}
-      {hint != null && (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-          {hint}
-        </p>
-      )}
+      {hint != null && <p id={`${id}-hint`}>{hint}</p>}
       <FieldError id={id} message={error} />
     </div>
   );

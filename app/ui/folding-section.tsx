@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isWide } from '#app/ui/is-wide.ts';
 import { Slice } from '#app/ui/slice.tsx';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 
@@ -14,13 +13,16 @@ export interface FoldingSectionProps {
   readonly children: ReactNode;
 }
 
+/** From here on there is room for everything. */
+const WIDE = '(width >= 64rem)';
+
 /** A section of a page that is one row on a phone until it is opened: `<details>`, so that it works without JavaScript. */
 export function FoldingSection({ id, title, aside, open, children }: FoldingSectionProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [opensAtFirst] = useState(open);
   useBeforePaint(() => {
     if (details.current === null) return;
-    if (isWide()) details.current.open = true;
+    if (window.matchMedia(WIDE).matches) details.current.open = true;
     // Until then the style sheet shows it on wide screens.
     details.current.dataset.alive = '';
   }, []);
@@ -29,20 +31,12 @@ export function FoldingSection({ id, title, aside, open, children }: FoldingSect
   }, [open]);
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="card fold">
-      <details ref={details} open={opensAtFirst} className="group/fold">
-        <summary className="flex min-h-12 items-center justify-between gap-3 rounded-control">
-          <h2 id={`${id}-title`} className="text-lg font-semibold">
-            {title}
-          </h2>
-          <span className="flex min-w-0 items-center gap-3 text-sm text-muted">
-            {aside != null && <span className="truncate group-open/fold:hidden">{aside}</span>}
-            <span
-              aria-hidden="true"
-              className="chevron mr-1.5 transition-transform group-open/fold:-rotate-135 print:hidden"
-            />
-          </span>
+      <details ref={details} open={opensAtFirst}>
+        <summary>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {aside != null && <span>{aside}</span>}
         </summary>
-        <div className="pt-1 pb-3 sm:pb-4">
+        <div>
           <Slice part={id}>{children}</Slice>
         </div>
       </details>

@@ -19,9 +19,9 @@ export interface RadioCardsProps<Value extends string> {
 export function RadioCards<Value extends string>({ name, legend, choices, value, onChange }: RadioCardsProps<Value>) {
   const form = useOwnerForm();
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm text-muted">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.75rem,100%),1fr))] gap-2">
+    <fieldset>
+      <legend className="legend">{legend}</legend>
+      <div className="picture-choices">
         {choices.map((choice) => (
           <label key={choice.value} htmlFor={`${name}-${choice.value}`} className="picture-choice">
             <input
@@ -32,9 +32,8 @@ export function RadioCards<Value extends string>({ name, legend, choices, value,
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChange?.(choice.value)}
-              className="absolute inset-0 size-full appearance-none outline-none"
             />
-            <span aria-hidden="true">{choice.picture}</span>
+            {choice.picture}
             <span>{choice.label}</span>
           </label>
         ))}

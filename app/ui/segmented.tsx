@@ -29,9 +29,9 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { name, legend, hideLegend = false, choices, value, onChange, idPrefix = name } = props;
   const form = useOwnerForm();
   return (
-    <fieldset className="min-w-0">
-      <legend className={hideLegend ? 'sr-only' : 'mb-1 text-sm text-muted'}>{legend}</legend>
-      <div className="flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1">
+    <fieldset>
+      <legend className={hideLegend ? 'sr-only' : 'legend'}>{legend}</legend>
+      <div className="segments">
         {choices.map((choice) => (
           <label
             key={choice.value}
@@ -52,10 +52,9 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
               disabled={choice.disabled}
               aria-disabled={choice.onRefused !== undefined || undefined}
               onChange={() => (choice.onRefused ?? (() => onChange?.(choice.value)))()}
-              className="absolute inset-0 size-full appearance-none outline-none"
             />
             <span>{choice.label}</span>
-            {choice.note != null && <span className="text-xs font-normal text-muted">{choice.note}</span>}
+            {choice.note != null && <small>{choice.note}</small>}
           </label>
         ))}
       </div>

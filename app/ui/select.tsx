@@ -12,16 +12,8 @@ export const Select = forwardRef<HTMLSelectElement, SelectHTMLAttributes<HTMLSel
   ref,
 ) {
   return (
-    <span className="relative block">
-      <select
-        ref={ref}
-        form={useOwnerForm()}
-        className={joinClasses(CONTROL_CLASSES, 'appearance-none pr-10', className)}
-        {...rest}
-      />
-      <span aria-hidden="true" className="control-unit">
-        <span className="chevron -mt-1 mr-1" />
-      </span>
+    <span className="select">
+      <select ref={ref} form={useOwnerForm()} className={joinClasses(CONTROL_CLASSES, className)} {...rest} />
     </span>
   );
 });

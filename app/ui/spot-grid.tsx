@@ -11,11 +11,9 @@ export interface SpotGridProps<S> {
 /** A small plan with a button at each of its corners and walls and in its middle. */
 export function SpotGrid<S>({ legend, spots, children }: SpotGridProps<S>) {
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm text-muted">{legend}</legend>
-      <div className="grid max-w-60 grid-cols-3 gap-1 rounded-control border-2 border-control p-1">
-        {spots.map((spot) => children(spot, <span aria-hidden="true" className="spot" />))}
-      </div>
+    <fieldset>
+      <legend className="legend">{legend}</legend>
+      <div className="spots">{spots.map((spot) => children(spot, <span className="spot" />))}</div>
     </fieldset>
   );
 }

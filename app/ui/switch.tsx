@@ -19,10 +19,10 @@ export function Switch({ id, name, label, hint, checked, disabled = false, onCha
   const form = useOwnerForm();
   return (
     <div>
-      <label htmlFor={id} className="flex min-h-11 items-center justify-between gap-4 py-1">
-        <span className="min-w-0">{label}</span>
+      <label htmlFor={id} className="switch">
+        <span>{label}</span>
         {!disabled && <input type="hidden" form={form} name={name} value="off" />}
-        <span className="relative inline-flex shrink-0">
+        <span>
           <input
             id={id}
             name={name}
@@ -35,19 +35,11 @@ export function Switch({ id, name, label, hint, checked, disabled = false, onCha
             disabled={disabled}
             aria-describedby={hint != null ? `${id}-hint` : undefined}
             onChange={(event) => onChange?.(event.currentTarget.checked)}
-            className="peer h-7 w-12 appearance-none rounded-full border border-control bg-sunken transition-colors checked:border-accent checked:bg-accent disabled:cursor-not-allowed disabled:opacity-60 forced-colors:appearance-auto"
           />
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-control transition-transform peer-checked:translate-x-5 peer-checked:bg-on-accent forced-colors:hidden"
-          />
+          <span />
         </span>
       </label>
-      {hint != null && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
+      {hint != null && <p id={`${id}-hint`}>{hint}</p>}
     </div>
   );
 }

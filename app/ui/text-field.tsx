@@ -9,7 +9,7 @@ export interface TextFieldProps extends Omit<TextInputProps, 'id'> {
   readonly error?: string | undefined;
   /** The field is wrong by a message that stands elsewhere, for several fields: the id of that `FieldError`. */
   readonly sharedError?: string | undefined;
-  readonly fieldClassName?: string;
+  readonly fieldClassName?: string | undefined;
 }
 
 /** A labelled one-line text field with its hint and error. */
@@ -18,7 +18,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   ref,
 ) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} className={fieldClassName ?? ''}>
+    <Field id={id} label={label} hint={hint} error={error} className={fieldClassName}>
       {(control) => (
         <TextInput
           ref={ref}

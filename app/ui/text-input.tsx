@@ -16,21 +16,13 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
   ref,
 ) {
   const input = (
-    <input
-      ref={ref}
-      type={type}
-      form={useOwnerForm()}
-      className={joinClasses(CONTROL_CLASSES, suffix != null && 'pr-12', className)}
-      {...rest}
-    />
+    <input ref={ref} type={type} form={useOwnerForm()} className={joinClasses(CONTROL_CLASSES, className)} {...rest} />
   );
   if (suffix == null) return input;
   return (
-    <span className="relative block">
+    <span className="with-unit">
       {input}
-      <span aria-hidden="true" className="control-unit">
-        {suffix}
-      </span>
+      <span aria-hidden="true">{suffix}</span>
     </span>
   );
 });

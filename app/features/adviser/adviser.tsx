@@ -153,7 +153,7 @@ interface ChoiceFieldsProps {
 const ChoiceFields = memo(function ChoiceFields({ choice, onChange }: ChoiceFieldsProps) {
   const form = useOwnerForm();
   return (
-    <fieldset className="min-w-0">
+    <fieldset>
       <legend className="font-semibold">{adviserWords.whatItMayVary}</legend>
       {VARIED.map(({ id, key, label }) => (
         <Fragment key={id}>
@@ -187,7 +187,7 @@ function Searching({ progress, onCancel }: SearchingProps) {
         max={total}
         className="h-2 w-40 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
       />
-      <span className="text-sm text-muted tabular-nums">
+      <span className="text-sm text-muted">
         {progress === null ? adviserWords.starting : adviserWords.progress(done, total)}
       </span>
       <Button variant="quiet" onClick={onCancel}>

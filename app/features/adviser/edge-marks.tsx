@@ -22,7 +22,7 @@ export const EdgeMarks = memo(function EdgeMarks({ ring, unitSystem, marked, onT
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an edge of the list can be marked anew
   const edges = useMemo(() => nameEdges(ring, unitSystem, marked), [ring, unitSystem]);
   return (
-    <fieldset className="min-w-0">
+    <fieldset>
       <legend className="font-semibold">{adviserWords.edgesSeenFirst}</legend>
       <p className="mb-2 text-sm text-muted">
         {adviserWords.edgesText}

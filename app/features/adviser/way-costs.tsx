@@ -23,7 +23,7 @@ export function WayCosts({ ways, shown, unitSystem }: WayCostsProps) {
         {ways.map((way) => (
           <li key={writeStart(way.start)} className="flex flex-wrap items-center gap-x-3 border-line border-b py-1">
             <span className="min-w-40 flex-1 font-semibold">{wordWay(way.start)}</span>
-            <span className="text-sm text-muted tabular-nums">{wordToBuy(way, unitSystem)}</span>
+            <span className="text-sm text-muted">{wordToBuy(way, unitSystem)}</span>
             {isSameStart(way.start, shown) ? (
               <Badge tone="info">{adviserWords.shownNow}</Badge>
             ) : (

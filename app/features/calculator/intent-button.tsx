@@ -6,5 +6,5 @@ export interface IntentButtonProps extends Omit<ButtonProps, 'type' | 'name' | '
 
 /** A submit button of the calculator's form that asks for something other than the layout. */
 export function IntentButton({ intent, ...rest }: IntentButtonProps) {
-  return <Button type="submit" name="intent" value={intent} formNoValidate {...rest} />;
+  return <Button type="submit" name="intent" value={intent} {...rest} />;
 }

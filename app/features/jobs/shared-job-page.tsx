@@ -100,7 +100,7 @@ function Figures({ result, needed, toBuy, unitSystem }: FiguresProps) {
     [sharedJobWords.area, formatArea(netArea, unitSystem)],
   ] as const;
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
       {rows.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>

@@ -10,7 +10,7 @@ import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
-import { Cell, HeaderCell, Row, Table } from '#app/ui/table.tsx';
+import { Table } from '#app/ui/table.tsx';
 import * as cutListWords from '#app/words/en/cut-list.ts';
 import './layout-canvas.css';
 
@@ -89,13 +89,13 @@ interface CutTableProps {
 
 function CutTable({ caption, from, to, result, sizes, inks, sawnWords, lit, idPrefix }: CutTableProps) {
   return (
-    <Table caption={caption}>
+    <Table caption={caption} className="cuts">
       <thead>
         <tr>
-          <HeaderCell>{cutListWords.label}</HeaderCell>
-          <HeaderCell className="hidden @lg:table-cell">{cutListWords.kind}</HeaderCell>
-          <HeaderCell className="text-right">{cutListWords.size}</HeaderCell>
-          <HeaderCell className="text-right">{cutListWords.pieces}</HeaderCell>
+          <th scope="col">{cutListWords.label}</th>
+          <th scope="col">{cutListWords.kind}</th>
+          <th scope="col">{cutListWords.size}</th>
+          <th scope="col">{cutListWords.pieces}</th>
         </tr>
       </thead>
       <tbody>
@@ -129,21 +129,19 @@ interface CutRowProps {
 
 const CutRow = memo(function CutRow({ shape, tint, kind, size, sawn, isLit, idPrefix }: CutRowProps) {
   return (
-    <Row data-cut={shape.label} className={isLit ? 'bg-accent-soft' : undefined}>
-      <th scope="row" className="px-2 py-1 text-left font-semibold">
+    <tr data-cut={shape.label} className={isLit ? 'bg-accent-soft' : undefined}>
+      <th scope="row">
         <a href={`#${idPrefix}-cuts-${shape.label}`} className={`draw-label draw-label-${tint}`}>
           {shape.label}
         </a>
       </th>
-      <Cell className="hidden @lg:table-cell">{kind}</Cell>
-      <Cell className="text-right whitespace-nowrap">
+      <td>{kind}</td>
+      <td>
         {size}
-        <span className="block text-sm text-muted @lg:hidden">{kind}</span>
-        {sawn !== null && (
-          <span className="block text-sm whitespace-normal text-muted">{cutListWords.sawnOnJoint(sawn)}</span>
-        )}
-      </Cell>
-      <Cell className="text-right">{shape.count}</Cell>
-    </Row>
+        <small className="kind">{kind}</small>
+        {sawn !== null && <small className="whitespace-normal">{cutListWords.sawnOnJoint(sawn)}</small>}
+      </td>
+      <td>{shape.count}</td>
+    </tr>
   );
 });

@@ -6,9 +6,7 @@ import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-to
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
-import { isWide } from '#app/ui/is-wide.ts';
 import { TextField } from '#app/ui/text-field.tsx';
-import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export interface ObstacleBannerProps {
@@ -53,7 +51,8 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
 
   useEffect(() => {
     // A wide screen has the drawing in sight.
-    box.current?.scrollIntoView({ block: isWide() ? 'nearest' : 'start', behavior: 'instant' });
+    const isWide = matchMedia('(width >= 64rem)').matches;
+    box.current?.scrollIntoView({ block: isWide ? 'nearest' : 'start', behavior: 'instant' });
   }, []);
 
   const place = () => {
@@ -80,7 +79,7 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
       <div className="mt-2 grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_auto_auto]">
         <TextField
           id={`${id}-x`}
-          label={obstacleFormWords.fromLeftWall}
+          label={obstaclesWords.fromLeftWall}
           suffix={unit}
           data-size={unit}
           autoComplete="off"
@@ -90,7 +89,7 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
         />
         <TextField
           id={`${id}-y`}
-          label={obstacleFormWords.fromTopWall}
+          label={obstaclesWords.fromTopWall}
           suffix={unit}
           data-size={unit}
           autoComplete="off"

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { OBSTACLE_TYPE_LABELS } from '#app/features/obstacles/obstacle-words.ts';
 import {
   type ObstacleFieldErrors,
   type ReadObstacle,
@@ -7,7 +8,7 @@ import {
 } from '#app/features/obstacles/read-obstacle-fields.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Obstacle, ObstacleType, Room } from '#app/layout/layout-request.ts';
-import { OBSTACLE_TYPES, obstacleBounds } from '#app/layout/room/obstacle.ts';
+import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { placeAtWalls } from '#app/layout/room/place-at-walls.ts';
 import { ROOM_SPOTS, type RoomSpot } from '#app/layout/room/room-spots.ts';
 import { followName, USUAL_OBSTACLES, usualObstacle } from '#app/layout/room/usual-obstacles.ts';
@@ -22,7 +23,6 @@ import { Select } from '#app/ui/select.tsx';
 import { SpotGrid } from '#app/ui/spot-grid.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as commonWords from '#app/words/en/common.ts';
-import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export interface ObstacleDialogProps {
@@ -87,7 +87,7 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
     setErrors({});
   };
 
-  const size = (field: 'length' | 'width' | 'x' | 'y', label: string, value: string, set: (text: string) => void) => (
+  const size = (field: 'length' | 'width', label: string, value: string, set: (text: string) => void) => (
     <TextField
       id={`${id}-${field}`}
       name={field}
@@ -96,8 +96,20 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
       data-size={unit}
       autoComplete="off"
       value={value}
-      error={field === 'length' || field === 'width' ? errors[field] : undefined}
-      sharedError={(field === 'x' || field === 'y') && placeError !== undefined ? `${id}-place` : undefined}
+      error={errors[field]}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  );
+  const place = (field: 'x' | 'y', label: string, value: string, set: (text: string) => void) => (
+    <TextField
+      id={`${id}-${field}`}
+      name={field}
+      label={label}
+      suffix={unit}
+      data-size={unit}
+      autoComplete="off"
+      value={value}
+      sharedError={placeError === undefined ? undefined : `${id}-place`}
       onChange={(event) => set(event.currentTarget.value)}
     />
   );
@@ -110,7 +122,7 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
     >
       <form ref={fields} noValidate onSubmit={submit}>
         {editing === null && (
-          <Chips legend={obstacleFormWords.usualThings}>
+          <Chips legend={obstaclesWords.usualThings}>
             {USUAL_OBSTACLES.map(({ id, label }) => (
               <Button key={id} aria-pressed={name === label} onClick={() => fill(usualObstacle(id, unitSystem))}>
                 {label}
@@ -133,14 +145,14 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
               setName(next);
             }}
           />
-          <Field id={`${id}-type`} label={obstacleFormWords.type} className="col-span-2">
+          <Field id={`${id}-type`} label={obstaclesWords.type} className="col-span-2">
             {(control) => (
               <Select
                 {...control}
                 value={type}
                 onChange={(event) => setType(event.currentTarget.value as ObstacleType)}
               >
-                {Object.entries(OBSTACLE_TYPES).map(([value, label]) => (
+                {Object.entries(OBSTACLE_TYPE_LABELS).map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}
                   </option>
@@ -148,10 +160,10 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
               </Select>
             )}
           </Field>
-          {size('length', obstacleFormWords.length, length, setLength)}
-          {size('width', obstacleFormWords.width, width, setWidth)}
-          {editing !== null && size('x', obstacleFormWords.fromLeftWall, x, setX)}
-          {editing !== null && size('y', obstacleFormWords.fromTopWall, y, setY)}
+          {size('length', obstaclesWords.length, length, setLength)}
+          {size('width', obstaclesWords.width, width, setWidth)}
+          {editing !== null && place('x', obstaclesWords.fromLeftWall, x, setX)}
+          {editing !== null && place('y', obstaclesWords.fromTopWall, y, setY)}
         </div>
         {editing === null && (
           <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
@@ -174,7 +186,7 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
                 setWidth(length);
               }}
             >
-              {obstacleFormWords.turn}
+              {obstaclesWords.turn}
             </Button>
           </div>
         )}

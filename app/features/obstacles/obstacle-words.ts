@@ -1,8 +1,15 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import type { ObstacleNotice, PlacementProblem } from '#app/editor/tools/obstacle/obstacle-state.ts';
+import type { ObstacleType } from '#app/layout/layout-request.ts';
 import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
-import * as formProblemsWords from '#app/words/en/form-problems.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
+
+export const OBSTACLE_TYPE_LABELS: Readonly<Record<ObstacleType, string>> = {
+  kitchen_island: obstaclesWords.kitchenIsland,
+  cabinet: obstaclesWords.cabinet,
+  column: obstaclesWords.column,
+  custom: obstaclesWords.other,
+};
 
 /** Why an obstacle cannot stand there. */
 export function wordPlacementProblem(problem: PlacementProblem): string {
@@ -10,9 +17,9 @@ export function wordPlacementProblem(problem: PlacementProblem): string {
     case 'click-outside':
       return obstaclesWords.clickOutside;
     case 'outside':
-      return formProblemsWords.obstacleOutside;
+      return obstaclesWords.outside;
     case 'too-large':
-      return formProblemsWords.obstacleTooLarge;
+      return obstaclesWords.tooLarge;
     default:
       return assertNever(problem);
   }
@@ -42,7 +49,7 @@ export function wordObstacleNotice(notice: ObstacleNotice): string {
     case 'redone':
       return obstaclesWords.redone;
     case 'too-many':
-      return formProblemsWords.tooManyObstacles(MAX_OBSTACLES);
+      return obstaclesWords.tooMany(MAX_OBSTACLES);
     case 'refused':
       return wordPlacementProblem(notice.problem);
     default:

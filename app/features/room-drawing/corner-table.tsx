@@ -10,7 +10,7 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { Cell, HeaderCell, Row, Table } from '#app/ui/table.tsx';
+import { Table } from '#app/ui/table.tsx';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
 export interface CornerTableProps {
@@ -29,12 +29,12 @@ export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: 
     <Table caption={roomDrawingWords.cornersInOrder}>
       <thead>
         <tr>
-          <HeaderCell>{roomDrawingWords.corner}</HeaderCell>
-          <HeaderCell>{roomDrawingWords.angleColumn}</HeaderCell>
-          <HeaderCell>{roomDrawingWords.wallColumn(unit)}</HeaderCell>
-          <HeaderCell>
+          <th scope="col">{roomDrawingWords.corner}</th>
+          <th scope="col">{roomDrawingWords.angleColumn}</th>
+          <th scope="col">{roomDrawingWords.wallColumn(unit)}</th>
+          <th scope="col">
             <span className="sr-only">{roomDrawingWords.remove}</span>
-          </HeaderCell>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -44,11 +44,9 @@ export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: 
           const isSelected = selection?.index === index;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the order
-            <Row key={index} className={isSelected ? 'bg-accent-soft' : ''}>
-              <HeaderCell scope="row" className="tabular-nums">
-                {index + 1}
-              </HeaderCell>
-              <Cell>
+            <tr key={index} className={isSelected ? 'bg-accent-soft' : ''}>
+              <th scope="row">{index + 1}</th>
+              <td>
                 {angleDeg !== null && (
                   <ExactField
                     id={`${id}-angle-${index}`}
@@ -59,8 +57,8 @@ export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: 
                     onCommit={(deg) => send({ type: 'set-corner-angle', corner: index, angleDeg: deg })}
                   />
                 )}
-              </Cell>
-              <Cell>
+              </td>
+              <td>
                 {ends !== null && (
                   <ExactField
                     id={`${id}-wall-${index}`}
@@ -72,8 +70,8 @@ export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: 
                     onCommit={(length) => send({ type: 'set-wall-length', wall: index, length })}
                   />
                 )}
-              </Cell>
-              <Cell className="w-12">
+              </td>
+              <td className="w-12">
                 <IconButton
                   icon={Trash2}
                   variant="quiet"
@@ -81,8 +79,8 @@ export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: 
                   disabled={isDisabled}
                   onClick={() => send({ type: 'delete-corner', corner: index })}
                 />
-              </Cell>
-            </Row>
+              </td>
+            </tr>
           );
         })}
       </tbody>

@@ -33,8 +33,8 @@ export function TapeMeasureReadout({ tape, unitSystem }: TapeMeasureReadoutProps
         <p>{tape.state.name === 'empty' ? tapeMeasureWords.firstPoint : tapeMeasureWords.secondPoint}</p>
       ) : (
         <>
-          <p className="text-xl font-semibold tabular-nums">{wordBothUnits(measurement.length, unitSystem)}</p>
-          <p className="text-sm tabular-nums">
+          <p className="text-xl font-semibold">{wordBothUnits(measurement.length, unitSystem)}</p>
+          <p className="text-sm">
             {tapeMeasureWords.acrossAndDown(
               wordBothUnits(measurement.across, unitSystem),
               wordBothUnits(measurement.down, unitSystem),

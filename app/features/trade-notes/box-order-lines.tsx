@@ -17,7 +17,7 @@ export interface BoxOrderLinesProps {
 export function BoxOrderLines({ plan, result, form }: BoxOrderLinesProps) {
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3 print:hidden">
+      <div className="grid grid-cols-2 gap-3">
         <TradeInput form={form} name="allowance" hint={tradeNotesWords.allowance} />
         <TradeInput form={form} name="tilesPerBox" />
         <TradeInput form={form} name="spareTiles" />
@@ -25,11 +25,11 @@ export function BoxOrderLines({ plan, result, form }: BoxOrderLinesProps) {
         <TradeInput form={form} name="priceUnit" />
         <FurtherKinds result={result} form={form} />
       </div>
-      <dl className="grid gap-1" data-testid="order-lines">
+      <dl className="lines" data-testid="order-lines">
         {wordOrder(plan, result, form.trade).map(({ term, value }) => (
-          <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="text-muted">{term}</dt>
-            <dd className="text-right tabular-nums">{value}</dd>
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -52,7 +52,7 @@ function Marks({ title, line, measure }: MarksProps) {
   return (
     <div>
       <h3 className="font-semibold">{title}</h3>
-      <ol className="grid max-h-60 list-decimal gap-0.5 overflow-auto pl-8 text-sm tabular-nums">
+      <ol className="grid max-h-60 list-decimal gap-0.5 overflow-auto pl-8 text-sm">
         {line.marks.slice(0, MOST_MARKS).map((mark) => (
           <li key={mark}>{measure(mark)}</li>
         ))}

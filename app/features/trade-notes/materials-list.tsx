@@ -22,11 +22,11 @@ export const MaterialsList = memo(function MaterialsList({ result, form, unitSys
   const isImperial = !isMetric(unitSystem);
   return (
     <CardSection id="materials-section" title={tradeNotesWords.materials}>
-      <dl className="mb-3 grid gap-1">
+      <dl className="lines mb-3">
         {lines.map(({ term, value }) => (
-          <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="text-muted">{term}</dt>
-            <dd className="text-right tabular-nums">{value}</dd>
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
@@ -35,7 +35,7 @@ export const MaterialsList = memo(function MaterialsList({ result, form, unitSys
           {note}
         </p>
       ))}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 print:hidden">
+      <div className="fields">
         <TradeInput
           form={form}
           name="notch"

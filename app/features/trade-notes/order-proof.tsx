@@ -39,7 +39,7 @@ export function OrderProof(props: OrderProofProps) {
         ) : (
           <PlanView {...props} plan={plan} />
         )}
-        <div className="grid gap-3 @lg:grid-cols-2 print:hidden">
+        <div className="grid gap-3 @lg:grid-cols-2">
           <TradeInput form={form} name="tileKind" />
           <TradeInput form={form} name="kerf" hint={tradeNotesWords.kerf(formatGap(USUAL_TRADE.kerf, unitSystem))} />
           <TradeInput form={form} name="leastOffcut" hint={tradeNotesWords.leastOffcut} />
@@ -77,13 +77,13 @@ function PlanView({ result, planned, form, plan, highlighted, onHighlight }: Pla
           </p>
         ))}
       </div>
-      <dl className="grid gap-1">
+      <dl className="ways-to-cut">
         {wordReuse(plan).map(({ name, meaning, tiles }) => (
-          <div key={name} className="flex items-baseline justify-between gap-4">
+          <div key={name}>
             <dt>
-              <span className="font-semibold">{name}</span> <span className="text-sm text-muted">{meaning}</span>
+              <b>{name}</b> <small>{meaning}</small>
             </dt>
-            <dd className="font-semibold tabular-nums">{tiles}</dd>
+            <dd>{tiles}</dd>
           </div>
         ))}
       </dl>

@@ -41,7 +41,7 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Rul
       <SiteFields form={form} unitSystem={unitSystem} />
       {/* So that a form without scripts can take every mark back */}
       <input type="hidden" name="agreedRules" value="" />
-      <ul className="grid gap-3">
+      <ul className="rules">
         {checked.map((one) => (
           <RuleItem
             key={one.rule.id}
@@ -63,7 +63,7 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Rul
 
 function SiteFields({ form, unitSystem }: Pick<RuleListProps, 'form' | 'unitSystem'>) {
   return (
-    <div className="mb-3 grid gap-3 print:hidden">
+    <div className="mb-3 grid gap-3">
       <div className="grid gap-3 @lg:grid-cols-2">
         <TradeInput form={form} name="exposure" />
         <TradeInput form={form} name="tileEdges" />
@@ -92,15 +92,15 @@ function RuleItem({ checked, unitSystem, joints, result, onAgree }: RuleItemProp
   const { rule, finding, isAgreed } = checked;
   const measured = wordFinding(checked, result, unitSystem);
   return (
-    <li id={`rule-${rule.id}`} className="border-t border-line pt-3 first:border-0 first:pt-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-        <h3 className="font-semibold">{rule.title}</h3>
+    <li id={`rule-${rule.id}`}>
+      <div>
+        <h3>{rule.title}</h3>
         <Badge tone={isAgreed ? 'info' : TONES[finding.status]}>{wordStatus(checked)}</Badge>
       </div>
-      <p className="text-sm text-muted">{wordThreshold(checked, unitSystem)}</p>
-      {measured !== null && <p className="text-sm">{measured}</p>}
+      <p className="text-muted">{wordThreshold(checked, unitSystem)}</p>
+      {measured !== null && <p>{measured}</p>}
       {joints.length > 0 && (
-        <ul className="text-sm tabular-nums" aria-label={tradeNotesWords.movementJointsOnPlan}>
+        <ul className="text-sm" aria-label={tradeNotesWords.movementJointsOnPlan}>
           {joints.map((joint, index) => (
             <li key={`${joint.axis}${joint.at}`}>{wordMovementJoint(joint, index, result.roomRing, unitSystem)}</li>
           ))}
@@ -108,7 +108,7 @@ function RuleItem({ checked, unitSystem, joints, result, onAgree }: RuleItemProp
       )}
       {finding.status === 'warning' && (
         <>
-          <p className="text-sm">{rule.advice}</p>
+          <p>{rule.advice}</p>
           <Checkbox
             id={`agreed-${rule.id}`}
             name="agreedRules"

@@ -26,7 +26,7 @@ export function TilePicture({ group, tile, size, isLit, onLight }: TilePicturePr
       // biome-ignore lint/a11y/noNoninteractiveTabindex: coming to it by keyboard lights its pieces on the plan, as pointing does
       tabIndex={0}
       data-lit={isLit}
-      className="grid justify-items-center gap-1 rounded-control p-1 text-sm data-[lit=true]:bg-accent-soft"
+      className="cut-up"
       onPointerEnter={() => onLight(true)}
       onPointerLeave={() => onLight(false)}
       onFocus={() => onLight(true)}
@@ -34,7 +34,6 @@ export function TilePicture({ group, tile, size, isLit, onLight }: TilePicturePr
     >
       <svg
         viewBox={`-1 -1 ${inPicture(across) + 2} ${inPicture(down) + 2}`}
-        className="tile-picture"
         role="img"
         aria-label={tradeNotesWords.tileGives(labels)}
       >
@@ -60,8 +59,8 @@ export function TilePicture({ group, tile, size, isLit, onLight }: TilePicturePr
           />
         ))}
       </svg>
-      <figcaption className="text-center">
-        <span className="font-semibold">{labels.join(' + ')}</span>
+      <figcaption>
+        <b>{labels.join(' + ')}</b>
         {count > 1 && <span className="text-muted"> × {count}</span>}
       </figcaption>
     </figure>

@@ -1,15 +1,8 @@
 import type { Bounds } from '#app/geometry/bounds.ts';
 import { isRectangleInRing } from '#app/geometry/rectangle-in-ring.ts';
 import type { Obstacle, ObstacleType, Room } from '#app/layout/layout-request.ts';
-import * as roomThingsWords from '#app/words/en/room-things.ts';
 
-/** Kinds of obstacles by their names. */
-export const OBSTACLE_TYPES: Readonly<Record<ObstacleType, string>> = {
-  kitchen_island: roomThingsWords.kitchenIsland,
-  cabinet: roomThingsWords.cabinet,
-  column: roomThingsWords.column,
-  custom: roomThingsWords.other,
-};
+export const OBSTACLE_TYPES: readonly ObstacleType[] = ['kitchen_island', 'cabinet', 'column', 'custom'];
 
 /** The box that an obstacle covers. */
 export function obstacleBounds({

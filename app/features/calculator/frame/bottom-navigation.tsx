@@ -20,19 +20,12 @@ const SECTION_IDS = DESTINATIONS.map((destination) => destination.section);
 export function BottomNavigation() {
   const current = useCurrentSection(SECTION_IDS);
   return (
-    <nav
-      aria-label={calculatorWords.sections}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
-    >
-      <ul className="mx-auto flex max-w-xl">
+    <nav aria-label={calculatorWords.sections} className="bottom-navigation">
+      <ul>
         {DESTINATIONS.map(({ section, label, icon: Icon }) => (
-          <li key={section} className="min-w-0 flex-1">
-            <a
-              href={`#${section}`}
-              aria-current={current === section ? 'location' : undefined}
-              className="flex min-h-(--bottom-nav-height) flex-col items-center justify-center gap-x-2 gap-y-0.5 text-xs lg:flex-row lg:text-sm text-muted -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent-ink"
-            >
-              <Icon aria-hidden="true" className="size-6 lg:size-5" strokeWidth={1.75} />
+          <li key={section}>
+            <a href={`#${section}`} aria-current={current === section ? 'location' : undefined}>
+              <Icon aria-hidden="true" />
               {label}
             </a>
           </li>

@@ -16,7 +16,7 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
   const area = (value: number) => formatArea(value, system);
   return (
     <CardSection id="breakdown-section" title={breakdownWords.breakdown} className="@container">
-      <div className="grid gap-x-8 gap-y-5 @xl:grid-cols-2">
+      <div className="breakdown">
         <Group title={breakdownWords.areas}>
           <Figure label={breakdownWords.room} value={area(result.roomArea)} />
           {result.obstacleArea > 0 && <Figure label={breakdownWords.obstacles} value={area(result.obstacleArea)} />}
@@ -78,9 +78,9 @@ function wholeOr(length: number, measure: (length: number) => string): string {
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className="min-w-0">
-      <h3 className="mb-1 border-b border-line pb-1 text-sm font-semibold text-muted">{title}</h3>
-      <dl>{children}</dl>
+    <div>
+      <h3>{title}</h3>
+      <dl className="figures">{children}</dl>
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isWide } from '#app/ui/is-wide.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { Slice } from '#app/ui/slice.tsx';
 import * as resultsWords from '#app/words/en/results.ts';
@@ -17,9 +16,6 @@ export type FaceId = (typeof FACES)[number]['id'];
 /** The face that a phone shows. */
 export const FaceContext = createContext<FaceId>('drawing');
 
-/** Phones show one face at a time once scripts run; wide screens, paper and pages without scripts show all. */
-const HIDES = 'js:not-print:max-lg:data-[shown=false]:hidden';
-
 export interface FaceProps {
   readonly id: FaceId;
   readonly className?: string;
@@ -27,13 +23,11 @@ export interface FaceProps {
 }
 
 /** One face of the results, below its heading. */
-export function Face({ id, className = '', children }: FaceProps) {
+export function Face({ id, className, children }: FaceProps) {
   const shown = useContext(FaceContext);
   return (
-    <div id={id} data-shown={shown === id} className={`min-w-0 ${HIDES} ${className}`}>
-      {id !== 'drawing' && (
-        <h2 className="text-xl font-bold js:max-lg:sr-only">{FACES.find((face) => face.id === id)?.title}</h2>
-      )}
+    <div id={id} data-shown={shown === id} className={joinClasses('face', className)}>
+      {id !== 'drawing' && <h2 className="face-title">{FACES.find((face) => face.id === id)?.title}</h2>}
       <Slice part={id}>{children}</Slice>
     </div>
   );
@@ -42,10 +36,7 @@ export function Face({ id, className = '', children }: FaceProps) {
 /** Something that belongs to a face and stands elsewhere. */
 export function PartOfFace({ face, children }: { readonly face: FaceId; readonly children: ReactNode }) {
   return (
-    <div
-      data-shown={useContext(FaceContext) === face}
-      className={joinClasses('grid grid-cols-1 gap-3 empty:hidden', HIDES)}
-    >
+    <div data-shown={useContext(FaceContext) === face} className="face grid grid-cols-1 gap-3">
       {children}
     </div>
   );
@@ -70,33 +61,18 @@ export function useFace() {
   return [face, setFace] as const;
 }
 
-/** Beside a drawing that stays the lists alone scroll: a fragment would have the browser move the form on the left as well. */
-function scrollLists(event: MouseEvent, id: FaceId) {
-  const face = document.getElementById(id);
-  const lists = face?.closest<HTMLElement>('[tabindex]');
-  if (!isWide() || !face || !lists || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  history.replaceState(history.state, '', `#${id}`);
-  lists.scrollTop += face.getBoundingClientRect().top - lists.getBoundingClientRect().top;
-  lists.focus({ preventScroll: true });
-}
-
 /** Leads to the faces. The drawing needs no link where it is always in sight. */
 export function FaceLinks({ face, onFace }: { readonly face: FaceId; readonly onFace: (face: FaceId) => void }) {
   return (
-    <nav aria-label={resultsWords.faces} className="overflow-hidden print:hidden">
-      <ul className="flex gap-1 rounded-control bg-sunken p-1">
+    <nav aria-label={resultsWords.faces} className="print:hidden">
+      <ul className="face-links">
         {FACES.map(({ id, title }) => (
-          <li key={id} className={`min-w-0 flex-1 ${id === 'drawing' ? 'lg:hidden' : ''}`}>
+          <li key={id} className={id === 'drawing' ? 'lg:hidden' : undefined}>
             <a
               href={`#${id}`}
               aria-current={face === id ? 'true' : undefined}
-              onClick={(event) => {
-                // It has its place on the page before the browser looks for it.
-                flushSync(() => onFace(id));
-                scrollLists(event, id);
-              }}
-              className="flex min-h-11 items-center justify-center rounded-lg px-1 text-muted max-lg:aria-[current]:bg-raised max-lg:aria-[current]:font-semibold max-lg:aria-[current]:text-ink max-lg:aria-[current]:ring-1 max-lg:aria-[current]:ring-line"
+              // It has its place on the page before the browser looks for it.
+              onClick={() => flushSync(() => onFace(id))}
             >
               {title}
             </a>

@@ -58,7 +58,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
           {cut !== null && <p data-testid="smallest-cut">{cut}</p>}
           {boxes !== null && <p data-testid="boxes">{boxes}</p>}
           {plan !== null && result.kinds.length > 1 && (
-            <dl className="mt-1 grid gap-0.5" data-testid="other-kinds">
+            <dl className="figures mt-1 gap-0.5" data-testid="other-kinds">
               {wordTilesToBuy(result, plan, system)
                 .slice(1)
                 .map(({ term, value }, index) => (
@@ -74,7 +74,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
           <p className="mt-2 text-sm">{resultsWords.moreThanAllowance}</p>
         )}
       </div>
-      <dl className="grid grid-cols-1 gap-0.5 px-1">
+      <dl className="figures gap-0.5 px-1">
         <Figure label={resultsWords.exactCount} value={formatExactCount(counts.exact)} />
         <Figure label={resultsWords.withWaste} value={formatCount(counts.order)} />
         <Figure label={resultsWords.tilesNeeded} value={toBuy === null ? '…' : formatCount(toBuy.needed)} />
@@ -100,8 +100,8 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
 /** A name and its figure on one line. */
 export function Figure({ label, value }: { readonly label: ReactNode; readonly value: ReactNode }) {
   return (
-    <div className="figure-row">
-      <dt className="opacity-90">{label}</dt>
+    <div>
+      <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
   );

@@ -30,12 +30,7 @@ export function PatternPicture({ pattern, orientation, thirdStyle }: PatternPict
   const [tileLength, joint, offsetLength] = [TILE * FINE, 0, 0.3 * TILE * FINE] as Length[];
   const sizes = { tileLength, tileWidth: tileLength, joint, offsetLength, thirdStyle } as PatternSizes;
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`}
-      className="h-9 w-12 fill-none stroke-current"
-      strokeWidth="1.6"
-    >
+    <svg aria-hidden="true" viewBox={`-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`}>
       <rect width={WIDTH} height={HEIGHT} rx="1" />
       {pattern.kind === 'layers' ? (
         <svg aria-hidden="true" width={WIDTH} height={HEIGHT}>
@@ -58,7 +53,7 @@ function knownPath(pattern: LayerPattern, orientation: PatternOrientation): stri
   return path;
 }
 
-/** Every tile of a layered pattern that shows in the picture; the picture's edge cuts them. */
+/** Left and top edges of the tiles of a layered pattern that show in the picture: the other edges are their neighbours'. */
 function tilesPath(pattern: LayerPattern, orientation: PatternOrientation): string {
   const made = pattern.layers({ tileLength: 0, tileWidth: 0, joint: 0, ...pattern.sample } as PatternSizes);
   if (!made.ok) return '';
@@ -70,7 +65,7 @@ function tilesPath(pattern: LayerPattern, orientation: PatternOrientation): stri
         const corner = [x + i * lattice.a.x + j * lattice.b.x, y + i * lattice.a.y + j * lattice.b.y];
         const [left = 0, top = 0, across = 0, down = 0] = [...corner, width, height].map((size) => size / FINE);
         const isSeen = left < WIDTH && left + across > 0 && top < HEIGHT && top + down > 0;
-        if (isSeen) parts.push(`M${left} ${top}h${across}v${down}h${-across}z`);
+        if (isSeen) parts.push(`M${left} ${top + down}v${-down}h${across}`);
       }
     }
   }

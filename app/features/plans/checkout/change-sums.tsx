@@ -65,7 +65,7 @@ function Line(props: { readonly label: string; readonly isTotal?: boolean; reado
       )}
     >
       <dt className={isTotal ? '' : 'text-muted'}>{label}</dt>
-      <dd className={joinClasses('ml-auto text-right tabular-nums', isTotal ? '' : 'font-semibold')}>{children}</dd>
+      <dd className={joinClasses('ml-auto text-right', isTotal ? '' : 'font-semibold')}>{children}</dd>
     </div>
   );
 }

@@ -28,13 +28,13 @@ export function SawSettingList({ settings, unitSystem, done, onTick, isLarge }: 
     }),
   }));
   return (
-    <div className="grid gap-6">
+    <div className="saw-settings">
       {shown.map(({ fence, labels }) => (
         <section key={fence ?? 'hand'} aria-labelledby={`saw-${isLarge}-${fence ?? 'hand'}`}>
-          <h3 id={`saw-${isLarge}-${fence ?? 'hand'}`} className="mb-2 text-2xl font-bold tabular-nums">
+          <h3 id={`saw-${isLarge}-${fence ?? 'hand'}`}>
             {fence === null ? tradeNotesWords.byHand : tradeNotesWords.fenceAt(formatMeasure(fence, unitSystem))}
           </h3>
-          <div className="grid gap-4">
+          <div>
             {labels.map((label) => (
               <LabelRow
                 key={label.label}
@@ -66,15 +66,12 @@ function LabelRow({
 }: LabelRowProps) {
   const measure = (length: number) => formatMeasure(length, unitSystem);
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 text-lg">
-        <span className="font-bold">{label}</span>{' '}
-        <span className="tabular-nums">
-          {measure(width)} × {measure(height)}
-        </span>
+    <fieldset>
+      <legend>
+        <b>{label}</b> {`${measure(width)} × ${measure(height)}`}
         {second !== null && <span className="text-muted">{tradeNotesWords.thenAcross(measure(second))}</span>}
       </legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
+      <div>
         {pieces.map((piece) => (
           <PieceBox
             key={piece.piece}
@@ -101,7 +98,7 @@ const PieceBox = memo(function PieceBox({ piece, id, isDone, onTick }: PieceBoxP
   const tile = `T${piece.tile}${piece.isFromOffcut ? '′' : ''}`;
   const sawn = piece.sawn.length === 0 ? '' : tradeNotesWords.sawn(roomSidesWords.sides(piece.sawn));
   return (
-    <label htmlFor={id} className="tick">
+    <label htmlFor={id}>
       <input
         id={id}
         type="checkbox"

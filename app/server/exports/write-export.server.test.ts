@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import { EXPORT_FORMAT_NAMES, isExportFormat } from '#app/drawing/export-formats.ts';
+import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { exportFileName } from '#app/server/exports/export-file-name.server.ts';
+import { writeExport } from '#app/server/exports/write-export.server.ts';
+import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { workOf } from '#tests/factories/work-of.ts';
+
+describe('exportFileName', () => {
+  test.each([
+    ['Kitchen, Maple St.', 'Kitchen Maple St.pdf'],
+    ['', 'layout.pdf'],
+    ['../../etc/passwd', 'etcpasswd.pdf'],
+    ['a"; filename="b.exe\r\nSet-Cookie: x=1', 'a filenamebexeSet-Cookie x1.pdf'],
+    ['Küche', 'Kuche.pdf'],
+    ['厨房', 'layout.pdf'],
+  ])('%j', (name, expected) => {
+    expect(exportFileName(name, 'pdf')).toBe(expected);
+  });
+
+  test('a name without end is cut', () => {
+    expect(exportFileName('x'.repeat(5000), 'csv')).toHaveLength(64);
+  });
+});
+
+describe('writeExport', () => {
+  test('only the four formats are known', () => {
+    expect([...EXPORT_FORMAT_NAMES, 'exe', '', undefined].filter(isExportFormat)).toEqual([...EXPORT_FORMAT_NAMES]);
+  });
+
+  test('pieces with a sawn edge on a joint are marked on the plan and in the table', async () => {
+    // Ten strips of 3 in, four from a tile: the first keeps the tile's own edge, the last is turned to keep the other.
+    const request = layoutRequest({ room: rectangleRoom(120, 123), joint: fromInches(0), autoOptimize: false });
+    const result = mustLayOut(request, await layoutTools());
+    const work = workOf(result);
+    const sawn = findSawnPieces(work.plan, result);
+    expect(sawn.length).toBeGreaterThan(0);
+    const options = { jobName: 'Strips', date: 'Nov 20, 2026', unitSystem: 'imperial', work } as const;
+    const csv = String((await writeExport('csv', result, options)).body)
+      .trim()
+      .split('\r\n');
+    expect(csv[0]).toMatch(/,Sawn edges on joints$/);
+    const counted = csv.slice(1).map((row) => Number(/(\d+) (?:left|right)$/.exec(row)?.[1] ?? 0));
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(sawn.length);
+    const svg = String((await writeExport('svg', result, options)).body);
+    expect(svg).toContain('data-layer="marks"');
+    const sheet = buildCutSheet(result, options, 10);
+    expect(sheet.cards.map((card) => card.sawn)).toEqual([`${sawn.length} left`]);
+    expect(sheet.plan.items.filter(({ layer }) => layer === 'marks')).toHaveLength(sawn.length);
+    const lines = sheet.work.sections.flatMap((section) => section.lines);
+    expect(lines.some((line) => line.startsWith(`${sawn.length} of 10 pieces lie with a sawn edge on a joint`))).toBe(
+      true,
+    );
+    expect(lines.some((line) => /10 of A, .*; sawn on a joint: T1′ left/.test(line))).toBe(true);
+  });
+
+  test.each(EXPORT_FORMAT_NAMES)('%s: a hostile obstacle and job name do no harm', async (format) => {
+    const name = '</text><script>alert(1)</script>';
+    const request = layoutRequest({
+      room: rectangleRoom(60, 60),
+      obstacles: [{ ...obstacleAt(10, 10, 40, 20), name }],
+    });
+    const result = mustLayOut(request, await layoutTools());
+    const file = await writeExport(format, result, {
+      jobName: name,
+      date: 'Nov 20, 2026',
+      unitSystem: 'imperial',
+      work: workOf(result),
+    });
+    expect(file.name).toBe(`textscriptalert1script.${format}`);
+    const text = typeof file.body === 'string' ? file.body : Buffer.from(file.body).toString('latin1');
+    expect(text.length).toBeGreaterThan(200);
+    // In a PDF and a DXF the names are text strings; in SVG they must not become elements.
+    if (format === 'svg') expect(text).not.toContain('<script');
+    if (format === 'pdf') expect(text).not.toMatch(/\/(JS|JavaScript|OpenAction|Launch|URI)\b/);
+  });
+});
