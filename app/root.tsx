@@ -1,5 +1,5 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from '@remix-run/react';
+import { Links, type Location, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { FlashNotice } from '#app/features/flash/flash-notice.tsx';
@@ -44,6 +44,14 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Tells the style sheet that scripts run, before anything is painted. */
 const MARK_SCRIPTING = "document.documentElement.classList.add('js')";
 
+/**
+ * Under which name the router keeps a place's scroll position. A link to a place within the page makes an entry of history
+ * without a key; the router would hold all of them to be one, and go to where that was left in place of where the link leads.
+ */
+function scrollKey({ key, hash }: Location): string {
+  return hash === '' || key !== 'default' ? key : Math.random().toString(36);
+}
+
 /** The document around every page, error pages included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
@@ -64,7 +72,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Tooltips />
         {children}
         <Toaster />
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} getKey={scrollKey} />
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -1,4 +1,5 @@
 import type { LayoutParts } from '#app/engine/answer-layout.ts';
+import { fetchBytes } from '#app/engine/fetch-bytes.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 import clipperUrl from '#kernel/dist/clipper2.wasm?url';
 import layerUrl from '#kernel/dist/layer-kernel.wasm?url';
@@ -28,7 +29,8 @@ export function browserParts(scores = { withScores: false }): LayoutParts {
   return { loadKernel: keep(() => loadBrowserKernel(scores)), loadClipper: keep(loadClipper) };
 }
 
-function keep<Part>(load: () => Promise<Part>): () => Promise<Part> {
+/** Fetches a part once; again where that has failed. */
+export function keep<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let kept: Promise<Part> | null = null;
   return () => {
     kept ??= load().catch((error: unknown) => {
@@ -45,10 +47,4 @@ async function loadClipper(): Promise<RegionClipper> {
     fetchBytes(clipperUrl),
   ]);
   return createRegionClipper(bytes);
-}
-
-async function fetchBytes(url: string): Promise<ArrayBuffer> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response.arrayBuffer();
 }

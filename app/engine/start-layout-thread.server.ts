@@ -1,28 +1,15 @@
 import { pathToFileURL } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { findEngineFile } from '#app/engine/find-engine-file.server.ts';
-import type { FromWorker, Kind, StartWorker, ToWorker } from '#app/engine/messages.ts';
+import type { FromWorker, Kind, StartWorker } from '#app/engine/messages.ts';
 
 const LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
-
-interface ThreadEvents<Reply> {
-  onReply(reply: Reply): void;
-  onFailure(detail: string): void;
-}
-
-interface ThreadPort<Command> {
-  post(command: Command): void;
-  end(): void;
-}
 
 /**
  * Starts a thread from `file`. A TypeScript source (development and tests only) is run through tsx, which has to be
  * registered inside the thread: Node 20 does not hand `--import` on to it.
  */
-export function startThread<Command, Reply>(
-  file: string,
-  limits: ResourceLimits = LIMITS,
-): (events: ThreadEvents<Reply>) => ThreadPort<Command> {
+export function startWorkerThread<K extends Kind>(file: string, limits: ResourceLimits = LIMITS): StartWorker<K> {
   return (events) => {
     const isSource = file.endsWith('.ts');
     const worker = new Worker(isSource ? sourceBootstrap(file) : file, {
@@ -35,17 +22,12 @@ export function startThread<Command, Reply>(
     });
     // A waiting thread never keeps the process alive.
     worker.unref();
-    worker.on('message', (reply: Reply) => events.onReply(reply));
+    worker.on('message', (reply: FromWorker<K>) => events.onReply(reply));
     worker.on('messageerror', (error) => events.onFailure(String(error)));
     worker.on('error', (error) => events.onFailure(String(error)));
     worker.on('exit', (code) => events.onFailure(`the layout thread ended with code ${code}`));
     return { post: (command) => worker.postMessage(command), end: () => void worker.terminate() };
   };
-}
-
-/** The same for a thread that speaks the messages of the engine. */
-export function startWorkerThread<K extends Kind>(file: string, limits?: ResourceLimits): StartWorker<K> {
-  return startThread<ToWorker<K>, FromWorker<K>>(file, limits);
 }
 
 /** The thread that `npm run build` made, or in development the source. */

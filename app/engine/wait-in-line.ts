@@ -2,16 +2,16 @@ import type { Limit } from '#app/base/limit.ts';
 import { err, type Result } from '#app/base/result.ts';
 import type { EngineFailure } from '#app/engine/layout-engine.ts';
 
-/** Does `work` at one's turn, if that comes within `waitMs`: `overloaded` where it does not, or where there is no place. */
+/** Does `work` at one's turn, if that comes within `waitMs` (null: however long): `overloaded` where it does not, or where there is no place. */
 export async function waitInLine<Value, Failure>(
   line: Limit,
-  { waitMs, signal }: { readonly waitMs: number; readonly signal: AbortSignal | undefined },
+  { waitMs, signal }: { readonly waitMs: number | null; readonly signal: AbortSignal | undefined },
   work: () => Promise<Result<Value, Failure>>,
 ): Promise<Result<Value, Failure | EngineFailure>> {
   if (signal?.aborted) return err({ code: 'superseded' });
   const place = line.enter();
   if (place === null) return err({ code: 'overloaded' });
-  const timer = setTimeout(place.leave, waitMs);
+  const timer = waitMs === null ? undefined : setTimeout(place.leave, waitMs);
   signal?.addEventListener('abort', place.leave);
   const isTurn = await place.turn;
   clearTimeout(timer);

@@ -18,6 +18,8 @@ import { viewerPage } from '#app/server/plans/viewer-page.server.ts';
 const loadForViewer = pageLoader('(new)', async ({ request, app, viewer }) => ({
   year: app.now().getUTCFullYear(),
   ...viewerPage(viewer),
+  // In whole seconds, as the date of any answer says it.
+  confirmedAt: Math.floor(app.now().getTime() / 1000) * 1000,
   accountJobs: await listAccountJobs(app, viewer.userId),
   isTermsAccepted: readPreferences(request).termsAccepted,
   isTermsDeclined: new URL(request.url).searchParams.get('terms') === 'declined',

@@ -1,21 +1,27 @@
-import { data, type MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { Suspense, useEffect, useState } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import { CutSheetPage } from '#app/features/cut-sheet/cut-sheet-page.tsx';
 import { type PostedFields, PostedForm, readPostedFields } from '#app/features/cut-sheet/posted-form.tsx';
 import { SheetNotice, type SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
+import { type PostedToDevice, readPostedFragment } from '#app/features/offline/posted-fragment.ts';
+import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
 import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { may } from '#app/product/plans/plans.ts';
 import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { spendWork } from '#app/server/layouts/spend-work.server.ts';
+import { isShellRequest } from '#app/server/plans/shell-page.server.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-import { date } from '#app/words/en/formats.ts';
+
+const DeviceSheet = lazyPart(() => import('#app/features/planner/paper/device-sheet.tsx'), 'DeviceSheet');
 
 export const meta: MetaFunction = () => [
   { title: `${cutSheetWords.title} – ${PRODUCT_NAME}` },
@@ -24,8 +30,7 @@ export const meta: MetaFunction = () => [
 
 type Problem = SheetProblem | 'export';
 
-/** Who looks at it, and what a refused export led here for. By itself the page has nothing to show. */
-export const loader = pageLoader('cut-sheet', async ({ request, viewer }) => {
+const loadForViewer = pageLoader('cut-sheet', async ({ request, viewer }) => {
   const limit = new URL(request.url).searchParams.get('limit');
   const answer = (problem: Problem, status: number) =>
     data({ email: viewer.user.email, isAdmin: viewer.isAdmin, plan: viewer.user.plan, problem }, { status });
@@ -34,6 +39,15 @@ export const loader = pageLoader('cut-sheet', async ({ request, viewer }) => {
   if (limit === 'engine') return answer(limit, 503);
   return answer('nothing', 200);
 });
+
+/**
+ * Who looks at it, and what a refused export led here for. By itself the page has nothing to show. The copy for nobody, which
+ * the device keeps, makes what was posted without an answer.
+ */
+export async function loader(args: LoaderFunctionArgs): Promise<Awaited<ReturnType<typeof loadForViewer>>> {
+  if (!isShellRequest(args.request)) return loadForViewer(args);
+  return data({ email: '', isAdmin: false, plan: 'trial', problem: 'nothing' });
+}
 
 /** The sheet of the calculator's posted form. */
 export const action = formAction('cut-sheet', async ({ request, app, viewer, form }) => {
@@ -48,8 +62,8 @@ export const action = formAction('cut-sheet', async ({ request, app, viewer, for
       what: 'sheet',
       request: parsed.request,
       fields: parsed.fields,
-      jobName: String(form.get('jobName') ?? '').slice(0, 200),
-      date: date(app.now(), 'UTC'),
+      jobName: jobNameOf(form),
+      madeAt: app.now().getTime(),
     },
     request.signal,
   );
@@ -68,6 +82,15 @@ export const action = formAction('cut-sheet', async ({ request, app, viewer, for
 export default function CutSheetRoute() {
   const { email, isAdmin, plan, problem: loadedProblem } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const [posted, setPosted] = useState<PostedToDevice | 'unread' | null>('unread');
+  useEffect(() => setPosted(readPostedFragment(window.location.hash)), []);
+  if (posted !== null && posted !== 'unread') {
+    return (
+      <Suspense>
+        <DeviceSheet {...posted} />
+      </Suspense>
+    );
+  }
   if (answer?.sheet != null) {
     return (
       <CutSheetPage sheet={answer.sheet}>
@@ -82,8 +105,8 @@ export default function CutSheetRoute() {
   }
   const problem = answer?.problem ?? loadedProblem;
   return (
-    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
-      {problem !== 'export' ? (
+    <PageShell headerEnd={email !== '' && <UserMenu email={email} isAdmin={isAdmin} />}>
+      {email === '' && posted === 'unread' ? null : problem !== 'export' ? (
         <SheetNotice problem={problem} />
       ) : (
         <>

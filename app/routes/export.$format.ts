@@ -2,13 +2,13 @@ import { redirect } from '@remix-run/node';
 import { isExportFormat } from '#app/drawing/export-formats.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { readSubmission } from '#app/features/calculator/read-submission.ts';
+import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
 import { formAction } from '#app/server/http/page.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { spendWork } from '#app/server/layouts/spend-work.server.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-import { date } from '#app/words/en/formats.ts';
 
 /** Nothing to see by GET: a file is made from the calculator's form. */
 export const loader = () => redirect('/');
@@ -26,8 +26,8 @@ export const action = formAction('export.$format', async ({ request, app, viewer
       what: format,
       request: parsed.request,
       fields: parsed.fields,
-      jobName: String(form.get('jobName') ?? '').slice(0, 200),
-      date: date(app.now(), 'UTC'),
+      jobName: jobNameOf(form),
+      madeAt: app.now().getTime(),
     },
     request.signal,
   );

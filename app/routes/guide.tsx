@@ -1,7 +1,8 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { GuidePage } from '#app/features/support/guide-page.tsx';
 import { pageLoader } from '#app/server/http/page.server.ts';
+import { isShellRequest } from '#app/server/plans/shell-page.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as guideWords from '#app/words/en/guide.ts';
@@ -14,7 +15,10 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-export const loader = pageLoader('guide', async () => null);
+const loadForViewer = pageLoader('guide', async () => null);
+
+/** The same for everybody: the device keeps a copy for when there is no network. */
+export const loader = (args: LoaderFunctionArgs) => (isShellRequest(args.request) ? null : loadForViewer(args));
 
 export default function GuideRoute() {
   return (

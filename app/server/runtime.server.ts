@@ -10,6 +10,7 @@ import { type Env, processEnv } from '#app/server/env.server.ts';
 import { processLog } from '#app/server/log.server.ts';
 import { type Outbox, startOutbox } from '#app/server/mail/outbox.server.ts';
 import { type Gauges, readGauges } from '#app/server/metrics/gauges.server.ts';
+import { onceAProcess } from '#app/server/once-a-process.server.ts';
 import { sweepHourly } from '#app/server/sweep.server.ts';
 
 type Running = {
@@ -21,11 +22,7 @@ type Running = {
 };
 type Slot = { running: Promise<Running> | null };
 
-// One runtime a process, also where the module is loaded twice (development reloads, a server bundle beside the build).
-const KEY = Symbol.for('tilewright.runtime');
-const slots = globalThis as unknown as Record<symbol, Slot | undefined>;
-const slot: Slot = slots[KEY] ?? { running: null };
-slots[KEY] = slot;
+const slot = onceAProcess<Slot>('runtime', () => ({ running: null }))();
 
 /** The running app, started by the first caller. A failed start is tried again by the next. */
 export async function getApp(): Promise<App> {

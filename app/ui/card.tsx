@@ -44,7 +44,7 @@ export function CardSection({ id, title, aside, className, isFar = false, childr
       aria-labelledby={`${id}-title`}
       className={joinClasses(
         'card',
-        isFar && '[contain-intrinsic-block-size:auto_24rem] [content-visibility:auto]',
+        isFar && 'not-print:[contain-intrinsic-block-size:auto_24rem] not-print:[content-visibility:auto]',
         className,
       )}
     >

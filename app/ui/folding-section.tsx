@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isWide } from '#app/ui/is-wide.ts';
 import { Slice } from '#app/ui/slice.tsx';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 
@@ -13,16 +14,13 @@ export interface FoldingSectionProps {
   readonly children: ReactNode;
 }
 
-/** From here on there is room for everything. */
-const WIDE = '(width >= 64rem)';
-
 /** A section of a page that is one row on a phone until it is opened: `<details>`, so that it works without JavaScript. */
 export function FoldingSection({ id, title, aside, open, children }: FoldingSectionProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [opensAtFirst] = useState(open);
   useBeforePaint(() => {
     if (details.current === null) return;
-    if (window.matchMedia(WIDE).matches) details.current.open = true;
+    if (isWide()) details.current.open = true;
     // Until then the style sheet shows it on wide screens.
     details.current.dataset.alive = '';
   }, []);

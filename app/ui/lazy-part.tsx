@@ -7,6 +7,7 @@ import * as commonWords from '#app/words/en/common.ts';
 interface LazyPart<Props> {
   (props: Props): ReactElement;
   readonly fetch: () => Promise<void>;
+  readonly isAtHand: () => boolean;
 }
 
 /** Where it is said that a part cannot be had: in the part's own place, as a rule. */
@@ -49,7 +50,7 @@ export function lazyPart<Name extends string, Props extends object>(
       </PartBoundary>
     );
   }
-  return Object.assign(Part, { fetch });
+  return Object.assign(Part, { fetch, isAtHand: () => loaded !== null });
 }
 
 /** For what opens over the page and has no place in it: at the foot of the window, until it is closed. */
@@ -65,6 +66,11 @@ export function overPage(failure: ReactElement, { onClose }: { readonly onClose?
 /** Fetches the code of a lazy part; from then on it is rendered without a wait. Fails where the code cannot be had. */
 export async function fetchPart(part: object): Promise<void> {
   if ('fetch' in part) await (part as LazyPart<never>).fetch();
+}
+
+/** Whether a part is rendered without a wait: on the server, which has it whole, and once it was fetched. */
+export function isPartAtHand(part: object): boolean {
+  return !('isAtHand' in part) || (part as LazyPart<never>).isAtHand();
 }
 
 /** The code of a part could not be fetched: no network, or a newer version has replaced it. */

@@ -3,7 +3,7 @@ import { addWinding, clearEvents, reserveEvents, WINDING_DOWN, WINDING_UP } from
 import { colCount, firstRow, nameColumn, originX, originY, rowCount, tileX, tileY } from './grid.ts';
 import { regionPoints, regionStarts, ringCount } from './region.ts';
 import { cell, levelHigh, levelLow, levelOf, stairXs, stairYs, stepX, stepY } from './stair-grid.ts';
-import { beginEdge, closeRing, walkPart } from './walk-rings.ts';
+import { beginEdge, closeRing, walkPart } from './walk-part.ts';
 
 /** Finds every chain of region edges through the open interior of a tile in stairs, and every change of winding along them. */
 export function walkStairs(): void {

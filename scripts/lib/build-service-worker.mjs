@@ -5,6 +5,9 @@ import { build } from 'esbuild';
 import { injectManifest } from 'workbox-build';
 import { BUILD_DIR, inRoot } from './paths.mjs';
 
+/** What only the paper worker needs: itself, PDFKit and the fonts. */
+const PAPER = /^(paper\.worker|pdfkit|DejaVuSans(-Bold)?)[.-].*(js|ttf)$/;
+
 /**
  * Writes sw.js beside the client's files, with the list of all of them. SERVICE_WORKER=off writes the worker that
  * removes itself instead: deployed, it takes the offline version off every device on its next visit.
@@ -17,6 +20,7 @@ export async function buildServiceWorker() {
     return;
   }
   const bundled = inRoot(BUILD_DIR, 'sw.bundle.js');
+  const paper = readdirSync(join(client, 'assets')).filter((name) => PAPER.test(name));
   await build({
     entryPoints: [inRoot('app', 'features', 'offline', 'service.worker.ts')],
     outfile: bundled,
@@ -24,7 +28,10 @@ export async function buildServiceWorker() {
     minify: true,
     format: 'iife',
     target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      PAPER_FILES: JSON.stringify(paper.map((name) => `/assets/${name}`)),
+    },
     logLevel: 'warning',
   });
   const revision = fingerprint(inRoot(BUILD_DIR, 'server'));
@@ -33,10 +40,14 @@ export async function buildServiceWorker() {
     swDest: target,
     globDirectory: client,
     globPatterns: ['assets/**/*', '*.{png,svg,ico,html,webmanifest}'],
+    globIgnores: paper.map((name) => `assets/${name}`),
     // Their names change with their contents.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 5_000_000,
-    additionalManifestEntries: ['/?shell', '/new?shell'].map((url) => ({ url, revision })),
+    additionalManifestEntries: ['/?shell', '/new?shell', '/guide?shell', '/cut-sheet?shell'].map((url) => ({
+      url,
+      revision,
+    })),
   });
   rmSync(bundled);
   for (const warning of warnings) console.warn(warning);

@@ -12,7 +12,7 @@ const LEAST = 512;
 /** Puts a brotli file at its best beside each asset: a sixth smaller than what the server can do while one waits. */
 export async function compressAssets() {
   const folder = inRoot(BUILD_DIR, 'client', 'assets');
-  const names = readdirSync(folder).filter((name) => /\.(js|css|wasm|svg)$/.test(name));
+  const names = readdirSync(folder).filter((name) => /\.(js|css|wasm|svg|ttf)$/.test(name));
   await Promise.all(
     names.map(async (name) => {
       const bytes = readFileSync(join(folder, name));

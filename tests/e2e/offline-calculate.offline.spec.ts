@@ -48,8 +48,12 @@ test('after one visit / opens and calculates without a network, and the count is
   await page.goto('/');
   await expect(tilesToBuy(page)).toHaveText(tiles);
   await expect(cutMode.getByTestId('cut-progress')).toContainText('1 of ');
-  await page.goto('/support');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  for (const path of ['/support', '/checkout', '/current-plan', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Read the guide' }).click();
+  await expect(page.getByRole('heading', { name: 'Obstacle Placement' })).toBeVisible();
   await page.goto('/');
 
   await context.setOffline(false);
@@ -91,38 +95,4 @@ test('no cache holds a private page or an answer', async ({ page, account }) => 
   expect(stored.length).toBeGreaterThan(20);
   expect(stored.filter((answer) => !isPublicFile(answer))).toEqual([]);
   expect(stored.filter(({ text }) => text.includes(account.email))).toEqual([]);
-});
-
-test('sheets and files say what is missing without a network, and nothing is lost', async ({
-  page,
-  context,
-  proAccount,
-  expectedErrors,
-}) => {
-  test.slow();
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-  expect(proAccount.email).toBeTruthy();
-  await page.goto('/');
-  await waitForHydration(page);
-  await waitForWorker(page);
-  await page.locator('#roomType-custom').check();
-  await page.locator('#customRoomPoints').fill('0, 0\n192, 0\n192, 84\n96, 84\n96, 168\n0, 168');
-  await fillCalculator(page, { tileLength: '24', tileWidth: '12', groutSpacing: '0.125' });
-  await calculate(page);
-
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Cut Sheet' }).click();
-  await expect(page.getByText('You are offline, and the server makes this.')).toBeVisible();
-  expect(context.pages()).toHaveLength(1);
-  // A form that is sent by itself, as where no script listens.
-  await page.evaluate(() => {
-    const form = document.querySelector<HTMLFormElement>('form[method="post"][action]');
-    form?.setAttribute('action', '/cut-sheet');
-    if (form) HTMLFormElement.prototype.submit.call(form);
-  });
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await expect(page.getByText('The cut sheet, its files and saving to your account need the internet')).toBeVisible();
-  await page.goto('/');
-  await expect(tilesToBuy(page)).toBeVisible();
-  await context.setOffline(false);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   calculate,
+  calculationsUsed,
   figure,
   fillCalculator,
   openCalculator,
@@ -41,4 +42,76 @@ test('a pattern is turned by 45 degrees on one press, and an angle that is none 
   await page.locator('#angleWall').selectOption({ label: 'Wall 1 (top)' });
   await calculate(page);
   await expect(figure(page, 'Full tiles')).toHaveText('49');
+});
+
+const SMALL_ROOM = {
+  roomLength: '100',
+  roomWidth: '120',
+  tileLength: '12',
+  tileWidth: '3',
+  groutSpacing: '1/8',
+} as const;
+const HERRINGBONE = { ...SMALL_ROOM, layoutType: 'herringbone' } as const;
+
+/** What is wrong, and the field at which it is said. */
+const REFUSED: readonly (readonly [
+  string,
+  Parameters<typeof fillCalculator>[1],
+  Record<string, string>,
+  string,
+  RegExp,
+])[] = [
+  [
+    'a plank shorter than twice its smallest end',
+    { ...SMALL_ROOM, tileLength: '20', layoutType: 'planks' },
+    { plankMinEnd: '10.5' },
+    'plankMinEnd',
+    /at least twice as long as its smallest end/,
+  ],
+  [
+    'a second tile larger than the first',
+    { ...SMALL_ROOM, tileWidth: '12', layoutType: 'hopscotch' },
+    { secondTile: '13' },
+    'secondTile',
+    /./,
+  ],
+  [
+    'French with a joint as large as the unit',
+    { ...SMALL_ROOM, tileWidth: '1', groutSpacing: '1', layoutType: 'french' },
+    {},
+    'groutSpacing',
+    /./,
+  ],
+  ['an angle that is no number', HERRINGBONE, { layoutAngle: 'abc' }, 'layoutAngle', /You typed “abc”/],
+  ['an angle of 400 degrees', HERRINGBONE, { layoutAngle: '400' }, 'layoutAngle', /from 0 to 179.9/],
+  ['five planks abreast', HERRINGBONE, { planksAbreast: '5' }, 'planksAbreast', /1 to 4/],
+  [
+    'ten million tiles',
+    { ...HERRINGBONE, roomLength: '1000', roomWidth: '1000', tileLength: '0.5', tileWidth: '0.2', groutSpacing: '0' },
+    {},
+    'tileLength',
+    /tiles/,
+  ],
+];
+
+test('what a pattern cannot be laid by is said at its field; nothing is computed, nothing lost', async ({ page }) => {
+  test.slow();
+  const used = await calculationsUsed(page);
+  for (const [what, inputs, own, field, message] of REFUSED) {
+    await test.step(what, async () => {
+      await openCalculator(page);
+      await fillCalculator(page, inputs);
+      for (const [name, value] of Object.entries(own)) await page.locator(`#${name}`).fill(value);
+      await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+      const input = page.locator(`#${field}`);
+      await expect(input).toHaveAttribute('aria-invalid', 'true');
+      await expect(input).toHaveAccessibleDescription(message);
+      await expect(tilesToBuy(page)).toHaveCount(0);
+      for (const [name, value] of Object.entries({ ...inputs, ...own })) {
+        if (name === 'layoutType') await expect(page.locator(`#layoutType-${value}`)).toBeChecked();
+        else await expect(page.locator(`#${name}`)).toHaveValue(value);
+      }
+    });
+  }
+  expect(await calculationsUsed(page)).toBe(used);
 });

@@ -1,9 +1,10 @@
 import { err, ok } from '#app/base/result.ts';
+import { writePaper } from '#app/drawing/paper/write-paper.ts';
 import type { EngineFailure, LayoutEngine } from '#app/engine/layout-engine.ts';
+import { loadNodePdf } from '#app/engine/load-node-pdf.server.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { PaperDesk } from '#app/server/exports/paper-desk.server.ts';
-import { writePaper } from '#app/server/exports/write-paper.server.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 
 /** Where the server keeps its one engine. */
@@ -40,15 +41,14 @@ export function directDesk(): PaperDesk {
   return {
     async write(order) {
       const layout = await directEngine().compute(order.request);
-      return layout.ok ? writePaper(layout.value, order) : layout;
+      return layout.ok ? writePaper(layout.value, order, { planOf: planCuts, openPdf: await loadNodePdf() }) : layout;
     },
-    close: () => {},
   };
 }
 
 /** Never has a paper to hand out. */
 export function failingDesk(failure: EngineFailure): PaperDesk {
-  return { write: async () => err(failure), close: () => {} };
+  return { write: async () => err(failure) };
 }
 
 /** Never has an answer. */

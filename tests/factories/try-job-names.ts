@@ -1,4 +1,6 @@
 import { EXPORT_FORMAT_NAMES, type ExportFormat } from '#app/drawing/export-formats.ts';
+import { writeExport } from '#app/drawing/paper/write-export.ts';
+import { loadNodePdf } from '#app/engine/load-node-pdf.server.ts';
 import { addJob, changeJobs, type JobsChange, renameJob } from '#app/features/jobs/change-jobs.ts';
 import { readShelf } from '#app/features/jobs/job-store.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
@@ -8,7 +10,6 @@ import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import type { App } from '#app/server/app.server.ts';
-import { writeExport } from '#app/server/exports/write-export.server.ts';
 import {
   deleteAccountJob,
   findAccountJob,
@@ -133,10 +134,17 @@ export async function tryNamesInExports(
   formats: readonly ExportFormat[] = EXPORT_FORMAT_NAMES,
 ): Promise<NameFault[]> {
   const faults: NameFault[] = [];
+  const openPdf = await loadNodePdf();
   const write = (format: ExportFormat, name: string) => {
     const result = layOut(name);
-    const options = { jobName: name, date: 'Jan 02, 2026', unitSystem: 'imperial', work: workOf(result) } as const;
-    return writeExport(format, result, options);
+    const options = {
+      jobName: name,
+      date: 'Jan 02, 2026',
+      madeAt: 0,
+      unitSystem: 'imperial',
+      work: workOf(result),
+    } as const;
+    return writeExport(format, result, options, openPdf);
   };
   for (const format of formats) {
     const plain = skeleton(format, (await write(format, 'Plain')).body);

@@ -46,7 +46,6 @@ describe('large layouts', () => {
         computed += 1;
         return desk.write({ ...order, what: order.what === 'sheet' ? 'sheet' : 'csv' });
       },
-      close: desk.close,
     });
   });
   afterAll(async () => {

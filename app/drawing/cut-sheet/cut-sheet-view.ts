@@ -1,21 +1,14 @@
-import type { CutCard } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
-import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import type { CutCard, CutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import type { WorkSection } from '#app/drawing/cut-sheet/work-notes.ts';
 
 /** One card with its picture painted. */
 export type CutCardView = Omit<CutCard, 'picture'> & { readonly svg: string };
 
 /** All that the cut sheet's page shows. Pictures are SVG markup of our own painter, every text in it escaped. */
-export interface CutSheetView {
-  readonly title: string;
-  readonly jobName: string;
-  readonly date: string;
+export interface CutSheetView extends Pick<CutSheet, 'title' | 'jobName' | 'date' | 'sections' | 'furtherCards'> {
   readonly planSvg: string;
   readonly barSvg: string;
-  readonly sections: readonly SheetSection[];
   readonly cards: readonly CutCardView[];
-  /** Cuts beyond those shown. */
-  readonly furtherCards: number;
   readonly work: WorkView;
 }
 

@@ -1,17 +1,15 @@
 import { buildCutSheet, type CutSheetOptions } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import type { CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
-import { choosePaperRatio, chooseScaleBar, drawScaleBar, paperScale } from '#app/drawing/cut-sheet/scale-bar.ts';
+import { fitPlan, PLAN_TEXTS } from '#app/drawing/cut-sheet/fit-plan.ts';
+import { chooseScaleBar, drawScaleBar } from '#app/drawing/cut-sheet/scale-bar.ts';
 import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import { paintSvg } from '#app/drawing/paint-svg.ts';
 import { PRINT_PALETTE } from '#app/drawing/palette.ts';
-import { scaleMargin } from '#app/drawing/view.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /** The plan's box on the sheet and the space for its sizes, in points; it fits Letter and A4 beside the figures. */
 const PLAN_WIDTH = 350;
 const PLAN_HEIGHT = 320;
-/** The plan's texts are smaller than on a screen, and so is the space they need around the room. */
-const TEXT_SCALE = 0.8;
 const CARD_WIDTH = 172;
 const CARD_HEIGHT = 112;
 /** Cards on the page at most: a browser prints hundreds, not thousands. */
@@ -22,19 +20,11 @@ const MAX_TILES = 200;
 /** The cut sheet as a page shows it: its pictures are painted, its texts are ready. */
 export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): CutSheetView {
   const sheet = buildCutSheet(result, options, MAX_CARDS);
-  const margin = scaleMargin(sheet.plan.marginPx, TEXT_SCALE);
-  const ratio = choosePaperRatio(
-    sheet.width,
-    sheet.length,
-    PLAN_WIDTH - margin.left - margin.right,
-    PLAN_HEIGHT - margin.top - margin.bottom,
-    sheet.unitSystem,
-  );
-  const scale = paperScale(ratio);
+  const { ratio, scale, margin, x } = fitPlan(sheet, PLAN_WIDTH, PLAN_HEIGHT);
   const heightPx = Math.ceil(sheet.length * scale + margin.top + margin.bottom);
   const view = {
     scale,
-    x: (PLAN_WIDTH + margin.left - margin.right - sheet.width * scale) / 2,
+    x,
     y: margin.top,
     widthPx: PLAN_WIDTH,
     heightPx,
@@ -51,9 +41,7 @@ export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): 
       ...view,
       view,
       idPrefix: 'plan',
-      textScale: TEXT_SCALE,
-      leastLabelPx: 4.5,
-      keepsSizesInside: true,
+      ...PLAN_TEXTS,
     }),
     barSvg: paintSvg(bar, { ...paper, ...barView, view: barView, idPrefix: 'scale-bar' }),
     sections: sheet.sections,

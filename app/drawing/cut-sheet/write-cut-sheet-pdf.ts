@@ -1,8 +1,9 @@
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import type { CutCard, CutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import { fitPlan, PLAN_TEXTS } from '#app/drawing/cut-sheet/fit-plan.ts';
 import { PAPER, type PaperSize, paginateCutSheet, type SheetPage } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
 import { paginateWork } from '#app/drawing/cut-sheet/paginate-work.ts';
-import { choosePaperRatio, chooseScaleBar, drawScaleBar, paperScale } from '#app/drawing/cut-sheet/scale-bar.ts';
+import { chooseScaleBar, drawScaleBar } from '#app/drawing/cut-sheet/scale-bar.ts';
 import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { writeWorkPage } from '#app/drawing/cut-sheet/write-work-page.ts';
 import { type PdfBox, PdfSurface, paintPdf } from '#app/drawing/paint-pdf.ts';
@@ -10,7 +11,7 @@ import { PRINT_PALETTE } from '#app/drawing/palette.ts';
 import type { PdfFonts, PdfPage } from '#app/drawing/pdf-page.ts';
 import type { Surface, SurfaceText } from '#app/drawing/surface.ts';
 import { truncateText, wrapText } from '#app/drawing/text-metrics.ts';
-import { scaleMargin, type View } from '#app/drawing/view.ts';
+import type { View } from '#app/drawing/view.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 /** A document that pages are added to; PDFKit's is one. */
@@ -18,19 +19,8 @@ export interface PdfDocument extends PdfPage {
   addPage(options: { size: [number, number]; margin: number }): unknown;
 }
 
-/** The plan's texts are smaller than on a screen, and so is the space they need around the room. */
-const TEXT_SCALE = 0.8;
-
-/**
- * Writes the sheet into an empty document, a page at each step, so that a server can do other work in between:
- * vectors and text, black and white safe, the plan to scale.
- */
-export function* writeCutSheetPdf(
-  sheet: CutSheet,
-  document: PdfDocument,
-  fonts: PdfFonts,
-  paper: PaperSize,
-): Generator<undefined, void> {
+/** Writes the sheet into an empty document: vectors and text, black and white safe, the plan to scale. */
+export function writeCutSheetPdf(sheet: CutSheet, document: PdfDocument, fonts: PdfFonts, paper: PaperSize): void {
   const { width, height } = PAPER[paper];
   const pages = paginateCutSheet(sheet.cards.length, paper);
   const workPages = paginateWork(sheet.work, paper);
@@ -56,14 +46,12 @@ export function* writeCutSheetPdf(
       const drawn = sheet.cards[card];
       if (drawn !== undefined) writeCard(drawn, box, document, fonts, surface);
     }
-    yield;
   }
   const [frame] = pages;
   for (const [index, page] of workPages.entries()) {
     if (frame === undefined) return;
     const surface = openPage(pages.length + index + 1, frame);
     writeWorkPage(sheet.work, page, paper, { document, fonts, surface });
-    yield;
   }
 }
 
@@ -85,27 +73,17 @@ function writeFooter(left: string, right: string, box: PdfBox, surface: Surface)
 function writePlan(sheet: CutSheet, page: SheetPage, document: PdfDocument, fonts: PdfFonts): void {
   if (page.plan === null || page.scaleBar === null) return;
   const { width, height } = page.plan;
-  const margin = scaleMargin(sheet.plan.marginPx, TEXT_SCALE);
-  const ratio = choosePaperRatio(
-    sheet.width,
-    sheet.length,
-    width - margin.left - margin.right,
-    height - margin.top - margin.bottom,
-    sheet.unitSystem,
-  );
-  const scale = paperScale(ratio);
+  const { ratio, scale, margin, x } = fitPlan(sheet, width, height);
   const view: View = {
     scale,
-    x: (width + margin.left - margin.right - sheet.width * scale) / 2,
+    x,
     y: (height + margin.top - margin.bottom - sheet.length * scale) / 2,
     widthPx: width,
     heightPx: height,
   };
   paintPdf(sheet.plan, document, page.plan, fonts, PRINT_PALETTE, {
     view,
-    textScale: TEXT_SCALE,
-    leastLabelPx: 4.5,
-    keepsSizesInside: true,
+    ...PLAN_TEXTS,
   });
   const bar = chooseScaleBar(scale, 120, sheet.unitSystem);
   const barView: View = { scale, x: 2, y: 6, widthPx: page.scaleBar.width, heightPx: page.scaleBar.height };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '#app/base/result.ts';
 import type { AdviseAsk } from '#app/engine/messages.ts';
-import { type AdviceTools, addAdvice, CALCULATE_FIRST, gateOfAdvice } from '#app/features/calculator/answer-advice.ts';
+import { type AdviceTools, addAdvice, gateOfAdvice } from '#app/features/calculator/answer-advice.ts';
 import { answerSubmission } from '#app/features/calculator/answer-submission.ts';
 import { emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import type { Submission } from '#app/features/calculator/read-submission.ts';
@@ -78,7 +78,11 @@ describe('the adviser in the plain form', () => {
 
   it('asks for the calculation first where it was not paid for', async () => {
     const { seen, answered } = await answer(submit('advise'), false);
-    expect(answered).toMatchObject({ status: 400, result: null, errors: { form: [CALCULATE_FIRST] } });
+    expect(answered).toMatchObject({
+      status: 400,
+      result: null,
+      errors: { form: ['Calculate this layout first: the best start is found beside it, at no further cost.'] },
+    });
     expect(seen.commands).toEqual([]);
   });
 

@@ -10,10 +10,7 @@ import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
-
-/** Said where the adviser is asked about a layout that was not calculated. */
-export const CALCULATE_FIRST = 'Calculate this layout first: the best start is found beside it, at no further cost.';
-const TOO_LONG = 'The search took too long. Try one pattern or one orientation, or try again in a moment.';
+import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 /** What the adviser's buttons need of the server. */
 export interface AdviceTools {
@@ -52,7 +49,11 @@ export async function addAdvice(submission: Submission, answer: SubmissionAnswer
   if (intent !== 'advise') return { ...answer, advice: null };
   if (result === null) {
     const isUnpaid = answer.limit === null && Object.keys(answer.errors).length === 0;
-    return { ...answer, ...(isUnpaid && { status: 400, errors: { form: [CALCULATE_FIRST] } }), advice: null };
+    return {
+      ...answer,
+      ...(isUnpaid && { status: 400, errors: { form: [formProblemsWords.calculateFirst] } }),
+      advice: null,
+    };
   }
   const { trade } = readTrade({ ...values.job }, values.job.unitSystem);
   const outcome = await tools.advise({
@@ -61,7 +62,7 @@ export async function addAdvice(submission: Submission, answer: SubmissionAnswer
   });
   const advice = {
     summary: outcome.ok ? outcome.value : null,
-    problem: outcome.ok ? null : TOO_LONG,
+    problem: outcome.ok ? null : formProblemsWords.searchTooLong,
     previous: null,
   };
   return { ...answer, status: outcome.ok ? answer.status : 503, advice };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyIntent, NO_LAYOUT_YET } from '#app/features/calculator/apply-intent.ts';
+import { applyIntent } from '#app/features/calculator/apply-intent.ts';
 import { type CalculatorValues, emptyCalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
 
@@ -59,7 +59,7 @@ describe('applyIntent', () => {
 
   it('wants a layout first', () => {
     const outcome = applyIntent(kitchen({}, { newObstacle: ISLAND }), 'add-obstacle', false);
-    expect(outcome.errors).toEqual({ obstacles: [NO_LAYOUT_YET] });
+    expect(outcome.errors).toEqual({ obstacles: ['Scale not available. Please recalculate the layout first.'] });
     expect(outcome.request).toBeNull();
   });
 

@@ -13,9 +13,7 @@ import { turned, usualObstacle } from '#app/layout/room/usual-obstacles.ts';
 import { type UsualTile, usualTile } from '#app/layout/tile/usual-tiles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
-
-/** Said where an obstacle is added before there is a layout to add it to. */
-export const NO_LAYOUT_YET = 'Scale not available. Please recalculate the layout first.';
+import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 /** What a button of the form leads to: the values to show next, its messages, and the layout to compute, if any. */
 export interface IntentOutcome {
@@ -55,11 +53,11 @@ export function applyIntent(values: CalculatorValues, intent: string, hasLayout:
     case 'turn-obstacle':
       return prepareObstacle(values, turned(values.newObstacle), hasLayout);
     case 'add-obstacle':
-      return hasLayout ? addObstacle(values, argument) : refuse(values, { obstacles: [NO_LAYOUT_YET] });
+      return hasLayout ? addObstacle(values, argument) : refuse(values, { obstacles: [formProblemsWords.noLayoutYet] });
     case 'remove-obstacle':
       return removeObstacle(values, Number(argument), hasLayout);
     case 'update-obstacles':
-      return hasLayout ? calculate(values) : refuse(values, { obstacles: [NO_LAYOUT_YET] });
+      return hasLayout ? calculate(values) : refuse(values, { obstacles: [formProblemsWords.noLayoutYet] });
     default:
       return calculate(values);
   }
@@ -109,7 +107,7 @@ function applyPreset(values: CalculatorValues, letter: string): IntentOutcome {
   const corners = presetCorners(letter, roomLength, roomWidth, unitSystemOf(values.job));
   if (corners === null) {
     return refuse(values, {
-      customRoomPoints: ['The room is too small for this shape. Enter its corners one by one.'],
+      customRoomPoints: [formProblemsWords.tooSmallForShape],
     });
   }
   return {

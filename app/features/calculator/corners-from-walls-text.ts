@@ -10,6 +10,7 @@ import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { unreadableLine } from '#app/words/en/measures.ts';
+import * as walkWords from '#app/words/en/walk.ts';
 
 /** The part of the walk that may be missing at its end and is spread over the walls: measuring is never exact. */
 const SPREADABLE_PART = 0.02;
@@ -41,28 +42,25 @@ function cornersFromWalk(text: string, system: UnitSystem): Result<string, strin
   if (gap <= walked * SPREADABLE_PART) return ok(cornersText(spreadClosingError(walls.value), system));
   const isLastWallLeftOut = corners.length > 3 && (gapX === 0 || gapY === 0);
   if (isLastWallLeftOut) return ok(cornersText(corners, system));
-  return err(
-    `The walls do not close: the end is ${formatMeasure(Math.round(gap), system)} away from the start. Check the lengths and directions, or add the wall that is missing.`,
-  );
+  return err(walkWords.notClosed(formatMeasure(Math.round(gap), system)));
 }
 
-function wordWallsError(error: WallsError, system: UnitSystem): string {
+function wordWallsError({ code, line, typed }: WallsError, system: UnitSystem): string {
   const example = isMetric(system) ? '380 right' : '12\' 6" right';
-  const at = `Line ${error.line}, "${error.typed}"`;
-  switch (error.code) {
+  switch (code) {
     case 'no-walls':
-      return `Enter the walls first, one a line, such as ${example}.`;
+      return walkWords.enterFirst(example);
     case 'too-many-walls':
-      return 'That is more than 500 walls.';
+      return walkWords.tooMany;
     case 'unreadable-length':
-      return `${at}: the length cannot be read. Write it like ${example}.`;
+      return walkWords.badLength(line, typed, example);
     case 'unreadable-direction':
-      return `${at}: the direction cannot be read. End the line with right, down, left, up, or degrees such as 45°.`;
+      return walkWords.badDirection(line, typed);
     case 'not-positive':
-      return `${at}: a wall is longer than zero.`;
+      return walkWords.notPositive(line, typed);
     case 'too-long':
-      return `${at}: a wall that long does not fit in the largest room.`;
+      return walkWords.tooLong(line, typed);
     default:
-      return assertNever(error.code);
+      return assertNever(code);
   }
 }

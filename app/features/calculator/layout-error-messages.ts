@@ -1,18 +1,14 @@
-import { CALCULATION_FAILED } from '#app/features/calculator/calculator-messages.ts';
 import { formatCorner } from '#app/features/calculator/word-point.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatLimit } from '#app/layout/units/format-length.ts';
+import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 export interface FieldMessage {
   /** The form field to stand at; empty where none is to blame. */
   readonly field: string;
   readonly message: string;
-}
-
-function grouped(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 /** Why a sound form could still not be laid out, at the field that would change it. */
@@ -22,42 +18,42 @@ export function wordLayoutError(error: LayoutError, request: Pick<LayoutRequest,
     case 'too-many-tiles':
       return {
         field: 'tileLength',
-        message: `This layout is too large to draw: about ${grouped(Math.ceil(error.tiles))} tiles, where ${grouped(error.limit)} is the limit. Please enter larger tiles or a smaller room.`,
+        message: formProblemsWords.tooManyTiles(Math.ceil(error.tiles), error.limit),
       };
     case 'too-many-corners':
-      return { field: 'customRoomPoints', message: `A custom room can have at most ${error.limit} points.` };
+      return { field: 'customRoomPoints', message: formProblemsWords.tooManyPoints(error.limit) };
     case 'too-many-obstacles':
-      return { field: 'obstacles', message: `A room can have at most ${error.limit} obstacles.` };
+      return { field: 'obstacles', message: formProblemsWords.tooManyObstacles(error.limit) };
     case 'room-crosses-itself':
       return {
         field: 'customRoomPoints',
-        message: `The walls of the room cross each other at ${formatCorner(error.at, unit)}. Move a corner so that no two walls cross.`,
+        message: formProblemsWords.wallsCross(formatCorner(error.at, unit)),
       };
     case 'room-has-no-area':
-      return { field: 'customRoomPoints', message: 'A custom room needs a non-zero area.' };
+      return { field: 'customRoomPoints', message: formProblemsWords.noArea };
     case 'room-too-few-corners':
-      return { field: 'customRoomPoints', message: 'A custom room needs at least 3 points.' };
+      return { field: 'customRoomPoints', message: formProblemsWords.tooFewPoints };
     case 'room-too-large':
       return {
         field: 'roomLength',
-        message: `Room dimensions seem unusually large. Each may be at most ${formatLimit(error.limit, unit)}.`,
+        message: formProblemsWords.roomTooLarge(formatLimit(error.limit, unit)),
       };
     case 'obstacle-outside':
       return {
         field: `obstacles[${error.index}].x`,
-        message: 'Obstacle extends outside room boundaries at this position.',
+        message: formProblemsWords.obstacleOutside,
       };
     case 'obstacles-cover-room':
       return {
         field: 'obstacles',
-        message: 'Obstacle is too large for the room. The obstacles together leave no floor to tile.',
+        message: `${formProblemsWords.obstacleTooLarge}. ${formProblemsWords.noFloorLeft}`,
       };
     case 'gap-leaves-no-floor':
       return {
         field: 'perimeterGap',
-        message: 'The gap at the walls leaves no floor to tile. Please enter a smaller gap.',
+        message: formProblemsWords.gapTooLarge,
       };
     case 'kernel-fault':
-      return { field: '', message: CALCULATION_FAILED };
+      return { field: '', message: formProblemsWords.calculationFailed };
   }
 }

@@ -1,14 +1,14 @@
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { formatField, formatLimit } from '#app/layout/units/format-length.ts';
+import * as formWords from '#app/words/en/form.ts';
 
-/** `length` or `width`, as the field's own sentence names it. */
-export function sideOf(field: string): 'length' | 'width' {
-  return /length$/i.test(field) ? 'length' : 'width';
+/** Whether a field is a length; else it is a width. */
+export function isLength(field: string): boolean {
+  return /length$/i.test(field);
 }
 
 /** The alert of a start cut that was set to the most it can be; N is the tile's side on that axis, in the unit shown. */
 export function startCutAlert(field: string, limit: number, unit: FieldUnit): string {
-  const side = sideOf(field);
   const shown = unit === 'in' ? `${formatField(limit, 'in')}"` : formatLimit(limit, unit);
-  return `Start cut ${side} cannot exceed tile ${side} (${shown}). Maximum value set.`;
+  return isLength(field) ? formWords.startCutLengthTooLong(shown) : formWords.startCutWidthTooWide(shown);
 }

@@ -18,6 +18,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { missingForJob, missingForLayout } from '#app/product/plans/needed-abilities.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import { LIMIT_OF, type Plan } from '#app/product/plans/plans.ts';
+import * as formWords from '#app/words/en/form.ts';
 
 /** How long the button stays busy, so that a double press never costs two calculations. */
 const BUSY_MS = 1000;
@@ -34,8 +35,6 @@ export interface CalculatorOptions {
   /** The plan did not cover the layout that was just computed: it is gone from the page. */
   readonly onTakenBack: () => void;
 }
-
-const FINISH_FIRST = 'Finish the drawing first, or take it back with Undo: the room is not closed yet.';
 
 /** Makes other values of those that stand in the form; null where nothing is to be done any more. */
 type ChangeOfValues = (now: CalculatorValues) => CalculatorValues | null;
@@ -74,7 +73,7 @@ export function useCalculator(options: CalculatorOptions) {
   const refuseHalfDrawn = useCallback((): boolean => {
     const { values, isHalfDrawn } = latest.current.form;
     if (!isHalfDrawn || values.job.roomType !== 'custom') return false;
-    refuse(values, { customRoomPoints: [FINISH_FIRST] });
+    refuse(values, { customRoomPoints: [formWords.finishDrawing] });
     return true;
   }, [refuse]);
 

@@ -1,9 +1,9 @@
 import type { EngineFailure } from '#app/engine/layout-engine.ts';
-import { CALCULATION_FAILED } from '#app/features/calculator/calculator-messages.ts';
 import type { FormErrors } from '#app/features/calculator/calculator-values.ts';
 import { wordLayoutError } from '#app/features/calculator/layout-error-messages.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
+import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 export interface WordedFailure {
   /** False where the inputs were sound and the engine gave no answer. */
@@ -20,7 +20,7 @@ export function wordLayoutFailure(error: LayoutError | EngineFailure, request: L
     case 'unavailable':
     case 'crashed':
     case 'kernel-fault':
-      return { isInputsFault: false, errors: { form: [CALCULATION_FAILED] } };
+      return { isInputsFault: false, errors: { form: [formProblemsWords.calculationFailed] } };
     default: {
       const { field, message } = wordLayoutError(error, request);
       return { isInputsFault: true, errors: { [field === '' ? 'form' : field]: [message] } };

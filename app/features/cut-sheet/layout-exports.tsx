@@ -1,7 +1,7 @@
 import { Download, FileText } from 'lucide-react';
 import { type MouseEvent, useId, useState } from 'react';
-import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS } from '#app/drawing/export-formats.ts';
-import { SHEET_PROBLEMS } from '#app/features/cut-sheet/sheet-notice.tsx';
+import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS, type ExportFormat } from '#app/drawing/export-formats.ts';
+import { SHEET_PROBLEMS, type SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
@@ -13,18 +13,24 @@ export interface LayoutExportsProps {
   /** Whether the plan has exports; without it every button leads to the upgrade. */
   readonly isAllowed: boolean;
   readonly onUpgrade: () => void;
+  readonly offline: OfflineExports;
 }
 
-const PROBLEMS = {
-  picture: exportsWords.pictureFailed,
-  offline: exportsWords.needsServer,
-} as const;
+/** How sheets and files are made without a network. */
+export interface OfflineExports {
+  /** Why they are not; null where they are. */
+  readonly whyNot: () => SheetProblem | null;
+  /** Writes the form's layout as a file, and offers it to keep; says what stands in the way. */
+  readonly save: (format: ExportFormat, form: FormData) => Promise<SheetProblem | null>;
+}
+
+const PROBLEMS = { ...SHEET_PROBLEMS, picture: exportsWords.pictureFailed } as const;
 
 /**
- * Cut sheet and exports of the layout shown. They stand inside the calculator's form and post it to their own
- * addresses, so that they work without scripts; PNG alone is made in the browser.
+ * Cut sheet and exports of the layout shown. They stand inside the calculator's form and post it to their own addresses,
+ * so that they work without scripts; without a network they are made on the device, PNG always.
  */
-export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade }: LayoutExportsProps) {
+export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade, offline }: LayoutExportsProps) {
   const reasonId = useId();
   const [problem, setProblem] = useState<keyof typeof PROBLEMS | null>(null);
   const reason =
@@ -39,12 +45,27 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade }: Layo
     event.preventDefault();
     onUpgrade();
   };
-  const guardServer = (event: MouseEvent) => {
-    guard(event);
-    if (!isAllowed || navigator.onLine) return;
+  /** Whether the device makes what is asked for; without a network it says why where it does not. */
+  const isOurs = (event: MouseEvent): boolean => {
+    if (navigator.onLine) {
+      guard(event);
+      return false;
+    }
+    const why = offline.whyNot();
+    setProblem(why);
+    if (why !== null) event.preventDefault();
+    return why === null;
+  };
+  const openSheet = (event: MouseEvent) => {
+    // The service worker opens the device's own sheet; without one there would be a page of the browser's.
+    if (!isOurs(event) || navigator.serviceWorker?.controller) return;
     event.preventDefault();
-    setProblem('offline');
-    window.addEventListener('online', () => setProblem(null), { once: true });
+    setProblem('missing');
+  };
+  const saveFile = async (event: MouseEvent<HTMLButtonElement>, format: ExportFormat) => {
+    if (!isOurs(event) || event.currentTarget.form === null) return;
+    event.preventDefault();
+    setProblem(await offline.save(format, new FormData(event.currentTarget.form)));
   };
   const savePng = async (event: MouseEvent) => {
     guard(event);
@@ -60,7 +81,7 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade }: Layo
         formTarget="_blank"
         disabled={isAllowed && reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
-        onClick={guardServer}
+        onClick={openSheet}
       >
         <FileText aria-hidden="true" className="size-5" />
         {exportsWords.cutSheet}
@@ -77,7 +98,7 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade }: Layo
               type="submit"
               formAction={`/export/${format}`}
               title={EXPORT_FORMATS[format].use}
-              onClick={guardServer}
+              onClick={(event) => saveFile(event, format)}
             >
               {EXPORT_FORMATS[format].title}
             </Button>

@@ -3,6 +3,7 @@ import { CanvasSurface } from '#app/drawing/paint-canvas.ts';
 import { paintWhole } from '#app/drawing/paint-display-list.ts';
 import { LIGHT_PALETTE } from '#app/drawing/palette.ts';
 import { fitView } from '#app/drawing/view.ts';
+import { saveFile } from '#app/features/cut-sheet/save-file.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -26,12 +27,6 @@ export async function saveLayoutPng(result: LayoutResult, unitSystem: UnitSystem
   paintWhole(list, view, new CanvasSurface(context, LIGHT_PALETTE), { keepsSizesInside: true });
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) return false;
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'layout.png';
-  link.click();
-  // The browser needs the address until it has begun to save.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile('layout.png', blob);
   return true;
 }

@@ -10,6 +10,9 @@ export const SHEET_PROBLEMS = {
   input: cutSheetWords.formUnreadable,
   engine: cutSheetWords.calculationFailed,
   build: cutSheetWords.buildFailed,
+  missing: cutSheetWords.partsMissing,
+  plan: cutSheetWords.planHasNone,
+  unconfirmed: cutSheetWords.planUnconfirmed,
 } as const;
 
 export type SheetProblem = keyof typeof SHEET_PROBLEMS;

@@ -6,7 +6,9 @@ import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-to
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
+import { isWide } from '#app/ui/is-wide.ts';
 import { TextField } from '#app/ui/text-field.tsx';
+import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export interface ObstacleBannerProps {
@@ -51,8 +53,7 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
 
   useEffect(() => {
     // A wide screen has the drawing in sight.
-    const isWide = matchMedia('(width >= 64rem)').matches;
-    box.current?.scrollIntoView({ block: isWide ? 'nearest' : 'start', behavior: 'instant' });
+    box.current?.scrollIntoView({ block: isWide() ? 'nearest' : 'start', behavior: 'instant' });
   }, []);
 
   const place = () => {
@@ -79,7 +80,7 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
       <div className="mt-2 grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_auto_auto]">
         <TextField
           id={`${id}-x`}
-          label={obstaclesWords.fromLeftWall}
+          label={obstacleFormWords.fromLeftWall}
           suffix={unit}
           data-size={unit}
           autoComplete="off"
@@ -89,7 +90,7 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
         />
         <TextField
           id={`${id}-y`}
-          label={obstaclesWords.fromTopWall}
+          label={obstacleFormWords.fromTopWall}
           suffix={unit}
           data-size={unit}
           autoComplete="off"

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { OBSTACLE_TYPE_LABELS } from '#app/features/obstacles/obstacle-words.ts';
 import {
   type ObstacleFieldErrors,
   type ReadObstacle,
@@ -8,7 +7,7 @@ import {
 } from '#app/features/obstacles/read-obstacle-fields.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Obstacle, ObstacleType, Room } from '#app/layout/layout-request.ts';
-import { obstacleBounds } from '#app/layout/room/obstacle.ts';
+import { OBSTACLE_TYPES, obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { placeAtWalls } from '#app/layout/room/place-at-walls.ts';
 import { ROOM_SPOTS, type RoomSpot } from '#app/layout/room/room-spots.ts';
 import { followName, USUAL_OBSTACLES, usualObstacle } from '#app/layout/room/usual-obstacles.ts';
@@ -23,6 +22,7 @@ import { Select } from '#app/ui/select.tsx';
 import { SpotGrid } from '#app/ui/spot-grid.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as commonWords from '#app/words/en/common.ts';
+import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export interface ObstacleDialogProps {
@@ -87,7 +87,7 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
     setErrors({});
   };
 
-  const size = (field: 'length' | 'width', label: string, value: string, set: (text: string) => void) => (
+  const size = (field: 'length' | 'width' | 'x' | 'y', label: string, value: string, set: (text: string) => void) => (
     <TextField
       id={`${id}-${field}`}
       name={field}
@@ -96,20 +96,8 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
       data-size={unit}
       autoComplete="off"
       value={value}
-      error={errors[field]}
-      onChange={(event) => set(event.currentTarget.value)}
-    />
-  );
-  const place = (field: 'x' | 'y', label: string, value: string, set: (text: string) => void) => (
-    <TextField
-      id={`${id}-${field}`}
-      name={field}
-      label={label}
-      suffix={unit}
-      data-size={unit}
-      autoComplete="off"
-      value={value}
-      sharedError={placeError === undefined ? undefined : `${id}-place`}
+      error={field === 'length' || field === 'width' ? errors[field] : undefined}
+      sharedError={(field === 'x' || field === 'y') && placeError !== undefined ? `${id}-place` : undefined}
       onChange={(event) => set(event.currentTarget.value)}
     />
   );
@@ -122,7 +110,7 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
     >
       <form ref={fields} noValidate onSubmit={submit}>
         {editing === null && (
-          <Chips legend={obstaclesWords.usualThings}>
+          <Chips legend={obstacleFormWords.usualThings}>
             {USUAL_OBSTACLES.map(({ id, label }) => (
               <Button key={id} aria-pressed={name === label} onClick={() => fill(usualObstacle(id, unitSystem))}>
                 {label}
@@ -145,14 +133,14 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
               setName(next);
             }}
           />
-          <Field id={`${id}-type`} label={obstaclesWords.type} className="col-span-2">
+          <Field id={`${id}-type`} label={obstacleFormWords.type} className="col-span-2">
             {(control) => (
               <Select
                 {...control}
                 value={type}
                 onChange={(event) => setType(event.currentTarget.value as ObstacleType)}
               >
-                {Object.entries(OBSTACLE_TYPE_LABELS).map(([value, label]) => (
+                {Object.entries(OBSTACLE_TYPES).map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}
                   </option>
@@ -160,10 +148,10 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
               </Select>
             )}
           </Field>
-          {size('length', obstaclesWords.length, length, setLength)}
-          {size('width', obstaclesWords.width, width, setWidth)}
-          {editing !== null && place('x', obstaclesWords.fromLeftWall, x, setX)}
-          {editing !== null && place('y', obstaclesWords.fromTopWall, y, setY)}
+          {size('length', obstacleFormWords.length, length, setLength)}
+          {size('width', obstacleFormWords.width, width, setWidth)}
+          {editing !== null && size('x', obstacleFormWords.fromLeftWall, x, setX)}
+          {editing !== null && size('y', obstacleFormWords.fromTopWall, y, setY)}
         </div>
         {editing === null && (
           <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
@@ -186,7 +174,7 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
                 setWidth(length);
               }}
             >
-              {obstaclesWords.turn}
+              {obstacleFormWords.turn}
             </Button>
           </div>
         )}

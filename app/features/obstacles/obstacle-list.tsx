@@ -2,9 +2,9 @@ import { Move, Pencil, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { fromSurfaceKey } from '#app/editor/surface-events.ts';
 import { arrowDirection } from '#app/editor/tool.ts';
-import { OBSTACLE_TYPE_LABELS } from '#app/features/obstacles/obstacle-words.ts';
 import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-tool.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
+import { OBSTACLE_TYPES } from '#app/layout/room/obstacle.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
@@ -44,7 +44,7 @@ export function ObstacleList({ tool, onEdit, onRemoved }: ObstacleListProps) {
             <p className="truncate font-semibold">{obstacle.name}</p>
             <p className="text-sm text-muted">
               {obstaclesWords.line(
-                OBSTACLE_TYPE_LABELS[obstacle.type],
+                OBSTACLE_TYPES[obstacle.type],
                 size(obstacle.length),
                 size(obstacle.width),
                 size(obstacle.x),

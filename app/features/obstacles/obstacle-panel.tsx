@@ -11,6 +11,8 @@ import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import * as formProblemsWords from '#app/words/en/form-problems.ts';
+import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export interface ObstaclePanelProps {
@@ -43,7 +45,7 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
     if (room !== null) setEditing('new');
   };
   const change = (obstacle: Obstacle): string | null => {
-    if (room === null) return obstaclesWords.noScale;
+    if (room === null) return formProblemsWords.noLayoutYet;
     const problem = checkPlace(obstacle, obstacle, { room, obstacles, unitSystem, latticePerPx: 1 });
     if (problem !== null) return wordPlacementProblem(problem);
     tool.send({ type: 'change', obstacle });
@@ -62,7 +64,7 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
       <div className="flex flex-wrap gap-2">
         <Button onClick={add} disabled={state.mode.name === 'placing' || isFull}>
           <Plus aria-hidden="true" className="size-5" />
-          {obstaclesWords.addObstacle}
+          {obstacleFormWords.addObstacle}
         </Button>
         {(canUndo(state.history) || canRedo(state.history)) && (
           <>
@@ -88,7 +90,7 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
           role="alert"
           action={onRecalculate && <Button onClick={onRecalculate}>{obstaclesWords.calculate}</Button>}
         >
-          {obstaclesWords.noScale}
+          {formProblemsWords.noLayoutYet}
         </Banner>
       )}
       {editing !== null && room !== null && (

@@ -1,15 +1,8 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import type { ObstacleNotice, PlacementProblem } from '#app/editor/tools/obstacle/obstacle-state.ts';
-import type { ObstacleType } from '#app/layout/layout-request.ts';
 import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
+import * as formProblemsWords from '#app/words/en/form-problems.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
-
-export const OBSTACLE_TYPE_LABELS: Readonly<Record<ObstacleType, string>> = {
-  kitchen_island: obstaclesWords.kitchenIsland,
-  cabinet: obstaclesWords.cabinet,
-  column: obstaclesWords.column,
-  custom: obstaclesWords.other,
-};
 
 /** Why an obstacle cannot stand there. */
 export function wordPlacementProblem(problem: PlacementProblem): string {
@@ -17,9 +10,9 @@ export function wordPlacementProblem(problem: PlacementProblem): string {
     case 'click-outside':
       return obstaclesWords.clickOutside;
     case 'outside':
-      return obstaclesWords.outside;
+      return formProblemsWords.obstacleOutside;
     case 'too-large':
-      return obstaclesWords.tooLarge;
+      return formProblemsWords.obstacleTooLarge;
     default:
       return assertNever(problem);
   }
@@ -49,7 +42,7 @@ export function wordObstacleNotice(notice: ObstacleNotice): string {
     case 'redone':
       return obstaclesWords.redone;
     case 'too-many':
-      return obstaclesWords.tooMany(MAX_OBSTACLES);
+      return formProblemsWords.tooManyObstacles(MAX_OBSTACLES);
     case 'refused':
       return wordPlacementProblem(notice.problem);
     default:

@@ -6,6 +6,7 @@ import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
+import * as formProblemsWords from '#app/words/en/form-problems.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 export interface ObstacleFieldTexts {
@@ -45,7 +46,7 @@ export function readObstacleFields(
   const length = readSize(fields.length, obstaclesWords.badLength, unitSystem);
   const width = readSize(fields.width, obstaclesWords.badWidth, unitSystem);
   const errors: ObstacleFieldErrors = {
-    ...(name === '' ? { name: obstaclesWords.nameMissing } : {}),
+    ...(name === '' ? { name: formProblemsWords.enterObstacleName } : {}),
     ...(name.length > MAX_NAME_CHARS ? { name: obstaclesWords.nameTooLong(MAX_NAME_CHARS) } : {}),
     ...(length.ok ? {} : { length: length.error }),
     ...(width.ok ? {} : { width: width.error }),
@@ -67,6 +68,6 @@ export function readCoordinates(
   unitSystem: UnitSystem,
 ): Result<{ readonly x: Length; readonly y: Length }, string> {
   const [x, y] = [parseLength(xText, sizeUnit(unitSystem)), parseLength(yText, sizeUnit(unitSystem))];
-  if (!x.ok || !y.ok || x.value < 0 || y.value < 0) return err(obstaclesWords.badCoordinates);
+  if (!x.ok || !y.ok || x.value < 0 || y.value < 0) return err(formProblemsWords.enterCoordinates);
   return ok({ x: x.value, y: y.value });
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MemoryStore } from '#app/features/jobs/testing/memory-store.ts';
 import { forgetAccount } from '#app/features/offline/forget-account.ts';
-import { readRememberedAccount, rememberAccount } from '#app/features/offline/remembered-account.ts';
+import { readRememberedAccount, rememberAccount, whyNoPaper } from '#app/features/offline/remembered-account.ts';
 
 const STATUS = {
   plan: 'diy',
@@ -12,10 +12,20 @@ const STATUS = {
   annualCalculationsUsed: 3,
   annualCalculationsRemaining: 47,
 } as const;
-const ACCOUNT = { email: 'a@example.test', status: STATUS, accountJobs: [{ id: 'id-1', name: 'Bath' }] };
+const CONFIRMED_AT = Date.UTC(2026, 0, 5, 8);
+const ACCOUNT = {
+  email: 'a@example.test',
+  status: STATUS,
+  confirmedAt: CONFIRMED_AT,
+  accountJobs: [{ id: 'id-1', name: 'Bath' }],
+};
+const DAY_MS = 86_400_000;
 
 describe('the account that a device remembers', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   function useStore(): MemoryStore {
     const store = new MemoryStore();
@@ -33,7 +43,7 @@ describe('the account that a device remembers', () => {
 
   it('is read from what an earlier version kept, without jobs', () => {
     useStore().setItem('tilewright.account', JSON.stringify({ email: 'a@example.test', status: STATUS }));
-    expect(readRememberedAccount()).toEqual({ ...ACCOUNT, accountJobs: [] });
+    expect(readRememberedAccount()).toEqual({ ...ACCOUNT, confirmedAt: 0, accountJobs: [] });
   });
 
   it.each(['', '{', 'null', '7', '{"email":7}', '{"email":"a","status":{"plan":"gold"}}'])('is none in %j', (text) => {
@@ -52,5 +62,67 @@ describe('the account that a device remembers', () => {
     rememberAccount(ACCOUNT);
     forgetAccount();
     expect(readRememberedAccount()).toBeNull();
+  });
+
+  describe('sheets and files without a network', () => {
+    const PRO = { ...ACCOUNT, status: { ...STATUS, plan: 'pro' } } as const;
+    const setClock = (days: number) => vi.setSystemTime(CONFIRMED_AT + days * DAY_MS);
+
+    function rememberAt(days: number, account: Parameters<typeof rememberAccount>[0]) {
+      setClock(days);
+      rememberAccount(account);
+    }
+
+    it('are made on a plan that was confirmed at most 7 days ago, and not after', () => {
+      useStore();
+      rememberAt(0, PRO);
+      setClock(7);
+      expect(whyNoPaper()).toBeNull();
+      setClock(7.01);
+      expect(whyNoPaper()).toBe('unconfirmed');
+      rememberAt(8, { ...PRO, confirmedAt: CONFIRMED_AT + 8 * DAY_MS });
+      expect(whyNoPaper()).toBeNull();
+    });
+
+    it.each(['trial', 'diy'] as const)('are not part of %s', (plan) => {
+      useStore();
+      rememberAt(0, { ...ACCOUNT, status: { ...STATUS, plan } });
+      expect(whyNoPaper()).toBe('plan');
+    });
+
+    it('need a confirmation: none is in what an earlier version kept', () => {
+      useStore().setItem('tilewright.account', JSON.stringify({ ...PRO, confirmedAt: undefined }));
+      expect(whyNoPaper()).toBe('unconfirmed');
+      expect(readRememberedAccount()).not.toBeNull();
+      expect(whyNoPaper()).toBe('unconfirmed');
+    });
+
+    it('are not made for longer by a clock that is set back, however often', () => {
+      useStore();
+      rememberAt(0, PRO);
+      setClock(6);
+      expect(whyNoPaper()).toBeNull();
+      setClock(-300);
+      expect(whyNoPaper()).toBeNull();
+      setClock(-298.9);
+      expect(whyNoPaper()).toBe('unconfirmed');
+      setClock(-1000);
+      expect(whyNoPaper()).toBe('unconfirmed');
+    });
+
+    it('what is remembered once more without a new answer of the server is not younger by it', () => {
+      useStore();
+      rememberAt(0, PRO);
+      rememberAt(5, { ...PRO, status: { ...PRO.status, layoutsUsed: 4 } });
+      setClock(7.5);
+      expect(whyNoPaper()).toBe('unconfirmed');
+    });
+
+    it('a tab that knows less than another does not undo what that one was told', () => {
+      useStore();
+      rememberAt(3, { ...ACCOUNT, confirmedAt: CONFIRMED_AT + 3 * DAY_MS });
+      rememberAt(4, PRO);
+      expect(whyNoPaper()).toBe('plan');
+    });
   });
 });

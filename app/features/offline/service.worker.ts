@@ -1,19 +1,29 @@
 /// <reference lib="webworker" />
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import { isExportFormat } from '#app/drawing/export-formats.ts';
+import { deviceSheetAddress } from '#app/features/offline/posted-fragment.ts';
 
 /*
- * Keeps the program on the device: shell, chunks, workers and WebAssembly, all of them public files. Pages and answers of
+ * Keeps the program on the device: shells, chunks, workers and WebAssembly, all of them public files. Pages and answers of
  * the server are never stored. A new version waits until somebody asks for it; the chunks of the versions before stay
  * for the tabs that still run them.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
+/** What only makes sheets and files, its fonts among it: kept where the plan has them. */
+declare const PAPER_FILES: readonly string[];
 
+const PAPER = 'tilewright-paper';
 const OLD_ASSETS = 'tilewright-old-assets-';
 /** How many earlier versions an open tab may be behind. */
 const OLD_VERSIONS = 3;
 const NETWORK_PATIENCE_MS = 6000;
-/** The calculator without an account, as the server renders it for nobody. */
-const SHELLS: Readonly<Record<string, string>> = { '/': '/?shell', '/new': '/new?shell' };
+/** Pages without an account, as the server renders them for nobody. */
+const SHELLS: Readonly<Record<string, string>> = {
+  '/': '/?shell',
+  '/new': '/new?shell',
+  '/guide': '/guide?shell',
+  '/cut-sheet': '/cut-sheet?shell',
+};
 
 const precache = new PrecacheController({
   plugins: [
@@ -24,7 +34,7 @@ const precache = new PrecacheController({
 precache.addToCacheList(self.__WB_MANIFEST);
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(precache.install(event));
+  event.waitUntil(precache.install(event).then(renewPaper));
 });
 
 self.addEventListener('activate', (event) => {
@@ -37,14 +47,15 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'skip-waiting') void self.skipWaiting();
+  // What cannot be had now is asked for again by the next page.
+  if (event.data === 'keep-paper') event.waitUntil(keepPaper().catch(() => {}));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
-  // Sheets and files are made by the server: without it the browser would show a page of its own for them.
-  if (request.method === 'POST' && request.mode === 'navigate') event.respondWith(answerPost(request));
+  if (request.method === 'POST' && request.mode === 'navigate') event.respondWith(answerPost(request, url.pathname));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(answerNavigation(request, url.pathname));
   else if (url.pathname.startsWith('/assets/') || precache.getCacheKeyForURL(url.href) !== undefined) {
@@ -57,16 +68,43 @@ async function answerNavigation(request: Request, path: string): Promise<Respons
   const shell = SHELLS[path];
   const fromNetwork = fetch(request);
   if (shell === undefined) {
-    return fromNetwork.catch(async () => (await precache.matchPrecache('/offline.html')) ?? Response.error());
+    return fromNetwork.catch(() => sayOffline('/offline.html'));
   }
   const patience = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), NETWORK_PATIENCE_MS));
   const answer = await Promise.race([fromNetwork.catch(() => undefined), patience]);
   return answer ?? (await precache.matchPrecache(shell)) ?? fromNetwork;
 }
 
-/** What a form asks of the server; without a network it is said what is missing and that nothing is lost. */
-function answerPost(request: Request): Promise<Response> {
-  return fetch(request).catch(async () => (await precache.matchPrecache('/offline-form.html')) ?? Response.error());
+/** What a form asks of the server; without an answer sheets and files are made here, and of the rest it is said what is missing. */
+async function answerPost(request: Request, path: string): Promise<Response> {
+  const posted = request.clone();
+  try {
+    return await fetch(request);
+  } catch {
+    const what = path === '/cut-sheet' ? 'sheet' : path.replace(/^\/export\//, '');
+    if (what !== 'sheet' && !isExportFormat(what)) return sayOffline('/offline-form.html');
+    return Response.redirect(deviceSheetAddress({ what, form: await posted.formData() }), 303);
+  }
+}
+
+/** A page of ours in any case: the browser's own error page says nothing of the calculator, which works. */
+async function sayOffline(page: string): Promise<Response> {
+  const kept = await precache.matchPrecache(page);
+  const html =
+    '<!doctype html><html lang="en"><title>Offline</title><p>You are offline. <a href="/">Open the calculator</a>';
+  return kept ?? new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}
+
+/** Fetches what makes sheets and files, where it is not there yet. */
+async function keepPaper(): Promise<void> {
+  const paper = await caches.open(PAPER);
+  const here = new Set((await paper.keys()).map(({ url }) => new URL(url).pathname));
+  await paper.addAll(PAPER_FILES.filter((path) => !here.has(path)));
+}
+
+/** A device that makes sheets and files without a network makes them with the new version as well. */
+async function renewPaper(): Promise<void> {
+  if (await caches.has(PAPER)) await keepPaper().catch(() => {});
 }
 
 async function answerFile(request: Request): Promise<Response> {
@@ -77,15 +115,18 @@ async function answerFile(request: Request): Promise<Response> {
 async function keepOldAssets(): Promise<void> {
   const current = new Set(precache.getURLsToCacheKeys().values());
   const stored = await caches.open(precache.strategy.cacheName);
+  const paper = (await caches.has(PAPER)) ? await caches.open(PAPER) : null;
   const outdated = (await stored.keys()).filter(
     ({ url }) => !current.has(url) && new URL(url).pathname.startsWith('/assets/'),
   );
-  if (outdated.length === 0) return;
+  const outdatedPaper = ((await paper?.keys()) ?? []).filter(({ url }) => !PAPER_FILES.includes(new URL(url).pathname));
+  if (outdated.length + outdatedPaper.length === 0) return;
   const names = (await caches.keys()).filter((name) => name.startsWith(OLD_ASSETS)).sort();
   for (const name of names.slice(0, Math.max(0, names.length - OLD_VERSIONS + 1))) await caches.delete(name);
   const kept = await caches.open(`${OLD_ASSETS}${Date.now()}`);
-  for (const request of outdated) {
-    const response = await stored.match(request);
+  for (const request of [...outdated, ...outdatedPaper]) {
+    const response = await caches.match(request);
     if (response !== undefined) await kept.put(request, response);
   }
+  for (const request of outdatedPaper) await paper?.delete(request);
 }

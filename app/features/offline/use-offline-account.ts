@@ -4,8 +4,7 @@ import {
   readRememberedAccount,
   rememberAccount,
 } from '#app/features/offline/remembered-account.ts';
-import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
-import type { TrialStatus } from '#app/product/plans/trial-status.ts';
+import { may } from '#app/product/plans/plans.ts';
 
 export interface OfflineAccount extends RememberedAccount {
   /** The device's copy of the page is shown, and nobody was signed in here before. */
@@ -30,9 +29,16 @@ export function useOfflineAccount(loaded: RememberedAccount, isShell: boolean, o
   return { ...(remembered ?? loaded), isUnknown: remembered === null };
 }
 
-/** Remembers on this device where the account stands, for the next visit without a network. */
-export function useRememberAccount(email: string, status: TrialStatus, accountJobs: readonly KeptJob[]): void {
+/**
+ * Remembers on this device where the account stands, for the next visit without a network. Where its plan makes sheets and
+ * files, what makes them is kept as well.
+ */
+export function useRememberAccount({ email, status, confirmedAt, accountJobs }: RememberedAccount): void {
   useEffect(() => {
-    if (email !== '') rememberAccount({ email, status, accountJobs });
-  }, [email, status, accountJobs]);
+    if (email !== '') rememberAccount({ email, status, confirmedAt, accountJobs });
+  }, [email, status, confirmedAt, accountJobs]);
+  const mayExport = email !== '' && may(status.plan, 'mayExport');
+  useEffect(() => {
+    if (mayExport) navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('keep-paper'));
+  }, [mayExport]);
 }

@@ -2,13 +2,13 @@ import { Adviser as WholeAdviser } from '#app/features/adviser/adviser.tsx';
 import { BetterStart as WholeBetterStart } from '#app/features/adviser/better-start.tsx';
 import { ResultDetails as WholeDetails } from '#app/features/calculator/results/result-details.tsx';
 import { fetchAnswerStrip } from '#app/features/calculator/results/result-parts.ts';
-import { fetchCustomRoomFields } from '#app/features/calculator/sections/custom-room-part.ts';
-import { fetchMeasureReport } from '#app/features/calculator/sections/measure-part.ts';
+import { CustomRoomFields } from '#app/features/calculator/sections/custom-room-part.ts';
+import { MeasureReport } from '#app/features/calculator/sections/measure-part.ts';
 import { LayoutExports as WholeExports } from '#app/features/cut-sheet/layout-exports.tsx';
 import { CutList as WholeCutList } from '#app/features/layout-canvas/cut-list.tsx';
 import { LayoutDrawing as WholeDrawing } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { UpgradeNotice as WholeNotice } from '#app/features/plans/upgrade-notice.tsx';
-import { fetchTermsDialog } from '#app/features/terms/terms-part.ts';
+import { TermsDialog } from '#app/features/terms/terms-part.ts';
 import {
   BuyNotes as WholeBuyNotes,
   CutNotes as WholeCutNotes,
@@ -42,7 +42,7 @@ export const UpgradeNotice = import.meta.env.SSR ? WholeNotice : lazyPart(loadNo
 
 /** Fetches what frames the details of a layout, ahead of the first one. Fails where it cannot be had. */
 export async function fetchDetailParts(): Promise<void> {
-  await Promise.all([fetchPart(ResultDetails), fetchAnswerStrip(), fetchCustomRoomFields()]);
+  await Promise.all([fetchPart(ResultDetails), fetchAnswerStrip(), fetchPart(CustomRoomFields)]);
 }
 
 /** Fetches all that a page with a layout is made of. Fails where one of them cannot be had. */
@@ -60,11 +60,11 @@ export const PLANNER_PAGE: PageHandle = {
     const hasLayout = document.querySelector('#results-section .draw-frame') !== null;
     const hasNotice = document.getElementById('upgrade') !== null;
     await Promise.all([
-      document.getElementById('terms-title') !== null && fetchTermsDialog(),
+      document.getElementById('terms-title') !== null && fetchPart(TermsDialog),
       hasNotice && fetchPart(UpgradeNotice),
       hasLayout && fetchLayoutParts(),
-      (isCustom || corners?.value || walls?.value) && fetchCustomRoomFields(),
-      walls?.defaultValue && fetchMeasureReport(),
+      (isCustom || corners?.value || walls?.value) && fetchPart(CustomRoomFields),
+      walls?.defaultValue && fetchPart(MeasureReport),
     ]);
   },
 };

@@ -51,9 +51,10 @@ export interface PlannerPageProps {
 export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const { email, status: known, accountJobs, isUnknown } = useOfflineAccount(loaded, loaded.isShell, revalidate);
-  const [status, setStatus] = useTrialStatus(known);
-  useRememberAccount(loaded.isShell ? '' : email, status, accountJobs);
+  const account = useOfflineAccount(loaded, loaded.isShell, revalidate);
+  const { email, accountJobs, isUnknown } = account;
+  const [{ status, confirmedAt }, setStatus] = useTrialStatus(account.status, account.confirmedAt);
+  useRememberAccount({ email: loaded.isShell ? '' : email, status, confirmedAt, accountJobs });
   const [limit, setLimit] = useState<MetLimit | null>(null);
   const showLimit = useCallback((reason: LimitReason) => setLimit({ reason, message: null }), []);
   const [isPlanOpen, setPlanOpen] = useState(false);

@@ -12,6 +12,7 @@ import { Announcement } from '#app/features/calculator/results/result-parts.ts';
 import { FormSections } from '#app/features/calculator/sections/form-sections.tsx';
 import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
 import { SavedJobsSection } from '#app/features/jobs/saved-jobs-section.tsx';
+import { OFFLINE_EXPORTS } from '#app/features/planner/paper/offline-exports.ts';
 import {
   Adviser,
   BetterStart,
@@ -166,6 +167,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
                   unitSystem={system}
                   isAllowed={may(status.plan, 'mayExport')}
                   onUpgrade={() => onLimit({ reason: 'export', message: null })}
+                  offline={OFFLINE_EXPORTS}
                 />
               </>
             )

@@ -3,21 +3,37 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { BEFORE_RELOAD, SIGNED_OUT } from '#app/product/page-events.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
+export interface KnownStatus {
+  readonly status: TrialStatus;
+  /** When the server said so, by its clock (ms since 1970). */
+  readonly confirmedAt: number;
+}
+
 /**
  * Where the account stands: as the page was loaded with it, read again whenever the window gets the focus. Where the
  * session has ended meanwhile (in another tab, say) the page is loaded anew, which leads to the login.
  */
-export function useTrialStatus(loaded: TrialStatus): readonly [TrialStatus, (status: TrialStatus) => void] {
-  const [status, setStatus] = useState(loaded);
+export function useTrialStatus(
+  status: TrialStatus,
+  confirmedAt: number,
+): readonly [KnownStatus, (status: TrialStatus) => void] {
+  const [known, setKnown] = useState<KnownStatus>({ status, confirmedAt });
   // A transition, as in useHydrated: the answer may come before all parts of the server's page have come alive.
-  const takeStatus = useCallback((next: TrialStatus) => startTransition(() => setStatus(next)), []);
+  const take = useCallback(
+    (next: Partial<KnownStatus>) => startTransition(() => setKnown((now) => ({ ...now, ...next }))),
+    [],
+  );
+  const takeStatus = useCallback((status: TrialStatus) => take({ status }), [take]);
   const { revalidate } = useRevalidator();
-  useEffect(() => setStatus(loaded), [loaded]);
+  useEffect(
+    () => setKnown((now) => (now.status === status && now.confirmedAt === confirmedAt ? now : { status, confirmedAt })),
+    [status, confirmedAt],
+  );
   useEffect(() => {
     const refresh = async () => {
       const fresh = await fetchTrialStatus();
       if (fresh === 'signed-out') leave();
-      else if (fresh !== null) takeStatus(fresh);
+      else if (fresh !== null) take(fresh);
     };
     const leave = () => {
       window.dispatchEvent(new Event(BEFORE_RELOAD));
@@ -29,15 +45,16 @@ export function useTrialStatus(loaded: TrialStatus): readonly [TrialStatus, (sta
       window.removeEventListener('focus', refresh);
       window.removeEventListener(SIGNED_OUT, leave);
     };
-  }, [revalidate, takeStatus]);
-  return [status, takeStatus];
+  }, [revalidate, take]);
+  return [known, takeStatus];
 }
 
-async function fetchTrialStatus(): Promise<TrialStatus | 'signed-out' | null> {
+async function fetchTrialStatus(): Promise<KnownStatus | 'signed-out' | null> {
   try {
     const response = await fetch('/api/trial-status', { credentials: 'same-origin' });
     if (response.status === 401) return 'signed-out';
-    return response.ok ? ((await response.json()) as TrialStatus) : null;
+    if (!response.ok) return null;
+    return { status: await response.json(), confirmedAt: Date.parse(response.headers.get('date') ?? '') };
   } catch {
     // No network: what is known stands.
     return null;

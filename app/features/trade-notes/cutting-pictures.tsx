@@ -43,7 +43,7 @@ export function CuttingPictures({ plan, result, highlighted, onHighlight }: Cutt
       {groups.length > shown.length && (
         <button
           type="button"
-          className="mt-3 min-h-11 font-semibold text-accent underline no-js:hidden"
+          className="mt-3 min-h-11 font-semibold text-accent underline no-js:hidden print:hidden"
           onClick={() => setShowsAll(true)}
         >
           {tradeNotesWords.showAll(groups.length)}

@@ -35,7 +35,7 @@ export const MaterialsList = memo(function MaterialsList({ result, form, unitSys
           {note}
         </p>
       ))}
-      <div className="fields">
+      <div className="fields print:hidden">
         <TradeInput
           form={form}
           name="notch"

@@ -39,7 +39,7 @@ export function OrderProof(props: OrderProofProps) {
         ) : (
           <PlanView {...props} plan={plan} />
         )}
-        <div className="grid gap-3 @lg:grid-cols-2">
+        <div className="grid gap-3 @lg:grid-cols-2 print:hidden">
           <TradeInput form={form} name="tileKind" />
           <TradeInput form={form} name="kerf" hint={tradeNotesWords.kerf(formatGap(USUAL_TRADE.kerf, unitSystem))} />
           <TradeInput form={form} name="leastOffcut" hint={tradeNotesWords.leastOffcut} />

@@ -63,7 +63,7 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Rul
 
 function SiteFields({ form, unitSystem }: Pick<RuleListProps, 'form' | 'unitSystem'>) {
   return (
-    <div className="mb-3 grid gap-3">
+    <div className="mb-3 grid gap-3 print:hidden">
       <div className="grid gap-3 @lg:grid-cols-2">
         <TradeInput form={form} name="exposure" />
         <TradeInput form={form} name="tileEdges" />

@@ -85,7 +85,7 @@ export function TradeInput({ form, name, label, hint, suffix, words }: TradeInpu
 /** Without scripts the figures follow when the form is sent once more; the same layout is not counted again. */
 export function UpdateFigures() {
   return (
-    <div className="mt-3 hidden no-js:block">
+    <div className="mt-3 hidden no-js:not-print:block">
       <Button type="submit" name="intent" value="calculate">
         {tradeNotesWords.updateFigures}
       </Button>

@@ -18,6 +18,7 @@ import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factori
 import { inLayers } from '#tests/factories/layered-request.ts';
 import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
+import { arbitraryPlanks } from '#tests/factories/plank-request.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 let tools: LayoutTools;
@@ -153,6 +154,34 @@ describe('the cards', { timeout: 120_000 }, () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it('count planks as they are laid, either way and at any angle, and are never worse than the present start', () => {
+    const choice = { isEveryPattern: false, isBothWays: true, isEveryAngle: true };
+    const small = arbitraryPlanks.map((one) => ({
+      ...one,
+      startCutLength: 1016 as Length,
+      startCutWidth: 0 as Length,
+    }));
+    let floors = 0;
+    fc.assert(
+      fc.property(fc.oneof(arbitraryPlanks, small), fc.boolean(), (laid, autoOptimize) => {
+        const one = { ...laid, autoOptimize };
+        const advice = adviseOn(one, adviceOptions(one, choice, { seenEdges: [], cutting: CUTTING }));
+        if (!advice) return;
+        floors += 1;
+        const { present, best, ways } = summariseAdvice(advice);
+        for (const card of [present, ...best]) expect(card).toMatchObject(countPieces(apply(one, card)));
+        for (const { start, buy, cut } of [present, ...best, ...ways]) {
+          const layout = apply(one, { start });
+          expect([buy, cut]).toEqual([tilesToBuy(layout, planCuts(layout, CUTTING))[0].buy, layout.counts.cut]);
+        }
+        // The present start is one of those that compete.
+        expect(isWorse(order(...cardAt(advice, 0)), order(present, advice.present))).toBe(false);
+      }),
+      { numRuns: 20 },
+    );
+    expect(floors).toBeGreaterThan(10);
   });
 
   it('hold the present start where the search has nothing better', () => {

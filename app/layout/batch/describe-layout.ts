@@ -42,17 +42,22 @@ interface DescribedPlaces {
   }[];
 }
 
-/** A kind of tile, in inches, in the frame in which its cuts are described. */
-interface DescribedKind {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
+interface DescribedCounts {
   readonly full: number;
   readonly cut: number;
   readonly touched: number;
+  /** Not rounded. */
   readonly exact: number;
   readonly order: number;
+  /** What the cutting plan needs. */
   readonly needed: number;
+}
+
+/** A kind of tile, in inches, in the frame in which its cuts are described. */
+interface DescribedKind extends DescribedCounts {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** One run of planks, a course or a part of one; lengths in inches. */
@@ -70,16 +75,10 @@ interface DescribedRun {
   readonly broken: 'none' | 'offset' | 'ends';
 }
 
-/** A layout as the batch door answers it: lengths in inches, the exact count unrounded. */
-export interface DescribedLayout extends Partial<DescribedPlaces> {
+/** A layout as the batch door answers it: lengths in inches. */
+export interface DescribedLayout extends DescribedCounts, Partial<DescribedPlaces> {
   readonly ok: true;
-  readonly full: number;
-  readonly cut: number;
-  readonly touched: number;
-  readonly exact: number;
-  readonly order: number;
-  /** What the cutting plan needs, and that with the allowance: with 15 % the larger of it and `order`. */
-  readonly needed: number;
+  /** `needed` with the allowance: with 15 % the larger of it and `order`. */
   readonly buy: number;
   /** Net of obstacles. */
   readonly areaSqIn: number;

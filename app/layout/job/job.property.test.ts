@@ -11,7 +11,7 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { decodeUtf8, encodeUtf8 } from '#app/layout/job/utf8.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
-import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
+import type { LayoutRequest, Obstacle, ObstacleType, Room } from '#app/layout/layout-request.ts';
 import { OBSTACLE_TYPES } from '#app/layout/room/obstacle.ts';
 import { jointPresets } from '#app/layout/tile/joint.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
@@ -26,7 +26,7 @@ const obstacle = (index: number): fc.Arbitrary<Obstacle> =>
   fc.record({
     id: fc.constant(`obstacle-${index + 1}`),
     name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((text) => `o${text}`.trim()),
-    type: fc.constantFrom(...OBSTACLE_TYPES),
+    type: fc.constantFrom(...(Object.keys(OBSTACLE_TYPES) as ObstacleType[])),
     length: length(1, 100_000),
     width: length(1, 100_000),
     x: length(0, 300_000),

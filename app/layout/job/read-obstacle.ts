@@ -20,8 +20,9 @@ function readName(value: unknown): Result<string, JobProblemKind> {
 function readType(value: unknown): Result<ObstacleType, JobProblemKind> {
   // The dialog's "others" and the stored "custom" are one and the same.
   if (isMissing(value) || value === '' || value === 'others' || value === 'other') return ok('custom');
-  const type = OBSTACLE_TYPES.find((one) => one === value);
-  return type === undefined ? err({ code: 'unknown-choice', choices: OBSTACLE_TYPES }) : ok(type);
+  const types = Object.keys(OBSTACLE_TYPES) as ObstacleType[];
+  const type = types.find((one) => one === value);
+  return type === undefined ? err({ code: 'unknown-choice', choices: types }) : ok(type);
 }
 
 /** The sizes and places of an obstacle: `min` is what the value must exceed or reach. */

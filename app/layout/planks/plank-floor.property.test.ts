@@ -7,43 +7,25 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import type { Clipper2 } from '#kernel/dist/clipper2.js';
+import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
+import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
 import { checkCuttingPlan } from '#tests/factories/check-cutting-plan.ts';
+import { checkPlanks } from '#tests/factories/check-planks.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
+import { arbitraryPlanks } from '#tests/factories/plank-request.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
-
-/** Any room with planks: short ones, so that a room has many; turned or not. */
-const planks: fc.Arbitrary<LayoutRequest> = fc
-  .tuple(
-    fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest),
-    fc.record({
-      kerf: fc.constantFrom(0, 508, 1016),
-      ends: fc.integer({ min: 1, max: 100 }),
-      offsets: fc.integer({ min: 0, max: 100 }),
-      plankMethod: fc.constantFrom('as-you-lay' as const, 'least-waste' as const),
-      angle: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1799 })),
-    }),
-  )
-  .map(([{ offsetLength: _offset, thirdStyle: _style, ...request }, { kerf, ends, offsets, plankMethod, angle }]) => {
-    const length = Math.max(request.tileLength, request.tileWidth);
-    return {
-      ...request,
-      layoutType: 'planks',
-      plankMethod,
-      kerf: kerf as Length,
-      plankMinEnd: Math.floor((length * ends) / 200) as Length,
-      plankMinOffset: Math.floor((length * offsets) / 200) as Length,
-      startCutLength: 0 as Length,
-      startCutWidth: 0 as Length,
-      ...(angle > 0 ? { layoutAngle: angle } : {}),
-    };
-  });
 
 describe('a floor of planks', () => {
   let tools: LayoutTools;
   let wasm: TileKernel;
+  let clipper2: Clipper2;
   beforeAll(async () => {
-    [tools, wasm] = await Promise.all([layoutTools(), loadNodeKernel('wasm')]);
+    [tools, wasm, clipper2] = await Promise.all([
+      layoutTools(),
+      loadNodeKernel('wasm'),
+      readClipper2().then(loadClipper2),
+    ]);
   });
 
   function layOut(request: LayoutRequest): LayoutResult | null {
@@ -55,7 +37,7 @@ describe('a floor of planks', () => {
   it('is cut from the planks that its courses name, with the blade between the pieces', () => {
     let floors = 0;
     fc.assert(
-      fc.property(planks, (request) => {
+      fc.property(arbitraryPlanks, (request) => {
         const result = layOut(request);
         if (result === null) return;
         floors += 1;
@@ -77,10 +59,24 @@ describe('a floor of planks', () => {
     expect(floors).toBeGreaterThan(80);
   });
 
+  it('lies as Clipper2 cuts it, plank by plank, by the rules that its runs say they keep', () => {
+    let floors = 0;
+    fc.assert(
+      fc.property(arbitraryPlanks, (request) => {
+        const result = layOut(request);
+        if (result === null) return;
+        floors += 1;
+        expect(checkPlanks(result, clipper2)).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+    expect(floors).toBeGreaterThan(60);
+  });
+
   it('covers the floor where there is no joint and no piece is too small', () => {
     let floors = 0;
     fc.assert(
-      fc.property(planks, (request) => {
+      fc.property(arbitraryPlanks, (request) => {
         const result = layOut({ ...request, joint: 0 as Length });
         if (result === null || result.warnings.some(({ code }) => code === 'pieces-dropped')) return;
         floors += 1;

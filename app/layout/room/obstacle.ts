@@ -1,8 +1,15 @@
 import type { Bounds } from '#app/geometry/bounds.ts';
 import { isRectangleInRing } from '#app/geometry/rectangle-in-ring.ts';
 import type { Obstacle, ObstacleType, Room } from '#app/layout/layout-request.ts';
+import * as roomThingsWords from '#app/words/en/room-things.ts';
 
-export const OBSTACLE_TYPES: readonly ObstacleType[] = ['kitchen_island', 'cabinet', 'column', 'custom'];
+/** Kinds of obstacles by their names. */
+export const OBSTACLE_TYPES: Readonly<Record<ObstacleType, string>> = {
+  kitchen_island: roomThingsWords.kitchenIsland,
+  cabinet: roomThingsWords.cabinet,
+  column: roomThingsWords.column,
+  custom: roomThingsWords.other,
+};
 
 /** The box that an obstacle covers. */
 export function obstacleBounds({

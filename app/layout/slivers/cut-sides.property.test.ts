@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inksOfCuts } from '#app/drawing/ink-of-cut.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
@@ -68,10 +69,16 @@ interface Found {
   readonly size: number;
   readonly tile: number;
   readonly isOpen: boolean;
+  readonly isStopped: boolean;
 }
 
-/** Piece by piece, side by side: what of the tile is left before a wall or an obstacle. */
+/** What of the tile is left before a straight wall or an obstacle. */
 function smallSides(result: LayoutResult): Found[] {
+  return cutSides(result).filter(({ isStopped }) => isStopped);
+}
+
+/** Piece by piece, side by side: what of the tile is left. */
+function cutSides(result: LayoutResult): Found[] {
   const stops = stopsOf(result);
   return result.pieces.flatMap((piece) => {
     const shape = result.shapes[piece.shape];
@@ -96,7 +103,7 @@ function smallSides(result: LayoutResult): Found[] {
           return Math.min(to, stop.to) - Math.max(from, stop.from) >= 127;
         }),
       );
-      return isStopped ? [{ label: shape.label, size: far - near, tile, isOpen: ends.length === 1 }] : [];
+      return [{ label: shape.label, size: far - near, tile, isOpen: ends.length === 1, isStopped }];
     });
   });
 }
@@ -132,6 +139,29 @@ describe('small pieces at straight walls and obstacles', () => {
       { numRuns: 600 },
     );
     expect(warned).toBeGreaterThan(100);
+  });
+
+  it('are amber on the drawing and in the list, with the slivers wherever these lie, and nothing else is', {
+    timeout: 60_000,
+  }, () => {
+    let slivers = 0;
+    fc.assert(
+      fc.property(fc.oneof(arbitrarySlantedRequest, arbitraryRequest), (request) => {
+        const result = layOut(request);
+        if (!result) return;
+        const small = cutSides(result).filter(({ size, tile, isStopped }) => {
+          const isSliver = size <= request.joint + 2032;
+          const limit = Math.min((request.autoOptimize ? 3 : 1.5) * 8128, tile / 2);
+          if (isSliver && !(isStopped && size < limit)) slivers += 1;
+          return isSliver || (isStopped && size < limit);
+        });
+        const inks = inksOfCuts(result);
+        const amber = result.shapes.filter((_shape, index) => inks[index] === 'small');
+        expect(new Set(amber.map(({ label }) => label))).toEqual(new Set(small.map(({ label }) => label)));
+      }),
+      { numRuns: 400 },
+    );
+    expect(slivers).toBeGreaterThan(0);
   });
 
   it('are what the rule of half a tile measures, save where the floor itself is no wider', { timeout: 60_000 }, () => {

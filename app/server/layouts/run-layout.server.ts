@@ -1,14 +1,13 @@
 import { ok } from '#app/base/result.ts';
-import type { EngineFailure, LayoutEngine, LayoutOutcome, PlannedOutcome } from '#app/engine/layout-engine.ts';
+import type { EngineFailure, LayoutOutcome, PlannedOutcome } from '#app/engine/layout-engine.ts';
 import { createServerEngine } from '#app/engine/server-engine.server.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { PlanCache } from '#app/server/layouts/plan-cache.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
+import { onceAProcess } from '#app/server/once-a-process.server.ts';
 
-// One engine a process, also where the module is loaded twice (development reloads).
-const KEY = Symbol.for('tilewright.layout-engine');
-const slots = globalThis as unknown as Record<symbol, LayoutEngine | undefined>;
+const engine = onceAProcess('layout-engine', createServerEngine);
 
 const plans = new PlanCache();
 
@@ -22,7 +21,7 @@ const ENGINE_FAILURES = [
 
 /** Computes a layout on the server's engine, off the event loop. Ends with the request when `signal` does. */
 function runLayout(request: LayoutRequest, signal?: AbortSignal): Promise<LayoutOutcome> {
-  return metered(engineOf().compute(request, signal));
+  return metered(engine().compute(request, signal));
 }
 
 /** The same with the plan of its cuts, made in the same thread or known from before. */
@@ -36,15 +35,9 @@ export async function planLayout(
     const outcome = await runLayout(request, signal);
     return outcome.ok ? ok({ result: outcome.value, plan: known }) : outcome;
   }
-  const outcome = await metered(engineOf().plan(request, { options: cutting, signal }));
+  const outcome = await metered(engine().plan(request, { options: cutting, signal }));
   if (outcome.ok) plans.keep(request, outcome.value.plan);
   return outcome;
-}
-
-function engineOf(): LayoutEngine {
-  const engine = slots[KEY] ?? createServerEngine();
-  slots[KEY] = engine;
-  return engine;
 }
 
 async function metered<Outcome extends LayoutOutcome | PlannedOutcome>(answer: Promise<Outcome>): Promise<Outcome> {

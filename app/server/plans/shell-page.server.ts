@@ -11,7 +11,7 @@ const VISITOR_STATUS: TrialStatus = {
   annualCalculationsRemaining: PLANS.trial.calculationsPerYear,
 };
 
-/** Whether a device asks for the copy of the calculator that it keeps. It holds nothing of anybody's: all may ask. */
+/** Whether a device asks for the copy of a page that it keeps. It holds nothing of anybody's: all may ask. */
 export function isShellRequest(request: Request): boolean {
   return new URL(request.url).searchParams.has('shell');
 }
@@ -24,6 +24,7 @@ export function shellPage() {
     isAdmin: false,
     isTestAccount: false,
     status: VISITOR_STATUS,
+    confirmedAt: 0,
     notice: null,
     accountJobs: [],
     isTermsAccepted: false,

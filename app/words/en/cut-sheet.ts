@@ -94,6 +94,16 @@ export const noCuts = 'This layout has no cuts: every tile is whole.';
 export const formUnreadable = 'Calculate the layout first: something in the form cannot be read.';
 export const calculationFailed = 'An error occurred during calculation. Please check your inputs and try again.';
 export const buildFailed = 'The cut sheet could not be built. Please recalculate the layout and try again.';
+export const partsMissing =
+  'You are offline, and this device does not hold all that makes sheets and files. Connect to the internet, then press again.';
+export const planHasNone =
+  'Sheets and files are part of the Pro plan. Connect to the internet to upgrade; your layout is kept.';
+export const planUnconfirmed =
+  'Your plan was last confirmed more than 7 days ago. Connect to the internet once, then sheets and files are made offline again.';
+export const making = 'Making the cut sheet on this device…';
+export const makingFile = (format: string) => `Making the ${format} on this device…`;
+export const fileMade = (name: string) => `${name} was made on this device: there was no answer from the server.`;
+export const saveAgain = 'Save it again';
 export const noSuchExport = 'There is no such export.';
 
 function capital(text: string): string {

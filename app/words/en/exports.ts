@@ -5,5 +5,3 @@ export const exportLayout = 'Export';
 export const picture = 'Picture';
 export const png = 'PNG';
 export const pictureFailed = 'The picture could not be made. Please try SVG or PDF.';
-export const needsServer =
-  'You are offline, and the server makes this. Connect to the internet, then press again. PNG works without it.';

@@ -1,29 +1,16 @@
-/** Obstacles: the dialog, placing them, the list, what has happened. Measures come as text. */
+/** Obstacles on the drawing: the dialog, placing them, the list, what has happened. Measures come as text. */
 
-export const kitchenIsland = 'Kitchen island';
-export const cabinet = 'Cabinet';
-export const column = 'Column';
-export const other = 'Other';
-
-export const addObstacle = 'Add Obstacle';
 export const undoLast = 'Undo the last obstacle change';
 export const redoLast = 'Redo the last obstacle change';
 export const calculate = 'Calculate Layout';
 
 export const addInterior = 'Add Interior Obstacle';
 export const obstacleName = 'Obstacle name';
-export const type = 'Type';
-export const length = 'Length (top to bottom)';
-export const width = 'Width (left to right)';
-export const fromLeftWall = 'From the left wall';
-export const fromTopWall = 'From the top wall';
 export const placeOnDrawing = 'Place on the drawing';
 export const save = 'Save';
 export const clickToPlace = (name: string) =>
   `Click on the room to place ${name}, or type where its top left corner stands.`;
-export const usualThings = 'Usual things, as they are mostly built';
 export const putAtWall = 'Put it at a wall or in a corner';
-export const turn = 'Turn a quarter';
 export const place = 'Place';
 export const cancelPlacement = 'Cancel Placement';
 
@@ -35,13 +22,7 @@ export const selectThenMove = 'Select it, then move it with the arrow keys';
 export const edit = (name: string) => `Edit ${name}`;
 export const remove = (name: string) => `Remove ${name}`;
 
-export const noScale = 'Scale not available. Please recalculate the layout first.';
-export const badCoordinates = 'Please enter valid positive coordinates.';
 export const clickOutside = 'Click is outside room boundaries.';
-export const outside = 'Obstacle extends outside room boundaries at this position.';
-export const tooLarge = 'Obstacle is too large for the room';
-export const tooMany = (most: number) => `A room can have at most ${most} obstacles.`;
-export const nameMissing = 'Please enter an obstacle name';
 export const nameTooLong = (most: number) => `A name may have at most ${most} characters.`;
 /** What was typed and an example, after the sentence of the field. */
 export const badLength = (typed: string, example: string) => withExample('Please enter a valid length', typed, example);

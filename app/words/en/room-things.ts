@@ -1,5 +1,10 @@
 /** Things that stand in rooms, and where they are put. */
 
+export const kitchenIsland = 'Kitchen island';
+export const cabinet = 'Cabinet';
+export const column = 'Column';
+export const other = 'Other';
+
 export const stairOpening = 'Stair opening';
 
 export const topLeft = 'Top left corner';

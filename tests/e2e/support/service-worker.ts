@@ -33,7 +33,7 @@ export function readCaches(page: Page): Promise<StoredAnswer[]> {
   });
 }
 
-/** What may be kept on a device: files that everybody gets, and the calculator as it is rendered for nobody. */
+/** What may be kept on a device: files that everybody gets, and pages as they are rendered for nobody. */
 export function isPublicFile({ url }: StoredAnswer): boolean {
-  return /^\/(assets\/[^?]+|[a-z0-9-]+\.(png|svg|ico|html|webmanifest)|new)?$/.test(url);
+  return /^\/(assets\/[^?]+|[a-z0-9-]+\.(png|svg|ico|html|webmanifest)|new|guide|cut-sheet)?$/.test(url);
 }

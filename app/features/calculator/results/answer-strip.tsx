@@ -17,7 +17,7 @@ export interface AnswerProps {
 export function AnswerStrip({ result, plan, system }: AnswerProps) {
   const cut = wordSmallestCut(result, system);
   return (
-    <p className="text-lg font-bold text-accent-ink" data-testid="answer-strip">
+    <p className="text-lg font-bold text-accent-ink lg:text-xl" data-testid="answer-strip">
       {plan === null ? '…' : resultsWords.buyTiles(formatCount(tilesToBuy(result, plan)[0].buy))}
       {cut !== null && <span className="text-base font-normal"> · {cut}</span>}
     </p>

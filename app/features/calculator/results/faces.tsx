@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isWide } from '#app/ui/is-wide.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { Slice } from '#app/ui/slice.tsx';
 import * as resultsWords from '#app/words/en/results.ts';
@@ -36,7 +37,7 @@ export function Face({ id, className, children }: FaceProps) {
 /** Something that belongs to a face and stands elsewhere. */
 export function PartOfFace({ face, children }: { readonly face: FaceId; readonly children: ReactNode }) {
   return (
-    <div data-shown={useContext(FaceContext) === face} className="face grid grid-cols-1 gap-3">
+    <div data-shown={useContext(FaceContext) === face} className="face grid grid-cols-1 gap-3 empty:hidden">
       {children}
     </div>
   );
@@ -61,18 +62,32 @@ export function useFace() {
   return [face, setFace] as const;
 }
 
+/** Beside a drawing that stays the lists alone scroll: a fragment would have the browser move the form on the left as well. */
+function scrollLists(event: MouseEvent, id: FaceId) {
+  const face = document.getElementById(id);
+  const lists = face?.closest<HTMLElement>('[tabindex]');
+  if (!isWide() || !face || !lists || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  history.replaceState(history.state, '', `#${id}`);
+  lists.scrollTop += face.getBoundingClientRect().top - lists.getBoundingClientRect().top;
+  lists.focus({ preventScroll: true });
+}
+
 /** Leads to the faces. The drawing needs no link where it is always in sight. */
 export function FaceLinks({ face, onFace }: { readonly face: FaceId; readonly onFace: (face: FaceId) => void }) {
   return (
-    <nav aria-label={resultsWords.faces} className="print:hidden">
+    <nav aria-label={resultsWords.faces} className="overflow-hidden print:hidden">
       <ul className="face-links">
         {FACES.map(({ id, title }) => (
           <li key={id} className={id === 'drawing' ? 'lg:hidden' : undefined}>
             <a
               href={`#${id}`}
               aria-current={face === id ? 'true' : undefined}
-              // It has its place on the page before the browser looks for it.
-              onClick={() => flushSync(() => onFace(id))}
+              onClick={(event) => {
+                // It has its place on the page before the browser looks for it.
+                flushSync(() => onFace(id));
+                scrollLists(event, id);
+              }}
             >
               {title}
             </a>

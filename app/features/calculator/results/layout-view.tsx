@@ -54,10 +54,14 @@ export function LayoutView(props: LayoutViewProps) {
         id="results-section"
         aria-labelledby="results-section-title"
         data-filled={result !== null || undefined}
+        data-computing={isComputing || undefined}
         className="results card group/results"
       >
         <div className="results-head">
-          <h2 id="results-section-title" className="text-lg font-semibold max-lg:group-data-filled/results:sr-only">
+          <h2
+            id="results-section-title"
+            className="text-lg font-semibold group-data-filled/results:text-sm group-data-filled/results:text-muted max-lg:group-data-filled/results:sr-only"
+          >
             {calculatorWords.visualization}
           </h2>
           {result !== null && (

@@ -6,6 +6,7 @@ import { formatGap } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
+import * as formWords from '#app/words/en/form.ts';
 
 /** What the trade leaves at walls. */
 const USUAL_GAP = fromInches(1 / 4);
@@ -34,34 +35,30 @@ export const AdvancedSection = memo(function AdvancedSection({
   const isSet = !job.autoOptimize || FIELDS.some((field) => !EMPTY.has(job[field]));
   const isWrong = FIELDS.some((field) => form.errors[field] !== undefined);
   return (
-    <FoldingSection id="advanced-section" title="Advanced Options" open={isSet || isWrong || startCutAlert !== null}>
+    <FoldingSection id="advanced-section" title={formWords.advanced} open={isSet || isWrong || startCutAlert !== null}>
       <div className="fields">
         <JobInput
           form={form}
           name="startCutLength"
-          hint="First piece at the top wall; 0 is a whole tile"
+          hint={formWords.startCutLengthHint}
           disabled={isOff}
           onTextChange={(text) => onStartCutChange('startCutLength', text)}
         />
         <JobInput
           form={form}
           name="startCutWidth"
-          hint="First piece at the left wall"
+          hint={formWords.startCutWidthHint}
           disabled={isOff}
           onTextChange={(text) => onStartCutChange('startCutWidth', text)}
         />
-        <JobInput
-          form={form}
-          name="perimeterGap"
-          hint={`${formatGap(USUAL_GAP, unitSystemOf(job))} lets the floor move; empty is none`}
-        />
+        <JobInput form={form} name="perimeterGap" hint={formWords.gapHint(formatGap(USUAL_GAP, unitSystemOf(job)))} />
       </div>
       {startCutAlert !== null && (
         <Banner tone="warn" role="alert" className="mt-3">
           {startCutAlert}
         </Banner>
       )}
-      {job.autoOptimize && <p className="mt-3 text-sm text-muted">Start cuts are used when Auto-optimize is off.</p>}
+      {job.autoOptimize && <p className="mt-3 text-sm text-muted">{formWords.startCutsUsed}</p>}
     </FoldingSection>
   );
 });

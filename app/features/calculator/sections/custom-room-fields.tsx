@@ -2,19 +2,21 @@ import { type ComponentType, Suspense, useContext, useState } from 'react';
 import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
-import { hasMeasureReport, MeasureReport } from '#app/features/calculator/sections/measure-part.ts';
+import { MeasureReport } from '#app/features/calculator/sections/measure-part.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { isPartAtHand } from '#app/ui/lazy-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { Waits } from '#app/ui/waits.tsx';
+import * as customRoomWords from '#app/words/en/custom-room.ts';
 
 const PRESETS = [
-  { intent: 'preset:l', label: 'L shape', letter: 'L', path: 'M3 3h9v9h9v9H3z' },
-  { intent: 'preset:t', label: 'T shape', letter: 'T', path: 'M3 3h18v8h-5v10H8V11H3z' },
-  { intent: 'preset:u', label: 'U shape', letter: 'U', path: 'M3 3h6v11h6V3h6v18H3z' },
+  { intent: 'preset:l', label: customRoomWords.lShape, letter: 'L', path: 'M3 3h9v9h9v9H3z' },
+  { intent: 'preset:t', label: customRoomWords.tShape, letter: 'T', path: 'M3 3h18v8h-5v10H8V11H3z' },
+  { intent: 'preset:u', label: customRoomWords.uShape, letter: 'U', path: 'M3 3h6v11h6V3h6v18H3z' },
 ] as const;
 
 export interface RoomDrawingSlotProps extends SectionProps {
@@ -37,7 +39,7 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <fieldset>
-        <legend className="legend">Start from a shape</legend>
+        <legend className="legend">{customRoomWords.startFromShape}</legend>
         <div className="flex flex-wrap gap-2">
           {PRESETS.map((preset) => (
             <IntentButton
@@ -61,8 +63,8 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
       )}
       <Field
         id="customRoomPoints"
-        label={corners > 0 ? `Corners (${corners})` : 'Corners'}
-        hint={`One corner a line, in order around the room: distance from the left, distance from the top (${unit}), such as ${unit === 'in' ? '144, 96' : '360, 240'}`}
+        label={customRoomWords.corners(corners)}
+        hint={customRoomWords.cornersHint(unit, unit === 'in' ? '144, 96' : '360, 240')}
         error={fieldError(form, 'customRoomPoints')}
       >
         {(control) => (
@@ -79,11 +81,15 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
           />
         )}
       </Field>
-      <Disclosure summary="Enter walls instead" open={wallsText !== ''}>
+      <Disclosure summary={customRoomWords.enterWalls} open={wallsText !== ''}>
         <Field
           id="wallsText"
-          label="Walls"
-          hint={`One wall a line, clockwise around the room. With directions: ${unit === 'in' ? "12' right" : '360 right'}, down, left, up, or degrees. Or as measured: lengths alone, then diagonals from corner to corner: ${unit === 'in' ? '1-3 170 1/4' : '1-3 432.5'}.`}
+          label={customRoomWords.walls}
+          hint={
+            unit === 'in'
+              ? customRoomWords.wallsHint("12' right", '1-3 170 1/4')
+              : customRoomWords.wallsHint('360 right', '1-3 432.5')
+          }
           error={fieldError(form, 'wallsText')}
         >
           {(control) => (
@@ -98,16 +104,15 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
           )}
         </Field>
         {wallsText !== '' && (
-          <Waits isAtHand={hasMeasureReport()} fallback={null}>
+          <Waits isAtHand={isPartAtHand(MeasureReport)} fallback={null}>
             <MeasureReport text={wallsText} unitSystem={unitSystemOf(job)} />
           </Waits>
         )}
         <p className="mt-2 text-sm text-muted">
-          A wall whose first corner points into the room ends with “inner”. “corner 92.5°” adds the angle read there,
-          and “{unit === 'in' ? 'bowed out 1/4 at 60' : 'bowed out 0.6 at 150'}” a place where the wall leaves its line.
+          {customRoomWords.wallsMore(unit === 'in' ? 'bowed out 1/4 at 60' : 'bowed out 0.6 at 150')}
         </p>
         <IntentButton intent="walls" className="mt-2">
-          Make corners from walls
+          {customRoomWords.makeCorners}
         </IntentButton>
       </Disclosure>
     </div>

@@ -6,6 +6,7 @@ import { wordMisfits } from '#app/layout/measured/word-measures.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as customRoomWords from '#app/words/en/custom-room.ts';
 import { fits, outOfSquare } from '#app/words/en/measures.ts';
 
 export interface MeasureReportProps {
@@ -18,7 +19,7 @@ export function MeasureReport({ text, unitSystem }: MeasureReportProps) {
   const lines = useMemo(() => reportOn(text, unitSystem), [text, unitSystem]);
   if (lines.length === 0) return null;
   return (
-    <ul aria-label="What the measures say" className="mt-2 grid list-disc gap-1 pl-5 text-sm">
+    <ul aria-label={customRoomWords.whatMeasuresSay} className="mt-2 grid list-disc gap-1 pl-5 text-sm">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -9,6 +9,7 @@ import { turned, USUAL_OBSTACLES, usualObstacle } from '#app/layout/room/usual-o
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { SpotGrid } from '#app/ui/spot-grid.tsx';
+import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 
 export interface NewObstacleProps extends SectionProps {
   readonly isHydrated: boolean;
@@ -26,7 +27,7 @@ export function NewObstacle({ form, isHydrated, addLabel }: NewObstacleProps) {
   };
   return (
     <>
-      <Chips legend="Usual things, as they are mostly built">
+      <Chips legend={obstacleFormWords.usualThings}>
         {USUAL_OBSTACLES.map(({ id, label }) => (
           <Button
             key={id}
@@ -46,11 +47,11 @@ export function NewObstacle({ form, isHydrated, addLabel }: NewObstacleProps) {
       <div className="mt-3 flex flex-wrap gap-2">
         <IntentButton intent="add-obstacle">{addLabel}</IntentButton>
         <IntentButton intent="turn-obstacle" variant="quiet" onClick={fill(turned(newObstacle))}>
-          Turn a quarter
+          {obstacleFormWords.turn}
         </IntentButton>
       </div>
       <div className="mt-3">
-        <SpotGrid legend="Or put it at a wall or in a corner" spots={ROOM_SPOTS}>
+        <SpotGrid legend={obstacleFormWords.orPutAtWall} spots={ROOM_SPOTS}>
           {({ id, label }, picture) => (
             <IntentButton key={id} intent={`add-obstacle:${id}`} variant="quiet" aria-label={label} className="px-0!">
               {picture}

@@ -3,13 +3,15 @@ import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { OwnForm } from '#app/features/calculator/own-forms.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { NewObstacle } from '#app/features/calculator/sections/new-obstacle.tsx';
-import { OBSTACLE_TYPES, ObstacleFields } from '#app/features/calculator/sections/obstacle-fields.tsx';
+import { ObstacleFields } from '#app/features/calculator/sections/obstacle-fields.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
+import { OBSTACLE_TYPES } from '#app/layout/room/obstacle.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
+import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 
 export interface ObstaclesSectionProps extends SectionProps {
   readonly isHydrated: boolean;
@@ -26,8 +28,8 @@ export const ObstaclesSection = memo(function ObstaclesSection({ form, isHydrate
   return (
     <CardSection
       id="obstacles-section"
-      title="Add Interior Obstacles"
-      aside={job.obstacles.length > 0 ? `${job.obstacles.length} in the room` : undefined}
+      title={obstacleFormWords.addInteriorObstacles}
+      aside={job.obstacles.length > 0 ? obstacleFormWords.inTheRoom(job.obstacles.length) : undefined}
     >
       {onPanel !== null && <div ref={onPanel} className="mb-2" />}
       {/* With the panel above it the plain list only carries the fields, unless one of them has a message. */}
@@ -47,9 +49,9 @@ export const ObstaclesSection = memo(function ObstaclesSection({ form, isHydrate
                   onChange={(patch) => form.changeObstacle(index, patch)}
                 />
                 <div className="flex flex-wrap gap-2 py-3">
-                  <IntentButton intent="update-obstacles">Update</IntentButton>
+                  <IntentButton intent="update-obstacles">{obstacleFormWords.update}</IntentButton>
                   <IntentButton intent={`remove-obstacle:${index}`} variant="quiet">
-                    Remove
+                    {obstacleFormWords.remove}
                   </IntentButton>
                 </div>
               </Disclosure>
@@ -62,17 +64,17 @@ export const ObstaclesSection = memo(function ObstaclesSection({ form, isHydrate
           id="new-obstacle"
           summary={
             onPanel !== null
-              ? 'Add by numbers'
+              ? obstacleFormWords.addByNumbers
               : job.obstacles.length > 0
-                ? 'Another obstacle'
-                : 'Island, cabinet, column…'
+                ? obstacleFormWords.another
+                : obstacleFormWords.suchAs
           }
           open={hasNewErrors || newObstacle.name !== ''}
         >
           <NewObstacle
             form={form}
             isHydrated={isHydrated}
-            addLabel={onPanel !== null ? 'Add at these numbers' : 'Add Obstacle'}
+            addLabel={onPanel !== null ? obstacleFormWords.addAtNumbers : obstacleFormWords.addObstacle}
           />
         </Disclosure>
       </OwnForm>{' '}
@@ -82,5 +84,5 @@ export const ObstaclesSection = memo(function ObstaclesSection({ form, isHydrate
 });
 
 function describeType(obstacle: ObstacleText): string {
-  return OBSTACLE_TYPES.find((type) => type.value === obstacle.type)?.label ?? 'Obstacle';
+  return (OBSTACLE_TYPES as Readonly<Record<string, string>>)[obstacle.type] ?? obstacleFormWords.obstacle;
 }

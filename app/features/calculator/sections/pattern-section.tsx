@@ -12,6 +12,7 @@ import { CardSection } from '#app/ui/card.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Switch } from '#app/ui/switch.tsx';
+import * as formWords from '#app/words/en/form.ts';
 
 /**
  * Layout Options: pattern, the way the courses run, centring, and what the drawing shows. The fields that go with a pattern
@@ -21,11 +22,11 @@ export const PatternSection = memo(function PatternSection({ form }: SectionProp
   const { job, showMeasurements } = form.values;
   const orientation = job.patternOrientation as PatternOrientation;
   return (
-    <CardSection id="pattern-section" title="Layout Options" className="group/pattern">
+    <CardSection id="pattern-section" title={formWords.options} className="group/pattern">
       <div className="grid grid-cols-1 gap-4">
         <RadioCards
           name="layoutType"
-          legend="Pattern"
+          legend={formWords.pattern}
           value={job.layoutType as LayoutType}
           onChange={(layoutType) => form.changeJob({ layoutType })}
           choices={PATTERNS.map((pattern) => ({
@@ -41,56 +42,48 @@ export const PatternSection = memo(function PatternSection({ form }: SectionProp
           }))}
         />
         <div className="hidden group-has-[#layoutType-offset:checked]/pattern:block">
-          <JobInput
-            form={form}
-            name="offsetLength"
-            hint="How far every other course is shifted: a length, or a share of tile and joint such as 1/3 or 30%"
-          />
+          <JobInput form={form} name="offsetLength" hint={formWords.offsetHint} />
         </div>
         <div className="hidden group-has-[#layoutType-third:checked]/pattern:block">
-          <JobInput form={form} name="thirdStyle" hint="To and fro comes back after each course" />
+          <JobInput form={form} name="thirdStyle" hint={formWords.thirdHint} />
         </div>
         <div className="hidden group-has-[#layoutType-herringbone:checked]/pattern:block">
-          <JobInput
-            form={form}
-            name="planksAbreast"
-            hint="How many lie side by side before the next ones turn: 1 to 4"
-          />
+          <JobInput form={form} name="planksAbreast" hint={formWords.abreastHint} />
         </div>
         <div className="hidden group-has-[#layoutType-hopscotch:checked]/pattern:block">
-          <JobInput form={form} name="secondTile" hint="The side of the smaller square" />
+          <JobInput form={form} name="secondTile" hint={formWords.secondTileHint} />
         </div>
         <p className="hidden text-sm text-muted group-has-[#layoutType-french:checked]/pattern:block">
-          Four sizes from one: tile width is the side of the small tile, tile length plays no part.
+          {formWords.frenchSizes}
         </p>
         <div className="hidden gap-3 group-has-[#layoutType-planks:checked]/pattern:grid sm:grid-cols-2">
-          <JobInput form={form} name="plankMethod" hint="From the last offcut on, or with the fewest planks" />
-          <JobInput form={form} name="plankSeed" hint="Another floor of as few planks: 0 to 9999" />
+          <JobInput form={form} name="plankMethod" hint={formWords.plankMethodHint} />
+          <JobInput form={form} name="plankSeed" hint={formWords.plankSeedHint} />
           <JobInput
             form={form}
             name="plankMinEnd"
-            hint={`Of a course; empty: ${isMetric(job.unitSystem) ? '30 cm' : '12 in'}`}
+            hint={formWords.plankMinEndHint(isMetric(job.unitSystem) ? '30 cm' : '12 in')}
           />
           <JobInput
             form={form}
             name="plankMinOffset"
-            hint={`In courses side by side; empty: ${isMetric(job.unitSystem) ? '15 cm' : '6 in'} or the width`}
+            hint={formWords.plankMinOffsetHint(isMetric(job.unitSystem) ? '15 cm' : '6 in')}
           />
         </div>
         <Segmented
           name="patternOrientation"
-          legend="Orientation: the way the courses run"
+          legend={formWords.orientation}
           choices={ORIENTATIONS.map(({ id, label }) => ({ value: id, label }))}
           value={orientation}
           onChange={(patternOrientation) => form.changeJob({ patternOrientation })}
         />
         <AngleFields form={form} />
         <div className="grid grid-cols-1 gap-1">
-          <JobInput form={form} name="autoOptimize" hint="Centres the layout and keeps the border cuts wide" />
+          <JobInput form={form} name="autoOptimize" hint={formWords.autoOptimizeHint} />
           <Switch
             id="showMeasurements"
             name="showMeasurements"
-            label="Show measurements"
+            label={formWords.showMeasurements}
             checked={showMeasurements}
             onChange={form.showMeasurements}
           />

@@ -3,15 +3,17 @@ import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import type { CustomRoomFieldsProps } from '#app/features/calculator/sections/custom-room-fields.tsx';
-import { CustomRoomFields, hasCustomRoomFields } from '#app/features/calculator/sections/custom-room-part.ts';
+import { CustomRoomFields } from '#app/features/calculator/sections/custom-room-part.ts';
 import { ROOM_TYPES } from '#app/layout/job/fields/job-fields.ts';
 import type { RoomType } from '#app/layout/job/job.ts';
 import { AsServed } from '#app/ui/as-served.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/field.tsx';
+import { isPartAtHand } from '#app/ui/lazy-part.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Waits } from '#app/ui/waits.tsx';
+import * as formWords from '#app/words/en/form.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
 export interface RoomSectionProps extends SectionProps {
@@ -38,13 +40,13 @@ export const RoomSection = memo(function RoomSection({
   // What is half drawn stays while the other shape is looked at.
   const [hasDrawing, setHasDrawing] = useState(isCustom);
   if (isCustom && !hasDrawing) setHasDrawing(true);
-  const [isAtHand] = useState(hasCustomRoomFields);
+  const [isAtHand] = useState(() => isPartAtHand(CustomRoomFields));
   const isWanted = hasDrawing || job.customRoomPoints !== '' || wallsText !== '';
   return (
-    <CardSection id="room-section" title="Room Layout" aside={areaText} className="group/room">
+    <CardSection id="room-section" title={formWords.room} aside={areaText} className="group/room">
       <Segmented
         name="roomType"
-        legend="Shape of the room"
+        legend={formWords.shapeOfRoom}
         hideLegend
         choices={ROOM_TYPES.map((type) => {
           const choice = { value: type.id, label: type.label };
@@ -56,8 +58,8 @@ export const RoomSection = memo(function RoomSection({
       />
       <FieldError id="roomType" message={fieldError(form, 'roomType')} />
       <div className="mt-4 fields group-has-[#roomType-custom:checked]/room:hidden">
-        <JobInput form={form} name="roomLength" hint="Top to bottom on the drawing" />
-        <JobInput form={form} name="roomWidth" hint="Left to right" />
+        <JobInput form={form} name="roomLength" hint={formWords.topToBottom} />
+        <JobInput form={form} name="roomWidth" hint={formWords.leftToRight} />
       </div>
       {onCustomRefused === null && (
         <IntentButton
@@ -65,7 +67,7 @@ export const RoomSection = memo(function RoomSection({
           variant="quiet"
           className="mt-2 -mb-1 -ml-3 px-3 group-has-[#roomType-custom:checked]/room:hidden"
         >
-          Edit as custom shape
+          {formWords.editAsCustom}
         </IntentButton>
       )}
       <AsServed className="mt-4 hidden group-has-[#roomType-custom:checked]/room:block" until={isAtHand || isWanted}>

@@ -6,6 +6,7 @@ import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { Banner } from '#app/ui/banner.tsx';
+import * as formWords from '#app/words/en/form.ts';
 
 /** The longer side of the tile in the picture, and the picture's own side. */
 const LONG = 34;
@@ -33,17 +34,11 @@ export function TileDirection({ job }: TileDirectionProps) {
         {across !== down && (
           <IntentButton intent="swap-tile" className="shrink-0 px-3!">
             <ArrowLeftRight aria-hidden="true" className="size-4" />
-            Swap sides
+            {formWords.swapSides}
           </IntentButton>
         )}
       </div>
-      <div role="status">
-        {isShortWay && (
-          <Banner tone="warn">
-            This stagger runs along the tile’s short side. Swap the sides to run it along the long one.
-          </Banner>
-        )}
-      </div>
+      <div role="status">{isShortWay && <Banner tone="warn">{formWords.shortWay}</Banner>}</div>
     </div>
   );
 }
@@ -55,8 +50,8 @@ export function readTileSide(text: string, system: string): number | null {
 }
 
 function wordDirection(across: number, down: number): string {
-  if (across === down) return 'Square: both ways are the same.';
-  return across > down ? 'Long side left to right on the drawing.' : 'Long side top to bottom on the drawing.';
+  if (across === down) return formWords.square;
+  return across > down ? formWords.longAcross : formWords.longDown;
 }
 
 /** The tile with a line along its long side. */

@@ -10,6 +10,7 @@ import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Chips } from '#app/ui/chips.tsx';
+import * as formWords from '#app/words/en/form.ts';
 
 /** Material Specifications: the tile as it is sold, how it lies, and the joint between tiles. */
 export const TilesSection = memo(function TilesSection({ form }: SectionProps) {
@@ -21,8 +22,8 @@ export const TilesSection = memo(function TilesSection({ form }: SectionProps) {
     .sort((a, b) => a - b)
     .join();
   return (
-    <CardSection id="tiles-section" title="Material Specifications">
-      <Chips legend={`Usual sizes (${sizeUnit(system)})`}>
+    <CardSection id="tiles-section" title={formWords.tiles}>
+      <Chips legend={formWords.usualSizes(sizeUnit(system))}>
         {usualTiles(system).map((tile) => (
           <IntentButton
             key={tile.id}
@@ -44,7 +45,7 @@ export const TilesSection = memo(function TilesSection({ form }: SectionProps) {
       <JobInput
         form={form}
         name="groutSpacing"
-        hint={`Pick a joint or type one in ${joint === 'in' ? 'inches' : 'millimetres'}`}
+        hint={formWords.pickJoint(joint === 'in' ? formWords.inches : formWords.millimetres)}
         fieldClassName="mt-3"
         list="joint-presets"
       />

@@ -5,6 +5,7 @@ import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
+import * as formWords from '#app/words/en/form.ts';
 
 export interface UnitsSectionProps extends SectionProps {
   /** Whether the choice can be kept for the next visit. */
@@ -17,24 +18,24 @@ export const UnitsSection = memo(function UnitsSection({ form, canSave }: UnitsS
   return (
     <FoldingSection
       id="units-section"
-      title="Measurement Units"
+      title={formWords.units}
       aside={UNIT_SYSTEMS.find(({ id }) => id === system)?.label}
       open={form.errors.unitSystem !== undefined}
     >
       <Segmented
         name="unitSystem"
-        legend="Measurement Units"
+        legend={formWords.units}
         hideLegend
         choices={UNIT_SYSTEMS.map(({ id, label, note }) => ({ value: id, label, note }))}
         value={system}
         onChange={form.changeUnits}
       />
       <IntentButton intent="set-units" className="mt-3 w-full js:hidden">
-        Convert sizes
+        {formWords.convertSizes}
       </IntentButton>
       {canSave && (
         <IntentButton intent="save-units" variant="quiet" className="mt-1 -mb-2 -ml-3 px-3 text-sm">
-          Save Preference
+          {formWords.savePreference}
         </IntentButton>
       )}
     </FoldingSection>

@@ -41,7 +41,7 @@ export function CutMode({ plan, result, unitSystem }: CutModeProps) {
   }, [isLarge]);
 
   const progress = (
-    <div className="no-js:hidden">
+    <div className="no-js:hidden print:hidden">
       <p className="text-lg font-semibold" role="status" data-testid="cut-progress">
         {tradeNotesWords.cutOf(cut, total)}
       </p>
@@ -83,7 +83,7 @@ export function CutMode({ plan, result, unitSystem }: CutModeProps) {
       ) : (
         <div className="grid gap-3">
           {progress}
-          <Button className="min-h-14 w-full no-js:hidden" onClick={() => setIsLarge(true)}>
+          <Button className="min-h-14 w-full no-js:hidden print:hidden" onClick={() => setIsLarge(true)}>
             <Maximize2 aria-hidden="true" className="size-6" />
             {tradeNotesWords.openCutMode}
           </Button>

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { EXPORT_FORMAT_NAMES, isExportFormat } from '#app/drawing/export-formats.ts';
+import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
+import { writeExport } from '#app/drawing/paper/write-export.ts';
+import { loadNodePdf } from '#app/engine/load-node-pdf.server.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { exportFileName } from '#app/server/exports/export-file-name.server.ts';
-import { writeExport } from '#app/server/exports/write-export.server.ts';
 import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { workOf } from '#tests/factories/work-of.ts';
+
+const openPdf = await loadNodePdf();
 
 describe('exportFileName', () => {
   test.each([
@@ -38,14 +41,14 @@ describe('writeExport', () => {
     const work = workOf(result);
     const sawn = findSawnPieces(work.plan, result);
     expect(sawn.length).toBeGreaterThan(0);
-    const options = { jobName: 'Strips', date: 'Nov 20, 2026', unitSystem: 'imperial', work } as const;
-    const csv = String((await writeExport('csv', result, options)).body)
+    const options = { jobName: 'Strips', date: 'Nov 20, 2026', madeAt: 0, unitSystem: 'imperial', work } as const;
+    const csv = String((await writeExport('csv', result, options, openPdf)).body)
       .trim()
       .split('\r\n');
     expect(csv[0]).toMatch(/,Sawn edges on joints$/);
     const counted = csv.slice(1).map((row) => Number(/(\d+) (?:left|right)$/.exec(row)?.[1] ?? 0));
     expect(counted.reduce((sum, count) => sum + count, 0)).toBe(sawn.length);
-    const svg = String((await writeExport('svg', result, options)).body);
+    const svg = String((await writeExport('svg', result, options, openPdf)).body);
     expect(svg).toContain('data-layer="marks"');
     const sheet = buildCutSheet(result, options, 10);
     expect(sheet.cards.map((card) => card.sawn)).toEqual([`${sawn.length} left`]);
@@ -64,12 +67,18 @@ describe('writeExport', () => {
       obstacles: [{ ...obstacleAt(10, 10, 40, 20), name }],
     });
     const result = mustLayOut(request, await layoutTools());
-    const file = await writeExport(format, result, {
-      jobName: name,
-      date: 'Nov 20, 2026',
-      unitSystem: 'imperial',
-      work: workOf(result),
-    });
+    const file = await writeExport(
+      format,
+      result,
+      {
+        jobName: name,
+        date: 'Nov 20, 2026',
+        madeAt: 0,
+        unitSystem: 'imperial',
+        work: workOf(result),
+      },
+      openPdf,
+    );
     expect(file.name).toBe(`textscriptalert1script.${format}`);
     const text = typeof file.body === 'string' ? file.body : Buffer.from(file.body).toString('latin1');
     expect(text.length).toBeGreaterThan(200);

@@ -1,6 +1,3 @@
-import { createRequire } from 'node:module';
-import { setImmediate } from 'node:timers/promises';
-import { PRODUCT_NAME } from '#app/base/product.ts';
 import { buildCutSheet, type CutSheetOptions } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { type PdfDocument, writeCutSheetPdf } from '#app/drawing/cut-sheet/write-cut-sheet-pdf.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
@@ -9,17 +6,28 @@ import { exportDxf } from '#app/drawing/export-dxf.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '#app/drawing/export-formats.ts';
 import { paintSvg } from '#app/drawing/paint-svg.ts';
 import { LIGHT_PALETTE } from '#app/drawing/palette.ts';
+import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
+import type { ExportFile } from '#app/drawing/paper/paper-order.ts';
+import type { PdfFonts } from '#app/drawing/pdf-page.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
-import { exportFileName } from '#app/server/exports/export-file-name.server.ts';
 
-export interface ExportFile {
-  readonly name: string;
-  readonly contentType: string;
-  readonly body: Uint8Array<ArrayBuffer> | string;
+export interface ExportOptions extends CutSheetOptions {
+  /** Milliseconds since 1970. */
+  readonly madeAt: number;
 }
+
+/** An empty document with its fonts; `end` hands out the whole file. */
+interface OpenedPdf {
+  readonly document: PdfDocument;
+  readonly fonts: PdfFonts;
+  readonly end: () => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Opens a document. The same pages give the same bytes, whatever machine writes them. */
+export type OpenPdf = (about: { readonly title: string; readonly madeAt: number }) => Promise<OpenedPdf>;
 
 /** A hundred pages of cuts; the table of cuts has all of them. */
 const MAX_PDF_CARDS = 1_000;
@@ -27,9 +35,12 @@ const MAX_PDF_CARDS = 1_000;
 const MAX_SVG_PIECES = 20_000;
 const SVG_WIDTH_PX = 1000;
 const SVG_HEIGHT_PX = 900;
-const require = createRequire(import.meta.url);
 
-type Writer = (result: LayoutResult, options: CutSheetOptions) => Promise<ExportFile['body']> | ExportFile['body'];
+type Writer = (
+  result: LayoutResult,
+  options: ExportOptions,
+  openPdf: OpenPdf,
+) => Promise<ExportFile['body']> | ExportFile['body'];
 
 const WRITERS: Record<ExportFormat, Writer> = {
   pdf: writePdf,
@@ -42,12 +53,13 @@ const WRITERS: Record<ExportFormat, Writer> = {
 export async function writeExport(
   format: ExportFormat,
   result: LayoutResult,
-  options: CutSheetOptions,
+  options: ExportOptions,
+  openPdf: OpenPdf,
 ): Promise<ExportFile> {
   return {
     name: exportFileName(options.jobName, format),
     contentType: EXPORT_FORMATS[format].contentType,
-    body: await WRITERS[format](result, options),
+    body: await WRITERS[format](result, options, openPdf),
   };
 }
 
@@ -62,26 +74,14 @@ function writeSvg(result: LayoutResult, { unitSystem, work }: CutSheetOptions): 
   return `<?xml version="1.0" encoding="UTF-8"?>\n${paintSvg(list, { ...size, palette: LIGHT_PALETTE, keepsSizesInside: true })}\n`;
 }
 
-/** Letter for feet and inches, A4 for metres; the fonts are embedded. Gives way to other requests after each page. */
-async function writePdf(result: LayoutResult, options: CutSheetOptions): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded with the first sheet: it is a large part of what a server would start with.
-  const { default: PDFDocument } = await import('pdfkit');
-  const document = new PDFDocument({ autoFirstPage: false, info: { Title: options.jobName, Creator: PRODUCT_NAME } });
-  document.registerFont('regular', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
-  document.registerFont('bold', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', resolve);
-    document.on('error', reject);
-  });
+/** Letter for feet and inches, A4 for metres; the fonts are embedded. */
+async function writePdf(
+  result: LayoutResult,
+  options: ExportOptions,
+  openPdf: OpenPdf,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { document, fonts, end } = await openPdf({ title: options.jobName, madeAt: options.madeAt });
   const paper = isMetric(options.unitSystem) ? 'a4' : 'letter';
-  const fonts = { regular: 'regular', bold: 'bold' };
-  // PDFKit's types are wider than the few calls that the painter makes.
-  const page = document as unknown as PdfDocument;
-  for (const _ of writeCutSheetPdf(buildCutSheet(result, options, MAX_PDF_CARDS), page, fonts, paper))
-    await setImmediate();
-  document.end();
-  await ended;
-  return new Uint8Array(Buffer.concat(chunks));
+  writeCutSheetPdf(buildCutSheet(result, options, MAX_PDF_CARDS), document, fonts, paper);
+  return end();
 }

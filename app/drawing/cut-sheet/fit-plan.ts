@@ -1,0 +1,31 @@
+import type { CutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import { choosePaperRatio, paperScale } from '#app/drawing/cut-sheet/scale-bar.ts';
+import { type MarginPx, scaleMargin } from '#app/drawing/view.ts';
+
+/** The plan's texts are smaller than on a screen, and so is the space they need around the room. */
+export const PLAN_TEXTS = { textScale: 0.8, leastLabelPx: 4.5, keepsSizesInside: true } as const;
+
+export interface FittedPlan {
+  /** The plan is drawn at 1 : `ratio`. */
+  readonly ratio: number;
+  /** Points per lattice unit. */
+  readonly scale: number;
+  /** What the plan's texts need around the room, in points. */
+  readonly margin: MarginPx;
+  /** Where the room begins in the box, in points from its left, so that room and texts stand in its middle. */
+  readonly x: number;
+}
+
+/** The sheet's plan at the largest usual scale that fits into a box of points. */
+export function fitPlan(sheet: CutSheet, boxWidthPt: number, boxHeightPt: number): FittedPlan {
+  const margin = scaleMargin(sheet.plan.marginPx, PLAN_TEXTS.textScale);
+  const ratio = choosePaperRatio(
+    sheet.width,
+    sheet.length,
+    boxWidthPt - margin.left - margin.right,
+    boxHeightPt - margin.top - margin.bottom,
+    sheet.unitSystem,
+  );
+  const scale = paperScale(ratio);
+  return { ratio, scale, margin, x: (boxWidthPt + margin.left - margin.right - sheet.width * scale) / 2 };
+}

@@ -1,0 +1,16 @@
+import type { WorkOptions } from '#app/drawing/cut-sheet/work-notes.ts';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+
+/** Plans the cuts of a whole layout, or knows their plan. */
+export type PlanOf = (result: LayoutResult, cutting: CuttingOptions) => CuttingPlan;
+
+/** What a sheet says of the work: the trade fields of the form, and the plan they lead to. */
+export function planWork(result: LayoutResult, fields: JobText, planOf: PlanOf): WorkOptions {
+  const { trade } = readTrade({ ...fields }, fields.unitSystem);
+  return { trade, plan: planOf(result, cuttingOf(trade)) };
+}

@@ -1,0 +1,28 @@
+import { type ExportFormat, isExportFormat } from '#app/drawing/export-formats.ts';
+
+/** What was asked of the server without an answer: the sheet or a file of a form. */
+export interface PostedToDevice {
+  readonly what: 'sheet' | ExportFormat;
+  readonly form: FormData;
+}
+
+const WHAT = 'made-here';
+
+/** The address of the page that makes it here. The form stands in the fragment, which no server ever sees. */
+export function deviceSheetAddress({ what, form }: PostedToDevice): string {
+  const posted = new URLSearchParams([[WHAT, what]]);
+  form.forEach((value, name) => {
+    if (typeof value === 'string') posted.append(name, value);
+  });
+  return `/cut-sheet#${posted}`;
+}
+
+/** Reads the fragment of such an address; null for any other. */
+export function readPostedFragment(fragment: string): PostedToDevice | null {
+  const [first, ...fields] = [...new URLSearchParams(fragment.replace(/^#/, ''))];
+  const [name, what] = first ?? [];
+  if (name !== WHAT || (what !== 'sheet' && !isExportFormat(what))) return null;
+  const form = new FormData();
+  for (const [field, value] of fields) form.append(field, value);
+  return { what, form };
+}

@@ -1,0 +1,27 @@
+import type { Result } from '#app/base/result.ts';
+import { err } from '#app/base/result.ts';
+import type { Paper, PaperOrder } from '#app/drawing/paper/paper-order.ts';
+import { writeInBrowser } from '#app/engine/browser-paper.ts';
+import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
+import { readSubmission } from '#app/features/calculator/read-submission.ts';
+import type { SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
+import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
+
+/** Reads a form of the calculator, and has its layout written on this device as the server would write it. */
+export async function makePaper(what: PaperOrder['what'], form: FormData): Promise<Result<Paper, SheetProblem>> {
+  const parsed = parseCalculatorFields(readSubmission(form).values.job);
+  if (!parsed.ok) return err('input');
+  if (what === 'sheet' && parsed.request.room.type !== 'custom') return err('rectangle');
+  const answer = await writeInBrowser({
+    what,
+    request: parsed.request,
+    fields: parsed.fields,
+    jobName: jobNameOf(form),
+    madeAt: Date.now(),
+  });
+  if (answer.ok) return answer;
+  const { code } = answer.error;
+  if (code === 'no-cuts') return err(code);
+  if (code === 'unavailable') return err('missing');
+  return err(code === 'unwritten' ? 'build' : 'engine');
+}

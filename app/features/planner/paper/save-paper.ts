@@ -1,0 +1,14 @@
+import type { ExportFormat } from '#app/drawing/export-formats.ts';
+import { saveFile } from '#app/features/cut-sheet/save-file.ts';
+import type { SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
+import { makePaper } from '#app/features/planner/paper/make-paper.ts';
+
+/** Writes a form's layout as a file and offers it to keep; says what stands in the way. */
+export async function savePaper(format: ExportFormat, form: FormData): Promise<SheetProblem | null> {
+  const paper = await makePaper(format, form);
+  if (!paper.ok) return paper.error;
+  if (paper.value.kind !== 'file') return 'build';
+  const { name, contentType, body } = paper.value.file;
+  saveFile(name, new Blob([body], { type: contentType }));
+  return null;
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EXPORT_FORMAT_NAMES } from '#app/drawing/export-formats.ts';
+import type { PaperOrder } from '#app/drawing/paper/paper-order.ts';
+import { layOutWith } from '#app/engine/answer-layout.ts';
+import { answerPaper } from '#app/engine/answer-paper.ts';
+import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
+import { loadNodePdf } from '#app/engine/load-node-pdf.server.ts';
+import { emptyJobText } from '#app/layout/job/job-text.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
+import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { inLayers } from '#tests/factories/layered-request.ts';
+
+// The server's paper thread against what the browser's paper worker runs: the WebAssembly kernel, and plans of its own.
+const openPdf = await loadNodePdf();
+const writeInBrowser = answerPaper({
+  layOut: layOutWith({ loadKernel: () => loadNodeKernel('wasm'), loadClipper: loadNodeClipper }),
+  planOf: planCuts,
+  loadPdf: async () => openPdf,
+});
+
+const orders: fc.Arbitrary<PaperOrder> = fc
+  .record({
+    what: fc.constantFrom('sheet' as const, ...EXPORT_FORMAT_NAMES),
+    request: fc.oneof(arbitrarySlantedRequest, arbitrarySteppedRequest, inLayers(arbitrarySteppedRequest)),
+    unitSystem: fc.constantFrom('imperial' as const, 'metric' as const),
+    jobName: fc.string({ unit: 'grapheme', maxLength: 30 }),
+    madeAt: fc.nat(4e12),
+  })
+  .map(({ request, unitSystem, ...order }) => ({
+    ...order,
+    request: { ...request, unitSystem },
+    fields: emptyJobText(unitSystem),
+  }));
+
+test('server and browser write the same sheets and files, byte for byte', async () => {
+  await fc.assert(
+    fc.asyncProperty(orders, async (order) => {
+      const { answer } = await writeInBrowser(order, { begin() {}, tell() {}, pause: undefined });
+      expect(await orderPaper(order)).toEqual(answer);
+    }),
+    { numRuns: 24 },
+  );
+});

@@ -1,0 +1,13 @@
+/**
+ * The one of its kind in this process, made for the first who asks: also where a module is loaded twice (development reloads,
+ * a server bundle beside the build).
+ */
+export function onceAProcess<T>(name: string, make: () => T): () => T {
+  const key = Symbol.for(`tilewright.${name}`);
+  const slots = globalThis as unknown as Record<symbol, T | undefined>;
+  return () => {
+    const one = slots[key] ?? make();
+    slots[key] = one;
+    return one;
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * Why the calculator's form cannot be laid out: the specification's sentence first, then what was typed and an example.
+ * Measures, points and fields come as text.
+ */
+import { number } from '#app/words/en/formats.ts';
+
+export const calculationFailed = 'An error occurred during calculation. Please check your inputs and try again.';
+export const noLayoutYet = 'Scale not available. Please recalculate the layout first.';
+export const calculateFirst = 'Calculate this layout first: the best start is found beside it, at no further cost.';
+export const searchTooLong = 'The search took too long. Try one pattern or one orientation, or try again in a moment.';
+
+/** A field by its label, in a sentence: `the gap at the walls`. */
+export const theField = (label: string) => `the ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+export const value = 'value';
+export const enterTile = 'Please enter tile dimensions correctly.';
+export const enterRoom = 'Please enter room dimensions correctly.';
+export const enterGrout = 'Please enter the grout spacing correctly.';
+export const enterStartCutLength = 'Please enter the start cut length correctly.';
+export const enterStartCutWidth = 'Please enter the start cut width correctly.';
+export const enterLength = 'Please enter a valid length.';
+export const enterWidth = 'Please enter a valid width.';
+export const enterCoordinates = 'Please enter valid positive coordinates.';
+export const enterField = (field: string) => `Please enter ${field} correctly.`;
+export const enterObstacleName = 'Please enter an obstacle name';
+export const enterJobName = 'Please enter a job name';
+export const enterShorterName = (most: number) => `Please enter a shorter name: at most ${most} characters.`;
+export const enterList = 'Please enter a list.';
+export const chooseOne = (choices: readonly string[]) => `Please choose one of: ${choices.join(', ')}.`;
+export const enterCorners = (line: number, typed: string, comma: string, example: string) =>
+  `Please enter each corner as x, y on a line of its own. In line ${line} ${typed === '' ? 'nothing was typed' : `you typed “${typed}”`}.${comma} Example: ${example}.`;
+
+export const ambiguousComma = ' The comma could mean thousands or a decimal; leave it out or write a point.';
+export const tooLongForSize = ' That is too long for a size.';
+export const nothingTyped = 'Nothing was typed.';
+export const youTyped = (typed: string) => `You typed “${typed}”.`;
+export const example = (text: string) => `Example: ${text}.`;
+export const shareExample = (length: string) => `${length}, or 1/3 or 30% of tile and joint`;
+export const either = (one: string, other: string) => `${one} or ${other}`;
+
+export const itAboveZero = 'It must be above zero.';
+export const eachAboveZero = 'Each must be above zero.';
+export const belowZero = 'It cannot be below zero.';
+export const withinModule = (module: string) => `It must be above zero and under one tile and its joint, ${module}.`;
+export const modulePositive = 'Tile plus grout must be positive.';
+
+export const tileTooLarge = (limit: string) => `Tile dimensions seem unusually large. Each may be at most ${limit}.`;
+export const roomTooLarge = (limit: string) => `Room dimensions seem unusually large. Each may be at most ${limit}.`;
+export const groutTooLarge = (limit: string) => `Grout spacing seems unusually large. It may be at most ${limit}.`;
+export const fieldTooLarge = (field: string, limit: string) =>
+  `${field.charAt(0).toUpperCase()}${field.slice(1)} seems unusually large. It may be at most ${limit}.`;
+
+export const tooFewPoints = 'A custom room needs at least 3 points.';
+export const soManyPoints = (corners: number, example: string) =>
+  `This one has ${corners}. Give one corner a line, for example: ${example}.`;
+export const tooManyPoints = (most: number) => `A custom room can have at most ${most} points.`;
+export const customTooLarge = (limit: string, span: string) =>
+  `Room dimensions seem unusually large. A custom room may be at most ${limit} long and wide; this one measures ${span}.`;
+export const noArea = 'A custom room needs a non-zero area.';
+export const onOneLine = 'All its points lie on one line.';
+export const wallsCross = (point: string) =>
+  `The walls of the room cross each other at ${point}. Move a corner so that no two walls cross.`;
+export const wallsTouch = (point: string) =>
+  `The walls of the room touch each other at ${point}. Move a corner so that walls meet at their ends only.`;
+export const wallsOverlap = (point: string) =>
+  `The walls of the room run over each other at ${point}. Move a corner so that walls meet at their ends only.`;
+export const tooSmallForShape = 'The room is too small for this shape. Enter its corners one by one.';
+
+export const tooManyObstacles = (most: number) => `A room can have at most ${most} obstacles.`;
+export const soMany = (count: number) => `This one has ${count}.`;
+export const obstacleTooLarge = 'Obstacle is too large for the room';
+export const noFloorLeft = 'The obstacles together leave no floor to tile.';
+export const obstacleOutside = 'Obstacle extends outside room boundaries at this position.';
+export const gapTooLarge = 'The gap at the walls leaves no floor to tile. Please enter a smaller gap.';
+export const tooManyTiles = (tiles: number, most: number) =>
+  `This layout is too large to draw: about ${number(tiles)} tiles, where ${number(most)} is the limit. Please enter larger tiles or a smaller room.`;
+
+export const newerVersion = 'This job was saved by a newer version of the program. Reload the page to open it.';
+export const notAJob = 'This is not a job.';

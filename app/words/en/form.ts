@@ -1,0 +1,57 @@
+/** The calculator's form, section by section; the obstacles have words of their own. Measures and units come as text. */
+export const units = 'Measurement Units';
+export const convertSizes = 'Convert sizes';
+export const savePreference = 'Save Preference';
+
+export const room = 'Room Layout';
+export const shapeOfRoom = 'Shape of the room';
+export const topToBottom = 'Top to bottom on the drawing';
+export const leftToRight = 'Left to right';
+export const editAsCustom = 'Edit as custom shape';
+
+export const tiles = 'Material Specifications';
+export const usualSizes = (unit: string) => `Usual sizes (${unit})`;
+export const pickJoint = (units: string) => `Pick a joint or type one in ${units}`;
+export const inches = 'inches';
+export const millimetres = 'millimetres';
+export const swapSides = 'Swap sides';
+export const shortWay = 'This stagger runs along the tile’s short side. Swap the sides to run it along the long one.';
+export const square = 'Square: both ways are the same.';
+export const longAcross = 'Long side left to right on the drawing.';
+export const longDown = 'Long side top to bottom on the drawing.';
+
+export const options = 'Layout Options';
+export const pattern = 'Pattern';
+export const offsetHint =
+  'How far every other course is shifted: a length, or a share of tile and joint such as 1/3 or 30%';
+export const thirdHint = 'To and fro comes back after each course';
+export const abreastHint = 'How many lie side by side before the next ones turn: 1 to 4';
+export const secondTileHint = 'The side of the smaller square';
+export const frenchSizes = 'Four sizes from one: tile width is the side of the small tile, tile length plays no part.';
+export const plankMethodHint = 'From the last offcut on, or with the fewest planks';
+export const plankSeedHint = 'Another floor of as few planks: 0 to 9999';
+export const plankMinEndHint = (usual: string) => `Of a course; empty: ${usual}`;
+export const plankMinOffsetHint = (usual: string) => `In courses side by side; empty: ${usual} or the width`;
+export const orientation = 'Orientation: the way the courses run';
+export const autoOptimizeHint = 'Centres the layout and keeps the border cuts wide';
+export const showMeasurements = 'Show measurements';
+
+export const angleHint = 'Clockwise, 0 to 179.9';
+export const layAt45 = 'Lay it at 45°';
+export const alongWall = 'Along a wall';
+export const alongWallHint = 'In place of an angle; walls count clockwise from the top left corner';
+export const noWall = 'None';
+export const wall = (place: number) => `Wall ${place}`;
+/** The walls of a rectangle, clockwise from the top. */
+export const sideWalls = ['Wall 1 (top)', 'Wall 2 (right)', 'Wall 3 (bottom)', 'Wall 4 (left)'] as const;
+
+export const advanced = 'Advanced Options';
+export const startCutLengthHint = 'First piece at the top wall; 0 is a whole tile';
+export const startCutWidthHint = 'First piece at the left wall';
+export const gapHint = (usual: string) => `${usual} lets the floor move; empty is none`;
+export const startCutsUsed = 'Start cuts are used when Auto-optimize is off.';
+export const finishDrawing = 'Finish the drawing first, or take it back with Undo: the room is not closed yet.';
+export const startCutLengthTooLong = (tile: string) =>
+  `Start cut length cannot exceed tile length (${tile}). Maximum value set.`;
+export const startCutWidthTooWide = (tile: string) =>
+  `Start cut width cannot exceed tile width (${tile}). Maximum value set.`;

@@ -1,0 +1,192 @@
+/// <reference path="./portable.d.ts" />
+import {
+  addChain,
+  addWinding,
+  closeChain,
+  ENTRY,
+  EXIT,
+  joinLastChain,
+  passCorner,
+  SIDE,
+  setKey,
+  WINDING_DOWN,
+  WINDING_UP,
+} from './events.ts';
+import { firstCol, moduleX, onStairs, tileX, tileY } from './grid.ts';
+
+/**
+ * The chain whose end is still inside its tile when an edge begins, the one that is when it ends, and the one the ring's
+ * walk began in the middle of; -1: none.
+ */
+let begun: i32 = -1;
+let open: i32 = -1;
+let headless: i32 = -1;
+
+/** Called before each edge: its tiles may be met in any order, so what it goes on with is kept apart from what it leaves open. */
+export function beginEdge(): void {
+  begun = open;
+  open = -1;
+}
+
+/** Joins what the ring's walk began in the middle of to what it ended with. */
+export function closeRing(): void {
+  if (open >= 0) {
+    if (open === headless) closeChain(open);
+    else joinLastChain(headless, open);
+  }
+  open = -1;
+  headless = -1;
+}
+
+/**
+ * Follows a part of the edge that starts at corner `i` and leads from (x0, y0) by (dx, dy) through its course, tile by tile.
+ * The course lies below `top`, its tile 0 starts at `courseX`, and its events are noted as those of `row`.
+ */
+export function walkPart(
+  i: i32,
+  ring: i32,
+  row: i32,
+  courseX: f64,
+  x0: f64,
+  y0: f64,
+  dx: f64,
+  dy: f64,
+  top: f64,
+  inQ: f64,
+  inRem: f64,
+  inY: f64,
+  outQ: f64,
+  outRem: f64,
+  outY: f64,
+): void {
+  const extentX = Math.abs(dx);
+  const extentY = Math.abs(dy);
+  const down = dy >= 0;
+  const slanted = extentY > 0;
+  const sizeX = tileX;
+  const stepX = moduleX;
+  const bottom = top + tileY;
+  const inLine = down ? top : bottom;
+  const outLine = down ? bottom : top;
+  const entersAcross = slanted && inY === inLine;
+  const leavesAcross = slanted && outY === outLine;
+
+  // The columns whose module holds the two ends, and how far into it they lie.
+  const inCol = Math.floor((inQ - courseX) / stepX);
+  const inOff = inQ - courseX - inCol * stepX;
+  let outCol = inCol;
+  let outOff = outQ - courseX - inCol * stepX;
+  if (outOff < 0 || outOff >= stepX) {
+    outCol = Math.floor((outQ - courseX) / stepX);
+    outOff = outQ - courseX - outCol * stepX;
+  }
+  // The first columns whose left side is not left of them.
+  const inNext = inOff === 0 && inRem === 0 ? inCol : inCol + 1;
+  const outNext = outOff === 0 && outRem === 0 ? outCol : outCol + 1;
+
+  if (!onStairs && slanted && top >= (down ? y0 : y0 + dy)) {
+    if (down) addWinding(row, (inNext - firstCol) as i32, WINDING_DOWN);
+    else addWinding(row, (outNext - firstCol) as i32, WINDING_UP);
+  }
+
+  if (dx >= 0) {
+    let col = inOff >= sizeX ? inCol + 1 : inCol;
+    for (; col < outNext; col += 1) {
+      const tileLeft = courseX + col * stepX;
+      const tileRight = tileLeft + sizeX;
+      const courseCol = (col - firstCol) as i32;
+      let chain: i32 = -1;
+      if (inQ < tileLeft) {
+        chain = addChain(row, courseCol, i, ring);
+        const numerator = (tileLeft - x0) * dy;
+        const whole = Math.floor(numerator / extentX);
+        setLeftKey(chain, ENTRY, bottom - y0 - whole, numerator - whole * extentX, extentX);
+      } else if (inQ === tileLeft && inRem === 0) {
+        chain = addChain(row, courseCol, i, ring);
+        // The corner of the tile belongs to the side that starts there.
+        setKey(chain, ENTRY, inY === top ? 0 : 3 * SIDE + bottom - inY, 0, 1);
+      } else if (entersAcross) {
+        chain = addChain(row, courseCol, i, ring);
+        if (down) setKey(chain, ENTRY, inQ - tileLeft, inRem, extentY);
+        else setBottomKey(chain, ENTRY, tileRight - inQ, inRem, extentY);
+      } else {
+        chain = continueChain(row, courseCol, i, ring);
+      }
+
+      if (outQ > tileRight || (outQ === tileRight && outRem > 0)) {
+        const numerator = (tileRight - x0) * dy;
+        const whole = Math.floor(numerator / extentX);
+        setKey(chain, EXIT, SIDE + y0 + whole - top, numerator - whole * extentX, extentX);
+      } else if (outQ === tileRight && outRem === 0) {
+        setKey(chain, EXIT, outY === bottom ? 2 * SIDE : SIDE + outY - top, 0, 1);
+      } else if (!leavesAcross) {
+        open = chain;
+      } else if (down) {
+        setBottomKey(chain, EXIT, tileRight - outQ, outRem, extentY);
+      } else {
+        setKey(chain, EXIT, outQ - tileLeft, outRem, extentY);
+      }
+    }
+  } else {
+    const lastCol = outOff >= sizeX ? outCol + 1 : outCol;
+    for (let col = inNext - 1; col >= lastCol; col -= 1) {
+      const tileLeft = courseX + col * stepX;
+      const tileRight = tileLeft + sizeX;
+      const courseCol = (col - firstCol) as i32;
+      let chain: i32 = -1;
+      if (inQ > tileRight || (inQ === tileRight && inRem > 0)) {
+        chain = addChain(row, courseCol, i, ring);
+        const numerator = (x0 - tileRight) * dy;
+        const whole = Math.floor(numerator / extentX);
+        setKey(chain, ENTRY, SIDE + y0 + whole - top, numerator - whole * extentX, extentX);
+      } else if (inQ === tileRight && inRem === 0) {
+        chain = addChain(row, courseCol, i, ring);
+        setKey(chain, ENTRY, inY === bottom ? 2 * SIDE : SIDE + inY - top, 0, 1);
+      } else if (entersAcross) {
+        chain = addChain(row, courseCol, i, ring);
+        if (down) setKey(chain, ENTRY, inQ - tileLeft, inRem, extentY);
+        else setBottomKey(chain, ENTRY, tileRight - inQ, inRem, extentY);
+      } else {
+        chain = continueChain(row, courseCol, i, ring);
+      }
+
+      if (outQ < tileLeft) {
+        const numerator = (x0 - tileLeft) * dy;
+        const whole = Math.floor(numerator / extentX);
+        setLeftKey(chain, EXIT, bottom - y0 - whole, numerator - whole * extentX, extentX);
+      } else if (outQ === tileLeft && outRem === 0) {
+        setKey(chain, EXIT, outY === top ? 0 : 3 * SIDE + bottom - outY, 0, 1);
+      } else if (!leavesAcross) {
+        open = chain;
+      } else if (down) {
+        setBottomKey(chain, EXIT, tileRight - outQ, outRem, extentY);
+      } else {
+        setKey(chain, EXIT, outQ - tileLeft, outRem, extentY);
+      }
+    }
+  }
+}
+
+/** A key on the left side, `whole` and a remainder of y above it from the bottom corner: y falls along that side. */
+function setLeftKey(chain: i32, which: i32, whole: f64, remainder: f64, denominator: f64): void {
+  if (remainder > 0) setKey(chain, which, 3 * SIDE + whole - 1, denominator - remainder, denominator);
+  else setKey(chain, which, 3 * SIDE + whole, 0, 1);
+}
+
+/** The same on the bottom side, from the right corner: x falls along it. */
+function setBottomKey(chain: i32, which: i32, whole: f64, remainder: f64, denominator: f64): void {
+  if (remainder > 0) setKey(chain, which, 2 * SIDE + whole - 1, denominator - remainder, denominator);
+  else setKey(chain, which, 2 * SIDE + whole, 0, 1);
+}
+
+/** The chain an edge goes on with that starts inside a tile: the open one, or a headless one at the ring's first corner. */
+function continueChain(row: i32, col: i32, edge: i32, ring: i32): i32 {
+  if (begun >= 0) {
+    const chain = begun;
+    begun = -1;
+    passCorner(chain);
+    return chain;
+  }
+  headless = addChain(row, col, edge, ring);
+  return headless;
+}

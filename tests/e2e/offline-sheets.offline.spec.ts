@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fillCalculator, tilesToBuy, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { readCaches, waitForWorker } from '#tests/e2e/support/service-worker.ts';
+
+const FORMATS = ['PDF', 'SVG', 'DXF', 'CSV'] as const;
+const DAY_MS = 86_400_000;
+
+const LAYOUTS: readonly (readonly [name: string, fill: (page: Page) => Promise<void>])[] = [
+  [
+    'a room with a slanted wall',
+    async (page) => {
+      await drawRoom(page, '0, 0\n192, 0\n192, 84\n150, 126\n96, 126\n96, 168\n0, 168');
+      await fillCalculator(page, { tileLength: '24', tileWidth: '12', groutSpacing: '0.125' });
+    },
+  ],
+  [
+    'a metric room in third stagger',
+    async (page) => {
+      await page.locator('#unitSystem-metric').check();
+      await drawRoom(page, '0, 0\n320, 0\n320, 211\n150, 260\n0, 260');
+      await fillCalculator(page, { tileLength: '60', tileWidth: '15', groutSpacing: '3.2' });
+      await page.locator('#layoutType-third').check();
+    },
+  ],
+];
+
+/** Opens the calculator as one that the device keeps, with all that makes sheets and files. */
+async function openKept(page: Page): Promise<void> {
+  await page.goto('/new');
+  await waitForHydration(page);
+  await waitForWorker(page);
+  await expect
+    .poll(async () => (await readCaches(page)).filter(({ url }) => /DejaVu|pdfkit|paper\.worker/.test(url)).length)
+    .toBe(4);
+}
+
+async function drawRoom(page: Page, corners: string): Promise<void> {
+  await page.locator('#roomType-custom').check();
+  await page.locator('#customRoomPoints').fill(corners);
+}
+
+async function saveFile(page: Page, format: string): Promise<string> {
+  const details = page.locator('details', { has: page.locator('button', { hasText: 'CSV' }) });
+  if ((await details.getAttribute('open')) === null) await page.locator('summary', { hasText: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    details.getByRole('button', { name: format, exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`layout.${format.toLowerCase()}`);
+  return readFile(await download.path(), 'latin1');
+}
+
+/** A PDF without the moment at which it was made, and the id that follows from it. */
+function withoutMoment(pdf: string): string {
+  expect(pdf).toMatch(/\(D:\d{14}Z\)/);
+  return pdf.replace(/\(D:\d{14}Z\)/, '').replace(/\/ID \[[^\]]*\]/, '');
+}
+
+/** The sheet that the page opens, as its HTML. */
+async function openSheet(page: Page): Promise<{ readonly sheet: Page; readonly html: string }> {
+  const [sheet] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Cut Sheet' }).click(),
+  ]);
+  await expect(sheet.getByRole('img', { name: /^Cut A / })).toBeVisible();
+  // React parts the texts of a page from the server by comments.
+  return { sheet, html: (await sheet.locator('main').innerHTML()).replaceAll('<!-- -->', '') };
+}
+
+for (const [name, fill] of LAYOUTS) {
+  test(`${name}: without a network sheet and files are those of the server`, async ({
+    page,
+    context,
+    proAccount,
+    expectedErrors,
+  }) => {
+    test.slow();
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+    expect(proAccount.email).toBeTruthy();
+    await openKept(page);
+    await fill(page);
+    await calculate(page);
+    const online: Record<string, string> = {};
+    for (const format of FORMATS) online[format] = await saveFile(page, format);
+    const { sheet, html } = await openSheet(page);
+    await sheet.close();
+
+    await context.setOffline(true);
+    for (const format of FORMATS) {
+      const made = await saveFile(page, format);
+      expect(made.length).toBeGreaterThan(100);
+      if (format === 'PDF') expect(withoutMoment(made)).toBe(withoutMoment(online.PDF ?? ''));
+      else expect(made).toBe(online[format]);
+    }
+    const offline = await openSheet(page);
+    expect(offline.html).toBe(html);
+    await expect(offline.sheet.getByRole('button', { name: 'Print' })).toBeVisible();
+    const [download] = await Promise.all([
+      offline.sheet.waitForEvent('download'),
+      offline.sheet.getByRole('button', { name: 'PDF' }).click(),
+    ]);
+    expect(withoutMoment(await readFile(await download.path(), 'latin1'))).toBe(withoutMoment(online.PDF ?? ''));
+    // It stays with its tab, and leads back to the drawing.
+    await offline.sheet.reload();
+    await expect(offline.sheet.getByRole('img', { name: /^Cut A / })).toBeVisible();
+    await offline.sheet.getByRole('link', { name: 'Cut mode' }).click();
+    await expect(tilesToBuy(offline.sheet)).toBeVisible();
+    await context.setOffline(false);
+  });
+}
+
+test('without an answer of the server a posted form is made on the device too', async ({
+  page,
+  context,
+  proAccount,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  expect(proAccount.email).toBeTruthy();
+  await openKept(page);
+  await LAYOUTS[0]?.[1](page);
+  await calculate(page);
+  await context.setOffline(true);
+  // A form that is sent by itself, as where the browser takes the network to be there.
+  const send = (action: string) =>
+    page.evaluate((to) => {
+      const form = document.querySelector<HTMLInputElement>('#tileLength')?.form;
+      form?.setAttribute('action', to);
+      if (form) HTMLFormElement.prototype.submit.call(form);
+    }, action);
+  const download = page.waitForEvent('download');
+  await send('/export/pdf');
+  expect((await download).suggestedFilename()).toBe('layout.pdf');
+  await expect(page.getByText('was made on this device')).toBeVisible();
+  await page.goto('/');
+  await expect(tilesToBuy(page)).toBeVisible();
+  await send('/testing');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.goto('/cut-sheet');
+  await expect(page.getByText('Calculate a layout first; its cut sheet opens from there.')).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('a plan that was last confirmed more than 7 days ago is asked to connect first', async ({
+  page,
+  context,
+  proAccount,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  expect(proAccount.email).toBeTruthy();
+  await openKept(page);
+  await LAYOUTS[0]?.[1](page);
+  await calculate(page);
+  await context.setOffline(true);
+  await page.evaluate((days) => {
+    const now = Date.now;
+    Date.now = () => now() + days;
+  }, 8 * DAY_MS);
+  await page.getByRole('button', { name: 'Cut Sheet' }).click();
+  await expect(page.getByText('Your plan was last confirmed more than 7 days ago.')).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+  await page.locator('summary', { hasText: 'Export' }).click();
+  await page.getByRole('button', { name: 'PDF', exact: true }).click();
+  await expect(page.getByText('Your plan was last confirmed more than 7 days ago.')).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/');
+  await waitForHydration(page);
+  await context.setOffline(true);
+  const { sheet } = await openSheet(page);
+  await sheet.close();
+  await context.setOffline(false);
+});
+
+test('below Pro a sheet says without a network what it needs', async ({ page, context, account, expectedErrors }) => {
+  test.slow();
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  expect(account.email).toBeTruthy();
+  await page.goto('/new');
+  await waitForHydration(page);
+  await waitForWorker(page);
+  await fillCalculator(page, { roomLength: '100', roomWidth: '80', tileLength: '24', tileWidth: '12' });
+  await calculate(page);
+  await context.setOffline(true);
+  await page.locator('summary', { hasText: 'Export' }).click();
+  await page.getByRole('button', { name: 'PDF', exact: true }).click();
+  await expect(page.getByText('Sheets and files are part of the Pro plan.')).toBeVisible();
+  await context.setOffline(false);
+});

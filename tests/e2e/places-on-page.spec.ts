@@ -1,0 +1,76 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+
+test('the navigation leads to its section every time, also on a page that was left before', async ({
+  page,
+  account,
+}) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
+  await page.goto('/support');
+  await openCalculator(page);
+  const navigation = page.getByRole('navigation', { name: 'Sections' });
+  for (const [name, section] of [
+    ['Tiles', 'tiles'],
+    ['Room', 'room'],
+    ['Pattern', 'pattern'],
+    ['Tiles', 'tiles'],
+    ['Room', 'room'],
+  ] as const) {
+    await navigation.getByRole('link', { name }).click();
+    const under = await page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom);
+    await expect
+      .poll(async () => Math.abs(((await page.locator(`#${section}-section`).boundingBox())?.y ?? 0) - under))
+      .toBeLessThan(40);
+  }
+});
+
+test('a fragment in the address is where the page comes up', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await page.goto('/new#pattern-section');
+  await expect(page.locator('#roomLength')).toBeAttached();
+  await expect(page.locator('#pattern-section')).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test('Back and a reload find the page where it was left', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  // What is above may be a line higher or lower than it was.
+  const isWhereItWas = () => page.evaluate(() => Math.abs(window.scrollY - 400) < 20);
+  await page.reload();
+  await expect.poll(isWhereItWas).toBe(true);
+  await page.goto('/support');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(isWhereItWas).toBe(true);
+});
+
+test('after Calculate the strip stands below the header, and stays there from face to face', async ({
+  page,
+  account,
+}) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  await fillCalculator(page, SQUARE_ROOM);
+  await calculate(page);
+  const top = async () => {
+    const header = await page.locator('header').boundingBox();
+    const strip = await page.getByTestId('answer-strip').boundingBox();
+    return Math.round((strip?.y ?? 0) - (header?.height ?? 0));
+  };
+  await expect.poll(top).toBeLessThan(80);
+  const before = await top();
+  const form = await page.locator('#pattern-section').boundingBox();
+  for (const face of ['Buy', 'Cut', 'Lay', 'Buy']) {
+    await page.getByRole('link', { name: face, exact: true }).click();
+    const heading = page.locator(`#${face.toLowerCase()}`);
+    await expect(heading).toBeInViewport();
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
+  }
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
+  // Beside the lists nothing moves.
+  if (isWide) expect(await page.locator('#pattern-section').boundingBox()).toEqual(form);
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+
+/** Any room with planks: short ones, so that a room has many; turned or not, laid either way. */
+export const arbitraryPlanks: fc.Arbitrary<LayoutRequest> = fc
+  .tuple(
+    fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest),
+    fc.record({
+      kerf: fc.constantFrom(0, 508, 1016),
+      ends: fc.integer({ min: 1, max: 100 }),
+      offsets: fc.integer({ min: 0, max: 100 }),
+      plankMethod: fc.constantFrom('as-you-lay' as const, 'least-waste' as const),
+      angle: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1799 })),
+    }),
+  )
+  .map(([{ offsetLength: _offset, thirdStyle: _style, ...request }, { kerf, ends, offsets, plankMethod, angle }]) => {
+    const length = Math.max(request.tileLength, request.tileWidth);
+    return {
+      ...request,
+      layoutType: 'planks',
+      plankMethod,
+      kerf: kerf as Length,
+      plankMinEnd: Math.floor((length * ends) / 200) as Length,
+      plankMinOffset: Math.floor((length * offsets) / 200) as Length,
+      startCutLength: 0 as Length,
+      startCutWidth: 0 as Length,
+      ...(angle > 0 ? { layoutAngle: angle } : {}),
+    };
+  });
