@@ -60,6 +60,14 @@ test('from an empty page to the answer of a bathroom: six taps and four sizes at
   });
   await expect(page.locator('#first-lines-section')).toBeVisible();
   await expect(counts).toBeHidden();
+  // However far down a list is read, the answer stays in sight.
+  const isFarDown = () =>
+    page.locator('#results-section').evaluate((section) => {
+      section.scrollIntoView({ block: 'end', behavior: 'instant' });
+      return section.getBoundingClientRect().top < -window.innerHeight / 2;
+    });
+  await expect.poll(isFarDown).toBe(true);
+  expect(await isWholeInSight(page, strip)).toBe(true);
 });
 
 test('units, saved jobs and advanced options are a row each until they are opened, or set', async ({

@@ -1,9 +1,8 @@
-import { Suspense, useState } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
-import { wordFault, wordStoreProblem } from '#app/features/jobs/job-messages.ts';
-import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { wordStoreProblem } from '#app/features/jobs/job-messages.ts';
+import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { JobsFileField, JobsFileMenu } from '#app/features/jobs/jobs-file-menu.tsx';
-import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
+import { OpenJobActions } from '#app/features/jobs/open-job-actions.tsx';
 import { OutsideJobs } from '#app/features/jobs/outside-jobs.tsx';
 import { PlainReply } from '#app/features/jobs/plain-reply.tsx';
 import { ShareButton } from '#app/features/jobs/share-button.tsx';
@@ -11,51 +10,25 @@ import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import { useOpenJob } from '#app/features/jobs/use-open-job.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import type { JobsReply, KeptJob } from '#app/product/jobs/jobs-reply.ts';
-import { missingForJob } from '#app/product/plans/needed-abilities.ts';
-import { may } from '#app/product/plans/plans.ts';
 import { WithoutScripts } from '#app/ui/as-served.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
-import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
-import { useOwnerForm } from '#app/ui/owner-form.ts';
 import { Select } from '#app/ui/select.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
-import * as plansWords from '#app/words/en/plans.ts';
 
-const RenameJobDialog = lazyPart(() => import('#app/features/jobs/rename-job-dialog.tsx'), 'default', overPage);
-const DeleteJobDialog = lazyPart(() => import('#app/features/jobs/delete-job-dialog.tsx'), 'default', overPage);
-
-/** Saved Jobs: the selector, and what can be done with the job that is open. The same buttons post the plain form. */
+/** Saved Jobs: the selector, the job that is open, and what became of what was asked. The same buttons post the plain form. */
 export function SavedJobsSection({ calculator }: { readonly calculator: CalculatorAccess }) {
-  const { account, open, setOpen, reply, status, onLimit, report, keptTwice, setKeptTwice } = useJobs();
+  const { account, open, reply, report, keptTwice, setKeptTwice } = useJobs();
   const { isReadOnly } = calculator;
   const { jobs, problem, outside, unsent } = useBrowserJobs();
-  const maySave = may(status.plan, 'maySaveJobs');
-  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
   const openJob = useOpenJob(calculator);
-  const form = useOwnerForm();
   const count = jobs.length + account.length;
   // Another tab may have deleted or renamed it: then nothing is selected here, and what is typed stays.
   const isGone = open?.place === 'browser' && !jobs.some(({ name }) => name === open.name);
   const selected = open === null || isGone ? '' : open.place === 'account' ? open.id : `browser:${open.name}`;
-
-  async function saveChanges({ name, seen }: OpenJob & { readonly place: 'browser' }) {
-    if (!maySave) return onLimit('save-jobs');
-    const { printOfJob, readFormJob, saveOver } = await loadJobTools();
-    const data = readFormJob(calculator);
-    if (data === null) return;
-    if (missingForJob(status.plan, data) !== null) return onLimit('custom-room');
-    const saved = await saveOver(name, data, seen);
-    if (saved.fault !== null) return void showToast({ title: wordFault(saved.fault), tone: 'destructive' });
-    const { keptAs } = saved;
-    if (keptAs !== name) setKeptTwice([...keptTwice, { name, keptAs }]);
-    setOpen({ place: 'browser', name: keptAs, seen: printOfJob(data) });
-    showToast({ title: jobsWords.saved, description: keptAs });
-  }
 
   return (
     <FoldingSection
@@ -87,55 +60,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
           {jobsWords.openJob}
         </Button>
       )}
-      {open !== null && !isGone && (
-        <>
-          {open.place === 'account' && <input type="hidden" form={form} name="openJob" value={open.id} />}
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button
-              type="submit"
-              name="intent"
-              value="clear-job"
-              onClick={(event) => {
-                event.preventDefault();
-                setOpen(null);
-                calculator.close();
-              }}
-            >
-              {jobsWords.clearSelection}
-            </Button>
-            <Button
-              type="submit"
-              name="intent"
-              value="rename-job"
-              disabled={isReadOnly}
-              title={isReadOnly ? plansWords.proPlanRequired : undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                if (maySave) setDialog('rename');
-                else onLimit('save-jobs');
-              }}
-            >
-              {jobsWords.rename}
-            </Button>
-            <Button
-              type="submit"
-              name="intent"
-              value="delete-job"
-              onClick={(event) => {
-                event.preventDefault();
-                setDialog('delete');
-              }}
-            >
-              {jobsWords.remove}
-            </Button>
-            {open.place === 'browser' && !isReadOnly && (
-              <Button variant="quiet" onClick={() => void saveChanges(open)}>
-                {jobsWords.saveChanges}
-              </Button>
-            )}
-          </div>
-        </>
-      )}
+      {open !== null && <OpenJobActions calculator={calculator} job={open} isGone={isGone} />}
       {keptTwice.length > 0 && (
         <Banner tone="warn" role="status" title={jobsWords.keptTwice} className="mt-3">
           {keptTwice.map(({ name, keptAs }) => (
@@ -159,14 +84,6 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
         {import.meta.env.SSR && <PlainReply reply={reply} openName={open?.name ?? ''} isReadOnly={isReadOnly} />}
       </WithoutScripts>
       <JobsFileField />
-      {open !== null && dialog !== null && (
-        <Suspense fallback={null}>
-          {dialog === 'rename' && <RenameJobDialog job={open} onClose={() => setDialog(null)} />}
-          {dialog === 'delete' && (
-            <DeleteJobDialog job={open} onDeleted={calculator.close} onClose={() => setDialog(null)} />
-          )}
-        </Suspense>
-      )}
       <JobsFileMenu />
     </FoldingSection>
   );

@@ -1,0 +1,108 @@
+import { Suspense, useState } from 'react';
+import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
+import { wordFault } from '#app/features/jobs/job-messages.ts';
+import { type OpenJob, useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
+import { missingForJob } from '#app/product/plans/needed-abilities.ts';
+import { may } from '#app/product/plans/plans.ts';
+import { Button } from '#app/ui/button.tsx';
+import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
+import { showToast } from '#app/ui/toast-store.ts';
+import * as jobsWords from '#app/words/en/jobs.ts';
+import * as plansWords from '#app/words/en/plans.ts';
+
+const RenameJobDialog = lazyPart(() => import('#app/features/jobs/rename-job-dialog.tsx'), 'default', overPage);
+const DeleteJobDialog = lazyPart(() => import('#app/features/jobs/delete-job-dialog.tsx'), 'default', overPage);
+
+export interface OpenJobActionsProps {
+  readonly calculator: CalculatorAccess;
+  readonly job: OpenJob;
+  /** It is not there any more under its name: what was begun with it is still ended. */
+  readonly isGone: boolean;
+}
+
+/** What can be done with the job that is open; the dialogs stand in for the plain form's answers. */
+export function OpenJobActions({ calculator, job, isGone }: OpenJobActionsProps) {
+  const { setOpen, status, onLimit, keptTwice, setKeptTwice } = useJobs();
+  const { isReadOnly } = calculator;
+  const maySave = may(status.plan, 'maySaveJobs');
+  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
+  const form = useOwnerForm();
+
+  async function saveChanges({ name, seen }: OpenJob & { readonly place: 'browser' }) {
+    if (!maySave) return onLimit('save-jobs');
+    const { printOfJob, readFormJob, saveOver } = await loadJobTools();
+    const data = readFormJob(calculator);
+    if (data === null) return;
+    if (missingForJob(status.plan, data) !== null) return onLimit('custom-room');
+    const saved = await saveOver(name, data, seen);
+    if (saved.fault !== null) return void showToast({ title: wordFault(saved.fault), tone: 'destructive' });
+    const { keptAs } = saved;
+    if (keptAs !== name) setKeptTwice([...keptTwice, { name, keptAs }]);
+    setOpen({ place: 'browser', name: keptAs, seen: printOfJob(data) });
+    showToast({ title: jobsWords.saved, description: keptAs });
+  }
+
+  return (
+    <>
+      {!isGone && (
+        <>
+          {job.place === 'account' && <input type="hidden" form={form} name="openJob" value={job.id} />}
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button
+              type="submit"
+              name="intent"
+              value="clear-job"
+              onClick={(event) => {
+                event.preventDefault();
+                setOpen(null);
+                calculator.close();
+              }}
+            >
+              {jobsWords.clearSelection}
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="rename-job"
+              disabled={isReadOnly}
+              title={isReadOnly ? plansWords.proPlanRequired : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                if (maySave) setDialog('rename');
+                else onLimit('save-jobs');
+              }}
+            >
+              {jobsWords.rename}
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="delete-job"
+              onClick={(event) => {
+                event.preventDefault();
+                setDialog('delete');
+              }}
+            >
+              {jobsWords.remove}
+            </Button>
+            {job.place === 'browser' && !isReadOnly && (
+              <Button variant="quiet" onClick={() => void saveChanges(job)}>
+                {jobsWords.saveChanges}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {dialog !== null && (
+        <Suspense fallback={null}>
+          {dialog === 'rename' && <RenameJobDialog job={job} onClose={() => setDialog(null)} />}
+          {dialog === 'delete' && (
+            <DeleteJobDialog job={job} onDeleted={calculator.close} onClose={() => setDialog(null)} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}
