@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { quantile } from '#scripts/soak/app-pair.ts';
 import type { FigureScript } from '#scripts/soak/figure-row.ts';
-import { startServer } from '#scripts/soak/server-process.ts';
 import { register } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
-import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import { CROOKED_OBSTACLES, crookedCorners } from './crooked-room.ts';
+import { openWidePage, withBrowser } from './with-browser.ts';
 
 const SLOWDOWN = 6;
 const STARTS = '9,216';
@@ -60,17 +56,12 @@ async function search(page: Page): Promise<number> {
 export default {
   rows: ['adviser-at-6x'],
   async measure() {
-    const data = mkdtempSync(join(tmpdir(), 'tilewright-adviser-'));
-    const server = await startServer({ APP_ENV: 'local', DATA_DIR: data });
-    const browser = await chromium.launch({ executablePath: await chooseBrowser(), args: BROWSER_ARGS });
-    try {
-      const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1280, height: 900 } });
-      await context.addCookies([{ name: 'terms', value: 'accepted', url: server.origin }]);
-      const page = await context.newPage();
+    return withBrowser(async (browser, origin) => {
+      const page = await openWidePage(browser, origin);
       await openRoom(page);
       await search(page);
       const told = await page.locator('#adviser-section').textContent();
-      const cdp = await context.newCDPSession(page);
+      const cdp = await page.context().newCDPSession(page);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
       const times: number[] = [];
       for (let turn = 0; turn < TURNS; turn += 1) times.push(await search(page));
@@ -85,10 +76,6 @@ export default {
           reached: tried && median < 1000,
         },
       ];
-    } finally {
-      await browser.close();
-      await server.stop();
-      rmSync(data, { recursive: true, force: true });
-    }
+    });
   },
 } satisfies FigureScript;

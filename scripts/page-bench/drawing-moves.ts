@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { register } from '#tests/e2e/fixtures.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import { type ProbeReading, readProbe, startProbe, watchPaints } from './paint-probe.ts';
+import { openWidePage } from './with-browser.ts';
 
 const SLOWDOWN = 6;
 const FRAME_MS = 1000 / 60;
@@ -10,9 +11,7 @@ const WHEEL_PX = 60;
 
 /** A page of an account that may draw rooms, with the probe in it. */
 export async function openPage(browser: Browser, origin: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
-  await context.addCookies([{ name: 'terms', value: 'accepted', url: origin }]);
-  const page = await context.newPage();
+  const page = await openWidePage(browser, origin);
   await register(page, { email: 'drag@example.com', password: 'drag-an-obstacle' });
   await subscribeToPro(page);
   // The script runner names functions by a helper of its own, which the page does not have.

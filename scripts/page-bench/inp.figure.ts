@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { quantile } from '#scripts/soak/app-pair.ts';
 import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
-import { startServer } from '#scripts/soak/server-process.ts';
 import { register } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
-import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import { listSpans, measureSpans, type Span } from './spans.ts';
+import { openWidePage, withBrowser } from './with-browser.ts';
 
 const SLOWDOWN = 6;
 /** Every pattern, as many calculations, and both ways of the zoom each turn: at least 200 presses of each kind. */
@@ -138,22 +134,13 @@ function p98Of(presses: readonly Press[]): number {
 export default {
   rows: ['inp-calculate', 'inp-pattern', 'inp-zoom'],
   async measure() {
-    const data = mkdtempSync(join(tmpdir(), 'tilewright-inp-'));
-    const server = await startServer({ APP_ENV: 'local', DATA_DIR: data });
-    const browser = await chromium.launch({ executablePath: await chooseBrowser(), args: BROWSER_ARGS });
-    try {
-      const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1280, height: 900 } });
-      await context.addCookies([{ name: 'terms', value: 'accepted', url: server.origin }]);
-      const page = await context.newPage();
+    return withBrowser(async (browser, origin) => {
+      const page = await openWidePage(browser, origin);
       await openFloor(page);
-      const cdp = await context.newCDPSession(page);
+      const cdp = await page.context().newCDPSession(page);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
       const spans = await measureSpans(SPANS, () => pressAll(page));
       return [toRow('calculate', spans), toRow('pattern', spans), toRow('zoom', spans)];
-    } finally {
-      await browser.close();
-      await server.stop();
-      rmSync(data, { recursive: true, force: true });
-    }
+    });
   },
 } satisfies FigureScript;

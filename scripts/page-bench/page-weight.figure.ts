@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
-import { startServer } from '#scripts/soak/server-process.ts';
 import { register } from '#tests/e2e/fixtures.ts';
-import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
+import { withBrowser } from './with-browser.ts';
 
 const KB = 1024;
 
@@ -30,16 +26,13 @@ async function weigh(browser: Browser, origin: string, path: string, needsAccoun
 export default {
   rows: ['js-auth', 'js-calculator'],
   async measure(): Promise<FigureRow[]> {
-    const data = mkdtempSync(join(tmpdir(), 'tilewright-weight-'));
-    const server = await startServer({ APP_ENV: 'local', DATA_DIR: data });
-    const browser = await chromium.launch({ executablePath: await chooseBrowser(), args: BROWSER_ARGS });
-    try {
+    return withBrowser(async (browser, origin) => {
       const rows: FigureRow[] = [];
       for (const [row, path, most] of [
         ['js-auth', '/auth', 90],
         ['js-calculator', '/new', 130],
       ] as const) {
-        const { bytes, files } = await weigh(browser, server.origin, path, path === '/new');
+        const { bytes, files } = await weigh(browser, origin, path, path === '/new');
         rows.push({
           row,
           promise: `JavaScript of ${path} before the first press, brotli`,
@@ -49,10 +42,6 @@ export default {
         });
       }
       return rows;
-    } finally {
-      await browser.close();
-      await server.stop();
-      rmSync(data, { recursive: true, force: true });
-    }
+    });
   },
 } satisfies FigureScript;

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { LayoutType } from '#app/layout/layout-request.ts';
 import { quantile } from '#scripts/soak/app-pair.ts';
 import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
-import { startServer } from '#scripts/soak/server-process.ts';
 import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
-import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 import { heldPointer, middleOfDrawing, openPage, pace, wheelToAndFro } from './drawing-moves.ts';
 import { type ProbeReading, readProbe, startProbe } from './paint-probe.ts';
 import { listSpans, measureSpans } from './spans.ts';
+import { withBrowser } from './with-browser.ts';
 
 const SPANS = 5;
 const MOVE_MS = 2500;
@@ -53,11 +49,8 @@ async function moveOn(page: Page, floor: Floor): Promise<Moves> {
 export default {
   rows: ['zoom-herringbone', 'pan-herringbone'],
   async measure() {
-    const data = mkdtempSync(join(tmpdir(), 'tilewright-zoom-'));
-    const server = await startServer({ APP_ENV: 'local', DATA_DIR: data });
-    const browser = await chromium.launch({ executablePath: await chooseBrowser(), args: BROWSER_ARGS });
-    try {
-      const page = await openPage(browser, server.origin);
+    return withBrowser(async (browser, origin) => {
+      const page = await openPage(browser, origin);
       const spans = await measureSpans(SPANS, async () => ({
         grid: await moveOn(page, GRID),
         herringbone: await moveOn(page, HERRINGBONE),
@@ -79,10 +72,6 @@ export default {
           reached: ratio <= 1.1,
         };
       });
-    } finally {
-      await browser.close();
-      await server.stop();
-      rmSync(data, { recursive: true, force: true });
-    }
+    });
   },
 } satisfies FigureScript;

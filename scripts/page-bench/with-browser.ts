@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { startServer } from '#scripts/soak/server-process.ts';
+import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
+
+/** Does `work` with a browser and the build's server on a folder of its own, and takes all three away. */
+export async function withBrowser<T>(work: (browser: Browser, origin: string) => Promise<T>): Promise<T> {
+  const data = mkdtempSync(join(tmpdir(), 'tilewright-bench-'));
+  const server = await startServer({ APP_ENV: 'local', DATA_DIR: data });
+  const browser = await chromium.launch({ executablePath: await chooseBrowser(), args: BROWSER_ARGS });
+  try {
+    return await work(browser, server.origin);
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** A wide page of somebody who has accepted the terms. */
+export async function openWidePage(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
+  await context.addCookies([{ name: 'terms', value: 'accepted', url: origin }]);
+  return context.newPage();
+}
