@@ -17,6 +17,8 @@ const COLUMNS = 3;
 const CARD_HEIGHT = 156;
 const PLAN_HEIGHT = 296;
 const TITLE_HEIGHT = 22;
+/** Of the width of the first page. */
+const PLAN_SHARE = 0.64;
 
 /** Where everything stands on one page. Boxes are in points from the page's top left. */
 export interface SheetPage {
@@ -30,8 +32,16 @@ export interface SheetPage {
   readonly cards: readonly { readonly index: number; readonly box: PdfBox }[];
 }
 
-/** Spreads the cards over pages: as many rows as fit under the plan, then full pages. Nothing is cut by a page's end. */
-export function paginateCutSheet(cardCount: number, paper: PaperSize): SheetPage[] {
+/** How much of the first page's width the sections beside the plan have, in points. */
+export function sectionsWidth(paper: PaperSize): number {
+  return (PAPER[paper].width - 2 * PAGE_MARGIN) * (1 - PLAN_SHARE) - 14;
+}
+
+/**
+ * Spreads the cards over pages: as many rows as fit under the plan and the sections beside it, which are `sectionsHeight`
+ * high, then full pages. Nothing is cut by a page's end.
+ */
+export function paginateCutSheet(cardCount: number, paper: PaperSize, sectionsHeight = 0): SheetPage[] {
   const { width, height } = PAPER[paper];
   const inner = width - 2 * PAGE_MARGIN;
   const bottom = height - PAGE_MARGIN - FOOTER_HEIGHT;
@@ -53,13 +63,13 @@ export function paginateCutSheet(cardCount: number, paper: PaperSize): SheetPage
     }
     return cards;
   };
-  const planWidth = inner * 0.64;
+  const planWidth = inner * PLAN_SHARE;
   const barTop = top + PLAN_HEIGHT;
-  const titleTop = barTop + 24;
+  const titleTop = Math.max(barTop + 24, top + 6 + sectionsHeight);
   pages.push({
     ...frame,
     plan: { x: PAGE_MARGIN, y: top, width: planWidth, height: PLAN_HEIGHT },
-    sections: { x: PAGE_MARGIN + planWidth + 14, y: top + 6, width: inner - planWidth - 14, height: PLAN_HEIGHT },
+    sections: { x: PAGE_MARGIN + planWidth + 14, y: top + 6, width: sectionsWidth(paper), height: PLAN_HEIGHT },
     scaleBar: { x: PAGE_MARGIN, y: barTop, width: planWidth, height: 16 },
     cutsTitle: { x: PAGE_MARGIN, y: titleTop, width: inner, height: TITLE_HEIGHT },
     cards: placeCards(titleTop + TITLE_HEIGHT),

@@ -53,6 +53,30 @@ const room = customRoom([
 ]);
 
 describe('writeCutSheetPdf', () => {
+  test('of a turned pattern of four tiles no words beside the plan lie on others, and all stand above the cuts', async () => {
+    const request = { room, layoutType: 'french', tileWidth: fromInches(8), layoutAngle: 300 } as const;
+    const pdf = await getDocument({ data: await writePdf(mustLayOut(layoutRequest(request), tools)), verbosity: 0 })
+      .promise;
+    const content = await (await pdf.getPage(1)).getTextContent();
+    const texts = content.items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [, , , , x = 0, y = 0] = item.transform as number[];
+      return [{ text: item.str, x, y, right: x + item.width }];
+    });
+    const title = texts.find(({ text }) => text.startsWith('Cuts, in drawing order'));
+    const left = PAGE_MARGIN + 0.64 * (PAPER.letter.width - 2 * PAGE_MARGIN);
+    const beside = texts.filter(({ x, y }) => x > left && y > (title?.y ?? 0));
+    expect(beside.map(({ text }) => text).join(' ')).toMatch(
+      /French \(Versailles\), at 30°.* Line across the pattern .*Centre lines/,
+    );
+    for (const [index, one] of beside.entries()) {
+      for (const other of beside.slice(index + 1)) {
+        const isApart = Math.abs(one.y - other.y) > 7 || one.right <= other.x || other.right <= one.x;
+        expect([one.text, other.text, isApart]).toEqual([one.text, other.text, true]);
+      }
+    }
+  });
+
   test('a reader finds every cut with its number, the order, the job, and the pages', async () => {
     const result = mustLayOut(layoutRequest({ room, obstacles: [obstacleAt(40, 40, 30, 20)] }), tools);
     const pages = await readPages(await writePdf(result));

@@ -1,7 +1,13 @@
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import type { CutCard, CutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { fitPlan, PLAN_TEXTS } from '#app/drawing/cut-sheet/fit-plan.ts';
-import { PAPER, type PaperSize, paginateCutSheet, type SheetPage } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
+import {
+  PAPER,
+  type PaperSize,
+  paginateCutSheet,
+  type SheetPage,
+  sectionsWidth,
+} from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
 import { paginateWork } from '#app/drawing/cut-sheet/paginate-work.ts';
 import { chooseScaleBar, drawScaleBar } from '#app/drawing/cut-sheet/scale-bar.ts';
 import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
@@ -10,7 +16,7 @@ import { type PdfBox, PdfSurface, paintPdf } from '#app/drawing/paint-pdf.ts';
 import { PRINT_PALETTE } from '#app/drawing/palette.ts';
 import type { PdfFonts, PdfPage } from '#app/drawing/pdf-page.ts';
 import type { Surface, SurfaceText } from '#app/drawing/surface.ts';
-import { truncateText, wrapText } from '#app/drawing/text-metrics.ts';
+import { textWidthEm, truncateText, wrapText } from '#app/drawing/text-metrics.ts';
 import type { View } from '#app/drawing/view.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
@@ -19,10 +25,14 @@ export interface PdfDocument extends PdfPage {
   addPage(options: { size: [number, number]; margin: number }): unknown;
 }
 
+/** Bold text is about this much wider than plain. */
+const BOLDER = 1.12;
+
 /** Writes the sheet into an empty document: vectors and text, black and white safe, the plan to scale. */
 export function writeCutSheetPdf(sheet: CutSheet, document: PdfDocument, fonts: PdfFonts, paper: PaperSize): void {
   const { width, height } = PAPER[paper];
-  const pages = paginateCutSheet(sheet.cards.length, paper);
+  const sectionsHeight = writeSections(sheet.sections, { x: 0, y: 0, width: sectionsWidth(paper) }, null);
+  const pages = paginateCutSheet(sheet.cards.length, paper, sectionsHeight);
   const workPages = paginateWork(sheet.work, paper);
   const total = pages.length + workPages.length;
   const openPage = (number: number, { header, footer }: Pick<SheetPage, 'header' | 'footer'>): PdfSurface => {
@@ -90,20 +100,33 @@ function writePlan(sheet: CutSheet, page: SheetPage, document: PdfDocument, font
   paintPdf(drawScaleBar(bar, ratio), document, page.scaleBar, fonts, PRINT_PALETTE, { view: barView });
 }
 
-function writeSections(sections: readonly SheetSection[], box: PdfBox, surface: Surface): void {
+/** Writes the sections below one another; answers where they end. Without a surface it only says so. */
+function writeSections(
+  sections: readonly SheetSection[],
+  box: Pick<PdfBox, 'x' | 'y' | 'width'>,
+  surface: Surface | null,
+): number {
   let y = box.y;
+  const right = box.x + box.width;
   for (const section of sections) {
-    write(surface, section.title, box.x, y + 6, 10, { isBold: true });
-    rule(surface, box.x, y + 15, box.width, 0.5);
+    if (surface) write(surface, section.title, box.x, y + 6, 10, { isBold: true });
+    if (surface) rule(surface, box.x, y + 15, box.width, 0.5);
     y += 25;
     for (const { term, value } of section.rows) {
-      write(surface, term, box.x, y, 8);
-      write(surface, value, box.x + box.width, y, 8, { anchor: 'end', isBold: true });
+      const isLong = (textWidthEm(term) + BOLDER * textWidthEm(value) + 1) * 8 > box.width;
+      if (surface) write(surface, term, box.x, y, 8);
+      // What has no room beside its name stands below it.
+      if (isLong) y += 11;
+      if (surface) write(surface, value, right, y, 8, { anchor: 'end', isBold: true });
       y += 14;
     }
-    if (section.note !== undefined) y = writeLines(surface, section.note, box.x, y, box.width / 8, 8) + 2;
-    y += 8;
+    for (const line of section.note === undefined ? [] : wrapText(section.note, box.width / 8)) {
+      if (surface) write(surface, line, box.x, y, 8);
+      y += 8 * 1.4;
+    }
+    y += section.note === undefined ? 8 : 10;
   }
+  return y;
 }
 
 function writeCard(card: CutCard, box: PdfBox, document: PdfDocument, fonts: PdfFonts, surface: Surface): void {
@@ -120,7 +143,13 @@ function writeCard(card: CutCard, box: PdfBox, document: PdfDocument, fonts: Pdf
   const inner = box.width - 12;
   write(surface, card.label, box.x + 6, box.y + 12, 13, { isBold: true });
   write(surface, `× ${card.count}`, box.x + box.width - 6, box.y + 12, 10, { anchor: 'end' });
-  write(surface, `${card.kind}, ${card.size}`, box.x + box.width / 2, box.y + 12, 7.5, { anchor: 'middle' });
+  const beside = inner - 2 * 8 - BOLDER * textWidthEm(card.label) * 13 - textWidthEm(`× ${card.count}`) * 10;
+  const heads = wrapText(`${card.kind}, ${card.size}`, beside / 7.5);
+  // In the middle of what the label and the count leave.
+  const middle = box.x + 6 + BOLDER * textWidthEm(card.label) * 13 + 8 + beside / 2;
+  heads.forEach((line, index) => {
+    write(surface, line, middle, box.y + 12 + (index - (heads.length - 1) / 2) * 8.5, 7.5, { anchor: 'middle' });
+  });
   const words = [
     card.sawn === null ? null : cutSheetWords.sawnOnJoint(card.sawn),
     card.places,
@@ -159,13 +188,4 @@ function rule(surface: Surface, x: number, y: number, width: number, widthPx: nu
     },
     { stroke: 'wall', widthPx },
   );
-}
-
-/** Writes a sentence over as many lines as it needs; answers where the next thing may stand. */
-function writeLines(surface: Surface, text: string, x: number, y: number, widthEm: number, sizePx: number): number {
-  const lines = wrapText(text, widthEm);
-  lines.forEach((line, index) => {
-    write(surface, line, x, y + index * sizePx * 1.4, sizePx);
-  });
-  return y + lines.length * sizePx * 1.4;
 }

@@ -2,10 +2,17 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as breakdownWords from '#app/words/en/breakdown.ts';
 
-/** The pattern of a layout with what was set for it: `Offset, 4"`. `name`: by its title, or as its button has it. */
+/** The pattern of a layout with what was set for it: `Offset, 4", at 45°`. `name`: by its title, or as its button has it. */
 export function wordPattern(request: LayoutRequest, unitSystem: UnitSystem, name: 'title' | 'label'): string {
   const pattern = patternOf(request.layoutType);
   const detail = pattern.detail?.(request, (length) => formatMeasure(length, unitSystem)) ?? null;
-  return detail === null ? pattern[name] : `${pattern[name]}, ${detail}`;
+  return [pattern[name], detail, wordTurn(request)].filter((part) => part !== null).join(', ');
+}
+
+/** Walls are counted as the angle's field counts them. Null where the pattern is not turned. */
+function wordTurn({ layoutAngle = 0, angleWall }: LayoutRequest): string | null {
+  if (angleWall !== undefined && angleWall !== null) return breakdownWords.alongWall(angleWall + 1);
+  return layoutAngle === 0 ? null : breakdownWords.atAngle(layoutAngle / 10);
 }
