@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 
 const BATHROOM = {
   roomLength: '8ft',
@@ -10,12 +11,6 @@ const BATHROOM = {
   layoutType: 'third',
 } as const;
 const placed = (page: Page, field: string, index = 0) => page.locator(`[name="obstacles[${index}].${field}"]`);
-/** Opens the fields of an obstacle that is not in the room yet. */
-async function openNew(page: Page) {
-  const part = page.locator('#new-obstacle');
-  if ((await part.getAttribute('open')) === null) await part.locator('> summary').click();
-  return part;
-}
 
 test.beforeEach(async ({ page, account }) => {
   expect(account.email).toBeTruthy();
