@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { answerPost } from '#app/features/calculator/answer-post.ts';
 import { sendPage } from '#app/features/calculator/sent-page.ts';
 import { PLANNER_PAGE } from '#app/features/planner/parts.ts';
@@ -14,6 +14,7 @@ import { planLayout } from '#app/server/layouts/run-layout.server.ts';
 import { layoutGates } from '#app/server/plans/layout-gates.server.ts';
 import { isShellRequest, shellPage } from '#app/server/plans/shell-page.server.ts';
 import { viewerPage } from '#app/server/plans/viewer-page.server.ts';
+import { useLastingAnswer } from '#app/ui/use-lasting-answer.ts';
 
 const loadForViewer = pageLoader('(new)', async ({ request, app, viewer }) => ({
   year: app.now().getUTCFullYear(),
@@ -54,5 +55,5 @@ export const handle = PLANNER_PAGE;
 
 /** The calculator: / takes up the last calculation of this browser, /new begins with an empty form. */
 export default function CalculatorRoute() {
-  return <PlannerPage loaded={useLoaderData<typeof loader>()} answered={useActionData<typeof action>()} />;
+  return <PlannerPage loaded={useLoaderData<typeof loader>()} answered={useLastingAnswer<typeof action>()} />;
 }
