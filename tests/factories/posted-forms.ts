@@ -60,6 +60,22 @@ export const ORDINARY_FORM: Readonly<Record<string, string>> = {
   patternOrientation: 'horizontal',
 };
 
+/** A bathroom of 5 by 8 ft with a tub and a toilet, in tiles of 12 by 24 in. */
+export function bathroomForm(): Record<string, string> {
+  const things = [
+    { id: '0', name: 'Tub', type: 'custom', length: '30', width: '60', x: '0', y: '0' },
+    { id: '1', name: 'Toilet', type: 'custom', length: '28', width: '20', x: '0', y: '30' },
+  ];
+  const rows = things.flatMap((thing, index) =>
+    Object.entries(thing).map(([key, value]) => [`obstacles[${index}].${key}`, value]),
+  );
+  return {
+    ...ORDINARY_FORM,
+    ...{ roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12', layoutType: 'third' },
+    ...Object.fromEntries(rows),
+  };
+}
+
 /** An ordinary room of six walls, another one for each `n`. */
 export function roomForm(n: number): Record<string, string> {
   const [width, length] = [150 + (n % 97), 130 + (n % 89)];
