@@ -73,8 +73,7 @@ function followUnitChoice(values: CalculatorValues, shownUnits: string, shown: s
   const converted = convertCalculatorValues(before, chosen);
   const texts = readTexts(shown);
   const retyped = shownSizeFields().filter((field) => {
-    const shownText = ownValue(texts, field);
-    return shownText !== undefined && shownText !== String(values.job[field]);
+    return shown !== '' && (ownValue(texts, field) ?? '') !== String(values.job[field]);
   });
   const kept = Object.fromEntries(retyped.map((field) => [field, values.job[field]]));
   return { ...converted, job: { ...converted.job, ...kept } };

@@ -9,7 +9,9 @@ export function shownSizeFields(): readonly (keyof JobText)[] {
   return fields.map(({ name }) => name as keyof JobText);
 }
 
-/** The sizes as the page showed them, by their fields, so that a later post tells what was retyped since. */
+/** The sizes as the page showed them, by their fields, so that a later post tells what was retyped since; none is empty. */
 export function shownSizes(job: JobText): string {
-  return JSON.stringify(Object.fromEntries(shownSizeFields().map((field) => [field, job[field]])));
+  return JSON.stringify(
+    Object.fromEntries(shownSizeFields().flatMap((field) => (job[field] === '' ? [] : [[field, job[field]]]))),
+  );
 }

@@ -157,13 +157,7 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
           <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
             <SpotGrid legend={obstaclesWords.putAtWall} spots={ROOM_SPOTS}>
               {(spot, picture) => (
-                <Button
-                  key={spot.id}
-                  variant="quiet"
-                  aria-label={spot.label}
-                  className="px-0!"
-                  onClick={() => finish(spot)}
-                >
+                <Button key={spot.id} variant="quiet" aria-label={spot.label} onClick={() => finish(spot)}>
                   {picture}
                 </Button>
               )}

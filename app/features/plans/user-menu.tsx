@@ -12,9 +12,6 @@ export interface UserMenuProps {
   readonly onCurrentPlan?: () => void;
 }
 
-const ITEM =
-  'flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 text-left hover:bg-accent-soft hover:text-accent-ink';
-
 /** The account behind its initials: a disclosure, so that it opens without JavaScript too. */
 export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -58,7 +55,7 @@ export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
           </MenuLink>
         )}
         <logout.Form method="post" action="/logout" className="mt-1.5 border-t border-line pt-1.5">
-          <button type="submit" className={ITEM}>
+          <button type="submit" className="menu-item">
             <LogOut aria-hidden="true" className="size-5" />
             {accountMenuWords.logOut}
           </button>
@@ -82,7 +79,7 @@ interface MenuLinkProps {
 
 function MenuLink({ to, onClick, icon, children }: MenuLinkProps) {
   return (
-    <Link to={to} onClick={onClick} className={ITEM}>
+    <Link to={to} onClick={onClick} className="menu-item">
       {icon}
       {children}
     </Link>

@@ -53,7 +53,7 @@ export function NewObstacle({ form, isHydrated, addLabel }: NewObstacleProps) {
       <div className="mt-3">
         <SpotGrid legend={obstacleFormWords.orPutAtWall} spots={ROOM_SPOTS}>
           {({ id, label }, picture) => (
-            <IntentButton key={id} intent={`add-obstacle:${id}`} variant="quiet" aria-label={label} className="px-0!">
+            <IntentButton key={id} intent={`add-obstacle:${id}`} variant="quiet" aria-label={label}>
               {picture}
             </IntentButton>
           )}
