@@ -22,7 +22,7 @@ test('paper takes the answer, the drawing and all lists, without anything to pre
   // Boxes to tick are for the pencil.
   await expect(results.locator('button:visible, select:visible, input:visible:not([type=checkbox])')).toHaveCount(0);
   await expect(page.locator('nav:visible, #room-section:visible')).toHaveCount(0);
-  await expect(results.locator('.tick').first()).toBeVisible();
+  await expect(results.getByRole('checkbox', { name: /from tile/ }).first()).toBeVisible();
   // What is laid out only near a screen would have no place on paper.
   const laidOutLater = await results.evaluate((element) =>
     [...element.querySelectorAll('section')].filter((one) => getComputedStyle(one).contentVisibility !== 'visible'),
