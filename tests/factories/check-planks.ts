@@ -147,7 +147,9 @@ function closeJoints({ request }: LayoutResult, runs: readonly Run[]): string[] 
     const ends = [run.pieces[0], run.pieces[run.pieces.length - 1]].map((piece) => piece?.length ?? 0);
     if (Math.min(...ends) < minEnd) return [`course ${run.course} has an end of ${Math.min(...ends)}`];
     if (run.broken === 'offset') return [];
-    const before = runs.filter(({ course }) => course === run.course - 1).flatMap(jointsOf);
+    // Only runs that lie beside this one somewhere.
+    const isBeside = ({ course, from, to }: Run) => course === run.course - 1 && from < run.to && run.from < to;
+    const before = runs.filter(isBeside).flatMap(jointsOf);
     const isClose = jointsOf(run).some((one) => before.some((other) => Math.abs(one - other) < minOffset));
     return isClose ? [`course ${run.course} has joints under ${minOffset} from the course before`] : [];
   });
