@@ -49,8 +49,7 @@ export function checkPlanks(result: LayoutResult, clipper2: Clipper2): string[] 
       faults.push(`${what}: ${area - laid} missing of ${area}, outline ${length}`);
   };
   const laidAt = readLaid(result, isDown, plank * width);
-  const [first] = runs;
-  const origin = first === undefined ? top : acrossOf(first, isDown) - first.course * pitch;
+  const origin = isDown ? result.origin.x : result.origin.y;
   for (let course = Math.floor((top - origin) / pitch) - 1; origin + course * pitch < bottom; course += 1) {
     const y = origin + course * pitch;
     const own = runs.filter((run) => run.course === course);
