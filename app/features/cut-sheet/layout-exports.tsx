@@ -5,6 +5,7 @@ import { SHEET_PROBLEMS, type SheetProblem } from '#app/features/cut-sheet/sheet
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
+import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as exportsWords from '#app/words/en/exports.ts';
 
 export interface LayoutExportsProps {
@@ -33,6 +34,7 @@ const PROBLEMS = { ...SHEET_PROBLEMS, picture: exportsWords.pictureFailed } as c
 export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade, offline }: LayoutExportsProps) {
   const reasonId = useId();
   const [problem, setProblem] = useState<keyof typeof PROBLEMS | null>(null);
+  const [making, setMaking] = useState<ExportFormat | null>(null);
   const reason =
     result.request.room.type !== 'custom'
       ? SHEET_PROBLEMS.rectangle
@@ -65,7 +67,9 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade, offlin
   const saveFile = async (event: MouseEvent<HTMLButtonElement>, format: ExportFormat) => {
     if (!isOurs(event) || event.currentTarget.form === null) return;
     event.preventDefault();
+    setMaking(format);
     setProblem(await offline.save(format, new FormData(event.currentTarget.form)));
+    setMaking(null);
   };
   const savePng = async (event: MouseEvent) => {
     guard(event);
@@ -111,6 +115,11 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade, offlin
       {reason !== null && isAllowed && (
         <p id={reasonId} className="basis-full text-sm text-muted">
           {reason}
+        </p>
+      )}
+      {making !== null && (
+        <p role="status" className="basis-full text-sm text-muted">
+          {cutSheetWords.makingFile(EXPORT_FORMATS[making].title)}
         </p>
       )}
       {problem !== null && (
