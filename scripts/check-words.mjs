@@ -32,6 +32,7 @@ const SPEAKERS = [
   'app/layout/first-lines',
   'app/layout/job/fields/word-field-problem.ts',
   'app/layout/order',
+  'app/layout/patterns',
   'app/layout/room',
   'app/layout/rules',
   'app/layout/warnings',
@@ -78,6 +79,15 @@ function sourcesIn(path) {
 }
 
 /**
+ * Whether `node` is the name of a line of a table (a field, a pattern), which stays beside its id.
+ * @param {ts.Node} node
+ */
+function isNameInTable(node) {
+  if (!ts.isPropertyAssignment(node) || !/^(label|title)$/.test(node.name.getText())) return false;
+  return node.parent.properties.some(({ name }) => name?.getText() === 'id');
+}
+
+/**
  * Where `path` holds text of its own.
  * @param {string} path
  * @returns {string[]} `file:line: text`
@@ -94,7 +104,7 @@ function findText(path) {
   };
   /** @param {ts.Node} node */
   const visit = (node) => {
-    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || isNameInTable(node)) return;
     if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && FOR_THE_LOG.test(node.expression.getText(file)))
       return;
     if (ts.isTaggedTemplateExpression(node)) return node.template.forEachChild(visit);

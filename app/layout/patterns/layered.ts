@@ -4,8 +4,9 @@ import { herringbone as bones } from '#app/layout/layers/herringbone.ts';
 import { hopscotch as pinwheel } from '#app/layout/layers/hopscotch.ts';
 import type { LayerSizes, LayersError } from '#app/layout/layers/layered-pattern.ts';
 import { windmill as mill } from '#app/layout/layers/windmill.ts';
-import type { LayerPattern, PatternFault, PatternSizes } from '#app/layout/patterns/pattern.ts';
+import { type LayerPattern, needs, type PatternFault, type PatternSizes } from '#app/layout/patterns/pattern.ts';
 import type { Length } from '#app/layout/units/length.ts';
+import * as patternsWords from '#app/words/en/patterns.ts';
 
 /** Planks at right angles, each against the side of the next: one or more abreast. */
 export const herringbone = {
@@ -41,7 +42,7 @@ export const hopscotch = {
   id: 'hopscotch',
   title: 'Hopscotch (pinwheel)',
   label: 'Hopscotch',
-  detail: ({ secondTile }, measure) => `second tile ${measure(secondTile ?? (0 as Length))}`,
+  detail: ({ secondTile }, measure) => patternsWords.secondTileOf(measure(secondTile ?? (0 as Length))),
 } as const satisfies LayerPattern;
 
 /** Four sizes on one unit, the small tile with its joint. */
@@ -84,38 +85,20 @@ function longAndShort({ tileLength, tileWidth, joint, planksAbreast, secondTile 
 function faultOf(error: LayersError): PatternFault {
   switch (error.code) {
     case 'tile-is-square':
-      return needs('layoutType', 'This pattern needs a tile that is longer than it is wide.');
+      return needs('layoutType', patternsWords.longTile);
     case 'tile-is-not-square':
-      return needs('layoutType', 'This pattern needs a square tile.');
+      return needs('layoutType', patternsWords.squareTile);
     case 'weave-too-open':
       return error.joint === null
-        ? needs(
-            'layoutType',
-            'A basketweave needs a tile about as long as two or more of it are wide, joints included.',
-          )
-        : needs(
-            'groutSpacing',
-            'The weave would open wider than its joint. The widest joint that this tile takes is',
-            error.joint,
-          );
+        ? needs('layoutType', patternsWords.weaveTile)
+        : needs('groutSpacing', patternsWords.weaveJoint, error.joint);
     case 'middle-too-small':
-      return needs(
-        'layoutType',
-        'A windmill needs a longer tile: the square in its middle would be smaller than 1/4 in (6.4 mm).',
-      );
+      return needs('layoutType', patternsWords.windmillTile);
     case 'second-tile-size':
-      return needs(
-        'secondTile',
-        'The second tile has to be larger than nothing and smaller than the first, which is',
-        error.below,
-      );
+      return needs('secondTile', patternsWords.secondTile, error.below);
     case 'joint-too-wide':
-      return needs('groutSpacing', 'The joint has to be narrower than the small tile, the tile width of', error.below);
+      return needs('groutSpacing', patternsWords.narrowJoint, error.below);
     case 'abreast-out-of-range':
-      return needs('planksAbreast', 'One to four planks may lie abreast.');
+      return needs('planksAbreast', patternsWords.abreast);
   }
-}
-
-function needs(field: string, words: string, limit?: number): PatternFault {
-  return { code: 'pattern-needs', field, words, ...(limit === undefined ? {} : { limit: limit as Length }) };
 }

@@ -22,6 +22,11 @@ export interface PatternSizes extends PlankSizes {
 /** Why a pattern cannot be laid of what was given, and the field at which that is said. */
 export type PatternFault = JobProblemKind & { readonly field: string };
 
+/** The fault of a pattern that needs something else; `limit` (lattice units, rounded down) is said behind the words. */
+export function needs(field: string, words: string, limit?: number): PatternFault {
+  return { code: 'pattern-needs', field, words, ...(limit !== undefined && { limit: Math.floor(limit) as Length }) };
+}
+
 /**
  * A pattern, as one folder or file and one line of `PATTERNS` say it. `kind` tells how it is laid: in courses that are
  * shifted against each other, in layers of tiles on a lattice, or as planks whose ends fall where they fall.

@@ -1,6 +1,6 @@
-import type { PatternFault, PlankPattern } from '#app/layout/patterns/pattern.ts';
+import { needs, type PlankPattern } from '#app/layout/patterns/pattern.ts';
 import { plankRulesOf } from '#app/layout/planks/plank-rules.ts';
-import type { Length } from '#app/layout/units/length.ts';
+import * as patternsWords from '#app/words/en/patterns.ts';
 
 /** Courses of one width whose ends fall where the planks end: what is left of one begins another. */
 export const planks = {
@@ -13,20 +13,13 @@ export const planks = {
   findFault(sizes) {
     const { length, minEnd, minOffset } = plankRulesOf(sizes);
     if (length < 2 * minEnd) {
-      return needs(
-        'plankMinEnd',
-        'A plank has to be at least twice as long as its smallest end, which can be at most',
-        length / 2,
-      );
+      return needs('plankMinEnd', patternsWords.plankEnd, length / 2);
     }
     if (2 * minOffset > length) {
-      return needs('plankMinOffset', 'Joints can keep half a plank apart: at most', length / 2);
+      return needs('plankMinOffset', patternsWords.plankJoints, length / 2);
     }
     return null;
   },
-  detail: ({ plankMethod = 'as-you-lay' }) => (plankMethod === 'least-waste' ? 'least waste' : 'as you lay'),
+  detail: ({ plankMethod = 'as-you-lay' }) =>
+    plankMethod === 'least-waste' ? patternsWords.leastWaste : patternsWords.asYouLay,
 } as const satisfies PlankPattern;
-
-function needs(field: string, words: string, limit: number): PatternFault {
-  return { code: 'pattern-needs', field, words, limit: Math.floor(limit) as Length };
-}
