@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { View } from '#app/drawing/view.ts';
+import { drawDimensions } from '#app/drawing/draw-dimensions.ts';
+import { drawLayout } from '#app/drawing/draw-layout.ts';
+import { dimensionBoxes } from '#app/drawing/paint-dimensions.ts';
+import { paintWhole } from '#app/drawing/paint-display-list.ts';
+import { fitView, type View } from '#app/drawing/view.ts';
 import type { OverlayTag } from '#app/editor/overlay.ts';
 import { placeTags, TAG_HEIGHT_PX } from '#app/editor/place-tags.ts';
+import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { RecordingSurface } from '#tests/factories/recording-surface.ts';
+
+const tools = await layoutTools();
 
 const view: View = { scale: 1, x: 0, y: 0, widthPx: 500, heightPx: 400 };
 const corners = [
@@ -47,5 +56,40 @@ describe('placeTags', () => {
     const tiny: View = { ...view, widthPx: 40, heightPx: 30 };
     expect(placeTags([tag(0, 1)], corners, tiny, inside)).toEqual([]);
     expect(placeTags([tag(0, 1, { isRequired: true })], corners, tiny, inside)).toHaveLength(1);
+  });
+
+  it.each([
+    [358, 490],
+    [1000, 900],
+  ])('stands on no size of a wall, wherever the tape lies: %i × %i px', (width, height) => {
+    const points = [
+      [0, 0],
+      [180, 0],
+      [180, 96],
+      [108, 96],
+      [108, 168],
+      [0, 168],
+    ] as const;
+    const result = mustLayOut(layoutRequest({ room: customRoom(points) }), tools);
+    const list = drawLayout(result, { showMeasurements: true, unitSystem: 'imperial' });
+    const fit = fitView(list.bounds, width, height, list.marginPx);
+    const surface = new RecordingSurface();
+    paintWhole(list, fit, surface);
+    const { items } = drawDimensions(result, 'imperial');
+    const reserved = dimensionBoxes(items, [result.roomRing], fit);
+    const sizes = surface.texts.filter(({ text }) => items.some((item) => item.text === text));
+    expect(sizes).toHaveLength(6);
+    for (const from of result.roomRing) {
+      for (const to of result.roomRing) {
+        if (from === to) continue;
+        const measured: OverlayTag = { text: `14' 6 1/2" = 4.43 m`, tone: 'accent', from, to, isRequired: true };
+        const [placed] = placeTags([measured], [], fit, null, reserved);
+        const covered = sizes.filter(({ xPx, yPx }) => {
+          const { xPx: x = 0, yPx: y = 0, widthPx = 0 } = placed ?? {};
+          return Math.abs(xPx - x) < widthPx / 2 && Math.abs(yPx - y) < TAG_HEIGHT_PX / 2;
+        });
+        expect(covered.map(({ text }) => text)).toEqual([]);
+      }
+    }
   });
 });

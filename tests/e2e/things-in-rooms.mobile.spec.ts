@@ -1,5 +1,11 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, calculationsUsed, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  calculationsUsed,
+  fillCalculator,
+  openCalculator,
+  showFace,
+} from '#tests/e2e/support/calculator-page.ts';
 
 test('a tub is in the bathroom after three taps, and costs no calculation', async ({ page, account }) => {
   expect(account.email).toBeTruthy();
@@ -41,4 +47,25 @@ test('Enter in the numbers of a new obstacle adds it, and fills in nothing else'
   await part.getByLabel('Name').press('Enter');
   await expect(page.getByText('Please enter a valid length').first()).toBeVisible();
   await expect(part.getByLabel('Name')).toHaveValue('Bench');
+});
+
+test('placing goes on at the drawing, whatever face is shown, with buttons that fit', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  await fillCalculator(page, { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' });
+  await calculate(page);
+  await showFace(page, 'lay');
+  await expect(page.locator('.draw-frame')).toBeHidden();
+  await page.getByRole('button', { name: 'Add Obstacle', exact: true }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
+  await dialog.getByRole('button', { name: 'Tub' }).tap();
+  await dialog.getByRole('button', { name: 'Place on the drawing' }).tap();
+  const cancel = page.getByRole('button', { name: 'Cancel Placement' });
+  await expect(cancel).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.draw-frame')).toBeInViewport();
+  // One line, and nothing of it hangs over.
+  expect(await cancel.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
+  expect((await cancel.boundingBox())?.height).toBeLessThan(50);
+  await cancel.tap();
+  await expect(cancel).toHaveCount(0);
 });

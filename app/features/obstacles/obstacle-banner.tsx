@@ -52,6 +52,8 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
   const [error, setError] = useState<string | undefined>();
 
   useEffect(() => {
+    // A phone may show another face of the results; it follows the address.
+    if (box.current?.offsetParent === null) location.replace('#drawing');
     // A wide screen has the drawing in sight.
     box.current?.scrollIntoView({ block: isWide() ? 'nearest' : 'start', behavior: 'instant' });
   }, []);
