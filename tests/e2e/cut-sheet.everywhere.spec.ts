@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import DxfParser from 'dxf-parser';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, figure, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { saveExport } from '#tests/e2e/support/save-export.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 const CORNERS = '0, 0\n192, 0\n192, 84\n150, 126\n96, 126\n96, 168\n0, 168';
@@ -15,17 +15,6 @@ async function layOutCustomRoom(page: Page): Promise<void> {
   await page.locator('#customRoomPoints').fill(CORNERS);
   await fillCalculator(page, { tileLength: '24', tileWidth: '12', groutSpacing: '0.125' });
   await calculate(page);
-}
-
-async function save(page: Page, format: string): Promise<string> {
-  const details = page.locator('details', { has: page.locator('button', { hasText: 'CSV' }) });
-  if ((await details.getAttribute('open')) === null) await page.locator('summary', { hasText: 'Export' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    details.getByRole('button', { name: format, exact: true }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(`layout.${format.toLowerCase()}`);
-  return readFile(await download.path(), 'latin1');
 }
 
 test('a custom room has its cut sheet, with every cut on it', async ({ page, context, proAccount }) => {
@@ -48,14 +37,14 @@ test('exports hold the cuts of the screen', async ({ page, proAccount }) => {
   await layOutCustomRoom(page);
   const pieces = Number(await figure(page, 'Cut pieces').textContent());
   const full = Number(await figure(page, 'Full tiles').textContent());
-  const dxf = new DxfParser().parseSync(await save(page, 'DXF'));
+  const dxf = new DxfParser().parseSync(await saveExport(page, 'DXF'));
   expect(dxf?.entities.filter((entity) => entity.layer === 'LABELS')).toHaveLength(pieces);
   expect(dxf?.entities.filter((entity) => entity.layer === 'FULL')).toHaveLength(full);
-  const csv = await save(page, 'CSV');
+  const csv = await saveExport(page, 'CSV');
   const rows = csv.trim().split('\r\n').slice(1);
   expect(rows.reduce((sum, row) => sum + Number(row.split(',')[1]), 0)).toBe(pieces);
-  expect(await save(page, 'SVG')).toContain(`${full} full tiles and ${pieces} cut pieces`);
-  expect((await save(page, 'PDF')).slice(0, 5)).toBe('%PDF-');
+  expect(await saveExport(page, 'SVG')).toContain(`${full} full tiles and ${pieces} cut pieces`);
+  expect((await saveExport(page, 'PDF')).slice(0, 5)).toBe('%PDF-');
 });
 
 test('a rectangle says why it has no cut sheet, and below Pro both lead to the upgrade', async ({ page, account }) => {

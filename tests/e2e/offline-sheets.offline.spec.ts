@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, tilesToBuy, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { saveExport } from '#tests/e2e/support/save-export.ts';
 import { readCaches, waitForWorker } from '#tests/e2e/support/service-worker.ts';
 
 const FORMATS = ['PDF', 'SVG', 'DXF', 'CSV'] as const;
@@ -41,17 +42,6 @@ async function drawRoom(page: Page, corners: string): Promise<void> {
   await page.locator('#customRoomPoints').fill(corners);
 }
 
-async function saveFile(page: Page, format: string): Promise<string> {
-  const details = page.locator('details', { has: page.locator('button', { hasText: 'CSV' }) });
-  if ((await details.getAttribute('open')) === null) await page.locator('summary', { hasText: 'Export' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    details.getByRole('button', { name: format, exact: true }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(`layout.${format.toLowerCase()}`);
-  return readFile(await download.path(), 'latin1');
-}
-
 /** A PDF without the moment at which it was made, and the id that follows from it. */
 function withoutMoment(pdf: string): string {
   expect(pdf).toMatch(/\(D:\d{14}Z\)/);
@@ -83,13 +73,13 @@ for (const [name, fill] of LAYOUTS) {
     await fill(page);
     await calculate(page);
     const online: Record<string, string> = {};
-    for (const format of FORMATS) online[format] = await saveFile(page, format);
+    for (const format of FORMATS) online[format] = await saveExport(page, format);
     const { sheet, html } = await openSheet(page);
     await sheet.close();
 
     await context.setOffline(true);
     for (const format of FORMATS) {
-      const made = await saveFile(page, format);
+      const made = await saveExport(page, format);
       expect(made.length).toBeGreaterThan(100);
       if (format === 'PDF') expect(withoutMoment(made)).toBe(withoutMoment(online.PDF ?? ''));
       else expect(made).toBe(online[format]);

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+
+/** Saves the layout on show as a file of that format (`PDF`); its bytes, one a character. */
+export async function saveExport(page: Page, format: string): Promise<string> {
+  const details = page.locator('details', { has: page.locator('button', { hasText: 'CSV' }) });
+  if ((await details.getAttribute('open')) === null) await page.locator('summary', { hasText: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    details.getByRole('button', { name: format, exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`layout.${format.toLowerCase()}`);
+  return readFile(await download.path(), 'latin1');
+}
