@@ -13,7 +13,8 @@ const PRESENT = {
 } as StartSummary;
 
 it.each([
-  ['fewer pieces under half a tile', { underHalf: 3, smallestCut: 4064 }, true],
+  ['fewer pieces under half a tile', { underHalf: 3 }, true],
+  ['fewer pieces under half a tile, but a smaller smallest cut', { underHalf: 3, smallestCut: 4064 }, false],
   ['a larger smallest cut', { smallestCut: 9000 }, true],
   ['no cuts at all', { smallestCut: null }, true],
   ['one sliver more, though larger cuts', { slivers: 1, smallestCut: 20_000 }, false],
