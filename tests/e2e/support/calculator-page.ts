@@ -32,13 +32,14 @@ export async function openCalculator(page: Page): Promise<void> {
   await waitForHydration(page);
 }
 
-export async function waitForHydration(page: Page): Promise<void> {
+/** Waits until React listens at `selector`. */
+export async function waitForHydration(page: Page, selector = '#roomLength'): Promise<void> {
   // Without JavaScript there is nothing to wait for.
   if (!(await runsScripts(page))) return;
-  await page.waitForFunction(() => {
-    const field = document.querySelector('#roomLength');
-    return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.waitForFunction((wanted) => {
+    const control = document.querySelector(wanted);
+    return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'));
+  }, selector);
 }
 
 async function runsScripts(page: Page): Promise<boolean> {
