@@ -1,0 +1,119 @@
+import { cosSin } from '#app/geometry/cos-sin.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { degreesOf } from '#app/geometry/turn.ts';
+
+/** A circle in lattice units; its centre may lie between lattice points. */
+export interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** An arc between two lattice points. */
+export interface Arc {
+  readonly from: Point;
+  readonly to: Point;
+  /**
+   * The tangent of a quarter of the angle that the arc covers: its rise over half its chord, as DXF files have it. Positive where it
+   * turns clockwise on screen, and so bows out of a ring that runs clockwise.
+   */
+  readonly bulge: number;
+}
+
+/** A corner of a ring, and how the side that starts there bows; absent: it is straight. */
+export interface BowedCorner extends Point {
+  readonly bulge?: number;
+}
+
+/** Lattice units that a polygon may stand off its circle: 1/64 in. */
+export const ARC_TOLERANCE = 127;
+/** The most corners of a polygon around a whole circle: enough for one as large as the largest room. */
+export const MOST_ARC_CORNERS = 400;
+/** What rounding its corners onto the lattice may add to a polygon's distance from its circle. */
+const ROUNDING = 2;
+
+/**
+ * Steps of a whole turn: of 2·acos(R / (R + tolerance)) each, with acos(c) >= sqrt(2 (1 - c)) in its place, which is a
+ * little finer and the same on every machine.
+ */
+function stepsOfTurn(radius: number): number {
+  const within = ARC_TOLERANCE - ROUNDING;
+  return Math.ceil(Math.PI / Math.sqrt((2 * within) / (radius + within)));
+}
+
+/**
+ * A polygon around a circle whose box lies on the lattice: no side enters the circle, no corner is farther from it than the tolerance, and
+ * four sides lie on the box. Clockwise on screen. The same, moved, wherever the circle lies.
+ */
+export function ringAround({ x, y, radius }: Circle): Ring {
+  const count = Math.min(MOST_ARC_CORNERS, Math.max(8, 4 * Math.ceil(stepsOfTurn(radius) / 4)));
+  const { cos, sin } = cosSin(180 / count);
+  const half = (radius * sin) / cos;
+  // The corners of the quarter from right to bottom: up to its middle from their angles, the rest as their mirror images.
+  const quarter: Point[] = [];
+  for (let at = 0; at < count / 8; at += 1) {
+    const side = cosSin((360 * at) / count);
+    const corner = { x: radius * side.cos - half * side.sin, y: radius * side.sin + half * side.cos };
+    quarter[at] = corner;
+    quarter[count / 4 - 1 - at] = { x: corner.y, y: corner.x };
+  }
+  const back = [...quarter].reverse();
+  const around = [
+    ...quarter,
+    ...back.map((corner) => ({ x: 0 - corner.x, y: corner.y })),
+    ...quarter.map((corner) => ({ x: 0 - corner.x, y: 0 - corner.y })),
+    ...back.map((corner) => ({ x: corner.x, y: 0 - corner.y })),
+  ];
+  // Rounded away from the centre: no side comes nearer by it, since each lies in one quarter or on the box.
+  const away = (centre: number, by: number) => (by > 0 ? Math.ceil(centre + by) : Math.floor(centre + by));
+  return around.map((corner) => ({ x: away(x, corner.x), y: away(y, corner.y) }));
+}
+
+/** The circle that an arc is part of; null where it rises less than half a lattice unit, which is a straight line. */
+export function circleOf({ from, to, bulge }: Arc): Circle | null {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const chord = Math.sqrt(dx * dx + dy * dy);
+  if (!(Math.abs(bulge) * chord >= 1)) return null;
+  const aside = (1 - bulge * bulge) / (4 * bulge);
+  return {
+    x: (from.x + to.x) / 2 - dy * aside,
+    y: (from.y + to.y) / 2 + dx * aside,
+    radius: (chord * (1 + bulge * bulge)) / (4 * Math.abs(bulge)),
+  };
+}
+
+/**
+ * The corners that stand for an arc, between its ends and without them: on tangents, so that the circle stays whole (`around`), or on
+ * chords within it (`within`). No corner is farther from the arc than the tolerance.
+ */
+export function arcCorners(arc: Arc, keep: 'around' | 'within'): Point[] {
+  const circle = circleOf(arc);
+  if (circle === null) return [];
+  const degrees = 4 * degreesOf({ x: 1, y: Math.abs(arc.bulge), length: 1 });
+  const count = Math.ceil((degrees / 360) * stepsOfTurn(circle.radius));
+  const step = (arc.bulge < 0 ? 0 - degrees : degrees) / count;
+  // A unit's room for rounding: it moves a corner by 0.71 at most.
+  const reach = keep === 'around' ? (circle.radius + 1) / cosSin(step / 2).cos : circle.radius - 1;
+  const first = keep === 'around' ? 0.5 : 1;
+  const scale = reach / circle.radius;
+  const [x, y] = [(arc.from.x - circle.x) * scale, (arc.from.y - circle.y) * scale];
+  const corners: Point[] = [];
+  for (let at = first; at < count; at += 1) {
+    const { cos, sin } = cosSin(at * step);
+    corners.push({ x: Math.round(circle.x + x * cos - y * sin), y: Math.round(circle.y + x * sin + y * cos) });
+  }
+  return corners;
+}
+
+/**
+ * The polygon for a floor with bowed sides, within that floor: chords where a side bows outwards, tangents where it bows inwards.
+ * The corners run clockwise on screen.
+ */
+export function ringWithin(corners: readonly BowedCorner[]): Ring {
+  return corners.flatMap(({ x, y, bulge = 0 }, index) => {
+    const next = corners[(index + 1) % corners.length] as Point;
+    const arc = { from: { x, y }, to: { x: next.x, y: next.y }, bulge };
+    return [arc.from, ...arcCorners(arc, bulge > 0 ? 'within' : 'around')];
+  });
+}
