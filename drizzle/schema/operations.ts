@@ -5,13 +5,17 @@ import { users } from './users.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Payment events that have had their effect; written in the same transaction as the effect. */
-export const stripeEvents = pgTable('stripe_events', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  /** When the payment service made it. */
-  createdAt: moment('created_at').notNull(),
-  receivedAt: moment('received_at').notNull().defaultNow(),
-});
+export const stripeEvents = pgTable(
+  'stripe_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    /** When the payment service made it. */
+    createdAt: moment('created_at').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [index('stripe_events_received_at_idx').on(table.receivedAt)],
+);
 
 /** One row per mail that was ever asked for: its fate, never its text. */
 export const mailQueue = pgTable(
@@ -34,6 +38,7 @@ export const mailQueue = pgTable(
   },
   (table) => [
     index('mail_queue_status_idx').on(table.status, table.createdAt),
+    index('mail_queue_recipient_idx').on(table.recipient, table.createdAt),
     index('mail_queue_due_idx').on(table.nextAttemptAt).where(sql`status in ('queued', 'sending')`),
   ],
 );
@@ -70,9 +75,34 @@ export const supportRequests = pgTable(
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
+    state: text('state', { enum: ['open', 'answered', 'closed'] })
+      .notNull()
+      .default('open'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When something was last said or done in the thread. */
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('support_requests_created_at_idx').on(table.createdAt),
+    index('support_requests_state_idx').on(table.state, table.changedAt),
+    index('support_requests_changed_at_idx').on(table.changedAt),
+    index('support_requests_user_id_idx').on(table.userId, table.createdAt),
+  ],
+);
+
+/** What followed a support request: answers that are mailed, what came back, notes that nobody else sees. */
+export const supportMessages = pgTable(
+  'support_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => supportRequests.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['answer', 'received', 'note'] }).notNull(),
+    message: text('message').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('support_requests_created_at_idx').on(table.createdAt)],
+  (table) => [index('support_messages_request_id_idx').on(table.requestId, table.createdAt)],
 );
 
 export const userAnnouncements = pgTable(
@@ -112,6 +142,7 @@ export const announcementRecipients = pgTable(
   (table) => [
     primaryKey({ columns: [table.announcementId, table.userId] }),
     index('announcement_recipients_status_idx').on(table.announcementId, table.status),
+    index('announcement_recipients_user_id_idx').on(table.userId, table.sentAt),
     index('announcement_recipients_due_idx').on(table.nextAttemptAt).where(sql`status in ('queued', 'sending')`),
   ],
 );
@@ -127,7 +158,11 @@ export const auditLines = pgTable(
     actor: text('actor').notNull(),
     details: jsonb('details').notNull().default({}),
   },
-  (table) => [index('audit_lines_user_id_idx').on(table.userId, table.at), index('audit_lines_at_idx').on(table.at)],
+  (table) => [
+    index('audit_lines_user_id_idx').on(table.userId, table.at),
+    index('audit_lines_at_idx').on(table.at),
+    index('audit_lines_action_idx').on(table.action, table.at),
+  ],
 );
 
 /** Figures of the house itself: small facts that must survive a restart. */

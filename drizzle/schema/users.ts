@@ -14,9 +14,12 @@ export const users = pgTable(
     /** An argon2id hash, never a password. */
     password: text('password').notNull(),
     trialStartDate: moment('trial_start_date').notNull().defaultNow(),
+    /** When an extended trial ends; null where it lasts the plan's days from its start. */
+    trialEndsAt: moment('trial_ends_at'),
     layoutsCreated: integer('layouts_created').notNull().default(0),
     trialLayoutsUsed: integer('trial_layouts_used').notNull().default(0),
-    plan: text('plan').$type<Plan>().notNull().default('trial'),
+    /** What the subscription pays for; trial without one. What an account may do is `heldPlan`, with what was granted beside it. */
+    subscribedPlan: text('plan').$type<Plan>().notNull().default('trial'),
     annualCalculationsUsed: integer('annual_calculations_used').notNull().default(0),
     annualCalculationResetDate: moment('annual_calculation_reset_date').notNull().defaultNow(),
     stripeCustomerId: text('stripe_customer_id').unique(),
@@ -35,7 +38,7 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('users_plan_idx').on(table.plan),
+    index('users_plan_idx').on(table.subscribedPlan),
     index('users_created_at_idx').on(table.createdAt),
     index('users_converted_at_idx').on(table.convertedAt),
     check('users_email_is_normal', sql`${table.email} = lower(btrim(${table.email}))`),
@@ -45,6 +48,17 @@ export const users = pgTable(
     ),
   ],
 );
+
+/** A plan that the administrator gave: it stands beside the subscription, and the better of the two holds. */
+export const planGrants = pgTable('plan_grants', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  plan: text('plan').$type<Plan>().notNull(),
+  /** Held before this moment; null is without an end. */
+  until: moment('until'),
+  grantedAt: moment('granted_at').notNull().defaultNow(),
+});
 
 export const sessions = pgTable(
   'sessions',

@@ -8,7 +8,7 @@ import { type StandIn, type StandInOptions, startStandIn } from '#app/server/bil
 import type { StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
 import { readPaymentSettings } from '#app/server/env-capabilities.server.ts';
 import { users } from '#drizzle/schema/users.ts';
-import { putUser } from '#tests/factories/accounts.ts';
+import { type AccountFields, putUser } from '#tests/factories/accounts.ts';
 import { paymentSettingsOf } from '#tests/factories/billing-host.ts';
 import { type AppPair, startPair } from './app-pair.ts';
 
@@ -68,10 +68,7 @@ export async function postWebhook(origin: string, body: string, headers: Record<
 }
 
 /** A new account with a customer at the stand-in, and no subscription. */
-export async function putCustomer(
-  { app, standIn }: Pick<BillingPair, 'app' | 'standIn'>,
-  fields: Partial<typeof users.$inferInsert> = {},
-) {
+export async function putCustomer({ app, standIn }: Pick<BillingPair, 'app' | 'standIn'>, fields: AccountFields = {}) {
   const user = await putUser(app, fields);
   const customer = `cus_${user.id.replaceAll('-', '')}`;
   standIn.world.state.customers[customer] = {

@@ -70,7 +70,7 @@ function testing(route: RouteId, json: object, isDone: (user: StoredUser) => boo
       const { user, cookie } = await admin(billing);
       await billing.app.db
         .update(users)
-        .set({ plan: 'trial', trialLayoutsUsed: 5, annualCalculationsUsed: 5 })
+        .set({ subscribedPlan: 'trial', trialLayoutsUsed: 5, annualCalculationsUsed: 5 })
         .where(eq(users.id, user.id));
       const press = { path: `/${route.replaceAll('.', '/')}`, json, cookie };
       return { press, effects: async () => (isDone(await reload(billing.app, user.id)) ? 1 : 0) };
@@ -85,7 +85,7 @@ function pressed(button: string, isDone: (user: StoredUser) => boolean): DoubleS
     what: 'plain testing bar',
     async prepare(billing) {
       const { user, cookie } = await admin(billing);
-      await billing.app.db.update(users).set({ plan: 'trial' }).where(eq(users.id, user.id));
+      await billing.app.db.update(users).set({ subscribedPlan: 'trial' }).where(eq(users.id, user.id));
       return {
         press: { path: '/testing', form: { press: button }, cookie },
         effects: async () => (isDone(await reload(billing.app, user.id)) ? 1 : 0),
@@ -110,7 +110,7 @@ function linking(route: 'api.process-existing-payments' | 'api.link-subscription
       const held = payFor(billing.standIn, id, diy);
       await billing.app.db
         .update(users)
-        .set({ stripeCustomerId: null, stripeSubscriptionId: null, plan: 'trial' })
+        .set({ stripeCustomerId: null, stripeSubscriptionId: null, subscribedPlan: 'trial' })
         .where(eq(users.id, user.id));
       const before = await billing.app.db.$count(auditLines, and(eq(auditLines.userId, user.id), AUDIT_PLAN));
       const press = { path: `/${route.replace('.', '/')}`, json: { subscriptionId: held.id }, cookie };

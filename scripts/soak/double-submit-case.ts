@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { RouteId } from '#app/server/http/route-access.server.ts';
+import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
-import { putUser, signIn } from '#tests/factories/accounts.ts';
+import { type AccountFields, putUser, signIn } from '#tests/factories/accounts.ts';
 import type { BillingPair } from './billing-pair.ts';
 
 /** One press, sent many times at once. */
@@ -25,9 +26,9 @@ export interface DoubleSubmitCase {
 }
 
 /** Lines that tell of a change of plan. */
-export const AUDIT_PLAN = eq(auditLines.action, 'plan.changed');
+export const AUDIT_PLAN = inArray(auditLines.action, ['plan.changed', 'plan.granted']);
 /** A new account, signed in. */
-export async function signedIn(billing: BillingPair, fields: Partial<typeof users.$inferInsert> = {}) {
+export async function signedIn(billing: BillingPair, fields: AccountFields = {}) {
   const user = await putUser(billing.app, fields);
   return { user, cookie: await signIn(billing.app, user.id) };
 }
@@ -35,7 +36,10 @@ export async function signedIn(billing: BillingPair, fields: Partial<typeof user
 /** The account that the settings name as administrator, made by the first who asks. */
 export async function admin(billing: BillingPair): Promise<{ user: StoredUser; cookie: string }> {
   const email = String(billing.app.env.adminEmail);
-  const [known] = await billing.app.db.select().from(users).where(eq(users.email, email));
+  const [known] = await billing.app.db
+    .select(accountColumns(billing.app.now()))
+    .from(users)
+    .where(eq(users.email, email));
   const user = known ?? (await putUser(billing.app, { email }));
   return { user, cookie: await signIn(billing.app, user.id) };
 }

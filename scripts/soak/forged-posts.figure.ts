@@ -1,3 +1,4 @@
+import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
 import { type BillingPair, startBillingPair } from './billing-pair.ts';
@@ -72,7 +73,8 @@ async function massAssignment(billing: BillingPair): Promise<FigureRow> {
   const cases = DOUBLE_SUBMIT_CASES.filter(({ route }) => !/set-plan|test-webhook|admin\.users/.test(route));
   for (const { route, what, prepare } of cases) {
     const { press } = await prepare(billing);
-    const vips = async () => (await db.select().from(users)).filter(({ plan }) => plan === 'vip').length;
+    const vips = async () =>
+      (await db.select(accountColumns(new Date())).from(users)).filter(({ plan }) => plan === 'vip').length;
     const before = await vips();
     const statuses = await sendPress(billing, withMarks(press), 1);
     const rows = [await db.select().from(users), await db.select().from(sessions), await db.select().from(layouts)];

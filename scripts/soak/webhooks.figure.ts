@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Plan } from '#app/product/plans/plans.ts';
 import { signEvent } from '#app/server/billing/stand-in/send-event.server.ts';
 import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { auditLines, stripeEvents } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { reload } from '#tests/factories/accounts.ts';
@@ -82,7 +83,7 @@ async function replayed(billing: BillingPair): Promise<FigureRow> {
   const found: string[] = [];
   let isRight = events.length === 6;
   for (const event of events) {
-    await billing.app.db.update(users).set({ plan: 'trial' }).where(eq(users.id, userId));
+    await billing.app.db.update(users).set({ subscribedPlan: 'trial' }).where(eq(users.id, userId));
     const changes = and(eq(auditLines.userId, userId), eq(auditLines.action, 'plan.changed'));
     const before = await billing.app.db.$count(auditLines, changes);
     const id = `evt_${event.type}_${userId}`;
@@ -166,7 +167,7 @@ async function outage(billing: BillingPair): Promise<FigureRow> {
   const since = new Date();
   const report = await runReconcile(billing);
   const ids = [...right.keys()];
-  const rows = await app.db.select().from(users).where(inArray(users.id, ids));
+  const rows = await app.db.select(accountColumns(app.now())).from(users).where(inArray(users.id, ids));
   const wrong = rows.filter((user) => user.plan !== right.get(user.id)).length;
   const overdue = rows.filter((user) => user.paymentOverdueSince !== null).length;
   const seconds = ((Date.now() - since.getTime()) / 1_000).toFixed(1);

@@ -16,8 +16,7 @@ import {
 } from '#app/server/billing/create-checkout.server.ts';
 import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
 import type { StandInSession, StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
-import type { users } from '#drizzle/schema/users.ts';
-import { putUser } from '#tests/factories/accounts.ts';
+import { type AccountFields, putUser } from '#tests/factories/accounts.ts';
 import type { BillingHost } from '#tests/factories/billing-host.ts';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -44,7 +43,7 @@ export interface BillingSteps {
   /** A new account on `plan`, paid for, its events delivered. */
   readonly subscribe: (
     plan: CheckoutPlan,
-    fields?: Partial<typeof users.$inferInsert>,
+    fields?: AccountFields,
   ) => Promise<{ user: StoredUser; subscription: StandInSubscription }>;
 }
 

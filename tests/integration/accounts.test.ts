@@ -97,7 +97,12 @@ describe('accounts', () => {
     });
     expect(answer.status).toBe(200);
     const [row] = await test_.app.db.select().from(users).where(eq(users.email, email));
-    expect(row).toMatchObject({ plan: 'trial', layoutsCreated: 0, trialLayoutsUsed: 0, stripeCustomerId: null });
+    expect(row).toMatchObject({
+      subscribedPlan: 'trial',
+      layoutsCreated: 0,
+      trialLayoutsUsed: 0,
+      stripeCustomerId: null,
+    });
     expect(row?.id).not.toContain('00000000-0000');
     expect(row?.trialStartDate.getFullYear()).toBeLessThan(2999);
     expect(row?.password).toMatch(/^\$argon2id\$/);

@@ -4,7 +4,6 @@ import * as analyticsCall from '#app/routes/api.admin.analytics.ts';
 import * as announcementsCall from '#app/routes/api.admin.announcements.ts';
 import * as sendCall from '#app/routes/api.admin.send-announcement.ts';
 import * as weeksCall from '#app/routes/api.admin.weeks.ts';
-import { changeVip } from '#app/server/analytics/change-vip.server.ts';
 import { listUsers, usersAsCsv } from '#app/server/analytics/list-users.server.ts';
 import { listAnnouncements, resumeAnnouncement } from '#app/server/announcements/list-announcements.server.ts';
 import { countRecipients, sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
@@ -13,6 +12,7 @@ import { readUnsubscribeAddress, unsubscribeAddress } from '#app/server/announce
 import { writeDueRecipients } from '#app/server/announcements/write-recipients.server.ts';
 import type { Letter } from '#app/server/mail/mail-letter.server.ts';
 import { startOutbox } from '#app/server/mail/outbox.server.ts';
+import { changeVip } from '#app/server/plans/change-vip.server.ts';
 import { countCalculation } from '#app/server/plans/count-calculation.server.ts';
 import { announcementRecipients, userAnnouncements } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';

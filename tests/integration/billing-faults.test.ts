@@ -84,7 +84,7 @@ describe.each(FAULTS)('while the payment service is %s', (kind) => {
     const deliver = () => receiveWebhook(billing.host.app, clientFor(), Buffer.from(payload), signature);
     expect(await deliver()).toBe('try-again');
     expect((await reload(billing.host.app, user.id)).plan).toBe('pro');
-    await billing.host.app.db.update(users).set({ stripeCustomerId: null }).where(eq(users.plan, 'trial'));
+    await billing.host.app.db.update(users).set({ stripeCustomerId: null }).where(eq(users.subscribedPlan, 'trial'));
     expect((await reconcile(billing.host.app, clientFor())).failed).toBeGreaterThan(0);
     expect((await reload(billing.host.app, user.id)).plan).toBe('pro');
     billing.options.fault = null;

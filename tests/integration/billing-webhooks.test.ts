@@ -7,6 +7,7 @@ import { receiveWebhook } from '#app/server/billing/receive-webhook.server.ts';
 import { reconcile } from '#app/server/billing/reconcile.server.ts';
 import { signEvent } from '#app/server/billing/stand-in/send-event.server.ts';
 import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import { endGrant, putGrant } from '#app/server/plans/grants.server.ts';
 import { auditLines, stripeEvents } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
@@ -24,8 +25,12 @@ describe('payment events', () => {
   afterAll(() => billing.close());
 
   const nowS = () => Math.floor(Date.now() / 1_000);
-  const setPlan = (userId: string, plan: 'trial' | 'vip') =>
-    billing.host.app.db.update(users).set({ plan }).where(eq(users.id, userId));
+  const setPlan = async (userId: string, plan: 'trial' | 'vip') => {
+    const { app } = billing.host;
+    await app.db.update(users).set({ subscribedPlan: 'trial' }).where(eq(users.id, userId));
+    if (plan === 'vip') await putGrant(app, app.db, userId, { plan, until: null });
+    else await endGrant(app.db, userId);
+  };
   const planOf = async (userId: string) => (await reload(billing.host.app, userId)).plan;
 
   /** One event of each of the six kinds, and two accounts' worth of history behind them. */

@@ -238,7 +238,7 @@ describe('billing', () => {
     const { user, subscription } = await steps.subscribe('pro-annual');
     await app.db
       .update(users)
-      .set({ plan: 'trial', stripeCustomerId: null, stripeSubscriptionId: null })
+      .set({ subscribedPlan: 'trial', stripeCustomerId: null, stripeSubscriptionId: null })
       .where(eq(users.id, user.id));
     expect(await processExistingPayments(app, billing.payments, user.id)).toMatchObject({
       success: true,

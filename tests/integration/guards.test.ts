@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Access, ROUTE_ACCESS } from '#app/server/http/route-access.server.ts';
 import { auditLines, mailQueue, supportRequests, userAnnouncements } from '#drizzle/schema/operations.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
-import { putUser, signIn } from '#tests/factories/accounts.ts';
+import { type AccountFields, putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -63,7 +63,7 @@ describe.each(closed)('$id', ({ id, load }) => {
 });
 
 /** Accounts that are not the administrator's, though each would like to be. */
-const OTHERS: readonly [string, Partial<typeof users.$inferInsert>][] = [
+const OTHERS: readonly [string, AccountFields][] = [
   ...(['trial', 'diy', 'pro', 'vip'] as const).map((plan): [string, { plan: typeof plan }] => [`a ${plan}`, { plan }]),
   ['a look-alike with a dot more', { email: 'ad.min@tilewright.test' }],
   ['a look-alike with a tag', { email: 'admin+1@tilewright.test' }],
@@ -162,7 +162,7 @@ describe.each(routes.filter(({ id }) => access(id) !== 'signed'))('$id', ({ id, 
 });
 
 /** That account, made by the first test that needs it. */
-async function putOnce(fields: Partial<typeof users.$inferInsert>) {
+async function putOnce(fields: AccountFields) {
   const { email } = fields;
   const [known] = email === undefined ? [] : await host.app.db.select().from(users).where(eq(users.email, email));
   return known ?? putUser(host.app, fields);

@@ -62,7 +62,7 @@ describe('the calculator’s job buttons without scripts', () => {
       const { data, init } = await answer.json();
       return { ...data, ...readSentPage(data), status: init.status };
     };
-    const become = (next: Plan) => host.app.db.update(users).set({ plan: next }).where(eq(users.id, user.id));
+    const become = (next: Plan) => host.app.db.update(users).set({ subscribedPlan: next }).where(eq(users.id, user.id));
     const jobNames = async () => (await listAccountJobs(host.app, user.id)).map(({ name }) => name);
     return { user, cookie, post, become, jobNames };
   }

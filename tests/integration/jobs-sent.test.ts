@@ -88,7 +88,7 @@ describe('jobs that a device sends', () => {
     const { user, cookie, post, save, remove, list } = await device('pro');
     const id = randomUUID();
     await save(id, 0, 'Bath');
-    await host.app.db.update(users).set({ plan: 'trial' }).where(eq(users.id, user.id));
+    await host.app.db.update(users).set({ subscribedPlan: 'trial' }).where(eq(users.id, user.id));
     expect(await save(id, 1, 'Bath', sampleJob('90'))).toEqual({ fault: 'not-allowed' });
     expect(await save(randomUUID(), 0, 'New')).toEqual({ fault: 'not-allowed' });
     expect(await list()).toEqual([{ id, name: 'Bath', revision: 1 }]);

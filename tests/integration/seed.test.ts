@@ -2,6 +2,7 @@ import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
+import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { putSeed, SEED_PASSWORD } from '#app/server/seed/put-seed.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { userAnnouncements } from '#drizzle/schema/operations.ts';
@@ -19,7 +20,7 @@ describe('seed data', () => {
     const first = await putSeed(host.app);
     expect(first).toEqual({ people: 68, jobs: 7, announcements: 2 });
     expect(await putSeed(host.app)).toEqual({ people: 0, jobs: 0, announcements: 0 });
-    const people = await host.app.db.select().from(users);
+    const people = await host.app.db.select(accountColumns(host.app.now())).from(users);
     expect(new Set(people.map(({ plan }) => plan))).toEqual(new Set(Object.keys(PLANS)));
     const jobs = await host.app.db.select({ job: layouts.job }).from(layouts);
     for (const { job } of jobs) expect(readJob(job)).toMatchObject({ ok: true });

@@ -8,6 +8,7 @@ function account(change: Partial<PlanAccount>): PlanAccount {
   return {
     plan: 'trial',
     trialStartDate: START,
+    trialEndsAt: null,
     trialLayoutsUsed: 0,
     layoutsCreated: 0,
     annualCalculationsUsed: 0,

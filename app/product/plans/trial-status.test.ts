@@ -6,6 +6,7 @@ const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 const account = {
   plan: 'trial' as const,
   trialStartDate: NOW,
+  trialEndsAt: null,
   trialLayoutsUsed: 0,
   layoutsCreated: 9,
   annualCalculationsUsed: 0,

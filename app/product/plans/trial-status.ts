@@ -6,6 +6,8 @@ import { isTrial, PLANS } from '#app/product/plans/plans.ts';
 export type PlanAccount = {
   readonly plan: Plan;
   readonly trialStartDate: Date;
+  /** When an extended trial ends; null where it was not extended. */
+  readonly trialEndsAt: Date | null;
   readonly trialLayoutsUsed: number;
   readonly layoutsCreated: number;
   readonly annualCalculationsUsed: number;
@@ -52,12 +54,17 @@ export function annualCalculationsUsed(account: PlanAccount, now: Date): number 
   return isStale ? 0 : account.annualCalculationsUsed;
 }
 
+/** When the account's trial ends, or ended. */
+function trialEnd({ trialStartDate, trialEndsAt }: Pick<PlanAccount, 'trialStartDate' | 'trialEndsAt'>): Date {
+  return trialEndsAt ?? new Date(trialStartDate.getTime() + (PLANS.trial.trialDays ?? 0) * DAY_MS);
+}
+
 /** Started days of 24 hours that are left, never below 0; null where the plan has no end by days. */
 function trialDaysRemaining(account: PlanAccount, now: Date): number | null {
   const days = PLANS[account.plan].trialDays;
   if (days === null) return null;
-  const leftMs = account.trialStartDate.getTime() + days * DAY_MS - now.getTime();
-  return Math.min(days, Math.max(0, Math.ceil(leftMs / DAY_MS)));
+  const left = Math.max(0, Math.ceil((trialEnd(account).getTime() - now.getTime()) / DAY_MS));
+  return account.trialEndsAt === null ? Math.min(days, left) : left;
 }
 
 function remaining(limit: number | null, used: number): number | null {

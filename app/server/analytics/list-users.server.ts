@@ -2,6 +2,7 @@ import { and, count, desc, eq, ilike } from 'drizzle-orm';
 import type { UserRow } from '#app/product/admin-pages.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
+import { heldPlan } from '#app/server/plans/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 export interface UserSearch {
@@ -18,13 +19,13 @@ export async function listUsers(app: App, search: UserSearch): Promise<readonly 
     .select({
       id: users.id,
       email: users.email,
-      plan: users.plan,
+      plan: heldPlan(app.now()),
       layoutsCreated: users.layoutsCreated,
       createdAt: users.createdAt,
       lastSeenAt: users.lastSeenAt,
     })
     .from(users)
-    .where(isFound(search))
+    .where(isFound(search, app.now()))
     .orderBy(desc(users.createdAt), users.id)
     .limit(search.limit)
     .offset(search.offset);
@@ -37,16 +38,16 @@ export async function listUsers(app: App, search: UserSearch): Promise<readonly 
 
 /** How many accounts a search finds in all. */
 export async function countUsers(app: App, search: UserSearch): Promise<number> {
-  const [row] = await app.db.select({ count: count() }).from(users).where(isFound(search));
+  const [row] = await app.db.select({ count: count() }).from(users).where(isFound(search, app.now()));
   return row?.count ?? 0;
 }
 
 /** The text is looked for as it stands: nothing in it is a pattern. */
-function isFound({ text, plan }: UserSearch) {
+function isFound({ text, plan }: UserSearch, now: Date) {
   const wanted = text.trim().toLowerCase().slice(0, 100);
   return and(
     wanted === '' ? undefined : ilike(users.email, `%${wanted.replace(/[\\%_]/g, '\\$&')}%`),
-    plan === null ? undefined : eq(users.plan, plan),
+    plan === null ? undefined : eq(heldPlan(now), plan),
   );
 }
 

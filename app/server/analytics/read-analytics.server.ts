@@ -1,9 +1,10 @@
-import { count, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Analytics, WeekFigures } from '#app/product/admin-pages.ts';
 import { isGiven, isPaid, PLAN_NAMES, type Plan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
+import { heldPlan } from '#app/server/plans/held-plan.server.ts';
 import { countedLayouts } from '#drizzle/schema/layouts.ts';
-import { users } from '#drizzle/schema/users.ts';
+import { planGrants, users } from '#drizzle/schema/users.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const WEEKS = 12;
@@ -14,19 +15,23 @@ const WEEKS = 12;
  */
 export async function readAnalytics(app: App): Promise<Analytics> {
   const since = new Date(app.now().getTime() - WEEK_MS);
-  const [staff, plans, [recent], [calculations]] = await Promise.all([
+  const [staff, subscribed, granted, [recent], [calculations]] = await Promise.all([
     readStaff(app),
-    app.db.select({ plan: users.plan, count: count() }).from(users).groupBy(users.plan),
+    app.db.select({ plan: users.subscribedPlan, count: count() }).from(users).groupBy(users.subscribedPlan),
+    readGranted(app),
     app.db.select({ count: count() }).from(users).where(gt(users.createdAt, since)),
     app.db.select({ sum: sql<number>`coalesce(sum(${users.layoutsCreated}), 0)::float8` }).from(users),
   ]);
+  const paysFor = (plan: Plan) =>
+    (subscribed.find((row) => row.plan === plan)?.count ?? 0) -
+    staff.filter((one) => one.subscribedPlan === plan).length;
+  /** Who holds a plan: who pays for it and was granted no better one, and who was granted it. */
   const on = (plan: Plan) =>
-    (plans.find((row) => row.plan === plan)?.count ?? 0) - staff.filter((one) => one.plan === plan).length;
-  const totalUsers = plans.reduce((sum, row) => sum + row.count, 0) - staff.length;
-  const sumOf = (isMeant: (plan: Plan) => boolean) =>
-    PLAN_NAMES.filter(isMeant).reduce((sum, plan) => sum + on(plan), 0);
-  const base = totalUsers - sumOf(isGiven);
-  const paying = sumOf(isPaid);
+    paysFor(plan) + granted.reduce((sum, one) => sum + Number(one.to === plan) - Number(one.from === plan), 0);
+  const totalUsers = subscribed.reduce((sum, row) => sum + row.count, 0) - staff.length;
+  const base = totalUsers - PLAN_NAMES.filter(isGiven).reduce((sum, plan) => sum + on(plan), 0);
+  const payingVips = granted.filter(({ from, to }) => isPaid(from) && isGiven(to)).length;
+  const paying = PLAN_NAMES.filter(isPaid).reduce((sum, plan) => sum + paysFor(plan), -payingVips);
   return {
     totalUsers,
     recentSignups: (recent?.count ?? 0) - staff.filter((one) => one.createdAt > since).length,
@@ -36,10 +41,26 @@ export async function readAnalytics(app: App): Promise<Analytics> {
   };
 }
 
+/** Accounts but those two whose grant is better than what they pay for, with both plans. */
+async function readGranted(app: App) {
+  const to = heldPlan(app.now());
+  return app.db
+    .select({ from: users.subscribedPlan, to })
+    .from(planGrants)
+    .innerJoin(users, eq(users.id, planGrants.userId))
+    .where(and(ne(to, users.subscribedPlan), notInArray(users.email, staffEmails(app))));
+}
+
+function staffEmails(app: App): string[] {
+  return [app.env.adminEmail, app.env.testAccountEmail].filter((email) => email !== null);
+}
+
 /** The administrator and the test account, where they exist: they are nobody's customers. */
 async function readStaff(app: App) {
-  const emails = [app.env.adminEmail, app.env.testAccountEmail].filter((email) => email !== null);
-  return app.db.select().from(users).where(inArray(users.email, emails));
+  return app.db
+    .select()
+    .from(users)
+    .where(inArray(users.email, staffEmails(app)));
 }
 
 /** Sign-ups, new layouts and first payments of the last twelve weeks, oldest first; without the same two accounts. */

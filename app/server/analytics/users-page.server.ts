@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node';
 import { PLANS } from '#app/product/plans/plans.ts';
-import { changeVip } from '#app/server/analytics/change-vip.server.ts';
 import { countUsers, listUsers, readUserSearch } from '#app/server/analytics/list-users.server.ts';
 import type { App } from '#app/server/app.server.ts';
+import { changeVip } from '#app/server/plans/change-vip.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
 const PAGE_SIZE = 50;

@@ -12,6 +12,7 @@ import { startSession } from '#app/server/auth/session.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { countAttempt, RATE_RULES, RateLimitedError, returnAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/client-address.server.ts';
+import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import * as authWords from '#app/words/en/auth.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -75,7 +76,9 @@ async function verify(app: App, address: string, typedEmail: string, password: s
     await returnAttempt(app, RATE_RULES.loginAccount, pair);
   };
   // What is no address belongs to nobody, and may hold characters that no query takes.
-  const [user] = parsed.success ? await app.db.select().from(users).where(eq(users.email, parsed.data)) : [];
+  const [user] = parsed.success
+    ? await app.db.select(accountColumns(app.now())).from(users).where(eq(users.email, parsed.data))
+    : [];
   const isUsable = Buffer.byteLength(password) <= PASSWORD_BYTES_MAX;
   const storedHash = isUsable ? (user?.password ?? null) : null;
   const matches = await app.passwords.verify(storedHash, isUsable ? password : '').catch(async (error: unknown) => {

@@ -9,6 +9,7 @@ import { isUniqueViolation } from '#app/server/db/is-unique-violation.server.ts'
 import { audit } from '#app/server/guard/audit.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/client-address.server.ts';
+import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import * as authWords from '#app/words/en/auth.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -56,7 +57,7 @@ async function createAccount(
           createdAt: now,
           lastSeenAt: now,
         })
-        .returning();
+        .returning(accountColumns(now));
       if (!user) throw new Error('The new account was not returned');
       if (isReserved) throw new ReservedAddressError();
       const cookie = await startSession(app, user.id, request, db);

@@ -1,4 +1,5 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Plan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import {
   hashSecret,
@@ -9,18 +10,20 @@ import {
 } from '#app/server/auth/session-cookie.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { perDatabase } from '#app/server/db/per-database.server.ts';
+import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
 
 const DAY_MS = 86_400_000;
 /** "Last seen" is kept to this precision, so that reading a page seldom writes. */
 const LAST_SEEN_STEP_MS = 5 * 60_000;
 
-export type StoredUser = typeof users.$inferSelect;
+/** An account as it is kept, with the plan that holds now. */
+export type StoredUser = typeof users.$inferSelect & { readonly plan: Plan };
 export type LiveSession = { readonly user: StoredUser; readonly idHash: string };
 
 const userOfSession = perDatabase((db) =>
   db
-    .select({ user: users })
+    .select(accountColumns(sql.placeholder('now')))
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.idHash, sql.placeholder('idHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
@@ -36,10 +39,10 @@ export async function findSession(app: App, request: Request): Promise<LiveSessi
   const now = app.now();
   const [row] = await userOfSession(app.db).execute({ idHash, now: now.toISOString() });
   if (!row) return null;
-  if (now.getTime() - (row.user.lastSeenAt?.getTime() ?? 0) > LAST_SEEN_STEP_MS) {
-    await app.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, row.user.id));
+  if (now.getTime() - (row.lastSeenAt?.getTime() ?? 0) > LAST_SEEN_STEP_MS) {
+    await app.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, row.id));
   }
-  return { user: row.user, idHash };
+  return { user: row, idHash };
 }
 
 /** Starts a session under a new id, ending the one the request came with. Returns the Set-Cookie value. */

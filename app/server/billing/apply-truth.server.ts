@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isCountedByYear, isGiven, isPaid, type Plan, planSoldAs } from '#app/product/plans/plans.ts';
+import { isCountedByYear, isPaid, type Plan, planSoldAs } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';
@@ -8,7 +8,7 @@ import type { Db } from '#app/server/db/database.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** What was stored anew for an account: another plan, or the same one with its subscription in another state. */
+/** What was stored anew for an account: another subscribed plan, or the same one with its subscription in another state. */
 export interface PlanChange {
   readonly userId: string;
   readonly email: string;
@@ -20,7 +20,7 @@ export interface PlanChange {
 /**
  * Makes one account's plan what its subscriptions say, inside the caller's transaction. The row is locked
  * before the subscriptions are read, so that two events at once cannot write an older answer over a newer one.
- * VIP is given by the administrator and stays. Returns what changed, or null where nothing did.
+ * What was granted beside it is not touched. Returns what changed, or null where nothing did.
  */
 export async function applyTruth(
   app: App,
@@ -36,30 +36,34 @@ export async function applyTruth(
     const extra = truth.extra.map((one) => one.id).join(' ');
     app.log.warn('A customer has more than one live subscription', { userId: user.id, extra });
   }
-  const to = planFor(user.plan, truth);
+  const to = planFor(truth);
   const state = stateOf(user, truth, app.now());
-  if (to === user.plan && isSame(state, user)) return null;
+  if (to === user.subscribedPlan && isSame(state, user)) return null;
   await db
     .update(users)
     .set({
-      plan: to,
+      subscribedPlan: to,
       ...state,
-      ...(isCountedByYear(to) && user.plan !== to
+      ...(isCountedByYear(to) && user.subscribedPlan !== to
         ? { annualCalculationsUsed: 0, annualCalculationResetDate: app.now() }
         : {}),
       ...(isPaid(to) && user.convertedAt === null ? { convertedAt: app.now() } : {}),
     })
     .where(eq(users.id, user.id));
-  if (to !== user.plan) {
-    await audit(app, { action: 'plan.changed', userId: user.id, actor, details: { from: user.plan, to } }, db);
+  if (to !== user.subscribedPlan) {
+    await audit(
+      app,
+      { action: 'plan.changed', userId: user.id, actor, details: { from: user.subscribedPlan, to } },
+      db,
+    );
   }
-  return { userId: user.id, email: user.email, from: user.plan, to, truth };
+  return { userId: user.id, email: user.email, from: user.subscribedPlan, to, truth };
 }
 
 type SubscriptionState = Pick<StoredUser, 'stripeSubscriptionId' | 'paymentOverdueSince' | 'subscriptionEndsAt'>;
 
 /** What the account keeps of its subscription, so that pages need not ask for it. */
-function stateOf(user: StoredUser, { subscription }: SubscriptionTruth, now: Date): SubscriptionState {
+function stateOf(user: SubscriptionState, { subscription }: SubscriptionTruth, now: Date): SubscriptionState {
   const endS = subscription === null ? null : endOf(subscription);
   return {
     stripeSubscriptionId: subscription?.id ?? null,
@@ -77,8 +81,7 @@ function isSame(state: SubscriptionState, user: SubscriptionState): boolean {
 }
 
 /** Without a live subscription a paid plan falls back to the trial, which its start date has long ended. */
-function planFor(current: Plan, truth: SubscriptionTruth): Plan {
-  if (isGiven(current)) return current;
+function planFor(truth: SubscriptionTruth): Plan {
   if (truth.offer !== null) return planSoldAs(truth.offer);
   return 'trial';
 }

@@ -10,6 +10,7 @@ import { owedBy, readInvoices, unpaidOf } from '#app/server/billing/owed-invoice
 import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
 import { offerOfPrice } from '#app/server/billing/price-map.server.ts';
 import { periodEndOf } from '#app/server/billing/subscription-truth.server.ts';
+import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** What is told of the subscription itself. */
@@ -29,7 +30,7 @@ const NO_RENEWAL: Renewal = {
 
 /** The figures of Current Plan Details: the account's own, and the subscription's as the payment service has it. */
 export async function billingInfo(app: App, payments: Payments | null, userId: string): Promise<BillingInfo> {
-  const [user] = await app.db.select().from(users).where(eq(users.id, userId));
+  const [user] = await app.db.select(accountColumns(app.now())).from(users).where(eq(users.id, userId));
   if (user === undefined) throw new Error('The account is gone');
   const status = trialStatus(user, app.now());
   const [subscription, invoices, credit] = await readBilling(payments, user);
@@ -39,7 +40,8 @@ export async function billingInfo(app: App, payments: Payments | null, userId: s
       : null;
   return {
     plan: user.plan,
-    planName: findOffer(offer)?.name ?? PLANS[user.plan].label,
+    // A larger plan that was granted beside the subscription has no offer.
+    planName: (user.plan === user.subscribedPlan && findOffer(offer)?.name) || PLANS[user.plan].label,
     layoutsUsed: status.layoutsUsed,
     layoutsLimit: PLANS[user.plan].layouts,
     trialDaysRemaining: user.plan === 'trial' ? status.daysRemaining : null,

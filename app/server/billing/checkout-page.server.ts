@@ -70,7 +70,7 @@ async function heldOffer(app: App, payments: Payments | null, viewer: Viewer): P
   if (payments === null || !isPaid(viewer.user.plan)) return null;
   const [user] = await app.db.select().from(users).where(eq(users.id, viewer.userId));
   if (user?.stripeCustomerId == null || user.stripeSubscriptionId === null) return null;
-  const [only, ...others] = PLANS[user.plan].soldAs as readonly CheckoutPlan[];
+  const [only, ...others] = PLANS[user.subscribedPlan].soldAs as readonly CheckoutPlan[];
   if (only !== undefined && others.length === 0) return only;
   try {
     return (await readTruth(payments, user.stripeCustomerId, PATIENCE)).offer;

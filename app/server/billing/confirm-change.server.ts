@@ -21,6 +21,7 @@ import { endOf, readTruth } from '#app/server/billing/subscription-truth.server.
 import { type CouponFound, couponForCheckout } from '#app/server/billing/validate-coupon.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { describeError } from '#app/server/log.server.ts';
+import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -62,7 +63,7 @@ export interface ChangeMade {
 
 /** What the change that `order` asks for comes to now. Throws the payment service's errors and `RateLimitedError`. */
 export async function lookAtChange(app: App, payments: Payments, order: CheckoutOrder): Promise<ChangeState> {
-  const [user] = await app.db.select().from(users).where(eq(users.id, order.userId));
+  const [user] = await app.db.select(accountColumns(app.now())).from(users).where(eq(users.id, order.userId));
   if (user === undefined) throw new Error('The account is gone');
   return stateOf(app, payments, user, order, await couponForCheckout(app, payments, order), null);
 }

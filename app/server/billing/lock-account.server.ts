@@ -3,6 +3,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { inBillingTurn } from '#app/server/billing/billing-turns.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
+import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /**
@@ -16,7 +17,11 @@ export async function withLockedAccount<T>(
 ): Promise<T> {
   return inBillingTurn(userId, () =>
     app.db.transaction(async (db) => {
-      const [user] = await db.select().from(users).where(eq(users.id, userId)).for('no key update');
+      const [user] = await db
+        .select(accountColumns(app.now()))
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('no key update');
       if (user === undefined) throw new Error('The account is gone');
       return work(db, user);
     }),

@@ -1,5 +1,4 @@
-import { and, asc, gt, isNotNull, ne, notInArray } from 'drizzle-orm';
-import { isGiven, PLAN_NAMES } from '#app/product/plans/plans.ts';
+import { and, asc, gt, isNotNull, ne } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import { applyTruth, type PlanChange } from '#app/server/billing/apply-truth.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';
@@ -16,7 +15,7 @@ const BATCH = 100;
 
 /**
  * Makes the plan of every account with a customer at the payment service equal to what that service says.
- * VIP and the test account are left alone. An account that cannot be read now is counted and passed over.
+ * The test account is left alone. An account that cannot be read now is counted and passed over.
  */
 export async function reconcile(app: App, payments: Payments): Promise<ReconcileReport> {
   const changes: PlanChange[] = [];
@@ -47,7 +46,6 @@ async function nextBatch(app: App, after: string | null): Promise<{ id: string; 
     .where(
       and(
         isNotNull(users.stripeCustomerId),
-        notInArray(users.plan, PLAN_NAMES.filter(isGiven)),
         app.env.testAccountEmail === null ? undefined : ne(users.email, app.env.testAccountEmail),
         after === null ? undefined : gt(users.id, after),
       ),

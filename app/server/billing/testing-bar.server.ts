@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type CheckoutPlan, type Plan, planSoldAs } from '#app/product/plans/plans.ts';
+import { type CheckoutPlan, isGiven, type Plan, planSoldAs } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
 import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
@@ -8,6 +8,8 @@ import { offerOfPrice } from '#app/server/billing/price-map.server.ts';
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
+import { endGrant, putGrant } from '#app/server/plans/grants.server.ts';
+import { heldPlan } from '#app/server/plans/held-plan.server.ts';
 import * as testingBarWords from '#app/words/en/testing-bar.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -26,10 +28,17 @@ export interface LinkAnswer {
 export async function setOwnPlan(app: App, userId: string, plan: Plan): Promise<void> {
   const now = app.now();
   await app.db.transaction(async (db) => {
-    await db
-      .update(users)
-      .set({ plan, ...(plan === 'diy' ? { annualCalculationsUsed: 0, annualCalculationResetDate: now } : {}) })
-      .where(eq(users.id, userId));
+    if (isGiven(plan)) await putGrant(app, db, userId, { plan, until: null });
+    else {
+      await endGrant(db, userId);
+      await db
+        .update(users)
+        .set({
+          subscribedPlan: plan,
+          ...(plan === 'diy' ? { annualCalculationsUsed: 0, annualCalculationResetDate: now } : {}),
+        })
+        .where(eq(users.id, userId));
+    }
     await audit(app, { action: 'plan.changed', userId, actor: 'admin', details: { to: plan } }, db);
   });
 }
@@ -38,7 +47,11 @@ export async function setOwnPlan(app: App, userId: string, plan: Plan): Promise<
 export async function resetOwnTrial(app: App, userId: string): Promise<Date> {
   const trialStartDate = app.now();
   await app.db.transaction(async (db) => {
-    await db.update(users).set({ trialStartDate, trialLayoutsUsed: 0, plan: 'trial' }).where(eq(users.id, userId));
+    await endGrant(db, userId);
+    await db
+      .update(users)
+      .set({ trialStartDate, trialEndsAt: null, trialLayoutsUsed: 0, subscribedPlan: 'trial' })
+      .where(eq(users.id, userId));
     await audit(app, { action: 'counters.reset', userId, actor: 'admin', details: { trial: true } }, db);
   });
   return trialStartDate;
@@ -110,7 +123,10 @@ async function link(
   const plan = await withLockedAccount(app, userId, async (db) => {
     await db.update(users).set({ stripeCustomerId: customer }).where(eq(users.id, userId));
     await applyTruth(app, db, payments, customer, 'admin');
-    const [user] = await db.select({ plan: users.plan }).from(users).where(eq(users.id, userId));
+    const [user] = await db
+      .select({ plan: heldPlan(app.now()) })
+      .from(users)
+      .where(eq(users.id, userId));
     return user?.plan ?? 'trial';
   });
   const subscription = await payments.stripe.subscriptions.retrieve(subscriptionId);

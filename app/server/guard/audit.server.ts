@@ -10,6 +10,10 @@ type AuditAction =
   | 'password.reset-requested'
   | 'password.reset'
   | 'plan.changed'
+  | 'plan.granted'
+  | 'trial.extended'
+  | 'sessions.ended'
+  | 'support.answered'
   | 'counters.reset';
 
 type AuditEntry = {

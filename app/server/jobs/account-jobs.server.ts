@@ -90,7 +90,7 @@ export async function renameAccountJob(
   if (!isJobId(id)) return err('not-found');
   try {
     return await app.db.transaction(async (db): Promise<Result<AccountRow, RenameFault | 'not-allowed'>> => {
-      if ((await lockJobs(db, userId)) === 0) return err('not-allowed');
+      if ((await lockJobs(db, userId, app.now())) === 0) return err('not-allowed');
       if (await isNameTaken(db, userId, name, id)) return err('name-taken');
       const [renamed] = await db
         .update(layouts)

@@ -18,7 +18,7 @@ export async function importJobs(
   incoming: readonly SavedJob[],
 ): Promise<Result<ImportCounts, 'not-allowed'>> {
   return app.db.transaction(async (db): Promise<Result<ImportCounts, 'not-allowed'>> => {
-    const limit = await lockJobs(db, userId);
+    const limit = await lockJobs(db, userId, app.now());
     if (limit === 0) return err('not-allowed');
     const rows = await db
       .select({ name: layouts.name, data: layouts.job })

@@ -4,6 +4,7 @@ import type { SavedJob } from '#app/layout/job/job.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { layoutColumns, obstacleColumns } from '#app/server/jobs/job-record.server.ts';
+import { heldPlan } from '#app/server/plans/held-plan.server.ts';
 import { layouts, obstacles } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -16,14 +17,15 @@ export interface JobToInsert extends SavedJob {
 }
 
 /** How many jobs the plan of a row of `users` keeps; null is no limit. */
-const PLAN_LIMIT = sql.join(
-  [
-    sql`case ${users.plan}`,
-    ...Object.entries(PLANS).map(([plan, { savedJobs }]) => sql.raw(`when '${plan}' then ${savedJobs ?? 'null'}`)),
-    sql`else 0 end`,
-  ],
-  sql` `,
-);
+const planLimit = (now: Date) =>
+  sql.join(
+    [
+      sql`case ${heldPlan(now)}`,
+      ...Object.entries(PLANS).map(([plan, { savedJobs }]) => sql.raw(`when '${plan}' then ${savedJobs ?? 'null'}`)),
+      sql`else 0 end`,
+    ],
+    sql` `,
+  );
 
 /** Puts a storable job and its obstacles into the account; null where its name or its id is taken, or there is no room. */
 export async function insertJob(db: Db, userId: string, job: JobToInsert, createdAt: Date): Promise<AccountRow | null> {
@@ -87,7 +89,7 @@ async function insertWithinLimit(
     select (jsonb_populate_record(null::${layouts}, one.value)).*
     from ${users}, jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as one(value, place)
     where ${users.id} = ${userId} and coalesce(
-      (select count(*) from ${layouts} where ${layouts.userId} = ${userId}) + one.place <= ${PLAN_LIMIT}, true)
+      (select count(*) from ${layouts} where ${layouts.userId} = ${userId}) + one.place <= ${planLimit(createdAt)}, true)
     order by one.place
     on conflict do nothing
     returning id, name, revision`);

@@ -48,7 +48,7 @@ async function keepAll(
   { userId, user }: Viewer,
   changes: readonly SentChange[],
 ): Promise<readonly SentAnswer[]> {
-  const limit = await lockJobs(db, userId);
+  const limit = await lockJobs(db, userId, now);
   const there = await lockHeld(db, userId, changes);
   const revisions = new Map<string, number>();
   const faults = new Map<string, Fault>();

@@ -7,6 +7,7 @@ import type { Db } from '#app/server/db/database.server.ts';
 import { insertJob, type JobToInsert } from '#app/server/jobs/insert-job.server.ts';
 import { isNameTaken } from '#app/server/jobs/is-name-taken.server.ts';
 import { storableJob } from '#app/server/jobs/job-record.server.ts';
+import { heldPlan } from '#app/server/plans/held-plan.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -14,8 +15,12 @@ import { users } from '#drizzle/schema/users.ts';
 export type SaveJobFault = 'not-allowed' | 'limit' | 'name-taken';
 
 /** How many jobs the account's plan keeps; null is no limit. The account's row is locked until the transaction ends. */
-export async function lockJobs(db: Db, userId: string): Promise<number | null> {
-  const [user] = await db.select({ plan: users.plan }).from(users).where(eq(users.id, userId)).for('update');
+export async function lockJobs(db: Db, userId: string, now: Date): Promise<number | null> {
+  const [user] = await db
+    .select({ plan: heldPlan(now) })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
   return user === undefined ? 0 : PLANS[user.plan].savedJobs;
 }
 
@@ -26,7 +31,7 @@ export async function lockJobs(db: Db, userId: string): Promise<number | null> {
 export async function saveJob(app: App, userId: string, saved: JobToInsert): Promise<Result<AccountRow, SaveJobFault>> {
   const job = { ...saved, ...storableJob(saved) };
   return app.db.transaction(async (db): Promise<Result<AccountRow, SaveJobFault>> => {
-    const limit = await lockJobs(db, userId);
+    const limit = await lockJobs(db, userId, app.now());
     if (limit === 0) return err('not-allowed');
     if (!(await isNameTaken(db, userId, job.name))) {
       const inserted = await insertJob(db, userId, job, app.now());

@@ -8,6 +8,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
+import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { moveCounter } from '#app/server/plans/move-counter.server.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 import { countedLayouts, submissions } from '#drizzle/schema/layouts.ts';
@@ -42,7 +43,7 @@ export async function countCalculation(app: App, userId: string, calculation: Ca
           .values({ userId, fingerprint, createdAt: now })
           .onConflictDoNothing()
           .returning({ userId: countedLayouts.userId });
-        if (fresh.length === 0) return free(await loadUser(db, userId), now);
+        if (fresh.length === 0) return free(await loadUser(db, userId, now), now);
       }
       if (calculation.submissionId !== null) {
         const id = calculation.submissionId.slice(0, 64);
@@ -52,7 +53,7 @@ export async function countCalculation(app: App, userId: string, calculation: Ca
           .values({ userId, id, subject: `calculation:${fingerprint ?? ''}`, createdAt: now })
           .onConflictDoNothing()
           .returning({ id: submissions.id });
-        if (fresh.length === 0) return free(await loadUser(db, userId), now);
+        if (fresh.length === 0) return free(await loadUser(db, userId, now), now);
       }
       const user = await moveCounter(db, userId, now);
       if (!user) throw new LimitReached();
@@ -64,7 +65,7 @@ export async function countCalculation(app: App, userId: string, calculation: Ca
     });
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
-    const { plan } = await loadUser(app.db, userId);
+    const { plan } = await loadUser(app.db, userId, now);
     meter().planLimit(plan);
     return isCountedByYear(plan)
       ? { kind: 'refused', mayCompute: false, message: yearlyCapMessage(plan) }
@@ -72,8 +73,8 @@ export async function countCalculation(app: App, userId: string, calculation: Ca
   }
 }
 
-async function loadUser(db: Db, userId: string): Promise<StoredUser> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
+async function loadUser(db: Db, userId: string, now: Date): Promise<StoredUser> {
+  const [user] = await db.select(accountColumns(now)).from(users).where(eq(users.id, userId));
   if (!user) throw new Error('The account is gone');
   return user;
 }

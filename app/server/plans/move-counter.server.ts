@@ -3,9 +3,8 @@ import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { isTrial, PLAN_NAMES, PLANS, type Plan } from '#app/product/plans/plans.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
+import { accountColumns, heldPlan } from '#app/server/plans/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Counts one calculation, if the account's limits allow it: checked and moved in one statement, so that of
@@ -19,24 +18,25 @@ export async function moveCounter(db: Db, userId: string, now: Date): Promise<St
     .update(users)
     .set({
       layoutsCreated: sql`${users.layoutsCreated} + 1`,
-      trialLayoutsUsed: sql`${users.trialLayoutsUsed} + case when ${inArray(users.plan, PLAN_NAMES.filter(isTrial))} then 1 else 0 end`,
+      trialLayoutsUsed: sql`${users.trialLayoutsUsed} + case when ${inArray(heldPlan(now), PLAN_NAMES.filter(isTrial))} then 1 else 0 end`,
       annualCalculationsUsed: sql`${used} + 1`,
       annualCalculationResetDate: anniversary,
     })
     .where(and(eq(users.id, userId), or(...PLAN_NAMES.map((plan) => planAllows(plan, used, now)))))
-    .returning();
+    .returning(accountColumns(now));
   return moved ?? null;
 }
 
 /** The account is on that plan, and within each limit that the plan has. */
 function planAllows(plan: Plan, used: SQL, now: Date): SQL | undefined {
   const { layouts, calculationsPerYear, trialDays } = PLANS[plan];
-  const startedAfter = new Date(now.getTime() - (trialDays ?? 0) * DAY_MS);
   return and(
-    eq(users.plan, plan),
+    eq(heldPlan(now), plan),
     layouts === null ? undefined : lt(isTrial(plan) ? users.trialLayoutsUsed : users.layoutsCreated, layouts),
     calculationsPerYear === null ? undefined : sql`${used} < ${calculationsPerYear}`,
-    trialDays === null ? undefined : sql`${users.trialStartDate} > ${startedAfter.toISOString()}::timestamptz`,
+    trialDays === null
+      ? undefined
+      : sql`coalesce(${users.trialEndsAt}, ${users.trialStartDate} + make_interval(hours => ${24 * trialDays})) > ${now.toISOString()}::timestamptz`,
   );
 }
 

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
+import { isGiven } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { insertJob } from '#app/server/jobs/insert-job.server.ts';
 import { storableJob } from '#app/server/jobs/job-record.server.ts';
+import { putGrant } from '#app/server/plans/grants.server.ts';
 import { announcementRecipients, userAnnouncements } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { SEED_ANNOUNCEMENTS } from '#drizzle/seed/announcements.ts';
@@ -42,7 +44,7 @@ async function putPerson(app: App, person: SeedPerson, password: string): Promis
     .insert(users)
     .values({
       email,
-      plan,
+      subscribedPlan: isGiven(plan) ? 'trial' : plan,
       password,
       layoutsCreated,
       trialLayoutsUsed,
@@ -55,6 +57,7 @@ async function putPerson(app: App, person: SeedPerson, password: string): Promis
     })
     .onConflictDoNothing()
     .returning({ id: users.id });
+  if (user !== undefined && isGiven(plan)) await putGrant(app, app.db, user.id, { plan, until: null });
   return user?.id ?? null;
 }
 

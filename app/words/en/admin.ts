@@ -68,7 +68,6 @@ export const isOnPlan = (email: string, plan: string) => `${email} is on the ${p
 export const nothingToDo = 'There is nothing to do';
 export const noSuchAccount = 'There is no such account';
 export const nothingToChange = 'There is no such account, or nothing to change';
-export const paymentServiceSilent = 'The payment service does not answer. Please try again.';
 
 export const newAnnouncement = 'New announcement';
 export const subject = 'Subject';
