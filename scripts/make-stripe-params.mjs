@@ -20,6 +20,8 @@ const CALLS = {
   'GET /v1/subscriptions': 'Stripe.SubscriptionListParams',
   'GET /v1/subscriptions/:id': 'Stripe.SubscriptionRetrieveParams',
   'POST /v1/subscriptions/:id': 'Stripe.SubscriptionUpdateParams',
+  'DELETE /v1/subscriptions/:id': 'Stripe.SubscriptionCancelParams',
+  'POST /v1/billing_portal/sessions': 'Stripe.BillingPortal.SessionCreateParams',
   'GET /v1/invoices': 'Stripe.InvoiceListParams',
   'POST /v1/invoices/create_preview': 'Stripe.InvoiceCreatePreviewParams',
   'GET /v1/promotion_codes': 'Stripe.PromotionCodeListParams',

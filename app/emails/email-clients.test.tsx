@@ -2,6 +2,7 @@ import { render } from '@react-email/render';
 import { caniemail } from 'caniemail';
 import { describe, expect, test } from 'vitest';
 import { AnnouncementEmail } from '#app/emails/announcement-email.tsx';
+import { NoticeEmail } from '#app/emails/notice-email.tsx';
 import { PasswordChangedEmail } from '#app/emails/password-changed-email.tsx';
 import { PasswordResetEmail } from '#app/emails/password-reset-email.tsx';
 import { SupportRequestEmail } from '#app/emails/support-request-email.tsx';
@@ -19,6 +20,9 @@ const TEMPLATES = {
   ),
   'password reset': <PasswordResetEmail link={LINK} />,
   'password changed': <PasswordChangedEmail resetAddress={LINK} />,
+  notice: (
+    <NoticeEmail title="Your trial ends" lines={['It ends soon.', HOSTILE]} action={{ label: 'See', address: LINK }} />
+  ),
   'support request': (
     <SupportRequestEmail name="Ann" email="ann@example.test" subject="A question" message={`How?\n${HOSTILE}`} />
   ),

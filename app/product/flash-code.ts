@@ -4,6 +4,7 @@ export type FlashCode =
   | 'signed-up'
   | 'logged-in'
   | 'logged-out'
+  | 'account-deleted'
   | 'payment-cancelled'
   | 'plan-on-its-way'
   | `${'upgraded' | 'changed'}-${CheckoutPlan}`;
@@ -13,6 +14,7 @@ export const FLASH_CODES: readonly FlashCode[] = [
   'signed-up',
   'logged-in',
   'logged-out',
+  'account-deleted',
   'payment-cancelled',
   'plan-on-its-way',
   ...CHECKOUT_PLANS.flatMap((plan) => [`upgraded-${plan}`, `changed-${plan}`] as const),

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CurrentPlanPage } from '#app/features/billing/current-plan-page.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { RENEWAL_INTENTS } from '#app/product/plans/renewal.ts';
 import { loadCurrentPlan, submitCurrentPlan } from '#app/server/billing/current-plan-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
@@ -28,11 +29,11 @@ const UNSENT = {
   cancel: billingWords.cancelFailedText,
   reactivate: billingWords.reactivateFailedText,
   pay: checkoutWords.checkoutFailed,
+  portal: billingWords.portalUnreachable,
 } as const;
 
 export const clientAction = keepUnsent((form) => {
-  const sent = form.get('intent');
-  const intent = sent === 'cancel' || sent === 'reactivate' ? sent : 'pay';
+  const intent = RENEWAL_INTENTS.find((one) => one === form.get('intent')) ?? 'pay';
   return { intent, error: UNSENT[intent] };
 });
 

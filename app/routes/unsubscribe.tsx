@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { unsubscribe } from '#app/server/announcements/unsubscribe.server.ts';
+import { setAnnouncements } from '#app/server/announcements/set-announcements.server.ts';
 import { readUnsubscribeAddress } from '#app/server/announcements/unsubscribe-link.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -14,33 +14,43 @@ export const loader = pageLoader('unsubscribe', async ({ app, request }) => ({
   isValid: readUnsubscribeAddress(app.env, new URL(request.url)) !== null,
 }));
 
-/** Also what a mail program posts by itself for its own unsubscribe button. */
-export const action = formAction('unsubscribe', async ({ app, request }) => ({
-  isDone: await unsubscribe(app, readUnsubscribeAddress(app.env, new URL(request.url))),
-}));
+/** Also what a mail program posts by itself for its own unsubscribe button: whatever does not ask to undo it unsubscribes. */
+export const action = formAction('unsubscribe', async ({ app, request, form }) => {
+  const isWanted = form.get('intent') === 'undo';
+  const isDone = await setAnnouncements(app, readUnsubscribeAddress(app.env, new URL(request.url)), isWanted);
+  return isWanted ? { isDone, isUndone: true } : { isDone };
+});
 
 export default function UnsubscribeRoute() {
   const { isValid } = useLoaderData<typeof loader>();
-  const isDone = useActionData<typeof action>()?.isDone === true;
+  const answer = useActionData<typeof action>();
+  const isOff = answer?.isDone === true && !('isUndone' in answer);
   return (
     <PageShell width="text">
       <h1 className="mb-4 text-2xl font-bold tracking-tight">{unsubscribeWords.announcements}</h1>
-      {isDone && (
-        <Banner tone="ok" role="status">
-          {unsubscribeWords.done}
-        </Banner>
-      )}
-      {!isDone && !isValid && (
+      {!isValid && (
         <Banner tone="danger" role="alert">
           {unsubscribeWords.linkIncomplete}
         </Banner>
       )}
-      {!isDone && isValid && (
+      {isValid && (
         <Form method="post" className="grid justify-items-start gap-4">
-          <p>{unsubscribeWords.question}</p>
-          <Button type="submit" variant="primary">
-            {unsubscribeWords.unsubscribe}
-          </Button>
+          {answer?.isDone === true ? (
+            <Banner tone="ok" role="status" className="w-full">
+              {isOff ? unsubscribeWords.done : unsubscribeWords.undone}
+            </Banner>
+          ) : (
+            <p>{unsubscribeWords.question}</p>
+          )}
+          {isOff ? (
+            <Button type="submit" name="intent" value="undo">
+              {unsubscribeWords.undo}
+            </Button>
+          ) : (
+            <Button type="submit" variant={answer === undefined ? 'primary' : 'secondary'}>
+              {unsubscribeWords.unsubscribe}
+            </Button>
+          )}
         </Form>
       )}
     </PageShell>

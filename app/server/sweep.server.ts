@@ -1,10 +1,11 @@
 import { and, inArray, lt } from 'drizzle-orm';
+import { deleteDueAccounts } from '#app/server/account/schedule-deletion.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { sweepRateLimits } from '#app/server/guard/rate-limit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { submissions } from '#drizzle/schema/layouts.ts';
 import { mailQueue } from '#drizzle/schema/operations.ts';
-import { passwordResetTokens, sessions } from '#drizzle/schema/users.ts';
+import { emailTokens, passwordResetTokens, sessions } from '#drizzle/schema/users.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -13,17 +14,19 @@ const SUBMISSION_DAYS = 30;
 /** How long it stays known that a mail was sent. */
 const MAIL_DAYS = 90;
 
-/** Removes rows that have had their day: ended sessions and tokens, old counters, submissions and mail notes. */
-async function sweep(app: App): Promise<void> {
+/** Removes what has had its day: ended sessions and tokens, old counters, submissions, mail notes, and accounts as was asked. */
+export async function sweep(app: App): Promise<void> {
   const now = app.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await sweepRateLimits(app);
   await app.db.delete(sessions).where(lt(sessions.expiresAt, now));
   await app.db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, now));
+  await app.db.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
   await app.db.delete(submissions).where(lt(submissions.createdAt, daysAgo(SUBMISSION_DAYS)));
   await app.db
     .delete(mailQueue)
     .where(and(inArray(mailQueue.status, ['sent', 'dropped']), lt(mailQueue.finishedAt, daysAgo(MAIL_DAYS))));
+  await deleteDueAccounts(app);
 }
 
 /** Sweeps every hour until the returned function is called. */

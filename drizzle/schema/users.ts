@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Plan } from '#app/product/plans/plans.ts';
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CheckoutPlan, Plan } from '#app/product/plans/plans.ts';
 
 /** A moment in time; stored with its zone, read as a Date. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -35,12 +35,22 @@ export const users = pgTable(
     unsubscribedAt: moment('unsubscribed_at'),
     /** Set when mail to the address bounced for good. */
     undeliverableAt: moment('undeliverable_at'),
+    /** When a link mailed to the address was pressed; null until then, which hinders nothing. */
+    emailConfirmedAt: moment('email_confirmed_at'),
+    /** The address that is to take the place of `email`, once a link mailed there is pressed. */
+    pendingEmail: text('pending_email'),
+    /** When the account is deleted, as its owner asked: at the end of the paid period. */
+    deletionDueAt: moment('deletion_due_at'),
+    /** Under which name the live subscription is sold, and when it renews (null where it ends). */
+    subscriptionOffer: text('subscription_offer').$type<CheckoutPlan>(),
+    subscriptionRenewsAt: moment('subscription_renews_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('users_plan_idx').on(table.subscribedPlan),
     index('users_created_at_idx').on(table.createdAt),
     index('users_converted_at_idx').on(table.convertedAt),
+    index('users_deletion_due_at_idx').on(table.deletionDueAt),
     check('users_email_is_normal', sql`${table.email} = lower(btrim(${table.email}))`),
     check(
       'users_counters_are_counts',
@@ -70,6 +80,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** Kept to some minutes, as is `users.lastSeenAt`. */
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** What the browser called itself when the session began. */
+    userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [index('sessions_user_id_idx').on(table.userId), index('sessions_expires_at_idx').on(table.expiresAt)],
 );
@@ -88,4 +102,37 @@ export const passwordResetTokens = pgTable(
     index('password_reset_tokens_email_idx').on(table.email),
     index('password_reset_tokens_expires_at_idx').on(table.expiresAt),
   ],
+);
+
+/** Links mailed to find out whether somebody reads mail at an address: after signing up, and before it becomes the account's. */
+export const emailTokens = pgTable(
+  'email_tokens',
+  {
+    /** SHA-256 of the token in the mailed link. */
+    token: text('token').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('email_tokens_user_id_idx').on(table.userId),
+    index('email_tokens_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+/** Mails about an account that go out once: the row is written with the mail's, so that of several processes one writes it. */
+export const accountNotices = pgTable(
+  'account_notices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** What it was about: the day of a renewal, the beginning of a trial. */
+    subject: text('subject').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.subject] })],
 );

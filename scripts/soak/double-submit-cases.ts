@@ -10,6 +10,7 @@ import { layouts } from '#drizzle/schema/layouts.ts';
 import { auditLines, mailQueue, supportRequests, userAnnouncements } from '#drizzle/schema/operations.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
 import { freshEmail, putUser, reload } from '#tests/factories/accounts.ts';
+import { ACCOUNT_CASES } from './double-submit-account.ts';
 import { BILLING_CASES } from './double-submit-billing.ts';
 import { AUDIT_PLAN, admin, type DoubleSubmitCase, signedIn } from './double-submit-case.ts';
 
@@ -24,6 +25,7 @@ export const WITHOUT_EFFECT: readonly RouteId[] = [
   'cut-sheet',
   'export.$format',
   'jobs-file',
+  'account-data',
   'admin.analytics',
   'admin.users-csv',
   'api.admin.analytics',
@@ -254,5 +256,6 @@ export const DOUBLE_SUBMIT_CASES: readonly DoubleSubmitCase[] = [
   announce('api.admin.send-announcement'),
   giveVip,
   unsubscribe,
+  ...ACCOUNT_CASES,
   ...BILLING_CASES,
 ];

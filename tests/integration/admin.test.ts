@@ -7,7 +7,7 @@ import * as weeksCall from '#app/routes/api.admin.weeks.ts';
 import { listUsers, usersAsCsv } from '#app/server/analytics/list-users.server.ts';
 import { listAnnouncements, resumeAnnouncement } from '#app/server/announcements/list-announcements.server.ts';
 import { countRecipients, sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
-import { unsubscribe } from '#app/server/announcements/unsubscribe.server.ts';
+import { setAnnouncements } from '#app/server/announcements/set-announcements.server.ts';
 import { readUnsubscribeAddress, unsubscribeAddress } from '#app/server/announcements/unsubscribe-link.server.ts';
 import { writeDueRecipients } from '#app/server/announcements/write-recipients.server.ts';
 import type { Letter } from '#app/server/mail/mail-letter.server.ts';
@@ -159,7 +159,7 @@ describe('administration', () => {
     const before = (await listAnnouncements(host.app)).find((row) => row.id === id);
     expect(before?.progress).toMatchObject({ sent: 0, failed: 0, left: recipientCount, setAside: 0 });
     await writeDueRecipients(host.app);
-    await unsubscribe(host.app, left.id);
+    await setAnnouncements(host.app, left.id, false);
     const to: string[] = [];
     await drain(async (letter) => {
       if (letter.subject === form.subject) to.push(letter.to);
@@ -234,7 +234,7 @@ describe('administration', () => {
     const url = new URL(unsubscribeAddress(host.app.env, user.id));
     expect(readUnsubscribeAddress(host.app.env, url)).toBe(user.id);
     const before = await countRecipients(host.app);
-    expect(await unsubscribe(host.app, user.id)).toBe(true);
+    expect(await setAnnouncements(host.app, user.id, false)).toBe(true);
     expect(await countRecipients(host.app)).toBe(before - 1);
     url.searchParams.set('account', (await putUser(host.app)).id);
     expect(readUnsubscribeAddress(host.app.env, url)).toBeNull();

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteAccount } from '#app/server/account/delete-account.server.ts';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
+import { openPortal } from '#app/server/billing/open-portal.server.ts';
 import { owedInvoiceAddress } from '#app/server/billing/owed-invoices.server.ts';
 import { reconcile } from '#app/server/billing/reconcile.server.ts';
 import { findBadParam, type Params, type ParamValue } from '#app/server/billing/stand-in/read-params.server.ts';
@@ -23,6 +25,8 @@ const METHODS: Readonly<Record<string, string>> = {
   'subscriptions.list': 'GET /v1/subscriptions',
   'subscriptions.retrieve': 'GET /v1/subscriptions/:id',
   'subscriptions.update': 'POST /v1/subscriptions/:id',
+  'subscriptions.cancel': 'DELETE /v1/subscriptions/:id',
+  'billingPortal.sessions.create': 'POST /v1/billing_portal/sessions',
   'invoices.list': 'GET /v1/invoices',
   'invoices.createPreview': 'POST /v1/invoices/create_preview',
   'promotionCodes.list': 'GET /v1/promotion_codes',
@@ -61,6 +65,8 @@ async function useEverything() {
   });
   await steps.checkout(other.id, 'pro-annual', { coupon: 'FIVEOFF', submissionId: 'press-2' });
   await steps.checkout(other.id, 'diy', { submissionId: 'press-3' });
+  await openPortal(app, billing.payments, user.id, 'http://localhost:3000/current-plan');
+  expect(await deleteAccount(app, user.id, 'self')).toEqual({ ok: true, value: null });
 }
 
 test('the source uses no method of the SDK whose parameters are not checked', () => {

@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
-import { errorAt } from '#app/features/auth/form-reply.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
+import { errorAt } from '#app/ui/error-at.ts';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 import * as authWords from '#app/words/en/auth.ts';
 

@@ -1,11 +1,11 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { EmailField } from '#app/features/auth/email-field.tsx';
-import { FormError } from '#app/features/auth/form-error.tsx';
-import { errorAt } from '#app/features/auth/form-reply.ts';
-import { PasswordField } from '#app/features/auth/password-field.tsx';
 import type { AuthFormProps } from '#app/features/auth/sign-up-form.tsx';
-import { useRefusal } from '#app/features/auth/use-refusal.ts';
 import { Button } from '#app/ui/button.tsx';
+import { errorAt } from '#app/ui/error-at.ts';
+import { FormError } from '#app/ui/form-error.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { useRefusal } from '#app/ui/use-refusal.ts';
 import * as authWords from '#app/words/en/auth.ts';
 
 /** Welcome Back: an address and its password. */

@@ -1,13 +1,13 @@
 import { Form, Link, useNavigate, useNavigation } from '@remix-run/react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { FormError } from '#app/features/auth/form-error.tsx';
-import { errorAt } from '#app/features/auth/form-reply.ts';
 import { NarrowPage } from '#app/features/auth/narrow-page.tsx';
-import { PasswordField } from '#app/features/auth/password-field.tsx';
-import { useRefusal } from '#app/features/auth/use-refusal.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { errorAt } from '#app/ui/error-at.ts';
+import { FormError } from '#app/ui/form-error.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { useRefusal } from '#app/ui/use-refusal.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
 /** How long the success message stands before the login page comes by itself. */

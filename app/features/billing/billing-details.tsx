@@ -99,7 +99,7 @@ export interface SubscriptionActionsProps {
   readonly Form?: typeof PlainForm | FetcherWithComponents<unknown>['Form'];
 }
 
-/** Pay what is overdue, cancel (asked once) or reactivate; plain forms, so that they work without JavaScript. */
+/** Pay what is overdue, go to the payment service's portal, cancel (asked once) or reactivate; plain forms, so that they work without JavaScript. */
 export function SubscriptionActions({ info, isBusy, Form = PlainForm }: SubscriptionActionsProps) {
   return (
     <>
@@ -107,6 +107,13 @@ export function SubscriptionActions({ info, isBusy, Form = PlainForm }: Subscrip
         <Form method="post" action="/current-plan">
           <Button type="submit" name="intent" value="pay" variant="primary" disabled={isBusy}>
             {subscriptionWords.payNow}
+          </Button>
+        </Form>
+      )}
+      {info.customerId !== null && (
+        <Form method="post" action="/current-plan">
+          <Button type="submit" name="intent" value="portal" disabled={isBusy}>
+            {billingWords.portal}
           </Button>
         </Form>
       )}

@@ -15,13 +15,15 @@ const FAILED = {
   cancel: billingWords.cancelFailed,
   reactivate: billingWords.reactivateFailed,
   pay: checkoutWords.paymentError,
+  portal: billingWords.portalFailed,
 } as const;
 
 /** The words for what came of Cancel or Reactivate. */
 export function wordRenewal(answer: RenewalAnswer): { readonly title: string; readonly description: string } {
   const { intent, error } = answer;
-  // Pay now leads away; its answer is always a failure.
-  if (intent === 'pay' || error !== null) return { title: FAILED[intent], description: error ?? '' };
+  // Pay now and the portal lead away; their answer is always a failure.
+  if (intent === 'pay' || intent === 'portal' || error !== null)
+    return { title: FAILED[intent], description: error ?? '' };
   return DONE[intent];
 }
 

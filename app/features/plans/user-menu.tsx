@@ -1,5 +1,5 @@
 import { Link, useFetcher } from '@remix-run/react';
-import { BarChart3, CreditCard, LifeBuoy, LogOut } from 'lucide-react';
+import { BarChart3, CreditCard, LifeBuoy, LogOut, UserRound } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { initialsOf } from '#app/features/plans/initials.ts';
 import { rememberUserMenu } from '#app/features/plans/known-user-menu.tsx';
@@ -45,6 +45,9 @@ export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
         </p>
         <MenuLink to="/current-plan" onClick={openPlan} icon={<CreditCard aria-hidden="true" className="size-5" />}>
           {accountMenuWords.currentPlan}
+        </MenuLink>
+        <MenuLink to="/account" onClick={close} icon={<UserRound aria-hidden="true" className="size-5" />}>
+          {accountMenuWords.account}
         </MenuLink>
         <MenuLink to="/support" onClick={close} icon={<LifeBuoy aria-hidden="true" className="size-5" />}>
           {accountMenuWords.support}

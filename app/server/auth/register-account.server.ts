@@ -5,6 +5,7 @@ import type { App } from '#app/server/app.server.ts';
 import { CredentialsSchema, firstComplaint } from '#app/server/auth/credentials.schema.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { startSession } from '#app/server/auth/session.server.ts';
+import { isInstallations } from '#app/server/auth/viewer.server.ts';
 import { isUniqueViolation } from '#app/server/db/is-unique-violation.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
@@ -42,7 +43,7 @@ async function createAccount(
   { email, password }: z.infer<typeof CredentialsSchema>,
 ): Promise<Result<SignedIn, RegisterRefusal>> {
   await spendAttempt(app, RATE_RULES.register, clientAddress(request, app.env));
-  const isReserved = email === app.env.adminEmail || email === app.env.testAccountEmail;
+  const isReserved = isInstallations(app.env, email);
   const passwordHash = await app.passwords.hash(password);
   const now = app.now();
   try {

@@ -10,6 +10,7 @@ import {
 } from '#app/server/auth/session-cookie.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { perDatabase } from '#app/server/db/per-database.server.ts';
+import { oneLine } from '#app/server/mail/mail-letter.server.ts';
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
 
@@ -23,7 +24,7 @@ export type LiveSession = { readonly user: StoredUser; readonly idHash: string }
 
 const userOfSession = perDatabase((db) =>
   db
-    .select(accountColumns(sql.placeholder('now')))
+    .select({ ...accountColumns(sql.placeholder('now')), lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.idHash, sql.placeholder('idHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
@@ -39,10 +40,11 @@ export async function findSession(app: App, request: Request): Promise<LiveSessi
   const now = app.now();
   const [row] = await userOfSession(app.db).execute({ idHash, now: now.toISOString() });
   if (!row) return null;
-  if (now.getTime() - (row.lastSeenAt?.getTime() ?? 0) > LAST_SEEN_STEP_MS) {
-    await app.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, row.id));
-  }
-  return { user: row, idHash };
+  const { lastUsedAt, ...user } = row;
+  const isOld = (last: Date | null) => now.getTime() - (last?.getTime() ?? 0) > LAST_SEEN_STEP_MS;
+  if (isOld(user.lastSeenAt)) await app.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, user.id));
+  if (isOld(lastUsedAt)) await app.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.idHash, idHash));
+  return { user, idHash };
 }
 
 /** Starts a session under a new id, ending the one the request came with. Returns the Set-Cookie value. */
@@ -51,7 +53,9 @@ export async function startSession(app: App, userId: string, request: Request, d
   if (old !== null) await db.delete(sessions).where(eq(sessions.idHash, hashSecret(old)));
   const id = newSessionId();
   const now = app.now();
-  await db.insert(sessions).values({ idHash: hashSecret(id), userId, createdAt: now, expiresAt: expiry(now) });
+  const userAgent = oneLine(request.headers.get('user-agent') ?? '');
+  const dates = { createdAt: now, lastUsedAt: now, expiresAt: expiry(now) };
+  await db.insert(sessions).values({ idHash: hashSecret(id), userId, userAgent, ...dates });
   return sessionCookie(app.env).serialize(id);
 }
 

@@ -35,3 +35,8 @@ export async function findViewer(app: App, request: Request): Promise<Viewer | n
     sessionIdHash: idHash,
   };
 }
+
+/** Whether an address is one that the settings name: such an account belongs to the installation, and nobody gets it by a form. */
+export function isInstallations({ adminEmail, testAccountEmail }: App['env'], email: string): boolean {
+  return email === adminEmail || email === testAccountEmail;
+}

@@ -3,7 +3,12 @@ import { isCountedByYear, isPaid, type Plan, planSoldAs } from '#app/product/pla
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';
-import { endOf, readTruth, type SubscriptionTruth } from '#app/server/billing/subscription-truth.server.ts';
+import {
+  endOf,
+  periodEndOf,
+  readTruth,
+  type SubscriptionTruth,
+} from '#app/server/billing/subscription-truth.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -60,24 +65,38 @@ export async function applyTruth(
   return { userId: user.id, email: user.email, from: user.subscribedPlan, to, truth };
 }
 
-type SubscriptionState = Pick<StoredUser, 'stripeSubscriptionId' | 'paymentOverdueSince' | 'subscriptionEndsAt'>;
+type SubscriptionState = Pick<
+  StoredUser,
+  | 'stripeSubscriptionId'
+  | 'paymentOverdueSince'
+  | 'subscriptionEndsAt'
+  | 'subscriptionOffer'
+  | 'subscriptionRenewsAt'
+  | 'deletionDueAt'
+>;
 
 /** What the account keeps of its subscription, so that pages need not ask for it. */
-function stateOf(user: SubscriptionState, { subscription }: SubscriptionTruth, now: Date): SubscriptionState {
+function stateOf(user: SubscriptionState, { subscription, offer }: SubscriptionTruth, now: Date): SubscriptionState {
   const endS = subscription === null ? null : endOf(subscription);
+  const renewsS = subscription === null || endS !== null ? null : periodEndOf(subscription);
   return {
     stripeSubscriptionId: subscription?.id ?? null,
     paymentOverdueSince: subscription?.status === 'past_due' ? (user.paymentOverdueSince ?? now) : null,
-    subscriptionEndsAt: endS === null ? null : new Date(endS * 1_000),
+    subscriptionEndsAt: dateOf(endS),
+    subscriptionOffer: offer,
+    subscriptionRenewsAt: dateOf(renewsS),
+    // A subscription that goes on is not to be paid for nothing.
+    deletionDueAt: renewsS === null ? user.deletionDueAt : null,
   };
 }
 
 function isSame(state: SubscriptionState, user: SubscriptionState): boolean {
-  return (
-    state.stripeSubscriptionId === user.stripeSubscriptionId &&
-    state.paymentOverdueSince?.getTime() === user.paymentOverdueSince?.getTime() &&
-    state.subscriptionEndsAt?.getTime() === user.subscriptionEndsAt?.getTime()
-  );
+  const names = Object.keys(state) as (keyof SubscriptionState)[];
+  return names.every((name) => state[name]?.valueOf() === user[name]?.valueOf());
+}
+
+function dateOf(seconds: number | null): Date | null {
+  return seconds === null ? null : new Date(seconds * 1_000);
 }
 
 /** Without a live subscription a paid plan falls back to the trial, which its start date has long ended. */

@@ -4,6 +4,7 @@ import { RENEWAL_INTENTS } from '#app/product/plans/renewal.ts';
 import type { App } from '#app/server/app.server.ts';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
+import { openPortal } from '#app/server/billing/open-portal.server.ts';
 import { owedInvoiceAddress } from '#app/server/billing/owed-invoices.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
@@ -27,6 +28,11 @@ export async function submitCurrentPlan(app: App, userId: string, form: FormData
   const payments = paymentsOf(app);
   if (intent === 'pay') {
     const address = await owedInvoiceAddress(app, payments, userId);
+    if (address.ok) throw redirect(address.value, 303);
+    return data({ intent, error: address.error.message }, { status: address.error.status });
+  }
+  if (intent === 'portal') {
+    const address = await openPortal(app, payments, userId, new URL('/current-plan', app.env.appUrl).href);
     if (address.ok) throw redirect(address.value, 303);
     return data({ intent, error: address.error.message }, { status: address.error.status });
   }

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { Owed } from '#app/product/plans/plan-change.ts';
 import type { App } from '#app/server/app.server.ts';
+import { isPayAddress } from '#app/server/billing/pay-address.server.ts';
 import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { describeError } from '#app/server/log.server.ts';
@@ -74,12 +75,4 @@ export async function owedInvoiceAddress(
     app.log.warn('An overdue invoice could not be found', { userId, error: describeError(error) });
     return err({ status: 502, message: billingWords.invoiceUnreachable });
   }
-}
-
-/** Nobody is sent anywhere but to the payment service. */
-function isPayAddress({ settings }: Payments, address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { origin, protocol, hostname } = new URL(address);
-  if (settings.apiBase !== null) return origin === new URL(settings.apiBase).origin;
-  return protocol === 'https:' && hostname.endsWith('.stripe.com');
 }

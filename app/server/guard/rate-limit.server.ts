@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 import { rateLimits } from '#drizzle/schema/operations.ts';
@@ -20,6 +21,10 @@ export const RATE_RULES = {
   /** More than one within this time is one press: it gets one mail. */
   resetPress: { name: 'reset-press', limit: 1, windowMs: 30_000 },
   resetTry: { name: 'reset-try', limit: 30, windowMs: HOUR_MS },
+  /** Asked for again by a form of the account's page. */
+  passwordCheck: { name: 'password-check', limit: 5, windowMs: MINUTE_MS },
+  /** Mails that ask whether an address is read. */
+  confirmMail: { name: 'confirm-mail', limit: 5, windowMs: HOUR_MS },
   register: { name: 'register', limit: 10, windowMs: HOUR_MS },
   support: { name: 'support', limit: 5, windowMs: HOUR_MS },
   advice: { name: 'advice', limit: 20, windowMs: MINUTE_MS },
@@ -86,7 +91,17 @@ export async function sweepRateLimits(app: App): Promise<void> {
   await app.db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, app.now()));
 }
 
-/** Addresses and accounts are kept as hashes: the table is a counter, not a list of people. */
+/** Removes the counters of a person, by whatever they were counted: an address of theirs, their id. */
+export async function forgetAttempts(db: Db, whos: readonly string[]): Promise<void> {
+  const parts = whos.map(digestOf);
+  await db.delete(rateLimits).where(inArray(sql`split_part(${rateLimits.key}, ':', 2)`, parts));
+}
+
+/** Addresses and accounts are kept as hashes: the table is a counter, not a list of people. Of `a|b` each part has its own. */
 function keyOf(rule: RateRule, who: string): string {
-  return `${rule.name}:${createHash('sha256').update(who).digest('hex').slice(0, 32)}`;
+  return [rule.name, ...who.split('|').map(digestOf)].join(':');
+}
+
+function digestOf(who: string): string {
+  return createHash('sha256').update(who).digest('hex').slice(0, 32);
 }

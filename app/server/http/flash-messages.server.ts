@@ -2,6 +2,7 @@ import { invariant } from '#app/base/invariant.ts';
 import type { FlashCode, FlashMessage } from '#app/product/flash-code.ts';
 import { OFFERS } from '#app/product/plans/offers.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
+import * as accountWords from '#app/words/en/account.ts';
 import * as flashWords from '#app/words/en/flash.ts';
 
 const MESSAGES: Readonly<Record<string, FlashMessage>> = {
@@ -11,6 +12,7 @@ const MESSAGES: Readonly<Record<string, FlashMessage>> = {
   },
   'logged-in': { title: flashWords.welcomeBack, description: flashWords.loggedIn },
   'logged-out': { title: flashWords.loggedOut, description: flashWords.loggedOutText },
+  'account-deleted': { title: accountWords.deletedTitle, description: accountWords.deletedText },
   'payment-cancelled': {
     title: flashWords.paymentCancelled,
     description: flashWords.paymentCancelledText,

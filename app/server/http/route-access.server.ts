@@ -22,6 +22,8 @@ export const ROUTE_ACCESS = {
   'forgot-password': 'public',
   'reset-password': 'public',
   logout: 'public',
+  account: 'user',
+  'account-data': 'user',
   support: 'user',
   guide: 'public',
   terms: 'public',

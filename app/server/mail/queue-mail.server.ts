@@ -6,6 +6,7 @@ import { mailQueue } from '#drizzle/schema/operations.ts';
 export type MailOrder =
   | { readonly kind: 'password-reset'; readonly recipient: string }
   | { readonly kind: 'password-changed'; readonly recipient: string }
+  | { readonly kind: 'account-deleted'; readonly recipient: string; readonly forget: true }
   | { readonly kind: 'support-request'; readonly recipient: string; readonly supportRequestId: string };
 
 /** Writes a mail down to be sent, in the caller's transaction if given; call `app.wakeMail()` after it. */

@@ -4,6 +4,9 @@ import { claimed, dueRows, type MailSource, rowsOf } from '#app/server/mail/leas
 import { type QueuedMail, writeMail } from '#app/server/mail/write-mail.server.ts';
 import { mailQueue } from '#drizzle/schema/operations.ts';
 
+/** A mail to an address that is no account's (any more) leaves none behind once it is closed. */
+const MAY_BE_KEPT = sql`not ${mailQueue.data} ? 'forget'`;
+
 /** Mails to one person that a use case asked for (`queueMail`). */
 export function queuedMails(app: App): MailSource<QueuedMail> {
   return {
@@ -27,7 +30,13 @@ export function queuedMails(app: App): MailSource<QueuedMail> {
       const status = fate === 'sent' ? 'sent' : fate === 'unwanted' ? 'dropped' : 'failed';
       await app.db
         .update(mailQueue)
-        .set({ status, lastError, finishedAt: app.now(), data: {} })
+        .set({
+          status,
+          lastError: sql`case when ${MAY_BE_KEPT} then ${lastError}::text end`,
+          recipient: sql`case when ${MAY_BE_KEPT} then ${mailQueue.recipient} else '' end`,
+          finishedAt: app.now(),
+          data: {},
+        })
         .where(and(eq(mailQueue.id, id), inArray(mailQueue.status, ['queued', 'sending'])));
     },
     // A 5xx: the address does not exist, or the mail is unwanted.

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createElement } from 'react';
+import { NoticeEmail } from '#app/emails/notice-email.tsx';
 import { PasswordChangedEmail } from '#app/emails/password-changed-email.tsx';
 import { PasswordResetEmail } from '#app/emails/password-reset-email.tsx';
 import { SupportRequestEmail } from '#app/emails/support-request-email.tsx';
@@ -33,6 +34,15 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
       return renderLetter(
         { to: mail.recipient, subject: mailWords.changedSubject },
         createElement(PasswordChangedEmail, { resetAddress: address('/forgot-password') }),
+      );
+    case 'account-deleted':
+      return renderLetter(
+        { to: mail.recipient, subject: mailWords.deletedSubject },
+        createElement(NoticeEmail, {
+          title: mailWords.accountDeleted,
+          lines: mailWords.accountDeletedLines,
+          footer: mailWords.lastMail,
+        }),
       );
     case 'support-request': {
       const id = (mail.data as { supportRequestId?: unknown }).supportRequestId;

@@ -19,6 +19,14 @@ export const passwordJustChanged = `The password of your ${PRODUCT_NAME} account
 /** Followed by the address. */
 export const ifThisWasNotYou = 'If this was not you, set a new password at once:';
 
+export const deletedSubject = `Your ${PRODUCT_NAME} account was deleted`;
+export const accountDeleted = 'Your account was deleted';
+export const accountDeletedLines = [
+  `Your ${PRODUCT_NAME} account is gone, and with it your jobs, your devices and your messages. A subscription was cancelled with it.`,
+  'Invoices stay with the payment service. Backups hold the account until they expire.',
+];
+export const lastMail = `You receive this mail because your ${PRODUCT_NAME} account was deleted. It is the last one.`;
+
 export const supportSubject = (subject: string) => `[Support] ${subject}`;
 export const supportFrom = (name: string, email: string) => `From ${name} (${email})`;
 export const supportReply = 'Reply to this mail to reach the customer.';

@@ -36,6 +36,8 @@ const CALLS: Readonly<Record<string, Handler>> = {
     return found === undefined ? missing('subscription', id) : okay(world.subscriptionWire(found, isExpanding(params)));
   },
   'POST /v1/subscriptions/:id': updateSubscription,
+  'DELETE /v1/subscriptions/:id': cancelSubscription,
+  'POST /v1/billing_portal/sessions': openPortal,
   'GET /v1/invoices': listInvoices,
   'POST /v1/invoices/create_preview': previewChange,
   'GET /v1/promotion_codes': listPromotions,
@@ -247,6 +249,24 @@ function updateSubscription(world: StandInWorld, params: Params, id: string): Ca
   }
   world.announceUpdate(subscription);
   return okay(world.subscriptionWire(subscription, isExpanding(params)));
+}
+
+/** Ends a subscription at once. */
+function cancelSubscription(world: StandInWorld, _params: Params, id: string): CallAnswer {
+  const subscription = world.state.subscriptions[id];
+  if (subscription === undefined || subscription.status === 'canceled') return missing('subscription', id);
+  world.end(subscription);
+  return okay(world.subscriptionWire(subscription));
+}
+
+function openPortal(world: StandInWorld, params: Params): CallAnswer {
+  const customer = textParam(params, 'customer') ?? '';
+  if (world.state.customers[customer] === undefined) return missing('customer', customer, 'customer');
+  const id = drawId('bps');
+  const returnUrl = textParam(params, 'return_url') ?? '';
+  world.portals.set(id, { customer, returnUrl });
+  const url = world.portalAddress(id);
+  return okay({ id, object: 'billing_portal.session', customer, return_url: returnUrl, url, livemode: false });
 }
 
 /** The invoice that a change would make now. */

@@ -51,6 +51,6 @@ function setDeclined(world: StandInWorld, held: StandInSubscription, isDeclined:
   world.save();
 }
 
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

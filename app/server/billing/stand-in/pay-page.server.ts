@@ -48,6 +48,6 @@ function alertLine(note: string): string {
   return `<p role="alert">${note}</p>`;
 }
 
-function dollars(cents: number): string {
+export function dollars(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
 }

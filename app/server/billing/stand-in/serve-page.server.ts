@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { control, controlPage } from '#app/server/billing/stand-in/control-page.server.ts';
 import { invoicePage, payPage } from '#app/server/billing/stand-in/pay-page.server.ts';
+import { changeCustomer, portalPage } from '#app/server/billing/stand-in/portal-page.server.ts';
 import type { StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
 import type { StandInInvoice, StandInSession } from '#app/server/billing/stand-in/state.server.ts';
 
@@ -8,7 +9,7 @@ const DECLINED = 'The card was declined. Try another one.';
 
 /** Whether an address is one of the stand-in's own pages, and no call. */
 export function isPagePath(path: string): boolean {
-  return path === '/' || path.startsWith('/pay/');
+  return path === '/' || path.startsWith('/pay/') || path.startsWith('/portal/');
 }
 
 /** Shows the stand-in's pages and does what their buttons ask for. */
@@ -21,11 +22,24 @@ export function servePage(
 ): void {
   const fields = new URLSearchParams(method === 'POST' ? body : '');
   if (path === '/') return void serveControl(world, method, fields, response);
+  if (path.startsWith('/portal/')) return void servePortal(world, path.slice('/portal/'.length), fields, response);
   const id = path.slice('/pay/'.length);
   const session = world.state.sessions[id];
   if (session?.status === 'open') return void serveSession(world, session, fields.get('choice'), response);
   const invoice = world.state.invoices[id];
   if (invoice !== undefined) return void serveInvoice(world, invoice, fields.get('choice'), response);
+  close(response);
+}
+
+function servePortal(world: StandInWorld, id: string, fields: URLSearchParams, response: ServerResponse): void {
+  const session = world.portals.get(id);
+  const customer = world.state.customers[session?.customer ?? ''];
+  if (session === undefined || customer === undefined) return void close(response);
+  changeCustomer(world, customer, fields);
+  show(response, portalPage(world, customer, session.returnUrl));
+}
+
+function close(response: ServerResponse): void {
   response.writeHead(410, { 'Content-Type': 'text/plain; charset=utf-8' });
   response.end('This payment page is no longer open.');
 }

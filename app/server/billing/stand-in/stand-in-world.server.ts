@@ -57,6 +57,8 @@ export interface PlannedChange extends Proration {
 export class StandInWorld {
   readonly state: StandInState;
   readonly prices: readonly StandInPrice[];
+  /** Open visits to the customer portal, by the session's id; like the service's they do not last. */
+  readonly portals = new Map<string, { readonly customer: string; readonly returnUrl: string }>();
   readonly #options: WorldOptions;
 
   constructor(options: WorldOptions) {
@@ -104,6 +106,10 @@ export class StandInWorld {
 
   invoiceWire(invoice: InvoiceParts) {
     return invoiceObject(invoice, this.#options.payBase());
+  }
+
+  portalAddress(id: string): string {
+    return new URL(`/portal/${id}`, this.#options.payBase()).href;
   }
 
   latestInvoiceOf(subscription: StandInSubscription): StandInInvoice {

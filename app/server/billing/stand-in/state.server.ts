@@ -11,6 +11,8 @@ export interface StandInCustomer {
   balance: number;
   /** Charges on the card are refused from now on. */
   isCardDeclined: boolean;
+  /** As typed at the portal. */
+  taxIds?: readonly string[];
 }
 
 /** A coupon on a subscription. */

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { errorAt } from '#app/features/auth/form-reply.ts';
-import type { FormReply } from '#app/product/form-reply.ts';
+import { errorAt, type RefusedForm } from '#app/ui/error-at.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 
 /** Tells a refused form: a toast for what concerns the form as a whole, and the focus in the first field that is wrong. */
-export function useRefusal(reply: FormReply | undefined, toastTitle: string | null) {
+export function useRefusal(reply: RefusedForm | undefined, toastTitle: string | null) {
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (reply === undefined) return;

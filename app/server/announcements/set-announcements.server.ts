@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** Takes an account off the announcements. Answers whether there was a valid account to take off. */
-export async function unsubscribe(app: App, userId: string | null): Promise<boolean> {
+/** Takes an account off the announcements, or back on. Answers whether there was a valid account. */
+export async function setAnnouncements(app: App, userId: string | null, isWanted: boolean): Promise<boolean> {
   if (userId === null || !/^[0-9a-f-]{36}$/i.test(userId)) return false;
   const rows = await app.db
     .update(users)
-    .set({ unsubscribedAt: app.now() })
+    .set({ unsubscribedAt: isWanted ? null : app.now() })
     .where(eq(users.id, userId))
     .returning({ id: users.id });
   return rows.length > 0;

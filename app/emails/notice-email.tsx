@@ -1,0 +1,22 @@
+import { EmailButton, EmailFrame, EmailText } from '#app/emails/email-frame.tsx';
+
+export interface NoticeEmailProps {
+  readonly title: string;
+  /** Paragraphs. */
+  readonly lines: readonly string[];
+  /** The one thing to do about it, if any. */
+  readonly action?: { readonly label: string; readonly address: string } | undefined;
+  readonly footer?: string | undefined;
+}
+
+/** A mail about an account: what happened or will happen, and the one link that leads on. */
+export function NoticeEmail({ title, lines, action, footer }: NoticeEmailProps) {
+  return (
+    <EmailFrame title={title} footer={footer}>
+      {lines.map((line) => (
+        <EmailText key={line}>{line}</EmailText>
+      ))}
+      {action !== undefined && <EmailButton href={action.address}>{action.label}</EmailButton>}
+    </EmailFrame>
+  );
+}

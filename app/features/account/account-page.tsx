@@ -1,0 +1,67 @@
+import { Link } from '@remix-run/react';
+import { DeleteSection } from '#app/features/account/delete-section.tsx';
+import { DevicesSection } from '#app/features/account/devices-section.tsx';
+import { PasswordSection } from '#app/features/account/password-section.tsx';
+import { PreferencesSection } from '#app/features/account/preferences-section.tsx';
+import type { AccountIntent, AccountPage as Page } from '#app/product/account.ts';
+import type { FormReply } from '#app/product/form-reply.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import * as accountWords from '#app/words/en/account.ts';
+
+/** What came of the last press. */
+export interface AccountAnswer {
+  readonly done?: AccountIntent;
+  readonly reply?: FormReply;
+}
+
+const DONE: Readonly<Partial<Record<AccountIntent, string>>> = {
+  password: accountWords.passwordDone,
+  'end-session': accountWords.sessionEnded,
+  'end-sessions': accountWords.sessionsEnded,
+  preferences: accountWords.preferencesSaved,
+  'delete-later': accountWords.scheduled,
+  keep: accountWords.kept,
+};
+
+/** Everything about an account that is its owner's to see and to change, as plain forms. */
+export function AccountPage({ page, answer = {} }: { readonly page: Page; readonly answer?: AccountAnswer }) {
+  const { done, reply } = answer;
+  const replyTo = (...intents: readonly AccountIntent[]) =>
+    reply !== undefined && intents.some((intent) => intent === reply.intent) ? reply : undefined;
+  const said = done === undefined ? undefined : wordDone(done, page);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-bold tracking-tight">{accountWords.yourAccount}</h1>
+          <p className="text-muted [overflow-wrap:anywhere]">{page.email}</p>
+        </div>
+        <Button asChild>
+          <Link to="/current-plan">{accountWords.planAndPayments}</Link>
+        </Button>
+      </div>
+      {said !== undefined && (
+        <Banner tone="ok" role="status">
+          {said}
+        </Banner>
+      )}
+      <PasswordSection key={done === 'password' ? 'done' : 'form'} email={page.email} reply={replyTo('password')} />
+      <DevicesSection sessions={page.sessions} />
+      <PreferencesSection page={page} />
+      <CardSection id="data" title={accountWords.yourData}>
+        <p className="mb-3">{accountWords.dataText}</p>
+        <form method="post" action="/account-data">
+          <Button type="submit">{accountWords.downloadData}</Button>
+        </form>
+      </CardSection>
+      <DeleteSection {...page.deletion} email={page.email} reply={replyTo('delete', 'delete-later')} />
+    </div>
+  );
+}
+
+function wordDone(done: AccountIntent, page: Page): string | undefined {
+  if (done !== 'announcements') return DONE[done];
+  return page.wantsAnnouncements ? accountWords.announcementsStarted : accountWords.announcementsStopped;
+}

@@ -1,0 +1,51 @@
+import { Form } from '@remix-run/react';
+import type { AccountSession } from '#app/product/account.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { LocalDate } from '#app/ui/local-date.tsx';
+import { Sentence } from '#app/ui/sentence.tsx';
+import * as accountWords from '#app/words/en/account.ts';
+
+/** Where the account is logged in, each to be ended, or all others at once. */
+export function DevicesSection({ sessions }: { readonly sessions: readonly AccountSession[] }) {
+  return (
+    <CardSection id="devices" title={accountWords.devices}>
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <li key={session.handle} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {session.device} {session.isThis && <Badge tone="ok">{accountWords.thisDevice}</Badge>}
+              </p>
+              <p className="text-sm text-muted">
+                <Sentence of={accountWords.lastUsed(<LocalDate iso={session.lastUsed} withTime />)} />,{' '}
+                <Sentence of={accountWords.since(<LocalDate iso={session.since} />)} />
+              </p>
+            </div>
+            {!session.isThis && (
+              <Form method="post" action="/account" preventScrollReset>
+                <input type="hidden" name="session" value={session.handle} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="end-session"
+                  aria-label={accountWords.endSessionOn(session.device)}
+                >
+                  {accountWords.endSession}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post" action="/account" preventScrollReset className="mt-3">
+          <Button type="submit" name="intent" value="end-sessions">
+            {accountWords.endSessions}
+          </Button>
+        </Form>
+      )}
+    </CardSection>
+  );
+}

@@ -1,0 +1,40 @@
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+/** The forms of the account's page, as their `intent`. */
+export const ACCOUNT_INTENTS = [
+  'password',
+  'end-session',
+  'end-sessions',
+  'preferences',
+  'announcements',
+  'delete',
+  'delete-later',
+  'keep',
+] as const;
+export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
+
+/** One place where the account is logged in. Dates as ISO texts. */
+export interface AccountSession {
+  /** What a form calls it by; it opens nothing. */
+  readonly handle: string;
+  readonly device: string;
+  readonly since: string;
+  readonly lastUsed: string;
+  /** The one that looks at the page. */
+  readonly isThis: boolean;
+}
+
+/** What the account's page shows. */
+export interface AccountPage {
+  readonly email: string;
+  readonly sessions: readonly AccountSession[];
+  readonly unitSystem: UnitSystem;
+  readonly wantsAnnouncements: boolean;
+  readonly deletion: {
+    /** The administrator's and the test account belong to the installation. */
+    readonly isRefused: boolean;
+    /** When it is due, where it was asked for at the end of the paid period. */
+    readonly dueAt: string | null;
+    readonly hasSubscription: boolean;
+  };
+}

@@ -1,0 +1,18 @@
+import { redirect } from '@remix-run/node';
+import { exportData } from '#app/server/account/export-data.server.ts';
+import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+
+/** Nothing to see by GET: the file comes from a button of the account's page. */
+export const loader = pageLoader('account-data', async () => redirect('/account'));
+
+/** Everything that is kept about whoever asks, as one file. */
+export const action = formAction('account-data', async ({ app, viewer }) => {
+  const day = app.now().toISOString().slice(0, 10);
+  return new Response(await exportData(app, viewer.userId), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="tilewright-data-${day}.json"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+});

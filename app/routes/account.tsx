@@ -1,0 +1,47 @@
+import type { MetaFunction } from '@remix-run/node';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { type AccountAnswer, AccountPage } from '#app/features/account/account-page.tsx';
+import { leaveAccount } from '#app/features/jobs/leave-account.ts';
+import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { loadAccount, submitAccount } from '#app/server/account/account-page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import { PageShell } from '#app/ui/page-shell.tsx';
+import * as accountWords from '#app/words/en/account.ts';
+
+export const meta: MetaFunction = () => [
+  { title: accountWords.pageTitle },
+  { name: 'description', content: accountWords.pageDescription },
+];
+
+export const loader = pageLoader('account', async ({ app, request, viewer }) => ({
+  page: await loadAccount(app, request, viewer),
+  isAdmin: viewer.isAdmin,
+}));
+
+export const action = formAction('account', ({ app, request, viewer, form }) =>
+  submitAccount(app, request, viewer, form),
+);
+
+const send = keepUnsent((form) => unsentReply(form, accountWords.formFailed));
+
+/** With the account its jobs leave this browser. */
+export const clientAction = async (args: ClientActionFunctionArgs) => {
+  try {
+    return await send(args);
+  } catch (error) {
+    const isGone = error instanceof Response && error.status < 400;
+    if (isGone) await leaveAccount().catch(() => null);
+    throw error;
+  }
+};
+
+export default function AccountRoute() {
+  const { page, isAdmin } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as AccountAnswer | undefined;
+  return (
+    <PageShell width="text" headerEnd={<UserMenu email={page.email} isAdmin={isAdmin} />}>
+      <AccountPage page={page} answer={answer} />
+    </PageShell>
+  );
+}

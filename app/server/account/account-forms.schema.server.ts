@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { PasswordSchema } from '#app/server/auth/credentials.schema.server.ts';
+import * as authWords from '#app/words/en/auth.ts';
+import * as passwordResetWords from '#app/words/en/password-reset.ts';
+
+/** A password that is asked for again: any text, since one that is too short is simply not the right one. */
+const presentPassword = z.string({ error: authWords.passwordMissing }).min(1, { error: authWords.passwordMissing });
+
+export const ChangePasswordSchema = z
+  .object({
+    currentPassword: presentPassword,
+    newPassword: PasswordSchema,
+    confirmPassword: z.string({ error: passwordResetWords.passwordsDiffer }),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword.normalize('NFC'), {
+    path: ['confirmPassword'],
+    error: passwordResetWords.passwordsDiffer,
+  });
+
+export const DeleteAccountSchema = z.object({ deletePassword: presentPassword });

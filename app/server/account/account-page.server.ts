@@ -1,0 +1,114 @@
+import { data, redirect } from '@remix-run/node';
+import { eq } from 'drizzle-orm';
+import { isUnitSystem } from '#app/layout/units/field-unit.ts';
+import { ACCOUNT_INTENTS, type AccountIntent, type AccountPage } from '#app/product/account.ts';
+import { ChangePasswordSchema, DeleteAccountSchema } from '#app/server/account/account-forms.schema.server.ts';
+import { changePassword } from '#app/server/account/change-password.server.ts';
+import { checkPassword } from '#app/server/account/check-password.server.ts';
+import { deleteAccount } from '#app/server/account/delete-account.server.ts';
+import { endSessions, listSessions } from '#app/server/account/list-sessions.server.ts';
+import { revokeDeletion, scheduleDeletion } from '#app/server/account/schedule-deletion.server.ts';
+import { setAnnouncements } from '#app/server/announcements/set-announcements.server.ts';
+import type { App } from '#app/server/app.server.ts';
+import { sessionCookie } from '#app/server/auth/session-cookie.server.ts';
+import { isInstallations, type Viewer } from '#app/server/auth/viewer.server.ts';
+import { flashCookie } from '#app/server/http/flash.server.ts';
+import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
+import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
+import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
+import * as accountWords from '#app/words/en/account.ts';
+import * as httpWords from '#app/words/en/http.ts';
+import { users } from '#drizzle/schema/users.ts';
+
+/** What the account's page shows. */
+export async function loadAccount(app: App, request: Request, viewer: Viewer): Promise<AccountPage> {
+  const [user] = await app.db.select().from(users).where(eq(users.id, viewer.userId));
+  if (user === undefined) throw redirect('/auth');
+  return {
+    email: user.email,
+    sessions: await listSessions(app, viewer),
+    unitSystem: readPreferences(request).unitSystem,
+    wantsAnnouncements: user.unsubscribedAt === null,
+    deletion: {
+      isRefused: isInstallations(app.env, user.email),
+      dueAt: user.deletionDueAt?.toISOString() ?? null,
+      hasSubscription: user.stripeSubscriptionId !== null,
+    },
+  };
+}
+
+/** One press on the page: what it asked for is done, or said at its form why not. */
+export async function submitAccount(app: App, request: Request, viewer: Viewer, form: FormData) {
+  const intent = ACCOUNT_INTENTS.find((one) => one === form.get('intent'));
+  if (intent === undefined) throw plainAnswer(400, httpWords.formUnknown);
+  return sayTooMany(request, form, () => FORMS[intent]({ app, viewer, form, intent }));
+}
+
+interface Press {
+  readonly app: App;
+  readonly viewer: Viewer;
+  readonly form: FormData;
+  readonly intent: AccountIntent;
+}
+
+function done(intent: AccountIntent, headers?: Headers) {
+  return data({ done: intent }, headers && { headers });
+}
+
+const FORMS = {
+  async password({ app, viewer, form, intent }: Press) {
+    const parsed = ChangePasswordSchema.safeParse(Object.fromEntries(form));
+    if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
+    const outcome = await changePassword(app, viewer, parsed.data);
+    return outcome.ok ? done(intent) : refuseForm(form, { currentPassword: [outcome.error.message] });
+  },
+  async 'end-session'({ app, viewer, form, intent }: Press) {
+    await endSessions(app, viewer, String(form.get('session') ?? ''));
+    return done(intent);
+  },
+  async 'end-sessions'({ app, viewer, intent }: Press) {
+    await endSessions(app, viewer, 'others');
+    return done(intent);
+  },
+  async preferences({ form, intent }: Press) {
+    const unitSystem = String(form.get('unitSystem') ?? '');
+    if (!isUnitSystem(unitSystem)) throw plainAnswer(400, httpWords.formUnknown);
+    const headers = new Headers();
+    for (const cookie of preferenceCookies({ unitSystem })) headers.append('Set-Cookie', cookie);
+    return done(intent, headers);
+  },
+  async announcements({ app, viewer, form, intent }: Press) {
+    await setAnnouncements(app, viewer.userId, form.get('wanted') === 'yes');
+    return done(intent);
+  },
+  async delete({ app, viewer, form }: Press) {
+    const refusal = await refuseDeletion(app, viewer, form);
+    if (refusal !== null) return refusal;
+    const outcome = await deleteAccount(app, viewer.userId, 'self');
+    if (!outcome.ok) return refuseForm(form, { '': [outcome.error.message] }, { status: 502 });
+    const headers = new Headers();
+    headers.append('Set-Cookie', await sessionCookie(app.env).serialize('', { maxAge: 0 }));
+    headers.append('Set-Cookie', flashCookie('account-deleted'));
+    throw redirect('/auth', { headers, status: 303 });
+  },
+  async 'delete-later'({ app, viewer, form, intent }: Press) {
+    const refusal = await refuseDeletion(app, viewer, form);
+    if (refusal !== null) return refusal;
+    const outcome = await scheduleDeletion(app, viewer.userId);
+    return outcome.ok ? done(intent) : refuseForm(form, { '': [outcome.error.message] }, { status: 502 });
+  },
+  async keep({ app, viewer, intent }: Press) {
+    await revokeDeletion(app, viewer.userId);
+    return done(intent);
+  },
+} satisfies Readonly<Record<AccountIntent, (press: Press) => Promise<unknown>>>;
+
+/** Whoever cannot say the password does not delete. */
+async function refuseDeletion(app: App, viewer: Viewer, form: FormData) {
+  const parsed = DeleteAccountSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
+  if (isInstallations(app.env, viewer.user.email)) return refuseForm(form, { '': [accountWords.deleteRefused] });
+  const user = await checkPassword(app, viewer.userId, parsed.data.deletePassword);
+  return user === null ? refuseForm(form, { deletePassword: [accountWords.passwordWrong] }) : null;
+}

@@ -1,0 +1,89 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
+import { isInstallations } from '#app/server/auth/viewer.server.ts';
+import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
+import { isMissing, type Payments, paymentsOf } from '#app/server/billing/payments.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
+import { audit } from '#app/server/guard/audit.server.ts';
+import { forgetAttempts } from '#app/server/guard/rate-limit.server.ts';
+import { describeError } from '#app/server/log.server.ts';
+import { queueMail } from '#app/server/mail/queue-mail.server.ts';
+import * as accountWords from '#app/words/en/account.ts';
+import { announcementRecipients, mailbox, mailQueue, supportRequests } from '#drizzle/schema/operations.ts';
+import { passwordResetTokens, users } from '#drizzle/schema/users.ts';
+
+type Deleted = Result<null, { readonly message: string }>;
+
+/**
+ * Deletes an account: its subscriptions end at the payment service first, so that nobody pays for what is gone; then every row
+ * that names the person goes, and with it every session, in one transaction. Doing it twice is doing it once. What stays is said
+ * on the account's page.
+ */
+export async function deleteAccount(app: App, userId: string, actor: 'self' | 'admin' | 'command'): Promise<Deleted> {
+  const [user] = await app.db.select().from(users).where(eq(users.id, userId));
+  if (user === undefined) return ok(null);
+  if (isInstallations(app.env, user.email)) return err({ message: accountWords.deleteRefused });
+  try {
+    await withLockedAccount(app, userId, async (db, locked) => {
+      const payments = paymentsOf(app);
+      if (payments !== null && locked.stripeCustomerId !== null) await endPayments(payments, locked.stripeCustomerId);
+      await removePerson(app, db, locked);
+      await audit(app, { action: 'account.deleted', userId: null, actor, details: { account: userId } }, db);
+    });
+  } catch (error) {
+    if ((await app.db.$count(users, eq(users.id, userId))) === 0) return ok(null);
+    app.log.warn('An account could not be deleted', { userId, error: describeError(error) });
+    return err({ message: accountWords.deleteFailed });
+  }
+  app.wakeMail();
+  return ok(null);
+}
+
+/** Ends whatever could still charge the customer: subscriptions, and payment pages left open. */
+async function endPayments({ stripe }: Payments, customer: string): Promise<void> {
+  try {
+    for await (const { id, status } of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
+      if (status !== 'canceled' && status !== 'incomplete_expired') await stripe.subscriptions.cancel(id);
+    }
+    for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
+      await stripe.checkout.sessions.expire(id);
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+/** Takes the person out of every table. Tables that belong to the account go with its row. */
+async function removePerson(app: App, db: Db, { id, email, pendingEmail }: StoredUser): Promise<void> {
+  const addresses = pendingEmail === null ? [email] : [email, pendingEmail];
+  await db.delete(passwordResetTokens).where(eq(passwordResetTokens.email, email));
+  await db.delete(supportRequests).where(or(eq(supportRequests.userId, id), inArray(supportRequests.email, addresses)));
+  await removeMails(db, addresses);
+  // An announcement's figures stay: so many were sent. To whom, nobody can tell any more.
+  await db
+    .update(announcementRecipients)
+    .set({
+      userId: sql`gen_random_uuid()`,
+      email: '',
+      lastError: null,
+      status: sql`case when ${announcementRecipients.status} in ('queued', 'sending') then 'skipped' else ${announcementRecipients.status} end`,
+    })
+    .where(or(eq(announcementRecipients.userId, id), inArray(announcementRecipients.email, addresses)));
+  await forgetAttempts(db, [id, ...addresses]);
+  await db.delete(users).where(eq(users.id, id));
+  await queueMail(app, { kind: 'account-deleted', recipient: email, forget: true }, db);
+}
+
+/** Mails that are closed go at once; those on their way leave no trace once they are sent. */
+async function removeMails(db: Db, addresses: readonly string[]): Promise<void> {
+  const isTheirs = inArray(mailQueue.recipient, addresses);
+  await db.delete(mailQueue).where(and(isTheirs, inArray(mailQueue.status, ['sent', 'dropped', 'failed'])));
+  await db
+    .update(mailQueue)
+    .set({ data: sql`${mailQueue.data} || '{"forget": true}'`, lastError: null })
+    .where(and(isTheirs, ne(mailQueue.status, 'sent')));
+  const text = sql`concat_ws(' ', ${mailbox.recipient}, ${mailbox.replyTo}, ${mailbox.html}, ${mailbox.text})`;
+  for (const address of addresses) await db.delete(mailbox).where(sql`position(${address} in lower(${text})) > 0`);
+}

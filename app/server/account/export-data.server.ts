@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import type { App } from '#app/server/app.server.ts';
+import { audit } from '#app/server/guard/audit.server.ts';
+import { countedLayouts, layouts, submissions } from '#drizzle/schema/layouts.ts';
+import {
+  announcementRecipients,
+  auditLines,
+  mailQueue,
+  supportMessages,
+  supportRequests,
+  userAnnouncements,
+} from '#drizzle/schema/operations.ts';
+import { accountNotices, emailTokens, planGrants, sessions, users } from '#drizzle/schema/users.ts';
+
+/** Everything that is kept about a person, as one JSON text. Secrets (hashes of passwords, sessions and links) are left out. */
+export async function exportData(app: App, userId: string): Promise<string> {
+  const { db } = app;
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (user === undefined) throw new Error('The account is gone');
+  const { password: _secret, ...account } = user;
+  await audit(app, { action: 'data.exported', userId, actor: 'self' });
+  const data = {
+    exportedAt: app.now(),
+    account,
+    layouts: await db.select().from(layouts).where(eq(layouts.userId, userId)),
+    counted_layouts: await db.select().from(countedLayouts).where(eq(countedLayouts.userId, userId)),
+    submissions: await db.select().from(submissions).where(eq(submissions.userId, userId)),
+    sessions: await db
+      .select({ createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, userAgent: sessions.userAgent })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    email_tokens: await db
+      .select({ email: emailTokens.email, expiresAt: emailTokens.expiresAt })
+      .from(emailTokens)
+      .where(eq(emailTokens.userId, userId)),
+    account_notices: await db.select().from(accountNotices).where(eq(accountNotices.userId, userId)),
+    plan_grants: await db.select().from(planGrants).where(eq(planGrants.userId, userId)),
+    support_requests: await db.select().from(supportRequests).where(eq(supportRequests.userId, userId)),
+    support_messages: await db
+      .select({ kind: supportMessages.kind, message: supportMessages.message, createdAt: supportMessages.createdAt })
+      .from(supportMessages)
+      .innerJoin(supportRequests, eq(supportRequests.id, supportMessages.requestId))
+      .where(eq(supportRequests.userId, userId)),
+    announcement_recipients: await db
+      .select({
+        subject: userAnnouncements.subject,
+        status: announcementRecipients.status,
+        sentAt: announcementRecipients.sentAt,
+      })
+      .from(announcementRecipients)
+      .innerJoin(userAnnouncements, eq(userAnnouncements.id, announcementRecipients.announcementId))
+      .where(eq(announcementRecipients.userId, userId)),
+    mail_queue: await db
+      .select({ kind: mailQueue.kind, status: mailQueue.status, createdAt: mailQueue.createdAt })
+      .from(mailQueue)
+      .where(eq(mailQueue.recipient, user.email)),
+    audit_lines: await db.select().from(auditLines).where(eq(auditLines.userId, userId)),
+  };
+  return `${JSON.stringify(data, null, 2)}\n`;
+}

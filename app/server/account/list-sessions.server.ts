@@ -1,0 +1,39 @@
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import type { AccountSession } from '#app/product/account.ts';
+import { nameDevice } from '#app/server/account/name-device.server.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { audit } from '#app/server/guard/audit.server.ts';
+import { sessions } from '#drizzle/schema/users.ts';
+
+/** What a page calls a session by: a part of the stored hash, which opens nothing. */
+const handle = sql<string>`left(${sessions.idHash}, 16)`;
+
+/** Where the account is logged in, the last used first. */
+export async function listSessions(app: App, viewer: Viewer): Promise<readonly AccountSession[]> {
+  const rows = await app.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, viewer.userId), gt(sessions.expiresAt, app.now())))
+    .orderBy(desc(sessions.lastUsedAt));
+  return rows.map(({ idHash, userAgent, createdAt, lastUsedAt }) => ({
+    handle: idHash.slice(0, 16),
+    device: nameDevice(userAgent),
+    since: createdAt.toISOString(),
+    lastUsed: lastUsedAt.toISOString(),
+    isThis: idHash === viewer.sessionIdHash,
+  }));
+}
+
+/** Ends one other session of the account, by its handle; or all others. The one at hand ends by logging out. */
+export async function endSessions(app: App, viewer: Viewer, which: string | 'others'): Promise<void> {
+  const isOther: SQL | undefined = and(
+    eq(sessions.userId, viewer.userId),
+    ne(sessions.idHash, viewer.sessionIdHash),
+    which === 'others' ? undefined : eq(handle, which),
+  );
+  const ended = await app.db.delete(sessions).where(isOther).returning({ userId: sessions.userId });
+  if (ended.length === 0) return;
+  const details = { sessions: ended.length };
+  await audit(app, { action: 'sessions.ended', userId: viewer.userId, actor: 'self', details });
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { err, ok, type Result } from '#app/base/result.ts';
+import { deleteAccount } from '#app/server/account/delete-account.server.ts';
+import type { App } from '#app/server/app.server.ts';
+import { isInstallations } from '#app/server/auth/viewer.server.ts';
+import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
+import { paymentsOf } from '#app/server/billing/payments.server.ts';
+import { audit } from '#app/server/guard/audit.server.ts';
+import * as accountWords from '#app/words/en/account.ts';
+import { users } from '#drizzle/schema/users.ts';
+
+/**
+ * Has the account deleted when the paid period ends; the subscription is cancelled with it. Until then it can be revoked, and a
+ * subscription that goes on revokes it too (`applyTruth`).
+ */
+export async function scheduleDeletion(app: App, userId: string): Promise<Result<null, { readonly message: string }>> {
+  const [user] = await app.db.select().from(users).where(eq(users.id, userId));
+  if (user === undefined || isInstallations(app.env, user.email)) return err({ message: accountWords.deleteRefused });
+  const ending = await changeRenewal(app, paymentsOf(app), userId, true);
+  if (!ending.ok) return err({ message: ending.error.message });
+  const [due] = await app.db
+    .update(users)
+    .set({ deletionDueAt: users.subscriptionEndsAt })
+    .where(and(eq(users.id, userId), isNotNull(users.subscriptionEndsAt)))
+    .returning({ id: users.id });
+  if (due === undefined) return err({ message: accountWords.deleteFailed });
+  await audit(app, { action: 'account.deletion-scheduled', userId, actor: 'self' });
+  return ok(null);
+}
+
+/** The account stays. Its subscription still ends, until that is revoked too: nobody is charged for a press like this one. */
+export async function revokeDeletion(app: App, userId: string): Promise<void> {
+  const isScheduled = and(eq(users.id, userId), isNotNull(users.deletionDueAt));
+  const kept = await app.db.update(users).set({ deletionDueAt: null }).where(isScheduled).returning({ id: users.id });
+  if (kept.length > 0) await audit(app, { action: 'account.deletion-revoked', userId, actor: 'self' });
+}
+
+/** Deletes the accounts whose day has come. One that cannot be deleted now is tried again an hour later. */
+export async function deleteDueAccounts(app: App): Promise<void> {
+  const due = await app.db.select({ id: users.id }).from(users).where(lte(users.deletionDueAt, app.now())).limit(100);
+  for (const { id } of due) await deleteAccount(app, id, 'self');
+}

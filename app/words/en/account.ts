@@ -1,0 +1,65 @@
+/** The account's page: password, devices, preferences, data, deletion. */
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { sentence } from '#app/words/sentence.ts';
+
+export const pageTitle = `Account – ${PRODUCT_NAME}`;
+export const pageDescription = 'Your password, your devices, your preferences and your data.';
+export const yourAccount = 'Your account';
+export const formFailed = 'That did not work. Please try again.';
+export const planAndPayments = 'Plan and payments';
+
+export const changePassword = 'Change password';
+export const currentPassword = 'Present password';
+export const newPassword = 'New password';
+export const confirmPassword = 'New password again';
+export const passwordWrong = 'This is not your present password';
+export const passwordDone = 'Your password was changed. All other devices have been logged out.';
+
+export const devices = 'Where you are logged in';
+export const thisDevice = 'This device';
+export const lastUsed = <T>(moment: T) => sentence<T>`Last used ${moment}`;
+export const since = <T>(moment: T) => sentence<T>`logged in since ${moment}`;
+export const endSession = 'Log out';
+export const endSessionOn = (device: string) => `Log out ${device}`;
+export const endSessions = 'Log out all other devices';
+export const sessionEnded = 'That device has been logged out.';
+export const sessionsEnded = 'All other devices have been logged out.';
+
+export const preferences = 'Preferences';
+export const units = 'Units';
+export const savePreferences = 'Save preferences';
+export const preferencesSaved = 'Your preferences were saved for this browser.';
+
+export const announcements = 'Announcements';
+export const getsAnnouncements = 'You get mails about news.';
+export const getsNoAnnouncements = 'You get no mails about news. Mails about your account still reach you.';
+export const stopAnnouncements = 'Stop announcements';
+export const startAnnouncements = 'Get announcements';
+export const announcementsStopped = 'You will get no more announcements.';
+export const announcementsStarted = 'You will get announcements again.';
+
+export const yourData = 'Your data';
+export const dataText = `Everything that ${PRODUCT_NAME} keeps about you, as one file: your account, jobs, devices, messages and mails.`;
+export const downloadData = 'Download my data';
+
+export const deleteAccount = 'Delete account';
+export const deleteText = `Your access ends at once. Your jobs, devices, messages and address are removed from ${PRODUCT_NAME}, and a subscription is cancelled with no further charge. This cannot be undone.`;
+export const whatStays = 'What stays';
+export const stays: readonly string[] = [
+  'At the payment service: your customer record and your invoices, as the law asks of whoever sells.',
+  'In the record of what was done: that an account was deleted, by a number without a name.',
+  'A mail that is on its way to you, until it is sent. One tells you that the account was deleted.',
+  'In backups: everything, until the backup expires. Nobody restores a single account from one.',
+];
+export const passwordToDelete = 'Your password';
+export const deleteNow = 'Delete my account now';
+export const deleteLater = 'Delete it when my paid period ends';
+export const deleteDue = <T>(date: T) =>
+  sentence<T>`Your account will be deleted on ${date}. Until then everything works as before.`;
+export const keepAccount = 'Keep my account';
+export const kept = 'Your account stays. Its subscription still ends; you can reactivate it under Current Plan.';
+export const scheduled = 'Your account will be deleted when your paid period ends.';
+export const deleteRefused = 'This account belongs to the installation and cannot be deleted here.';
+export const deleteFailed = 'The account could not be deleted now. Please try again in a moment.';
+export const deletedTitle = 'Account deleted';
+export const deletedText = 'Your account and your jobs are gone. Thank you for having been here.';

@@ -1,0 +1,23 @@
+import type { TestApp } from '#tests/factories/test-app.ts';
+
+/** Every row of every table that holds one of the texts, as `table: row`, whatever column it stands in. */
+export async function searchTables({ database }: TestApp, texts: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await database.raw(`select tablename from pg_tables where schemaname = 'public' order by 1`);
+  const found: string[] = [];
+  for (const { tablename } of tables) {
+    const { rows } = await database.raw(`select to_jsonb(t)::text as row from "${tablename}" t`);
+    for (const { row } of rows) {
+      const text = String(row).toLowerCase();
+      if (texts.some((one) => text.includes(one.toLowerCase()))) found.push(`${tablename}: ${row}`);
+    }
+  }
+  return found;
+}
+
+/** The tables that have a column `user_id`. */
+export async function tablesOfUsers({ database }: TestApp): Promise<string[]> {
+  const { rows } = await database.raw(
+    `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by 1`,
+  );
+  return rows.map((row) => String(row.table_name));
+}

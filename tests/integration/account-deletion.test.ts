@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as accountRoute from '#app/routes/account.tsx';
+import * as loginRoute from '#app/routes/api.login.ts';
+import * as resetRequestRoute from '#app/routes/api.password-reset-request.ts';
+import * as registerRoute from '#app/routes/api.register.ts';
+import * as supportRoute from '#app/routes/api.support.ts';
+import * as userRoute from '#app/routes/api.user.ts';
+import { sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
+import { writeDueRecipients } from '#app/server/announcements/write-recipients.server.ts';
+import { saveJob } from '#app/server/jobs/save-job.server.ts';
+import { startOutbox } from '#app/server/mail/outbox.server.ts';
+import { sweep } from '#app/server/sweep.server.ts';
+import { announcementRecipients, auditLines, mailbox, mailQueue } from '#drizzle/schema/operations.ts';
+import { users } from '#drizzle/schema/users.ts';
+import { freshEmail, putUser, reload, signIn } from '#tests/factories/accounts.ts';
+import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
+import { type BillingSteps, billingSteps } from '#tests/factories/billing-steps.ts';
+import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
+import { L_SHAPED_JOB } from '#tests/factories/sample-job.ts';
+import { searchTables } from '#tests/factories/search-tables.ts';
+
+let billing: BillingHost;
+let steps: BillingSteps;
+beforeAll(async () => {
+  billing = await createBillingHost();
+  steps = billingSteps(billing);
+});
+afterAll(() => billing.close());
+
+const PASSWORD = 'secret-1';
+const press = (cookie: string, form: Record<string, string>) =>
+  callRoute(accountRoute, { path: '/account', cookie, form: { deletePassword: PASSWORD, ...form } });
+
+/** A person who has left something everywhere: a paid plan, jobs, a device, messages, announcements, failed logins, mails. */
+async function fullAccount() {
+  const { app } = billing.host;
+  const name = `Wilhelmina Tiler ${Date.now()}`;
+  const email = freshEmail();
+  const headers = { 'user-agent': `Lorry of ${name}` };
+  await callRoute(registerRoute, { path: '/api/register', json: { email, password: PASSWORD } });
+  const [user] = await app.db.select().from(users).where(eq(users.email, email));
+  if (user === undefined) throw new Error('The account is missing');
+  await steps.delivering(async () => steps.pay(await steps.checkout(user.id, 'pro-monthly')));
+  await steps.checkout(user.id, 'pro-annual');
+  const login = (password: string) => callRoute(loginRoute, { path: '/api/login', json: { email, password }, headers });
+  await login('not it');
+  const cookie = cookieFrom(await login(PASSWORD));
+  const job = await saveJob(app, user.id, { name: `Bath of ${name}`, data: L_SHAPED_JOB });
+  expect(job.ok).toBe(true);
+  const words = { name, email, subject: `Where is ${name}`, message: 'How do I lay this out?' };
+  await callRoute(supportRoute, { path: '/api/support', json: words, cookie });
+  await callRoute(resetRequestRoute, { path: '/api/password-reset-request', json: { email } });
+  await sendAnnouncement(app, 'admin', { subject: 'News', message: 'New patterns' }, null);
+  await writeDueRecipients(app);
+  return { user, email, name, cookie, needles: [email, name, user.id] };
+}
+
+test('deleting an account leaves no row that names the person, but for what the page lists', async () => {
+  const { app, database } = billing.host;
+  const neighbour = await putUser(app);
+  const { user, email, name, cookie, needles } = await fullAccount();
+  const before = await searchTables(billing.host, needles);
+  // The search finds what there is: else it would prove nothing.
+  for (const table of [
+    'users',
+    'sessions',
+    'layouts',
+    'obstacles',
+    'support_requests',
+    'announcement_recipients',
+    'mail_queue',
+    'audit_lines',
+  ]) {
+    const isFound = before.some((row) => row.startsWith(table));
+    expect([table, isFound || table === 'obstacles']).toEqual([table, true]);
+  }
+  const outbox = startOutbox(app);
+  await expect.poll(() => app.db.$count(mailbox, eq(mailbox.recipient, email))).toBeGreaterThan(0);
+  await outbox.stop();
+  const counters = async () => (await database.raw('select count(*)::int as n from rate_limits')).rows[0]?.n;
+  const countersBefore = Number(await counters());
+
+  expect((await press(cookie, { intent: 'delete', deletePassword: 'not it' })).status).toBe(200);
+  expect(await reload(app, user.id)).toMatchObject({ email });
+  const answer = await press(cookie, { intent: 'delete' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth']);
+  expect(answer.headers.getSetCookie().join()).toContain('session=;');
+
+  // Kept by name: the mail that says so, until it is sent, and the record that an account was deleted, without a name.
+  const kept = (row: string) =>
+    /^mail_queue: .*"account-deleted"/.test(row) ||
+    (/^audit_lines: .*"account\.deleted"/.test(row) && !row.includes(email));
+  expect((await searchTables(billing.host, needles)).filter((row) => !kept(row))).toEqual([]);
+  expect(Number(await counters())).toBeLessThan(countersBefore);
+  const again = startOutbox(app);
+  await expect.poll(() => app.db.$count(mailQueue, eq(mailQueue.recipient, email))).toBe(0);
+  await again.stop();
+  const [farewell, ...others] = await app.db.select().from(mailbox).where(eq(mailbox.recipient, email));
+  expect([farewell?.subject, others]).toEqual(['Your Tilewright account was deleted', []]);
+  const left = (await searchTables(billing.host, needles)).filter((row) => !kept(row) && !row.startsWith('mailbox: '));
+  expect(left).toEqual([]);
+
+  // Access ends at once, and nobody pays for what is gone.
+  expect((await callRoute(userRoute, { path: '/api/user', cookie })).status).toBe(401);
+  const { state } = billing.standIn.world;
+  const customer = Object.values(state.customers).find((one) => one.email === email)?.id;
+  const held = Object.values(state.subscriptions).filter((one) => one.customer === customer);
+  expect(held.map(({ status }) => status)).toEqual(['canceled']);
+  expect(Object.values(state.sessions).filter((one) => one.customer === customer && one.status === 'open')).toEqual([]);
+  expect(billing.host.lines.join('')).not.toContain(name);
+  // An announcement's figures stay, and the neighbour's record.
+  expect(await app.db.$count(announcementRecipients, eq(announcementRecipients.userId, neighbour.id))).toBe(1);
+});
+
+test('pressed twice it happens once, and an event of the payment service that comes late does no harm', async () => {
+  const { app } = billing.host;
+  const { user, cookie } = await fullAccount();
+  const events = await steps.eventsOf(async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => press(cookie, { intent: 'delete' })));
+    expect(answers.map(({ status }) => status).every((status) => status === 303 || status === 302)).toBe(true);
+  });
+  expect(events.map(({ type }) => type)).toEqual(['customer.subscription.deleted']);
+  for (const event of events) expect(await billing.deliver(event)).toBe('applied');
+  const lines = await app.db.select().from(auditLines).where(eq(auditLines.action, 'account.deleted'));
+  expect(lines.filter(({ details }) => (details as { account: string }).account === user.id)).toHaveLength(1);
+});
+
+test('while the payment service is away nothing is deleted, and it is said', async () => {
+  const { user, cookie } = await fullAccount();
+  Object.assign(billing.options, { fault: { kind: 'down' } });
+  const answer = await press(cookie, { intent: 'delete' });
+  Object.assign(billing.options, { fault: null });
+  expect(JSON.stringify(await answer.json())).toContain('could not be deleted now');
+  expect((await reload(billing.host.app, user.id)).stripeSubscriptionId).not.toBeNull();
+});
+
+test('at the end of the paid period only schedules it, revocably; the subscription is cancelled with it', async () => {
+  const { app, setNow } = billing.host;
+  const { user, cookie, needles } = await fullAccount();
+  await press(cookie, { intent: 'delete-later' });
+  const scheduled = await reload(app, user.id);
+  expect(scheduled.deletionDueAt).toEqual(scheduled.subscriptionEndsAt);
+  expect(scheduled.deletionDueAt).not.toBeNull();
+  await sweep(app);
+  await press(cookie, { intent: 'keep' });
+  expect((await reload(app, user.id)).deletionDueAt).toBeNull();
+  // Scheduled again, and the subscription goes on: it is not paid for nothing.
+  await press(cookie, { intent: 'delete-later' });
+  const live =
+    billing.standIn.world.state.subscriptions[String(user.stripeSubscriptionId ?? scheduled.stripeSubscriptionId)];
+  await steps.delivering(() => {
+    if (live === undefined) throw new Error('The subscription is missing');
+    live.cancelAtPeriodEnd = false;
+    billing.standIn.world.announceUpdate(live);
+  });
+  expect((await reload(app, user.id)).deletionDueAt).toBeNull();
+  // And once more; its day comes, and two processes notice.
+  await press(cookie, { intent: 'delete-later' });
+  const { deletionDueAt } = await reload(app, user.id);
+  try {
+    setNow(new Date(Number(deletionDueAt) + 1_000));
+    await Promise.all([sweep(app), sweep(app)]);
+  } finally {
+    setNow(null);
+  }
+  const found = await searchTables(billing.host, needles);
+  expect(found.filter((row) => !/^(mail_queue|audit_lines|mailbox): /.test(row))).toEqual([]);
+  expect(await app.db.$count(users, eq(users.id, user.id))).toBe(0);
+});
+
+test("the administrator's and the test account are not deleted by a form", async () => {
+  for (const email of ['admin@tilewright.test', 'tester@tilewright.test']) {
+    const user = await putUser(billing.host.app, { email });
+    const cookie = await signIn(billing.host.app, user.id);
+    const answer = await press(cookie, { intent: 'delete' });
+    expect(JSON.stringify(await answer.json())).toContain('belongs to the installation');
+    expect(await reload(billing.host.app, user.id)).toMatchObject({ email });
+  }
+});

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AccountPage } from '#app/product/account.ts';
+import * as accountRoute from '#app/routes/account.tsx';
+import * as dataRoute from '#app/routes/account-data.ts';
+import * as loginRoute from '#app/routes/api.login.ts';
+import * as resetRoute from '#app/routes/api.password-reset.ts';
+import * as registerRoute from '#app/routes/api.register.ts';
+import * as userRoute from '#app/routes/api.user.ts';
+import * as unsubscribeRoute from '#app/routes/unsubscribe.tsx';
+import { unsubscribeAddress } from '#app/server/announcements/unsubscribe-link.server.ts';
+import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
+import { mailQueue } from '#drizzle/schema/operations.ts';
+import { users } from '#drizzle/schema/users.ts';
+import { freshEmail, putUser, reload, signIn } from '#tests/factories/accounts.ts';
+import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
+import { tablesOfUsers } from '#tests/factories/search-tables.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+
+let host: TestApp;
+beforeAll(async () => {
+  host = await createTestApp();
+});
+afterAll(() => host.close());
+
+const press = (cookie: string, form: Record<string, string>) =>
+  callRoute(accountRoute, { path: '/account', cookie, form });
+const isIn = async (cookie: string) => (await callRoute(userRoute, { path: '/api/user', cookie })).status === 200;
+
+async function open(cookie: string): Promise<AccountPage> {
+  const answer = await callRoute(accountRoute, { path: '/account', cookie });
+  return ((await answer.json()) as { page: AccountPage }).page;
+}
+
+/** A new account with its password, and the sessions it was logged in by. */
+async function signUp(password = 'old secret') {
+  const email = freshEmail();
+  const cookie = cookieFrom(await callRoute(registerRoute, { path: '/api/register', json: { email, password } }));
+  const logIn = (typed = password, headers: Record<string, string> = {}) =>
+    callRoute(loginRoute, { path: '/api/login', json: { email, password: typed }, headers });
+  return { email, cookie, logIn };
+}
+
+/** The messages of a refused form by field. */
+async function errorsOf(answer: Response): Promise<Record<string, string[]>> {
+  return ((await answer.json()) as { data: { reply: { errors: Record<string, string[]> } } }).data.reply.errors;
+}
+
+const newPassword = (currentPassword: string, typed: string, again = typed) => ({
+  intent: 'password',
+  currentPassword,
+  newPassword: typed,
+  confirmPassword: again,
+});
+
+describe('change password', () => {
+  test('asks for the present one, ends the other sessions and mailed links, and says so by mail', async () => {
+    const { email, cookie, logIn } = await signUp();
+    const elsewhere = cookieFrom(await logIn());
+    const token = await issueResetToken(host.app, email);
+    const wrong = await press(cookie, newPassword('not it', 'new secret'));
+    expect(await errorsOf(wrong)).toEqual({ currentPassword: ['This is not your present password'] });
+    const short = await press(cookie, newPassword('old secret', 'short', 'other'));
+    expect(await errorsOf(short)).toEqual({
+      newPassword: ['Password must be at least 6 characters long'],
+      confirmPassword: ['Passwords do not match'],
+    });
+    expect(await isIn(elsewhere)).toBe(true);
+    const done = await press(cookie, newPassword('old secret', 'new secret'));
+    expect(await done.json()).toMatchObject({ data: { done: 'password' } });
+    expect([await isIn(cookie), await isIn(elsewhere)]).toEqual([true, false]);
+    expect([(await logIn()).status, (await logIn('new secret')).status]).toEqual([401, 200]);
+    const late = await callRoute(resetRoute, { path: '/api/password-reset', json: { token, newPassword: 'stolen!' } });
+    expect(await late.json()).toMatchObject({ success: false });
+    const mails = await host.app.db.select().from(mailQueue).where(eq(mailQueue.recipient, email));
+    expect(mails.map(({ kind }) => kind)).toContain('password-changed');
+  });
+
+  test('of two tabs that change it at once one does', async () => {
+    const { email, cookie } = await signUp();
+    const answers = await Promise.all(
+      ['first one', 'other one'].map((typed) => press(cookie, newPassword('old secret', typed))),
+    );
+    const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as { data: object }[];
+    expect(bodies.filter(({ data }) => 'done' in data)).toHaveLength(1);
+    const mails = await host.app.db.select().from(mailQueue).where(eq(mailQueue.recipient, email));
+    expect(mails.filter(({ kind }) => kind === 'password-changed')).toHaveLength(1);
+  });
+
+  test('guessing the present one is limited, and typed passwords do not come back', async () => {
+    const { cookie } = await signUp();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const answer = await press(cookie, newPassword(`guess ${tries}`, 'new secret'));
+      const body = await answer.text();
+      expect(body).not.toContain('guess');
+      expect(body).not.toContain('new secret');
+      statuses.push((JSON.parse(body) as { init: { status: number } }).init.status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+});
+
+describe('sessions', () => {
+  test('are listed with their device, and ended one by one or all others at once', async () => {
+    const { cookie, logIn } = await signUp();
+    const phone = cookieFrom(await logIn(undefined, { 'user-agent': PHONE }));
+    const third = cookieFrom(await logIn());
+    const { sessions } = await open(cookie);
+    expect(sessions.map(({ isThis }) => isThis).sort()).toEqual([false, false, true]);
+    const onPhone = sessions.find(({ device }) => device === 'Safari on iPhone');
+    await press(cookie, { intent: 'end-session', session: String(onPhone?.handle) });
+    expect([await isIn(cookie), await isIn(phone), await isIn(third)]).toEqual([true, false, true]);
+    await press(cookie, { intent: 'end-sessions' });
+    expect([await isIn(cookie), await isIn(third)]).toEqual([true, false]);
+    expect((await open(cookie)).sessions).toHaveLength(1);
+  });
+
+  test("nobody ends another account's, and a handle opens nothing", async () => {
+    const mine = await signUp();
+    const theirs = await signUp();
+    const [held] = (await open(theirs.cookie)).sessions;
+    const session = String(held?.handle);
+    await press(mine.cookie, { intent: 'end-session', session });
+    expect([await isIn(theirs.cookie), await isIn(`session=${session}`)]).toEqual([true, false]);
+  });
+
+  test('say when they were last used', async () => {
+    const { cookie } = await signUp();
+    const later = new Date(Date.now() + 3 * 3_600_000);
+    try {
+      host.setNow(later);
+      await isIn(cookie);
+      expect((await open(cookie)).sessions[0]?.lastUsed).toBe(later.toISOString());
+    } finally {
+      host.setNow(null);
+    }
+  });
+});
+
+describe('preferences', () => {
+  test('are kept in the browser', async () => {
+    const { cookie } = await signUp();
+    const answer = await press(cookie, { intent: 'preferences', unitSystem: 'metric' });
+    expect(JSON.stringify(await answer.json())).toContain('preferences');
+    expect((await open(`${cookie}; units=metric`)).unitSystem).toBe('metric');
+    expect((await press(cookie, { intent: 'preferences', unitSystem: 'cubits' })).status).toBe(400);
+  });
+
+  test('leaving the announcements can be undone, on the page and by the mailed link', async () => {
+    const user = await putUser(host.app);
+    const cookie = await signIn(host.app, user.id);
+    const isOff = async () => (await reload(host.app, user.id)).unsubscribedAt !== null;
+    await press(cookie, { intent: 'announcements', wanted: 'no' });
+    expect(await isOff()).toBe(true);
+    await press(cookie, { intent: 'announcements', wanted: 'yes' });
+    expect(await isOff()).toBe(false);
+    const { pathname, search } = new URL(unsubscribeAddress(host.app.env, user.id));
+    const mailed = (form: Record<string, string>, path = pathname + search) =>
+      callRoute(unsubscribeRoute, { path, form });
+    // What a mail program posts by itself.
+    await mailed({ 'List-Unsubscribe': 'One-Click' });
+    expect(await isOff()).toBe(true);
+    await mailed({ intent: 'undo' }, `${pathname}${search}x`);
+    expect(await isOff()).toBe(true);
+    expect(await (await mailed({ intent: 'undo' })).json()).toEqual({ isDone: true, isUndone: true });
+    expect(await isOff()).toBe(false);
+  });
+
+  test('a form that the page does not have is refused', async () => {
+    const { cookie } = await signUp();
+    expect((await press(cookie, { intent: 'become-admin' })).status).toBe(400);
+  });
+});
+
+test('the file of one’s data holds every table that knows the account, and no secret', async () => {
+  const { email, cookie } = await signUp();
+  const answer = await callRoute(dataRoute, { path: '/account-data', method: 'POST', cookie });
+  expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="tilewright-data-.*\.json"/);
+  const text = await answer.text();
+  const data = JSON.parse(text) as Record<string, unknown>;
+  expect(Object.keys(data)).toEqual(expect.arrayContaining(await tablesOfUsers(host)));
+  expect(data.account).toMatchObject({ email, subscribedPlan: 'trial' });
+  const [stored] = await host.app.db.select().from(users).where(eq(users.email, email));
+  expect(text).not.toContain(stored?.password);
+  expect(text).not.toMatch(/idHash|"password"|"token"/);
+  const [, other] = [await signUp(), await signUp()];
+  const theirs = await callRoute(dataRoute, { path: '/account-data', method: 'POST', cookie: other.cookie });
+  expect(await theirs.text()).not.toContain(email);
+});
