@@ -1,11 +1,13 @@
 import type { FlatRegion, KernelError, KernelInput, StairInput } from '#app/layout/tile-kernel.ts';
 
-/** More tiles than this on the room's bounding box are refused. */
-export const MAX_TILES = 2_000_000;
+/** More tiles than this on the room's bounding box are refused, unless they were counted before. */
+const MAX_TILES = 2_000_000;
 /** More than 500 room corners and 100 rectangles can ever make: every side of one crossing every side of the others. */
 const MAX_CORNERS = 262_144;
-/** Coordinates stay below this, so that every product of two differences is exact in a double. */
-const MAX_COORDINATE = 2 ** 24;
+/** Coordinates stay below this, so that a product of two differences is at most 2^52, and the difference of two such is exact. */
+const MAX_COORDINATE = 2 ** 25;
+/** A tile may be longer than any region, whose ends lie on either side of the origin. */
+const MAX_TILE_SIDE = 2 ** 26;
 /** A side up to the joint and 1/4 in counts as a sliver in the scores. */
 export const SLIVER_OVER_JOINT = 2032;
 
@@ -15,6 +17,11 @@ const MAX_CYCLE = 64;
 /** What makes an input unfit for the kernel, or null. It costs one pass over the corners. */
 export function checkKernelInput(input: KernelInput): KernelError | null {
   return checkRegion(input) ?? checkGrid(input);
+}
+
+/** The most tiles that a kernel takes on the box around a region. */
+export function mostTilesOn({ areTilesCounted }: FlatRegion): number {
+  return areTilesCounted === true ? Number.POSITIVE_INFINITY : MAX_TILES;
 }
 
 /** The same for tiles in stairs. */
@@ -35,7 +42,7 @@ function checkRegion({ points, ringStarts }: FlatRegion): KernelError | null {
   }
   for (let i = 0; i < points.length; i++) {
     const value = points[i] ?? Number.NaN;
-    if (!isCoordinate(value)) return fault(`points[${i}] is ${value}, not an integer below 2^24`);
+    if (!isCoordinate(value)) return fault(`points[${i}] is ${value}, not an integer below 2^25`);
   }
   return checkArea(points, ringStarts);
 }
@@ -45,7 +52,7 @@ export function checkOrigins(origins: Float64Array): KernelError | null {
   if (origins.length % 2 !== 0) return fault(`origins has ${origins.length} entries, not pairs`);
   for (let i = 0; i < origins.length; i++) {
     const value = origins[i] ?? Number.NaN;
-    if (!isCoordinate(value)) return fault(`origins[${i}] is ${value}, not an integer below 2^24`);
+    if (!isCoordinate(value)) return fault(`origins[${i}] is ${value}, not an integer below 2^25`);
   }
   return null;
 }
@@ -53,8 +60,8 @@ export function checkOrigins(origins: Float64Array): KernelError | null {
 function checkGrid({ grid }: KernelInput): KernelError | null {
   if (!isCoordinate(grid.originX)) return fault(`originX is ${grid.originX}`);
   if (!isCoordinate(grid.originY)) return fault(`originY is ${grid.originY}`);
-  if (!isCoordinate(grid.tileX) || grid.tileX <= 0) return fault(`tileX is ${grid.tileX}`);
-  if (!isCoordinate(grid.tileY) || grid.tileY <= 0) return fault(`tileY is ${grid.tileY}`);
+  if (!isTileSide(grid.tileX)) return fault(`tileX is ${grid.tileX}`);
+  if (!isTileSide(grid.tileY)) return fault(`tileY is ${grid.tileY}`);
   if (!isCoordinate(grid.joint) || grid.joint < 0) return fault(`joint is ${grid.joint}`);
   const { shifts } = grid;
   if (shifts.length < 1 || shifts.length > MAX_CYCLE) return fault(`there are ${shifts.length} shifts`);
@@ -97,6 +104,10 @@ function checkArea(points: Float64Array, ringStarts: Int32Array): KernelError | 
 
 function isCoordinate(value: number): boolean {
   return Number.isInteger(value) && Math.abs(value) < MAX_COORDINATE;
+}
+
+function isTileSide(value: number): boolean {
+  return Number.isInteger(value) && value > 0 && value < MAX_TILE_SIDE;
 }
 
 function fault(detail: string): KernelError {

@@ -11,7 +11,13 @@ import * as kernel from '#kernel/assembly/kernel.ts';
 import * as output from '#kernel/assembly/output.ts';
 import { prepareRegion, regionPoints, regionStarts } from '#kernel/assembly/region.ts';
 import { setStairs } from '#kernel/assembly/stair-grid.ts';
-import { checkKernelInput, checkOrigins, checkStairInput, MAX_TILES, SLIVER_OVER_JOINT } from '#kernel/kernel-input.ts';
+import {
+  checkKernelInput,
+  checkOrigins,
+  checkStairInput,
+  mostTilesOn,
+  SLIVER_OVER_JOINT,
+} from '#kernel/kernel-input.ts';
 import { readScore, SCORE_SIZE } from '#kernel/read-score.ts';
 
 /** The kernel as plain TypeScript. Its buffers are the module's own: instances share them, one call at a time. */
@@ -23,7 +29,7 @@ const run: TileKernel['run'] = (input) => {
   const error = checkKernelInput(input);
   if (error) return { ok: false, error };
   load(input);
-  return answer(input.grid);
+  return answer(input.grid, mostTilesOn(input));
 };
 
 const runStairs: TileKernel['runStairs'] = (input) => {
@@ -32,11 +38,14 @@ const runStairs: TileKernel['runStairs'] = (input) => {
   loadRegion(input);
   const { stairs } = input;
   setStairs(stairs.tileX, stairs.tileY, stairs.stepX, stairs.stepY, stairs.turnX, stairs.turnY);
-  return answer(stairs);
+  return answer(stairs, mostTilesOn(input));
 };
 
-function answer({ originX, originY }: Pick<KernelGrid, 'originX' | 'originY'>): ReturnType<TileKernel['run']> {
-  const status = kernel.runKernel(originX, originY, MAX_TILES);
+function answer(
+  { originX, originY }: Pick<KernelGrid, 'originX' | 'originY'>,
+  mostTiles: number,
+): ReturnType<TileKernel['run']> {
+  const status = kernel.runKernel(originX, originY, mostTiles);
   if (status !== kernel.DONE) return { ok: false, error: { code: 'too-many-tiles', tiles: kernel.tilesOnBounds } };
   return {
     ok: true,
@@ -63,7 +72,7 @@ const score: TileKernel['score'] = (input, origins, bound = NO_BOUND) => {
   const status = kernel.scoreKernel(
     count,
     input.grid.joint + SLIVER_OVER_JOINT,
-    MAX_TILES,
+    mostTilesOn(input),
     bound.slivers,
     bound.smallestSide,
   );

@@ -9,7 +9,13 @@ import {
   type StairInput,
   type TileKernel,
 } from '#app/layout/tile-kernel.ts';
-import { checkKernelInput, checkOrigins, checkStairInput, MAX_TILES, SLIVER_OVER_JOINT } from '#kernel/kernel-input.ts';
+import {
+  checkKernelInput,
+  checkOrigins,
+  checkStairInput,
+  mostTilesOn,
+  SLIVER_OVER_JOINT,
+} from '#kernel/kernel-input.ts';
 import { readScore, SCORE_SIZE } from '#kernel/read-score.ts';
 
 /** What both builds export. Addresses are bytes in `memory`. */
@@ -104,7 +110,7 @@ function run(kernel: KernelModule<KernelExports>, input: KernelInput): ReturnTyp
   if (error) return { ok: false, error };
   kernel.load(input);
   setTile(kernel, input);
-  return answer(kernel, input.grid);
+  return answer(kernel, input.grid, mostTilesOn(input));
 }
 
 function runStairs(kernel: KernelModule<LayerExports>, input: StairInput): ReturnType<TileKernel['run']> {
@@ -113,15 +119,16 @@ function runStairs(kernel: KernelModule<LayerExports>, input: StairInput): Retur
   kernel.load(input);
   const { stairs } = input;
   kernel.exports.setStairs(stairs.tileX, stairs.tileY, stairs.stepX, stairs.stepY, stairs.turnX, stairs.turnY);
-  return answer(kernel, stairs);
+  return answer(kernel, stairs, mostTilesOn(input));
 }
 
 function answer(
   kernel: KernelModule<LayingExports>,
   { originX, originY }: Pick<KernelGrid, 'originX' | 'originY'>,
+  mostTiles: number,
 ): ReturnType<TileKernel['run']> {
   const { exports } = kernel;
-  const status = exports.run(originX, originY, MAX_TILES);
+  const status = exports.run(originX, originY, mostTiles);
   if (status !== 0) return { ok: false, error: { code: 'too-many-tiles', tiles: exports.tilesCounted() } };
   return { ok: true, value: kernel.copyAnswer() };
 }
@@ -150,7 +157,7 @@ function score(
   kernel.refresh();
   kernel.floats.set(origins, kernel.entry(0) >> 3);
   const limit = input.grid.joint + SLIVER_OVER_JOINT;
-  const status = exports.score(count, limit, MAX_TILES, bound.slivers, bound.smallestSide);
+  const status = exports.score(count, limit, mostTilesOn(input), bound.slivers, bound.smallestSide);
   if (status !== 0) throw new RangeError(`${exports.tilesCounted()} tiles are too many to score`);
   kernel.refresh();
   const scores: KernelScore[] = [];

@@ -37,6 +37,11 @@ export function manualOrigin(startCut: number, tile: number): number {
   return startCut > 0 ? Math.min(startCut, tile) - tile : 0;
 }
 
+/** Where the first tile in sight starts, so that the far side of one lies on `line`. */
+export function originOnLine(line: number, tile: number, joint: number): number {
+  return line - tile - Math.floor((line - 1) / (tile + joint)) * (tile + joint);
+}
+
 /** Reads off what a run of tiles with tile 0 at `origin` leaves at both walls of a side. */
 export function fitAxis(side: number, tile: number, joint: number, origin: number): AxisFit {
   const { first, last } = visibleTiles(side, tile, joint, origin);

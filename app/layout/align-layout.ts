@@ -1,3 +1,4 @@
+import type { Bounds } from '#app/geometry/bounds.ts';
 import {
   type AxisFit,
   balancedOrigin,
@@ -5,6 +6,7 @@ import {
   fitAxis,
   manualOrigin,
   mostThatFit,
+  originOnLine,
   smallestEndCut,
   visibleTiles,
 } from '#app/layout/align-axis.ts';
@@ -27,6 +29,7 @@ export type AlignRequest = Pick<
   | 'perimeterGap'
   | 'offsetLength'
   | 'thirdStyle'
+  | 'plan'
 >;
 
 /** Where the tiles lie on a room's bounding box. Lattice units, the room's frame. */
@@ -93,17 +96,21 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
   const horizontal = request.patternOrientation === 'horizontal';
   const [along, across] = horizontal ? [x, y] : [y, x];
 
-  const acrossOrigin = request.autoOptimize
+  const line = request.plan?.levelLine;
+  const levelled = line === undefined ? null : originOnLine(line - gap, laid.down, request.joint);
+  const balanced = request.autoOptimize
     ? balancedOrigin(across.side, across.tile, across.joint)
     : manualOrigin(across.startCut, across.tile);
+  const acrossOrigin = (horizontal ? levelled : null) ?? balanced;
   const courses = visibleTiles(across.side, across.tile, across.joint, acrossOrigin);
   const courseCount = Math.max(0, courses.last + 1);
-  const alongOrigin = request.autoOptimize
+  const optimized = request.autoOptimize
     ? optimizedStart(pattern, shifts, along, courseCount)
     : manualOrigin(along.startCut, along.tile);
+  const alongOrigin = (horizontal ? null : levelled) ?? optimized;
 
   const [originX, originY] = horizontal ? [alongOrigin, acrossOrigin] : [acrossOrigin, alongOrigin];
-  return {
+  const placed = {
     pattern,
     shifts,
     runsAlong: horizontal ? 'x' : 'y',
@@ -113,9 +120,12 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
     gap,
     originX: originX + gap,
     originY: originY + gap,
+  } as const;
+  return {
+    ...placed,
     width: fitAxis(x.side, x.tile, x.joint, originX),
     length: fitAxis(y.side, y.tile, y.joint, originY),
-    tiles: countTiles(shifts, along, alongOrigin, courseCount),
+    tiles: countTiles(placed, { minX: gap, minY: gap, maxX: boundsWidth - gap, maxY: boundsLength - gap }),
   };
 }
 
@@ -138,13 +148,21 @@ function optimizedStart(pattern: Pattern, shifts: readonly number[], along: Axis
   return best;
 }
 
-/** Tiles that show on the bounding box: the courses of each phase times what one of them shows. */
-function countTiles(shifts: readonly number[], along: Axis, origin: number, courseCount: number): number {
+/** Tiles that show on a box, cut ones included: the courses of each phase times what one of them shows. */
+export function countTiles(
+  { shifts, runsAlong, tileAcross, tileDown, joint, originX, originY }: Omit<Alignment, 'width' | 'length' | 'tiles'>,
+  { minX, minY, maxX, maxY }: Bounds,
+): number {
+  const x = { side: maxX - minX, tile: tileAcross, origin: originX - minX };
+  const y = { side: maxY - minY, tile: tileDown, origin: originY - minY };
+  const [along, across] = runsAlong === 'x' ? [x, y] : [y, x];
+  const courses = visibleTiles(across.side, across.tile, joint, across.origin);
+  const cycle = shifts.length;
   let tiles = 0;
-  for (let phase = 0; phase < Math.min(shifts.length, courseCount); phase++) {
-    const shifted = origin + shiftOfCourse(shifts, phase);
-    const { first, last } = visibleTiles(along.side, along.tile, along.joint, shifted);
-    tiles += Math.ceil((courseCount - phase) / shifts.length) * Math.max(0, last - first + 1);
+  for (let phase = 0; phase < cycle; phase++) {
+    const ofPhase = Math.floor((courses.last - phase) / cycle) - Math.floor((courses.first - 1 - phase) / cycle);
+    const { first, last } = visibleTiles(along.side, along.tile, joint, along.origin + shiftOfCourse(shifts, phase));
+    tiles += Math.max(0, ofPhase) * Math.max(0, last - first + 1);
   }
   return tiles;
 }

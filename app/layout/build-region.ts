@@ -3,7 +3,8 @@ import { isOnStretch } from '#app/geometry/on-stretch.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import { type Plan, tiledRings } from '#app/layout/parts/plan.ts';
 import { gapOf, gapStrips, growObstacle, insetRectangle } from '#app/layout/perimeter-gap.ts';
 import type { RegionClipper } from '#app/layout/tile-kernel.ts';
 import { mayBeTurned } from '#app/layout/turn/direction-of.ts';
@@ -25,8 +26,9 @@ export function obstacleRing(obstacle: Readonly<Record<'x' | 'y' | 'width' | 'le
  * a turned room are rounded, and its walls may then cross.
  */
 export function needsClipper(
-  request: Pick<LayoutRequest, 'room' | 'obstacles' | 'perimeterGap' | 'layoutAngle' | 'angleWall'>,
+  request: Pick<LayoutRequest, 'room' | 'obstacles' | 'perimeterGap' | 'layoutAngle' | 'angleWall' | 'plan'>,
 ): boolean {
+  if (request.plan !== undefined) return true;
   const isCustom = request.room.type === 'custom';
   return request.obstacles.length > 0 || (isCustom && (gapOf(request) > 0 || mayBeTurned(request)));
 }
@@ -37,10 +39,11 @@ export function needsClipper(
  */
 export function buildRegion(
   room: Ring,
-  request: Pick<LayoutRequest, 'room' | 'obstacles' | 'perimeterGap'>,
+  request: Pick<LayoutRequest, 'room' | 'obstacles' | 'perimeterGap' | 'plan'>,
   clipper: RegionClipper | undefined,
 ): readonly Ring[] {
   const gap = gapOf(request);
+  if (request.plan !== undefined) return buildPlanRegion(request.plan, request.obstacles, gap, clipper);
   const isRectangle = request.room.type === 'rectangle';
   const floor = gap > 0 && isRectangle ? insetRectangle(room, gap) : room;
   if (floor.length === 0) return [];
@@ -54,6 +57,24 @@ export function buildRegion(
   const rings = region.filter((ring) => ring.length >= 3);
   const corners = gap > 0 ? rings.flat() : taken.flat();
   return rings.map((ring) => markTouches(ring, corners));
+}
+
+/** The union of a plan's parts and tiled doorways less their obstacles, and less the gap along the walls of what is left open. */
+function buildPlanRegion(
+  plan: Plan,
+  obstacles: readonly Obstacle[],
+  gap: number,
+  clipper: RegionClipper | undefined,
+): readonly Ring[] {
+  invariant(clipper, 'a plan of parts needs a clipper');
+  const parts = flattenRings(tiledRings(plan));
+  const outlines = gap > 0 ? unflattenRings(clipper.subtract(parts, flattenRings([]))) : [];
+  const taken = [
+    ...outlines.flatMap((ring) => gapStrips(ring, gap)),
+    ...obstacles.map((obstacle) => obstacleRing(growObstacle(obstacle, gap))),
+  ];
+  const rings = unflattenRings(clipper.subtract(parts, flattenRings(taken)));
+  return rings.map((ring) => markTouches(ring, gap > 0 ? rings.flat() : [...taken.flat(), ...rings.flat()]));
 }
 
 /**

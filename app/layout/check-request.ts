@@ -1,19 +1,21 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import { invariant } from '#app/base/invariant.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Direction } from '#app/geometry/turn.ts';
-import { type Alignment, alignLayout } from '#app/layout/align-layout.ts';
+import { type Alignment, alignLayout, countTiles } from '#app/layout/align-layout.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import { countOnBox } from '#app/layout/layers/place-layers.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
+import { partBoxes } from '#app/layout/parts/plan.ts';
 import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { plankRulesOf, plankWidth } from '#app/layout/planks/plank-rules.ts';
-import { MAX_CORNERS, MAX_OBSTACLES, MAX_ROOM } from '#app/layout/room/limits.ts';
+import { MAX_CORNERS, MAX_OBSTACLES, MAX_PLAN, MAX_ROOM } from '#app/layout/room/limits.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { roomBounds, roomRing } from '#app/layout/room/room.ts';
 import { type RoomFault, validateRoom } from '#app/layout/room/validate-room.ts';
@@ -36,20 +38,21 @@ export interface CheckedRequest {
 /** Caps first (they cost nothing, whatever the numbers), then the room, then its obstacles. */
 export function checkRequest(request: LayoutRequest): Result<CheckedRequest, LayoutError> {
   invariant(request.tileLength > 0 && request.tileWidth > 0 && request.joint >= 0, 'tiles have a size');
-  const { room, obstacles } = request;
+  const { room, obstacles, plan } = request;
   if (room.type === 'custom') {
     if (room.points.length > MAX_CORNERS) {
       return err({ code: 'too-many-corners', corners: room.points.length, limit: MAX_CORNERS });
     }
     if (room.points.length < 3) return err({ code: 'room-too-few-corners' });
   }
-  if (obstacles.length > MAX_OBSTACLES) {
+  if (plan === undefined && obstacles.length > MAX_OBSTACLES) {
     return err({ code: 'too-many-obstacles', obstacles: obstacles.length, limit: MAX_OBSTACLES });
   }
   const bounds = roomBounds(room);
   const boundsWidth = bounds.maxX - bounds.minX;
   const boundsLength = bounds.maxY - bounds.minY;
-  if (boundsWidth > MAX_ROOM || boundsLength > MAX_ROOM) return err({ code: 'room-too-large', limit: MAX_ROOM });
+  const limit = plan === undefined ? MAX_ROOM : MAX_PLAN;
+  if (boundsWidth > limit || boundsLength > limit) return err({ code: 'room-too-large', limit });
   if (boundsWidth <= 0 || boundsLength <= 0) return err({ code: 'room-has-no-area' });
   const gap = gapOf(request);
   if (boundsWidth <= 2 * gap || boundsLength <= 2 * gap) return err({ code: 'gap-leaves-no-floor' });
@@ -57,11 +60,20 @@ export function checkRequest(request: LayoutRequest): Result<CheckedRequest, Lay
   const layers = layersFor(request, direction !== null);
   const isOfPlanks = patternOf(request.layoutType).kind === 'planks';
   const alignment = layers === null && !isOfPlanks ? alignLayout(request, boundsWidth, boundsLength) : null;
-  const onBox = () =>
-    layers === null ? countPlanks(request, boundsWidth, boundsLength) : countOnBox(boundsWidth * boundsLength, layers);
-  const tiles = alignment?.tiles ?? onBox();
+  const onBox = (box: Bounds): number => {
+    if (alignment !== null) return countTiles(alignment, box);
+    const [width, length] = [box.maxX - box.minX, box.maxY - box.minY];
+    return layers === null ? countPlanks(request, width, length) : countOnBox(width * length, layers);
+  };
+  const tiles =
+    plan === undefined
+      ? (alignment?.tiles ?? onBox(bounds))
+      : Math.max(coursesOver(request, boundsWidth + boundsLength), sum(partBoxes(plan).map(onBox)));
   if (tiles > MAX_TILES) return err({ code: 'too-many-tiles', tiles, limit: MAX_TILES });
 
+  // The parts and what stands in them were judged one by one.
+  if (plan !== undefined)
+    return ok({ request, ring: roomRing(room), boundsWidth, boundsLength, direction, alignment, layers });
   const ring = checkRoom(request);
   if (!ring.ok) return ring;
   const outside = obstacles.findIndex((obstacle) => checkObstacle(obstacle, room) !== null);
@@ -71,6 +83,15 @@ export function checkRequest(request: LayoutRequest): Result<CheckedRequest, Lay
     return err(covers ? { code: 'obstacles-cover-room' } : { code: 'obstacle-outside', index: outside });
   }
   return ok({ request, ring: ring.value, boundsWidth, boundsLength, direction, alignment, layers });
+}
+
+/** Courses that so much of a plan has, with the space between its parts: each takes its place in memory. */
+function coursesOver({ tileLength, tileWidth, joint }: LayoutRequest, extent: number): number {
+  return extent / (Math.min(tileLength, tileWidth) + joint);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
 }
 
 /** As many planks as a box has places for, in courses along either side. */

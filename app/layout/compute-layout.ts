@@ -3,7 +3,7 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
-import { cosSinOf } from '#app/geometry/turn.ts';
+import { cosSinOf, turnOntoLattice } from '#app/geometry/turn.ts';
 import type { Alignment } from '#app/layout/align-layout.ts';
 import { buildRegion, needsClipper } from '#app/layout/build-region.ts';
 import { type CheckedRequest, checkRequest } from '#app/layout/check-request.ts';
@@ -12,17 +12,22 @@ import { labelCuts } from '#app/layout/cuts/label-cuts.ts';
 import { turnObstacles } from '#app/layout/cuts/turned-obstacles.ts';
 import { type LaidTiles, layTiles } from '#app/layout/lay-tiles.ts';
 import { layLayers } from '#app/layout/layers/lay-layers.ts';
+import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import { searchStart, startByHand } from '#app/layout/layers/place-layers.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import type { Borders, LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import { countAllKinds, countKinds, tiledAreaTwice } from '#app/layout/order/count-kinds.ts';
+import { centreKernel } from '#app/layout/parts/centred-kernel.ts';
+import { type CountedParts, countParts } from '#app/layout/parts/count-parts.ts';
+import { Territories } from '#app/layout/parts/territories.ts';
 import { gapOf, growObstacle } from '#app/layout/perimeter-gap.ts';
 import { layPlankFloor } from '#app/layout/planks/lay-plank-floor.ts';
 import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
 import { findWorstCut } from '#app/layout/slivers/half-tile.ts';
 import type { KernelError, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
+import { mayBeTurned } from '#app/layout/turn/direction-of.ts';
 import { turningCentre, turnRegion } from '#app/layout/turn/turn-region.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { judgeLayout, smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
@@ -62,9 +67,13 @@ function layOut(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResul
   const region = buildRegion(ring, request, tools.clipper);
   const netAreaTwice = areaTwice(region);
   if (netAreaTwice <= 0) return err({ code: gapOf(request) > 0 ? 'gap-leaves-no-floor' : 'obstacles-cover-room' });
-  const laid = layPattern(checked, turnIfAsked(checked, region, tools.clipper), tools.kernel);
+  const laid = layPattern(checked, turnIfAsked(checked, region, tools.clipper), kernelFor(request, tools));
   if (!laid.ok) return err(nameKernelError(laid.error));
   return ok(assemble(checked, region, netAreaTwice, laid.value, tools.clipper));
+}
+
+function kernelFor({ plan }: LayoutRequest, { kernel }: LayoutTools): TileKernel {
+  return plan === undefined ? kernel : centreKernel(kernel);
 }
 
 function layPattern(
@@ -83,7 +92,14 @@ function layPattern(
   const origin = request.autoOptimize
     ? searchStart(region, layers, request.joint, centre, kernel)
     : startByHand(layers, cornerOf(region), { width: request.startCutWidth, length: request.startCutLength });
-  return layLayers(region, layers, origin, kernel);
+  return layLayers(region, layers, levelOrigin(origin, request, layers), kernel);
+}
+
+/** On a wall with a level line the pattern's first tile stands on it, and starts beside where it would by itself. */
+function levelOrigin(origin: Point, request: LayoutRequest, { tiles: [first] }: Layers): Point {
+  const line = request.plan?.levelLine;
+  if (line === undefined || first === undefined || mayBeTurned(request)) return origin;
+  return { x: origin.x, y: line - first.y - first.height };
 }
 
 /** The region in the frame of the pattern. */
@@ -118,7 +134,8 @@ function assemble(
   const { shapes, pieces } = labelCuts(kept, layers, boxes, direction && turnObstacles(boxes, direction, centre));
   const kinds = countKinds(laid.kinds, layers, kept);
   const counts = countAllKinds(kinds);
-  const roomAreaTwice = signedArea2(ring);
+  const roomAreaTwice = floorAreaTwice(checked, netAreaTwice, clipper);
+  const ofParts = countOfParts(checked, layers, kept, clipper);
   const taken = takenAreas(checked, roomAreaTwice, netAreaTwice, clipper);
   const judged = {
     request,
@@ -136,7 +153,8 @@ function assemble(
     frame: direction && { ...cosSinOf(direction), centre },
     runsAlong: checked.layers === null && direction === null ? runsAlong(request) : null,
     origin,
-    pieces,
+    pieces: ofParts === null ? pieces : pieces.map((piece, index) => ({ ...piece, part: ofParts.partOf[index] ?? 0 })),
+    ...(ofParts && { parts: ofParts.parts }),
     counts,
     roomArea: roomAreaTwice / 2,
     ...taken,
@@ -162,6 +180,31 @@ function assemble(
     worstCut: findWorstCut(judged),
     degraded: laid.degraded,
   };
+}
+
+/** The room, or the union of a plan's parts and tiled doorways. */
+function floorAreaTwice(
+  { request, ring }: CheckedRequest,
+  netAreaTwice: number,
+  clipper: RegionClipper | undefined,
+): number {
+  if (request.plan === undefined) return signedArea2(ring);
+  if (request.obstacles.length === 0 && gapOf(request) === 0) return netAreaTwice;
+  return areaTwice(buildRegion(ring, { ...request, obstacles: [], perimeterGap: 0 as Length }, clipper));
+}
+
+function countOfParts(
+  { request: { plan }, direction, boundsWidth, boundsLength }: CheckedRequest,
+  layers: LaidTiles['layers'],
+  kept: LaidTiles['pieces'],
+  clipper: RegionClipper | undefined,
+): CountedParts | null {
+  if (plan === undefined || clipper === undefined) return null;
+  const centre = turningCentre(boundsWidth, boundsLength);
+  const enter = (ring: Ring): Ring =>
+    direction === null ? ring : ring.map((corner) => turnOntoLattice(corner, direction, centre));
+  const names = plan.parts.map(({ name }) => name);
+  return countParts(names, new Territories(plan, enter, clipper), layers, kept);
 }
 
 function runsAlong({ patternOrientation }: LayoutRequest): 'x' | 'y' {

@@ -53,6 +53,21 @@ export interface CutPiece {
   readonly exact?: readonly Ring[];
   /** The plank that it is cut from, where planks are laid. */
   readonly plank?: number;
+  /** On a plan of several parts, the one in which it lies, or most of it: an index into `LayoutResult.parts`. */
+  readonly part?: number;
+}
+
+/** What lies in one part of a plan. A tile in several parts counts for the one with the most of it. */
+export interface LaidPart {
+  readonly name: string;
+  /** Full tiles, cut tiles, and both together. */
+  readonly full: number;
+  readonly cut: number;
+  readonly touched: number;
+  /** Kept cut pieces. */
+  readonly pieces: number;
+  /** Square lattice units as they lie in the part. */
+  readonly tiledArea: number;
 }
 
 /** A run of full tiles: top left corner of the first one, and how many there are, each a step of its layer after the one before. */
@@ -193,6 +208,8 @@ export interface LayoutResult {
   /** What the rule of half a tile judges: of all its cuts, also where a page holds only the first of them. */
   readonly worstCut: WorstCut | null;
   readonly degraded: number;
+  /** The parts of a plan, in its order. */
+  readonly parts?: readonly LaidPart[];
   /** Present where the pieces are left out, with all shapes but the first: how many shapes there are in all. */
   readonly omitted?: { readonly shapes: number };
 }

@@ -40,6 +40,8 @@ export interface FlatRegion {
   readonly points: Float64Array;
   /** Ring i covers corners ringStarts[i] to ringStarts[i + 1] - 1; one entry more than there are rings. */
   readonly ringStarts: Int32Array;
+  /** The caller has counted the tiles: those on the box around the region may be more than the kernel takes. */
+  readonly areTilesCounted?: boolean;
 }
 
 export interface KernelInput extends FlatRegion {
@@ -114,7 +116,10 @@ export interface TileKernel {
   score(input: KernelInput, origins: Float64Array, bound?: ScoreBound): readonly KernelScore[];
 }
 
-/** Region = room less the union of the obstacles, by an exact boolean operation; rings as in KernelInput. */
+/**
+ * Region = union of the rings of the room (holes turned against the others) less the union of the obstacles, by one exact
+ * boolean operation; rings as in KernelInput.
+ */
 export interface RegionClipper {
   subtract(
     room: { readonly points: Float64Array; readonly ringStarts: Int32Array },

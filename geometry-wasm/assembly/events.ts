@@ -14,7 +14,7 @@ export const INSIDE: i32 = 1;
 export const RING: i32 = 2;
 export const CLOSED: i32 = 3;
 /** More than any tile's side, so that a position tells its side. */
-export const SIDE: f64 = 33554432;
+export const SIDE: f64 = 67108864;
 
 /** What an event refers to when it is not a chain: the winding to its right goes up or down. */
 export const WINDING_UP: i32 = -1;

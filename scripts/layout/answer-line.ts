@@ -6,6 +6,7 @@ import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { RawRecord } from '#app/layout/job/raw-value.ts';
 import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { readPlan } from '#app/layout/parts/read-plan.ts';
 import { type DescribedMeasures, measureRoom } from '#scripts/layout/measure-room.ts';
 import type { InputLine } from '#scripts/layout/split-lines.ts';
 
@@ -29,7 +30,8 @@ export async function answerLine(
     return refuse('The line is not a job: expected a JSON object.');
   const measured = 'roomType' in raw && raw.roomType === 'measured' ? measureRoom(raw as RawRecord) : null;
   if (measured !== null && !measured.ok) return { ok: false, errors: measured.error };
-  const read = readJob(measured?.value.raw ?? raw);
+  const job: RawRecord = { ...(measured?.value.raw ?? raw) };
+  const read = isPlan(job) ? readJob({ ...wallAsPart(job), roomType: 'rectangle' }, readPlan) : readJob(job);
   if (!read.ok) {
     return {
       ok: false,
@@ -38,6 +40,17 @@ export async function answerLine(
   }
   const answer = await layOut(read.value, tools, withPlaces);
   return answer.ok ? { ...answer, ...measured?.value.described } : answer;
+}
+
+/** Parts on one grid; a wall by itself is a plan of one. */
+function isPlan({ roomType, surface }: RawRecord): boolean {
+  return roomType === 'parts' || surface === 'wall';
+}
+
+function wallAsPart(job: RawRecord): RawRecord {
+  if (job.roomType === 'parts') return job;
+  const { roomType, roomLength, roomWidth, customRoomPoints, obstacles, ...rest } = job;
+  return { ...rest, parts: [{ roomType, roomLength, roomWidth, customRoomPoints, obstacles }] };
 }
 
 async function layOut(

@@ -30,6 +30,14 @@ With roomType measured the room is made from what was measured: walls [length] i
 (corner i lies between wall i - 1 and wall i); innerCorners [index]; diagonals [{from, to, length, outside}];
 bows [{wall, at, offset}], outward positive. Its answer gains "corners" and "misfits", by how much a measure is too long.
 
+With roomType parts several rooms lie on one grid: parts [{name, x, y, and the room and obstacle fields of a job}], each at
+x, y on the plan, and doorways [{x, y, width, length, tiled, wayOut}] across the walls between them, in the plan's frame, tiled
+through or with a threshold. surface wall makes them walls, unfolded from left to right as seen from inside: heights, the places of
+obstacles and startCutLength are measured from the bottom, levelLine is how high the first course stands, and laps
+none|left|right|both says at which ends a wall is shorter by jointDepth (the tile's thickness) and a joint. The answer gains
+"parts": what lies in each; a tile in two of them counts for the one with more of it. The plan's frame starts at the top left
+of the box around it.
+
 Results give lengths in inches. "order" is the exact count with 15 %, rounded up; "needed" the tiles that the cutting plan
 needs (kerf, tileKind, factoryEdges and leastOffcut of the job say how it cuts); "buy" that with the allowance of the job
 ("10%" of the exact count, 15% where it is not given: the larger of both; or "3 tiles" over those needed). In "kinds" stands each kind of tile as it is

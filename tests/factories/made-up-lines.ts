@@ -56,7 +56,7 @@ const MADE_UP_PATTERN: Pattern = {
   since: 3,
   findFault: ({ tileLength, tileWidth }) =>
     tileLength === tileWidth
-      ? { code: 'pattern-needs', words: 'A fifth stagger needs a tile that is not square.', field: 'layoutType' }
+      ? { code: 'needs', words: 'A fifth stagger needs a tile that is not square.', field: 'layoutType' }
       : null,
   kind: 'courses',
   stagger: {

@@ -21,7 +21,7 @@ type Family =
   | 'other';
 
 function familyOf(field: string): Family {
-  const name = field.replace(/^obstacles\[\d+\]\./, '');
+  const name = field.replace(/^.*\./, '');
   if (name.startsWith('tile')) return 'tile';
   if (name.startsWith('room')) return 'room';
   if (name === 'groutSpacing') return 'grout';
@@ -167,7 +167,7 @@ function wordPlainProblem(problem: JobProblem & { code: PlainCode }): string {
     case 'not-a-text':
     case 'text-too-long':
       return `${formProblemsWords.enterField(theField(problem.field))} ${wordFieldProblem(problem)}`;
-    case 'pattern-needs':
+    case 'needs':
       return problem.limit === undefined
         ? problem.words
         : `${problem.words} ${formatLimit(problem.limit, problem.unit)}. ${typedAndExample(problem)}`;

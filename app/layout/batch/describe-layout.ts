@@ -1,6 +1,6 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
-import type { CutShape, LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
+import type { CutShape, LaidPart, LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { kindPlans } from '#app/layout/order/cutting/kinds-apart.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
@@ -39,6 +39,8 @@ interface DescribedPlaces {
     readonly at: Pair;
     readonly label: string;
     readonly rings: readonly (readonly Pair[])[];
+    /** Of a plan: its part, by its place among them. */
+    readonly part?: number;
   }[];
 }
 
@@ -103,6 +105,8 @@ export interface DescribedLayout extends DescribedCounts, Partial<DescribedPlace
   readonly degraded: number;
   readonly cuts: readonly DescribedCut[];
   readonly warnings: readonly LayoutWarning['code'][];
+  /** Of a plan: what lies in each part. */
+  readonly parts?: readonly (Omit<LaidPart, 'tiledArea'> & { readonly tiledSqIn: number })[];
 }
 
 /** The batch door's answer for one layout and the plan of its cuts; `withPlaces` adds where the full tiles and pieces lie. */
@@ -141,6 +145,9 @@ export function describeLayout(result: LayoutResult, plan: CuttingPlan, withPlac
     origin: [result.origin.x, result.origin.y],
     kinds: describeKinds(result, plan),
     ...(result.planks && describePlanks(result.planks)),
+    ...(result.parts && {
+      parts: result.parts.map(({ tiledArea, ...part }) => ({ ...part, tiledSqIn: toSqIn(tiledArea) })),
+    }),
     ...(withPlaces ? describePlaces(result) : {}),
   };
 }
@@ -202,6 +209,7 @@ function describePlaces(result: LayoutResult): DescribedPlaces {
           at: [piece.tileX, piece.tileY] as const,
           label: shape.label,
           rings: (piece.exact ?? laidRings(shape, result)).map(inRoom),
+          ...(piece.part !== undefined && { part: piece.part }),
         },
       ];
     }),

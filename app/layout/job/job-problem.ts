@@ -16,7 +16,7 @@ export type JobProblemKind =
   | { readonly code: 'too-many-obstacles'; readonly count: number; readonly limit: number }
   | { readonly code: 'name-too-long' | 'text-too-long'; readonly limit: number }
   /** `limit` is said behind the words. */
-  | { readonly code: 'pattern-needs'; readonly words: string; readonly limit?: Length }
+  | { readonly code: 'needs'; readonly words: string; readonly limit?: Length }
   /** Not above zero and under tile and joint together. */
   | { readonly code: 'not-within-module'; readonly module: Length }
   | { readonly code: 'newer-version'; readonly version: number }

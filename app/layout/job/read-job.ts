@@ -19,7 +19,10 @@ export interface ReadJob {
   readonly job: JobData;
 }
 
-function toRequest({ values }: JobShape, sizes: TileSizes, { room, obstacles }: CheckedRoom): LayoutRequest {
+/** A room, or the parts of a plan. */
+type RoomOrPlan = CheckedRoom & Pick<LayoutRequest, 'plan'>;
+
+function toRequest({ values }: JobShape, sizes: TileSizes, { room, obstacles, plan }: RoomOrPlan): LayoutRequest {
   const { unitSystem, layoutType, patternOrientation, autoOptimize } = values;
   // The wall's own angle counts in place of any other.
   const isIdle = (name: string) => name === 'layoutAngle' && values.angleWall !== null;
@@ -36,12 +39,13 @@ function toRequest({ values }: JobShape, sizes: TileSizes, { room, obstacles }: 
     patternOrientation,
     autoOptimize,
     ...(Object.fromEntries(said) as LaterLaying),
+    ...(plan && { plan }),
   };
 }
 
 /** Whether the wall that the pattern is to run along is one of the room's. */
-function checkWall({ values, raw }: JobShape, { room }: CheckedRoom, problems: JobProblem[]): void {
-  const walls = roomRing(room).length;
+function checkWall({ values, raw }: JobShape, { room, plan }: RoomOrPlan, problems: JobProblem[]): void {
+  const walls = (plan?.parts[0]?.ring ?? roomRing(room)).length;
   if (values.angleWall === null || values.angleWall < walls) return;
   const typed = describeTyped(ownValue(raw, 'angleWall'));
   problems.push({ field: 'angleWall', code: 'out-of-range', least: 0, most: walls - 1, typed, unit: 'in' });
@@ -50,12 +54,16 @@ function checkWall({ values, raw }: JobShape, { room }: CheckedRoom, problems: J
 /**
  * Reads a job that is to be laid out, whatever door it came through: a form's text, the batch door's JSON (numbers or
  * text), a saved document. Missing fields take the form's defaults. Answers every problem at once, and never throws.
+ * `readRoom` reads the room, with problems added where there is none.
  */
-export function readJob(raw: unknown): Result<ReadJob, readonly JobProblem[]> {
+export function readJob(
+  raw: unknown,
+  readRoom: (shape: JobShape, problems: JobProblem[]) => RoomOrPlan | null = checkRoom,
+): Result<ReadJob, readonly JobProblem[]> {
   if (!isRecord(raw)) return err([{ field: '', code: 'not-a-job', typed: describeTyped(raw), unit: 'in' }]);
   const shape = readShape(raw);
   const problems: JobProblem[] = [...blockingProblems(shape)];
-  const room = checkRoom(shape, problems);
+  const room = readRoom(shape, problems);
   const sizes = checkTileSizes(shape, problems);
   if (room !== null) checkWall(shape, room, problems);
   if (problems.length > 0 || room === null || sizes === null) return err(problems);

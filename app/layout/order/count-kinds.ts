@@ -61,13 +61,17 @@ function countFull(layers: readonly LaidLayer[]): number {
   return layers.reduce((sum, { fullRuns }) => fullRuns.reduce((tiles, { count }) => tiles + count, sum), 0);
 }
 
-/** Tiles among pieces in drawing order: a cut tile may hold several. Planks of two runs of one course may begin at one place. */
+/** Whether two pieces are of one tile. Planks of two runs of one course may begin at one place. */
+export function isSameTile(a: RawPiece, b: RawPiece): boolean {
+  return a.tileX === b.tileX && a.tileY === b.tileY && a.plank === b.plank;
+}
+
+/** Tiles among pieces in drawing order: a cut tile may hold several. */
 function countTiles(pieces: readonly RawPiece[]): number {
   let tiles = 0;
   let previous: RawPiece | undefined;
   for (const piece of pieces) {
-    const isOfSame = piece.tileX === previous?.tileX && piece.tileY === previous.tileY;
-    if (!isOfSame || piece.plank !== previous?.plank) tiles++;
+    if (previous === undefined || !isSameTile(piece, previous)) tiles++;
     previous = piece;
   }
   return tiles;

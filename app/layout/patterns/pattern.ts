@@ -24,7 +24,7 @@ export type PatternFault = JobProblemKind & { readonly field: string };
 
 /** The fault of a pattern that needs something else; `limit` (lattice units, rounded down) is said behind the words. */
 export function needs(field: string, words: string, limit?: number): PatternFault {
-  return { code: 'pattern-needs', field, words, ...(limit !== undefined && { limit: Math.floor(limit) as Length }) };
+  return { code: 'needs', field, words, ...(limit !== undefined && { limit: Math.floor(limit) as Length }) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Bounds } from '#app/geometry/bounds.ts';
+import { originOnLine } from '#app/layout/align-axis.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { PlankSettings } from '#app/layout/planks/lay-plank-floor.ts';
 import { placeCourses } from '#app/layout/planks/place-courses.ts';
@@ -14,9 +15,14 @@ export function plankSettingsOf(request: LayoutRequest, box: Bounds): PlankSetti
     ? [box.minX, box.maxX, request.startCutWidth]
     : [box.minY, box.maxY, request.startCutLength];
   const [width, joint] = [plankWidth(request), request.joint];
+  const line = isDown ? undefined : request.plan?.levelLine;
   const across = { side: far - near, width, joint, startCut: request.autoOptimize ? null : startCut };
   return {
-    courses: { top: near + placeCourses(across), width, joint },
+    courses: {
+      top: near + (line === undefined ? placeCourses(across) : originOnLine(line - near, width, joint)),
+      width,
+      joint,
+    },
     rules: plankRulesOf(request),
     method: request.plankMethod ?? 'as-you-lay',
     seed: request.plankSeed ?? 0,

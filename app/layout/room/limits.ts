@@ -4,6 +4,8 @@ import { fromInches, type Length } from '#app/layout/units/length.ts';
 export const MAX_TILE: Length = fromInches(100);
 /** The longest side of a room, or of the box around a custom one. */
 export const MAX_ROOM: Length = fromInches(1000);
+/** The longest side of the box around a plan of several parts. */
+export const MAX_PLAN: Length = fromInches(4000);
 /** The widest joint: no trade limit, but with it every coordinate stays where doubles are exact. */
 export const MAX_JOINT: Length = fromInches(100);
 export const MAX_CORNERS = 500;

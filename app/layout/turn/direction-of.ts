@@ -3,13 +3,15 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { type Direction, degreesOf, directionAlong, directionAt } from '#app/geometry/turn.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 
-type TurnRequest = Pick<LayoutRequest, 'layoutAngle' | 'angleWall'>;
+type TurnRequest = Pick<LayoutRequest, 'layoutAngle' | 'angleWall' | 'plan'>;
 
 /**
  * Which way the pattern of a request is turned, clockwise as drawn; null where it is not. Along a wall it follows the wall,
- * whatever degrees are set. `ring` is the room's; wall i runs from corner i to the next.
+ * whatever degrees are set. `room` is the room's ring, wall i runs from corner i to the next; on a plan the walls are those
+ * of its first part.
  */
-export function directionOf({ layoutAngle, angleWall }: TurnRequest, ring: Ring): Direction | null {
+export function directionOf({ layoutAngle, angleWall, plan }: TurnRequest, room: Ring): Direction | null {
+  const ring = plan?.parts[0]?.ring ?? room;
   const from = ring[angleWall ?? -1];
   if (from === undefined) return layoutAngle ? directionAt(layoutAngle / 10) : null;
   const direction = directionAlong(from, ring[((angleWall ?? 0) + 1) % ring.length] as Point);

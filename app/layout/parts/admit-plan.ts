@@ -1,0 +1,72 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { doRingsOverlap } from '#app/geometry/rings-overlap.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import { fitDoorway } from '#app/layout/parts/doorway-fit.ts';
+import { type Doorway, MAX_DOORWAYS, MAX_PARTS, type Plan, type PlanPart, tiledRings } from '#app/layout/parts/plan.ts';
+import { MAX_PLAN } from '#app/layout/room/limits.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** Parts, their obstacles and doorways in one frame, wherever that starts. */
+export interface DrawnPlan extends Pick<Plan, 'surface' | 'levelLine'> {
+  readonly parts: readonly (PlanPart & { readonly obstacles: readonly Obstacle[] })[];
+  readonly doorways: readonly Doorway[];
+}
+
+/** Why parts make no plan. Parts and doorways are told by their index. */
+export type PlanFault =
+  | { readonly code: 'no-parts' }
+  | { readonly code: 'too-many-parts' | 'too-many-doorways'; readonly count: number; readonly limit: number }
+  | { readonly code: 'plan-too-large'; readonly span: number; readonly limit: Length }
+  | { readonly code: 'parts-overlap'; readonly part: number; readonly other: number }
+  | { readonly code: 'doorway-to-nowhere'; readonly doorway: number }
+  | { readonly code: 'doorway-too-wide'; readonly doorway: number; readonly part: number };
+
+/** What of a request a plan decides: its box is the room, and every obstacle lies in the plan's frame. */
+export type AdmittedPlan = Required<Pick<LayoutRequest, 'plan' | 'room' | 'obstacles'>>;
+
+/** The plan of sound rooms or walls, moved to its frame. Caps first: they cost nothing, whatever was drawn. */
+export function admitPlan(drawn: DrawnPlan): Result<AdmittedPlan, PlanFault> {
+  const { parts, doorways } = drawn;
+  if (parts.length === 0) return err({ code: 'no-parts' });
+  if (parts.length > MAX_PARTS) return err({ code: 'too-many-parts', count: parts.length, limit: MAX_PARTS });
+  if (doorways.length > MAX_DOORWAYS)
+    return err({ code: 'too-many-doorways', count: doorways.length, limit: MAX_DOORWAYS });
+  const box = ringBounds(tiledRings({ parts, doorways: doorways.map((one) => ({ ...one, part: 0 })) }).flat());
+  const [width, length] = [box.maxX - box.minX, box.maxY - box.minY];
+  const span = Math.max(width, length);
+  if (!(span <= MAX_PLAN)) return err({ code: 'plan-too-large', span, limit: MAX_PLAN });
+  // In the plan's own frame every product below is exact, however far out it was drawn.
+  const by = { x: 0 - box.minX, y: 0 - box.minY };
+  const placed = parts.map(({ name, ring }): PlanPart => ({ name, ring: ring.map((corner) => moved(corner, by)) }));
+  const fault = findOverlap(placed);
+  if (fault !== null) return err(fault);
+  const fitted: Plan['doorways'][number][] = [];
+  for (const [doorway, typed] of doorways.entries()) {
+    const one = moved(typed, by);
+    const fit = fitDoorway(one, placed);
+    if (fit.kind === 'nowhere') return err({ code: 'doorway-to-nowhere', doorway });
+    if (fit.kind === 'too-wide') return err({ code: 'doorway-too-wide', doorway, part: fit.part });
+    fitted.push({ ...one, part: fit.part });
+  }
+  const { surface, levelLine } = drawn;
+  const line = levelLine === undefined ? {} : { levelLine: (levelLine + by.y) as Length };
+  return ok({
+    plan: { surface, parts: placed, doorways: fitted, ...line },
+    room: { type: 'rectangle', width: width as Length, length: length as Length },
+    obstacles: parts.flatMap(({ obstacles }) => obstacles.map((one) => moved(one, by))),
+  });
+}
+
+function findOverlap(parts: readonly PlanPart[]): PlanFault | null {
+  for (const [other, { ring }] of parts.entries()) {
+    const part = parts.slice(0, other).findIndex((one) => doRingsOverlap(one.ring, ring));
+    if (part >= 0) return { code: 'parts-overlap', part, other };
+  }
+  return null;
+}
+
+function moved<Placed extends Point>(placed: Placed, by: Point): Placed {
+  return { ...placed, x: placed.x + by.x, y: placed.y + by.y };
+}

@@ -1,0 +1,80 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import { normaliseRing } from '#app/geometry/normalise-ring.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { findRingFault } from '#app/geometry/ring-fault.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { DrawnPlan } from '#app/layout/parts/admit-plan.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** A wall in its own frame: x from its left end as seen from inside the room, y from the bottom up. */
+export interface TypedWall {
+  readonly name: string;
+  readonly ring: Ring;
+  readonly obstacles: readonly Obstacle[];
+  /** The ends at which its tiles stop short of those of the wall that it meets; empty: as usual. */
+  readonly laps: '' | 'none' | 'left' | 'right' | 'both';
+}
+
+export interface Unfolding {
+  /** What a lapping wall is shorter by: the tile's thickness and a joint. */
+  readonly lap: number;
+  /** The saw's blade: so far apart the walls lie on the grid, for a tile at a corner is cut there and goes on beyond it. */
+  readonly blade: number;
+  /** How high above the bottom the first course stands, where it has a line of its own. */
+  readonly levelLine?: Length | undefined;
+}
+
+/**
+ * Walls that follow one another, unfolded on one plan from left to right. At a corner the wall on the right laps the one on
+ * its left unless either says otherwise; the last wall does not go on with the first. The plan's y grows downwards.
+ */
+export function unfoldWalls(
+  walls: readonly TypedWall[],
+  { lap, blade, levelLine }: Unfolding,
+): Result<DrawnPlan, { readonly wall: number }> {
+  const parts: DrawnPlan['parts'][number][] = [];
+  // Without a blade they would be one wall.
+  const apart = Math.max(1, blade);
+  let from = 0;
+  for (const [wall, { name, ring, obstacles, laps }] of walls.entries()) {
+    const before = walls[wall - 1]?.laps;
+    const isUsual = laps === '' && wall > 0 && before !== 'right' && before !== 'both';
+    const { minX, maxX } = ringBounds(ring);
+    const left = minX + (isUsual || laps === 'left' || laps === 'both' ? lap : 0);
+    const right = maxX - (laps === 'right' || laps === 'both' ? lap : 0);
+    const laid = left < right ? keepBetween(ring, left, right) : null;
+    if (laid === null) return err({ wall });
+    const by = from - left;
+    from += right - left + apart;
+    parts.push({
+      name,
+      ring: normaliseRing(laid.map(({ x, y }) => ({ x: x + by, y: 0 - y }))),
+      obstacles: obstacles.map((one) => ({
+        ...one,
+        x: (one.x + by) as Length,
+        y: (0 - one.y - one.length) as Length,
+      })),
+    });
+  }
+  const line = levelLine === undefined ? {} : { levelLine: (0 - levelLine) as Length };
+  return ok({ surface: 'wall', parts, doorways: [], ...line });
+}
+
+/** What of a wall lies between two upright lines; null where that is not one piece. */
+function keepBetween(ring: Ring, left: number, right: number): Ring | null {
+  const kept = normaliseRing(cutAt(cutAt(ring, left, 1), right, -1));
+  return kept.length < 3 || findRingFault(kept) !== null ? null : kept;
+}
+
+/** The ring on one side of an upright line (Sutherland and Hodgman); `side` 1 keeps the right. */
+function cutAt(ring: Ring, line: number, side: 1 | -1): Ring {
+  return ring.flatMap((to, index): Point[] => {
+    const from = ring[(index + ring.length - 1) % ring.length] as Point;
+    const [before, after] = [side * (from.x - line), side * (to.x - line)];
+    const isCrossing = (before < 0 && after > 0) || (before > 0 && after < 0);
+    const y = isCrossing ? Math.round(from.y + ((to.y - from.y) * before) / (before - after)) : 0;
+    return [...(isCrossing ? [{ x: line, y }] : []), ...(after >= 0 ? [to] : [])];
+  });
+}

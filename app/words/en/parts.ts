@@ -1,0 +1,23 @@
+/** Plans of several rooms, or of walls side by side. Measures and names come as text. */
+import { number } from '#app/words/en/formats.ts';
+
+export const partName = (part: number) => `Room ${number(part)}`;
+export const wallName = (wall: number) => `Wall ${number(wall)}`;
+export const noParts = 'Please add at least one room.';
+export const tooManyParts = (most: number, given: number) =>
+  `A plan has at most ${number(most)} rooms. There are ${number(given)}.`;
+export const tooManyDoorways = (most: number, given: number) =>
+  `A plan has at most ${number(most)} doorways. There are ${number(given)}.`;
+export const planTooLarge = (limit: string, span: string) =>
+  `A plan measures at most ${limit} each way, this one ${span}.`;
+export const partsOverlap = (one: string, other: string) =>
+  `${other} overlaps ${one}. Rooms may touch, but not lie on one another.`;
+export const doorwayToNowhere =
+  'This doorway meets fewer than two rooms. Move it across a wall between two, or mark it as the way out.';
+export const doorwayTooWide = (part: string) => `This doorway is wider than the wall of ${part} that it stands in.`;
+export const noDoorwaysInWalls = 'Walls have no doorways. Add the opening to its wall as an obstacle.';
+export const notAPart = 'Please give each room as its name, its place and its sizes.';
+export const notADoorway = 'Please give each doorway as its place, its width and its length.';
+export const notATruth = 'Please enter true or false.';
+export const wallTooNarrow = 'Nothing is left of this wall beside the tiles of the wall that it meets.';
+export const levelLineBelow = 'The level line lies at the bottom or above it.';
