@@ -114,6 +114,15 @@ test('every button brings back all that was filled in', async ({ page, account }
     if (kind !== OPENS) expect(await filledIn(page, CHANGED[kind]), next).toEqual(filled);
   }
   const here = JOB_INTENTS.filter((intent) => !ELSEWHERE.includes(intent));
-  const others = ['calculate', 'set-units', 'save-units', 'advise', 'use-start', 'update-obstacles'];
+  const others = [
+    'calculate',
+    'set-units',
+    'save-units',
+    'advise',
+    'use-start',
+    'update-obstacles',
+    'open-dxf',
+    'read-dxf',
+  ];
   expect([...pressed].sort()).toEqual([...new Set([...here, ...others, ...Object.keys(CHANGED)])].sort());
 });

@@ -1,4 +1,5 @@
 import { type AdviceTools, addAdvice, gateOfAdvice } from '#app/features/calculator/answer-advice.ts';
+import { answerDxf } from '#app/features/calculator/answer-dxf.ts';
 import { type AnswerTools, answerSubmission } from '#app/features/calculator/answer-submission.ts';
 import { followJobIntent, type JobStep } from '#app/features/calculator/follow-job-intent.ts';
 import { readSubmission, type Submission } from '#app/features/calculator/read-submission.ts';
@@ -21,12 +22,23 @@ export interface PostTools<Step extends JobStep & { readonly status: number }> e
   readonly compute: AnswerTools['compute'];
 }
 
+/** What was posted, with what is in the file that the room is taken from, where that button was pressed. */
+async function readPosted(form: FormData): Promise<Submission> {
+  const posted = readSubmission(form);
+  if (posted.intent !== 'read-dxf') return posted;
+  const file = form.get('dxfFile');
+  // A browser sends a file without a name where none was chosen.
+  const chosen = file instanceof File && file.name !== '' ? file : null;
+  const dxf = await answerDxf(chosen, unitSystemOf(posted.values.job));
+  return { ...posted, values: { ...posted.values, dxf } };
+}
+
 /** The answer to the calculator's plain form, whichever of its buttons was pressed. */
 export async function answerPost<Step extends JobStep & { readonly status: number }>(
   form: FormData,
   tools: PostTools<Step>,
 ) {
-  const posted = readSubmission(form);
+  const posted = await readPosted(form);
   const step = await tools.answerJobIntent(posted.values.job);
   const submission = step === null ? posted : followJobIntent(posted, step);
   const isShownAgain = step !== null && step.next !== 'calculate';

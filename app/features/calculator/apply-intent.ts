@@ -1,6 +1,7 @@
 import type { CalculatorValues, FormErrors } from '#app/features/calculator/calculator-values.ts';
 import { BLANK_OBSTACLE } from '#app/features/calculator/calculator-values.ts';
 import { cornersFromWallsText } from '#app/features/calculator/corners-from-walls-text.ts';
+import { outlineCorners } from '#app/features/calculator/outline-corners.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { presetCorners, rectangleCorners } from '#app/features/calculator/preset-corners.ts';
 import { standNewObstacle } from '#app/features/calculator/stand-new-obstacle.ts';
@@ -46,6 +47,12 @@ export function applyIntent(values: CalculatorValues, intent: string, hasLayout:
       return change(withJob(values, { tileLength: values.job.tileWidth, tileWidth: values.job.tileLength }));
     case 'walls':
       return applyWalls(values);
+    case 'open-dxf':
+      return prepare({ ...values, dxf: { fault: null, offers: [], unlisted: 0 } }, hasLayout);
+    case 'read-dxf':
+      return applyDxf(values, hasLayout);
+    case 'take-outline':
+      return takeOutline(values, argument);
     case 'use-start':
       return startLike(values, argument);
     case 'usual-obstacle':
@@ -154,8 +161,26 @@ function prepareObstacle(
   texts: Partial<ObstacleText> | null,
   hasLayout: boolean,
 ): IntentOutcome {
-  const prepared = { ...values, newObstacle: { ...values.newObstacle, ...texts } };
-  return hasLayout ? calculate(prepared) : change(prepared);
+  return prepare({ ...values, newObstacle: { ...values.newObstacle, ...texts } }, hasLayout);
+}
+
+/** Something beside the job: the layout stands on. */
+function prepare(values: CalculatorValues, hasLayout: boolean): IntentOutcome {
+  return hasLayout ? calculate(values) : change(values);
+}
+
+/** What was read of a posted file: its only room is taken, of several one is asked for. */
+function applyDxf(values: CalculatorValues, hasLayout: boolean): IntentOutcome {
+  const { fault = null, offers = [] } = values.dxf ?? {};
+  if (fault !== null) return refuse(values, { dxfFile: [fault] });
+  const [only, ...others] = offers;
+  return only && others.length === 0 ? takeOutline(values, only.corners) : prepare(values, hasLayout);
+}
+
+function takeOutline(values: CalculatorValues, outline: string): IntentOutcome {
+  const corners = outlineCorners(outline, unitSystemOf(values.job));
+  if (corners === null) return change(values);
+  return change(withJob({ ...values, dxf: null }, { roomType: 'custom', customRoomPoints: corners }));
 }
 
 /**

@@ -16,6 +16,28 @@ export interface CalculatorValues {
   readonly wallsText: string;
   /** The obstacle that is being typed and not in the room yet. */
   readonly newObstacle: ObstacleText;
+  /** The file that the room is taken from, as far as it was read; null where nobody has asked for one. */
+  readonly dxf: DxfAnswer | null;
+}
+
+/** What a DXF file may mean, or why it means no room. */
+export interface DxfAnswer {
+  readonly fault: string | null;
+  /** None before a file was read. */
+  readonly offers: readonly DxfOffer[];
+  /** Outlines that are not among them. */
+  readonly unlisted: number;
+}
+
+/** An outline that may be the room, in words. */
+export interface DxfOffer {
+  readonly layer: string;
+  readonly size: string;
+  readonly area: string;
+  /** The unit it was read in, where the file does not say it. */
+  readonly unit: string | null;
+  /** `x,y x,y` in lattice units. */
+  readonly corners: string;
 }
 
 /** Messages by field name; the name `form` holds what belongs to no field. */
@@ -53,7 +75,13 @@ export const BLANK_OBSTACLE: ObstacleText = {
 
 /** The form as it first appears. */
 export function emptyCalculatorValues(unitSystem: UnitSystem): CalculatorValues {
-  return { job: emptyJobText(unitSystem), showMeasurements: true, wallsText: '', newObstacle: BLANK_OBSTACLE };
+  return {
+    job: emptyJobText(unitSystem),
+    showMeasurements: true,
+    wallsText: '',
+    newObstacle: BLANK_OBSTACLE,
+    dxf: null,
+  };
 }
 
 /** Whether nothing was typed or chosen in the form yet; its units may be either. */

@@ -48,6 +48,7 @@ export function readSubmission(form: FormData): Submission {
     showMeasurements: !form.has('showMeasurements') || lastText(form, 'showMeasurements') === 'on',
     wallsText: lastText(form, 'wallsText'),
     newObstacle: readNewObstacle(form),
+    dxf: null,
   };
   return {
     values: followUnitChoice(values, lastText(form, 'shownUnits'), lastText(form, 'shownSizes')),

@@ -1,9 +1,9 @@
-import type { ChangeEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useOwnerForm } from '#app/ui/owner-form.ts';
+import { FileInput } from '#app/ui/file-input.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
@@ -66,9 +66,7 @@ export function JobsFileMenu() {
 export function JobsFileField() {
   const { status, account, onLimit } = useJobs();
 
-  async function importFile(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    if (file === undefined) return;
+  async function importFile(file: File) {
     const { importJobsFile } = await import('#app/features/jobs/move-jobs.ts');
     const report = await importJobsFile(file, status.plan, account);
     showToast(report.toast);
@@ -80,21 +78,7 @@ export function JobsFileField() {
       <label htmlFor={FILE_FIELD} className="text-sm text-muted">
         {jobsWords.fileToImport}
       </label>
-      <input
-        id={FILE_FIELD}
-        name={FILE_FIELD}
-        type="file"
-        form={useOwnerForm()}
-        accept=".json,application/json"
-        className="max-w-full text-sm text-muted file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line file:bg-surface file:px-4 file:font-semibold file:text-ink"
-        onChange={(event) => {
-          const input = event.currentTarget;
-          // Emptied afterwards, so that the same file can be chosen again.
-          void importFile(event).finally(() => {
-            input.value = '';
-          });
-        }}
-      />
+      <FileInput id={FILE_FIELD} name={FILE_FIELD} accept=".json,application/json" onFile={importFile} />
     </div>
   );
 }

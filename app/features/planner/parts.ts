@@ -3,6 +3,7 @@ import { BetterStart as WholeBetterStart } from '#app/features/adviser/better-st
 import { ResultDetails as WholeDetails } from '#app/features/calculator/results/result-details.tsx';
 import { fetchAnswerStrip } from '#app/features/calculator/results/result-parts.ts';
 import { CustomRoomFields } from '#app/features/calculator/sections/custom-room-part.ts';
+import { DxfFields } from '#app/features/calculator/sections/dxf-part.ts';
 import { MeasureReport } from '#app/features/calculator/sections/measure-part.ts';
 import { LayoutExports as WholeExports } from '#app/features/cut-sheet/layout-exports.tsx';
 import { CutList as WholeCutList } from '#app/features/layout-canvas/cut-list.tsx';
@@ -58,13 +59,15 @@ export const PLANNER_PAGE: PageHandle = {
     const corners = document.querySelector<HTMLTextAreaElement>('#customRoomPoints');
     const isCustom = document.querySelector<HTMLInputElement>('#roomType-custom')?.checked;
     const hasLayout = document.querySelector('#results-section .draw-frame') !== null;
+    const hasFile = document.getElementById('dxfFile') !== null;
     const hasNotice = document.getElementById('upgrade') !== null;
     await Promise.all([
       document.getElementById('terms-title') !== null && fetchPart(TermsDialog),
       hasNotice && fetchPart(UpgradeNotice),
       hasLayout && fetchLayoutParts(),
-      (isCustom || corners?.value || walls?.value) && fetchPart(CustomRoomFields),
+      (isCustom || corners?.value || walls?.value || hasFile) && fetchPart(CustomRoomFields),
       walls?.defaultValue && fetchPart(MeasureReport),
+      hasFile && fetchPart(DxfFields),
     ]);
   },
 };

@@ -7,6 +7,7 @@ export const uShape = 'U shape';
 export const corners = (count: number) => (count > 0 ? `Corners (${count})` : 'Corners');
 export const cornersHint = (unit: string, example: string) =>
   `One corner a line, in order around the room: distance from the left, distance from the top (${unit}), such as ${example}`;
+export const fromDxf = 'Take the room from a DXF file';
 export const enterWalls = 'Enter walls instead';
 export const walls = 'Walls';
 export const wallsHint = (wall: string, diagonal: string) =>

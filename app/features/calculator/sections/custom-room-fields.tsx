@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useContext, useState } from 'react';
 import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
+import { DxfFields } from '#app/features/calculator/sections/dxf-part.ts';
 import { MeasureReport } from '#app/features/calculator/sections/measure-part.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -33,7 +34,8 @@ export interface CustomRoomFieldsProps extends SectionProps {
 export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
   const firstError = useContext(FirstErrorContext);
   const [isListOnly, setIsListOnly] = useState(false);
-  const { job, wallsText } = form.values;
+  const { job, wallsText, dxf } = form.values;
+  const [isDxfOpen, setDxfOpen] = useState(dxf !== null);
   const unit = sizeUnit(unitSystemOf(job));
   const corners = job.customRoomPoints.split('\n').filter((line) => line.trim() !== '').length;
   return (
@@ -81,6 +83,22 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
           />
         )}
       </Field>
+      {isDxfOpen ? (
+        <Waits isAtHand={isPartAtHand(DxfFields)} fallback={<Skeleton className="h-32" />}>
+          <DxfFields form={form} />
+        </Waits>
+      ) : (
+        <IntentButton
+          intent="open-dxf"
+          className="justify-self-start"
+          onClick={(event) => {
+            event.preventDefault();
+            setDxfOpen(true);
+          }}
+        >
+          {customRoomWords.fromDxf}
+        </IntentButton>
+      )}
       <Disclosure summary={customRoomWords.enterWalls} open={wallsText !== ''}>
         <Field
           id="wallsText"

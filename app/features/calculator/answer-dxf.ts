@@ -1,0 +1,36 @@
+import type { DxfAnswer } from '#app/features/calculator/calculator-values.ts';
+import { MAX_DXF_BYTES } from '#app/layout/dxf/dxf-fault.ts';
+import { type OutlineOffer, offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
+import { wordDxfFault } from '#app/layout/dxf/word-dxf-fault.ts';
+import { formatArea } from '#app/layout/units/area.ts';
+import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { clipTyped } from '#app/layout/units/typed-text.ts';
+import * as dxfWords from '#app/words/en/dxf.ts';
+
+/** The rooms that a file may mean, in words and as what its buttons send, or why it holds none. */
+export async function answerDxf(file: Blob | null, system: UnitSystem): Promise<DxfAnswer> {
+  if (file === null || file.size === 0) return refusal(file === null ? dxfWords.chooseFile : dxfWords.empty);
+  if (file.size > MAX_DXF_BYTES) return refusal(dxfWords.tooHeavy(dxfWords.largestRead));
+  const read = offerOutlines(await file.text());
+  if (!read.ok) return refusal(wordDxfFault(read.error, system));
+  const { offers, unlisted } = read.value;
+  return { fault: null, unlisted, offers: offers.map((offer) => wordOffer(offer, system)) };
+}
+
+function refusal(fault: string): DxfAnswer {
+  return { fault, offers: [], unlisted: 0 };
+}
+
+function wordOffer({ layer, askedUnit, ring, width, length, area }: OutlineOffer, system: UnitSystem) {
+  const size = dxfWords.size(formatRoomMeasure(width, system), formatRoomMeasure(length, system));
+  return {
+    layer: clipTyped(
+      layer.replace(/\\U\+([0-9A-F]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+    ),
+    size,
+    area: formatArea(area, system),
+    unit: askedUnit === null ? null : dxfWords.drawnIn(dxfWords.units[askedUnit]),
+    corners: ring.map(({ x, y }) => `${x},${y}`).join(' '),
+  };
+}

@@ -1,0 +1,118 @@
+import { useContext, useState } from 'react';
+import { answerDxf } from '#app/features/calculator/answer-dxf.ts';
+import type { DxfAnswer, DxfOffer } from '#app/features/calculator/calculator-values.ts';
+import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
+import { IntentButton } from '#app/features/calculator/intent-button.tsx';
+import { outlineCorners } from '#app/features/calculator/outline-corners.ts';
+import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { Field } from '#app/ui/field.tsx';
+import { FileInput } from '#app/ui/file-input.tsx';
+import * as dxfWords from '#app/words/en/dxf.ts';
+
+/** A DXF file to take the room from. Where more than one outline could be meant, all are listed and none is guessed. */
+export function DxfFields({ form }: SectionProps) {
+  const firstError = useContext(FirstErrorContext);
+  const [own, setOwn] = useState<DxfAnswer | null>(null);
+  const [said, setSaid] = useState('');
+  const system = unitSystemOf(form.values.job);
+  const answer = own ?? form.values.dxf;
+  const offers = answer?.offers ?? [];
+
+  function take({ corners, layer, size }: DxfOffer) {
+    form.changeJob({ roomType: 'custom', customRoomPoints: outlineCorners(corners, system) ?? '' });
+    setOwn({ fault: null, offers: [], unlisted: 0 });
+    setSaid(dxfWords.taken(layer, size));
+  }
+
+  async function readFile(file: File) {
+    setSaid(dxfWords.reading);
+    const read = await answerDxf(file, system);
+    setSaid('');
+    setOwn(read);
+    const [only, ...others] = read.offers;
+    if (only && others.length === 0) take(only);
+  }
+
+  return (
+    <div className="grid gap-3 rounded-control border border-line p-3">
+      <Field
+        id="dxfFile"
+        label={dxfWords.file}
+        hint={
+          <>
+            <span className="js:hidden">{dxfWords.fileHint(dxfWords.largestSent)}</span>
+            <span className="no-js:hidden">{dxfWords.fileHint(dxfWords.largestRead)}</span>
+          </>
+        }
+        error={own === null ? fieldError(form, 'dxfFile') : (own.fault ?? undefined)}
+      >
+        {(control) => (
+          <FileInput
+            {...control}
+            name="dxfFile"
+            accept=".dxf"
+            // A refused post leads to its first message, also without scripts
+            autoFocus={firstError === 'dxfFile'}
+            onFile={readFile}
+          />
+        )}
+      </Field>
+      <IntentButton intent="read-dxf" formEncType="multipart/form-data" className="justify-self-start js:hidden">
+        {dxfWords.readFile}
+      </IntentButton>
+      <p role="status" className={said === '' ? 'sr-only' : 'text-sm'}>
+        {own?.fault ?? said}
+      </p>
+      {offers.length > 0 && (
+        <fieldset>
+          <legend className="legend">{dxfWords.whichOutline}</legend>
+          {offers.some(({ unit }) => unit !== null) && <p className="mb-2 text-sm text-muted">{dxfWords.noUnits}</p>}
+          <div className="grid gap-2">
+            {offers.map((offer) => (
+              <IntentButton
+                key={`${offer.layer} ${offer.unit} ${offer.corners}`}
+                intent={`take-outline:${offer.corners}`}
+                className="h-auto! justify-start! gap-3! py-2! text-left!"
+                onClick={(event) => {
+                  event.preventDefault();
+                  take(offer);
+                }}
+              >
+                <Outline corners={offer.corners} />
+                <span className="grid min-w-0">
+                  <span>{dxfWords.outline(offer.size, offer.area)}</span>
+                  <span className="text-sm font-normal [overflow-wrap:anywhere] text-muted">
+                    {dxfWords.layer(offer.layer)}
+                    {offer.unit !== null && `, ${offer.unit}`}
+                  </span>
+                </span>
+              </IntentButton>
+            ))}
+          </div>
+          {(answer?.unlisted ?? 0) > 0 && (
+            <p className="mt-2 text-sm text-muted">{dxfWords.unlisted(answer?.unlisted ?? 0)}</p>
+          )}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** More corners than this nobody sees in a picture of its size. */
+const MOST_SEEN = 64;
+
+/** The outline as a small picture. */
+function Outline({ corners }: { readonly corners: string }) {
+  const all = corners.split(' ').map((pair) => pair.split(',').map(Number) as [number, number]);
+  const step = Math.ceil(all.length / MOST_SEEN);
+  const span = Math.max(...all.flat());
+  const points = all
+    .filter((_, index) => index % step === 0)
+    .map(([x, y]) => `${Math.round((36 * x) / span) + 2},${Math.round((36 * y) / span) + 2}`);
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true" className="size-10 shrink-0 fill-accent-soft stroke-current">
+      <polygon points={points.join(' ')} />
+    </svg>
+  );
+}

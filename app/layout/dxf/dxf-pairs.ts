@@ -1,0 +1,70 @@
+import type { DxfFault } from '#app/layout/dxf/dxf-fault.ts';
+import { clipTyped } from '#app/layout/units/typed-text.ts';
+
+/** So far from the drawing's origin a coordinate may lie: beyond it doubles no longer hold a room. */
+const MAX_COORDINATE = 1e9;
+
+/**
+ * Walks the pairs of an ASCII DXF: a code on one line, its value on the next. The first fault sticks, and ends the walk.
+ */
+export class DxfPairs {
+  /** -1 before the first pair and after the last. */
+  code = -1;
+  fault: DxfFault | null = null;
+  /** Where the next line starts, and where the value stands. */
+  private at = 0;
+  private from = 0;
+  private to = 0;
+  private line = 0;
+
+  constructor(private readonly text: string) {}
+
+  /** Cut out of the text only where somebody asks. */
+  get value(): string {
+    return this.text.slice(this.from, this.to).trim();
+  }
+
+  /** Goes to the next pair; false at the end, and after a fault. */
+  next(): boolean {
+    if (this.fault !== null || !this.readLine()) return this.end();
+    const code = this.value;
+    if (code === '' && this.at >= this.text.length) return this.end();
+    const number = Number(code);
+    if (code === '' || code.length > 5 || !Number.isInteger(number)) {
+      this.fail({ code: 'not-dxf', line: this.line, typed: clipTyped(code) });
+      return this.end();
+    }
+    if (!this.readLine()) return this.end();
+    this.code = number;
+    return true;
+  }
+
+  /** The value as a number; anything else is a fault. */
+  number(): number {
+    const typed = this.value;
+    const value = typed === '' ? Number.NaN : Number(typed);
+    if (Math.abs(value) <= MAX_COORDINATE) return value;
+    this.fail({ code: 'bad-number', line: this.line, typed: clipTyped(typed) });
+    return 0;
+  }
+
+  fail(fault: DxfFault): void {
+    this.fault ??= fault;
+  }
+
+  private end(): false {
+    this.code = -1;
+    this.to = this.from;
+    return false;
+  }
+
+  private readLine(): boolean {
+    if (this.at >= this.text.length) return false;
+    const end = this.text.indexOf('\n', this.at);
+    this.from = this.at;
+    this.to = end < 0 ? this.text.length : end;
+    this.at = this.to + 1;
+    this.line += 1;
+    return true;
+  }
+}

@@ -1,0 +1,134 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import { type BowedCorner, ringWithin } from '#app/geometry/arcs.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { signedArea2 } from '#app/geometry/ring-area.ts';
+import { closeOutlines, type DxfOutline } from '#app/layout/dxf/close-outlines.ts';
+import type { DxfUnit } from '#app/layout/dxf/dxf-drawing.ts';
+import type { DxfFault } from '#app/layout/dxf/dxf-fault.ts';
+import { readDxf } from '#app/layout/dxf/read-dxf.ts';
+import { MAX_ROOM } from '#app/layout/room/limits.ts';
+import { moveRoomToOrigin } from '#app/layout/room/room.ts';
+import { type RoomFault, validateRoom } from '#app/layout/room/validate-room.ts';
+import { UNITS_PER_CM, UNITS_PER_INCH, UNITS_PER_MM } from '#app/layout/units/length.ts';
+
+/** Lattice units in one of each unit of a drawing. */
+export const UNITS_PER_DXF: Readonly<Record<DxfUnit, number>> = {
+  in: UNITS_PER_INCH,
+  ft: 12 * UNITS_PER_INCH,
+  mm: UNITS_PER_MM,
+  cm: UNITS_PER_CM,
+  m: 100 * UNITS_PER_CM,
+};
+const DXF_UNITS = Object.keys(UNITS_PER_DXF) as DxfUnit[];
+
+/** An outline of a drawing read as a room. */
+export interface OutlineOffer {
+  readonly layer: string;
+  /** The unit it was read in; null where the file says it itself. */
+  readonly askedUnit: DxfUnit | null;
+  /** A room that can be laid: its box starts at (0, 0), y down, in lattice units. */
+  readonly ring: Ring;
+  readonly width: number;
+  readonly length: number;
+  /** In square lattice units. */
+  readonly area: number;
+}
+
+export interface OfferedOutlines {
+  /** The largest first. More than one: nobody but the reader knows which is meant. */
+  readonly offers: readonly OutlineOffer[];
+  /** Outlines that are not listed: smaller than those that are. */
+  readonly unlisted: number;
+}
+
+/** So many outlines of one layer are listed, and of so many layers: the largest. */
+const MAX_OF_LAYER = 3;
+const MAX_LAYERS = 8;
+/** A reading in a unit that the file does not name is listed from this size on, if any is. */
+const SMALLEST_GUESS = 12 * UNITS_PER_INCH;
+
+/** The rooms that a DXF may mean, or why it holds none. */
+export function offerOutlines(text: string): Result<OfferedOutlines, DxfFault | RoomFault> {
+  const drawing = readDxf(text);
+  if (!drawing.ok) return drawing;
+  const { unit, curves, unread } = drawing.value;
+  const { outlines, open } = closeOutlines(curves);
+  if (outlines.length === 0) return err({ code: 'no-outline', open, unread });
+  const listed = listLargest(outlines);
+  const offers: OutlineOffer[] = [];
+  let fault: RoomFault | null = null;
+  for (const outline of listed) {
+    for (const one of unit === null ? DXF_UNITS : [unit]) {
+      const ring = readRing(outline, UNITS_PER_DXF[one]);
+      if (!ring.ok) fault ??= ring.error;
+      else offers.push(offer(outline.layer, unit === null ? one : null, ring.value));
+    }
+  }
+  const likely = offers.filter(
+    ({ askedUnit, width, length }) => askedUnit === null || Math.min(width, length) >= SMALLEST_GUESS,
+  );
+  const sound = distinct(likely.length > 0 ? likely : offers).sort((a, b) => b.area - a.area);
+  if (sound.length === 0) return err(fault ?? { code: 'no-outline', open, unread });
+  return ok({ offers: sound, unlisted: outlines.length - listed.length });
+}
+
+/** The largest few of the layers with the largest. */
+function listLargest(outlines: readonly DxfOutline[]): readonly DxfOutline[] {
+  const sized = outlines.map((outline) => ({ outline, size: boxOf(outline) })).sort((a, b) => b.size - a.size);
+  const layers = new Map<string, number>();
+  return sized
+    .filter(({ outline: { layer } }) => {
+      const count = layers.get(layer) ?? 0;
+      if (count === MAX_OF_LAYER || (count === 0 && layers.size === MAX_LAYERS)) return false;
+      layers.set(layer, count + 1);
+      return true;
+    })
+    .map(({ outline }) => outline);
+}
+
+function boxOf({ corners }: DxfOutline): number {
+  const { minX, minY, maxX, maxY } = ringBounds(corners);
+  return (maxX - minX) * (maxY - minY);
+}
+
+/** The outline on the lattice, y down, its arcs as straight sides: a room as it must be. */
+function readRing({ corners }: DxfOutline, unitsPer: number): Result<Ring, RoomFault> {
+  const { minX, minY, maxX, maxY } = ringBounds(corners);
+  const span = unitsPer * Math.max(maxX - minX, maxY - minY);
+  if (!(span <= MAX_ROOM)) return err({ code: 'too-large', span, limit: MAX_ROOM });
+  // Turning the drawing over turns its arcs round.
+  const placed = corners.map(({ x, y, bulge }) => ({
+    x: Math.round((x - minX) * unitsPer),
+    y: Math.round((maxY - y) * unitsPer),
+    bulge: 0 - bulge,
+  }));
+  const room = validateRoom(ringWithin(runClockwise(placed)));
+  return room.ok ? ok(moveRoomToOrigin(room.value, []).points) : room;
+}
+
+type Corner = Required<BowedCorner>;
+
+function runClockwise(corners: readonly Corner[]): readonly Corner[] {
+  const middles = corners.flatMap(({ x, y, bulge }, index) => {
+    const to = corners[(index + 1) % corners.length] as Corner;
+    const middle = { x: (x + to.x + bulge * (to.y - y)) / 2, y: (y + to.y - bulge * (to.x - x)) / 2 };
+    return [{ x, y }, middle];
+  });
+  if (signedArea2(middles) >= 0) return corners;
+  return corners.map(({ x, y }, index) => ({ x, y, bulge: -(corners.at(index - 1) as Corner).bulge })).reverse();
+}
+
+function offer(layer: string, askedUnit: DxfUnit | null, ring: Ring): OutlineOffer {
+  const { maxX: width, maxY: length } = ringBounds(ring);
+  return { layer, askedUnit, ring, width, length, area: signedArea2(ring) / 2 };
+}
+
+/** The same room on one layer once. */
+function distinct(offers: readonly OutlineOffer[]): OutlineOffer[] {
+  const known = new Set<string>();
+  return offers.filter(({ layer, askedUnit, ring }) => {
+    const key = JSON.stringify([layer, askedUnit, ring]);
+    return !known.has(key) && known.add(key);
+  });
+}

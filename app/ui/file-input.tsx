@@ -1,0 +1,27 @@
+import type { InputHTMLAttributes } from 'react';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
+
+/** Where a file is chosen; `onFile` gets the first one where scripts run. */
+export interface FileInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'className'> {
+  readonly onFile: (file: File) => Promise<void>;
+}
+
+/** A file field with the button's looks. It is emptied afterwards, so that the same file can be chosen again. */
+export function FileInput({ onFile, ...rest }: FileInputProps) {
+  return (
+    <input
+      {...rest}
+      type="file"
+      form={useOwnerForm()}
+      className="max-w-full text-sm text-muted file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line file:bg-surface file:px-4 file:font-semibold file:text-ink"
+      onChange={(event) => {
+        const input = event.currentTarget;
+        const file = input.files?.[0];
+        if (file === undefined) return;
+        void onFile(file).finally(() => {
+          input.value = '';
+        });
+      }}
+    />
+  );
+}
