@@ -1,6 +1,7 @@
 import type { Ink } from '#app/drawing/palette.ts';
 import type { Layer } from '#app/drawing/surface.ts';
 import type { MarginPx, WorldRect } from '#app/drawing/view.ts';
+import type { Circle } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LaidLayer, PatternFrame } from '#app/layout/layout-result.ts';
@@ -11,6 +12,8 @@ interface AreaItem {
   readonly kind: 'area';
   readonly layer: Layer;
   readonly rings: readonly Ring[];
+  /** Round cuts in the rings: drawn as arcs. */
+  readonly rounds?: readonly Circle[];
   readonly fill?: Ink;
   readonly stroke?: Ink;
   readonly widthPx?: number;
@@ -49,6 +52,8 @@ export interface CutGroupItem {
   readonly tint: Ink;
   readonly outline: Ring;
   readonly holes: readonly Ring[];
+  /** Round cuts in outline and holes: drawn as arcs. */
+  readonly rounds?: readonly Circle[];
   /** The lesser side of its tile. */
   readonly tileSide: number;
   readonly joint: number;
@@ -60,6 +65,8 @@ export interface ObstacleItem {
   readonly layer: 'obstacles';
   readonly rect: WorldRect;
   readonly name: string;
+  /** Its form in that box; absent: the box. */
+  readonly form?: { readonly circle: Circle } | { readonly ring: Ring };
 }
 
 /** A straight line that may reach past its ends by some pixels. */

@@ -1,4 +1,4 @@
-import type { CutGroupItem, DisplayItem, DisplayList, LegendEntry } from '#app/drawing/display-list.ts';
+import type { CutGroupItem, DisplayItem, DisplayList, LegendEntry, ObstacleItem } from '#app/drawing/display-list.ts';
 import { drawDimensions } from '#app/drawing/draw-dimensions.ts';
 import { drawGuides } from '#app/drawing/draw-guides.ts';
 import { drawMovementJoints } from '#app/drawing/draw-movement-joints.ts';
@@ -12,9 +12,12 @@ import type { MarginPx } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
-import { kindOf, laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { kindOf, laidRings, laidRounds } from '#app/layout/cuts/laid-shape.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutResult, PatternFrame } from '#app/layout/layout-result.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
+import { obstacleBounds } from '#app/layout/room/obstacle.ts';
+import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -63,13 +66,9 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
       (obstacle): DisplayItem => ({
         kind: 'obstacle',
         layer: 'obstacles',
-        rect: {
-          minX: obstacle.x,
-          minY: obstacle.y,
-          maxX: obstacle.x + obstacle.width,
-          maxY: obstacle.y + obstacle.length,
-        },
+        rect: obstacleBounds(obstacle),
         name: obstacle.name,
+        ...formOf(obstacle),
       }),
     ),
     ...(result.omitted === undefined
@@ -116,6 +115,12 @@ function intoFrame(region: readonly Ring[], frame: PatternFrame | null): readonl
   return frame === null ? region : region.map((ring) => ring.map((corner) => enterFrame(corner, frame)));
 }
 
+function formOf(obstacle: Obstacle): Pick<ObstacleItem, 'form'> {
+  if (obstacle.form === undefined) return {};
+  const circle = circleOfObstacle(obstacle);
+  return { form: circle === null ? { ring: cornersOf(obstacle) } : { circle } };
+}
+
 /** One item per cut shape, with all the places it stands at. */
 function groupCuts(
   result: LayoutResult,
@@ -137,6 +142,7 @@ function groupCuts(
       tint: inks[index] as Ink,
       outline,
       holes,
+      ...(shape.rounds && { rounds: laidRounds(shape, result) }),
       tileSide: Math.min(across, down),
       joint: result.request.joint,
       places: places[index] ?? [],

@@ -10,7 +10,7 @@ export type DxfUnits = 'inches' | 'millimetres';
 type Pair = readonly [code: number, value: string | number];
 
 /**
- * Writes an ASCII DXF of release R12 (AC1009), which every CAD program reads: lines, closed polylines and text. Its
+ * Writes an ASCII DXF of release R12 (AC1009), which every CAD program reads: lines, circles, closed polylines with arcs, and text. Its
  * y axis points up, so callers turn the floor over.
  */
 export class DxfWriter {
@@ -27,7 +27,8 @@ export class DxfWriter {
     this.units = units;
   }
 
-  closedPolyline(layer: string, points: readonly (readonly [number, number])[]): void {
+  /** `bulges`: how the side from each point bows, counter-clockwise where positive; straight without them. */
+  closedPolyline(layer: string, points: readonly (readonly [number, number])[], bulges: readonly number[] = []): void {
     this.add([
       [0, 'POLYLINE'],
       [8, layer],
@@ -37,7 +38,8 @@ export class DxfWriter {
       [30, 0],
       [70, 1],
     ]);
-    for (const [x, y] of points) {
+    for (const [index, [x, y]] of points.entries()) {
+      const bulge = bulges[index] ?? 0;
       this.grow(x, y);
       this.add([
         [0, 'VERTEX'],
@@ -45,11 +47,25 @@ export class DxfWriter {
         [10, x],
         [20, y],
         [30, 0],
+        ...(bulge === 0 ? [] : ([[42, bulge]] as const)),
       ]);
     }
     this.add([
       [0, 'SEQEND'],
       [8, layer],
+    ]);
+  }
+
+  circle(layer: string, [x, y]: readonly [number, number], radius: number): void {
+    this.grow(x - radius, y - radius);
+    this.grow(x + radius, y + radius);
+    this.add([
+      [0, 'CIRCLE'],
+      [8, layer],
+      [10, x],
+      [20, y],
+      [30, 0],
+      [40, radius],
     ]);
   }
 

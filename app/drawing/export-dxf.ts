@@ -1,8 +1,11 @@
 import { partsInside } from '#app/drawing/draw-guides.ts';
 import { DxfWriter } from '#app/drawing/dxf-writer.ts';
 import { findTurnedLabelSpot } from '#app/drawing/label-spot.ts';
-import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { laidRings, laidRounds } from '#app/layout/cuts/laid-shape.ts';
+import { bulgeOf, roundedPath } from '#app/layout/cuts/rounded-path.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
@@ -49,8 +52,15 @@ export function exportDxf(
     'WALLS',
     result.roomRing.map(({ x, y }) => place(x, y)),
   );
-  for (const { x, y, width, length, name } of result.request.obstacles) {
-    box('OBSTACLES', place, x, y, width, length);
+  for (const obstacle of result.request.obstacles) {
+    const { x, y, width, length, name } = obstacle;
+    const circle = circleOfObstacle(obstacle);
+    if (circle !== null) dxf.circle('OBSTACLES', place(circle.x, circle.y), size(circle.radius));
+    else
+      dxf.closedPolyline(
+        'OBSTACLES',
+        cornersOf(obstacle).map((corner) => place(corner.x, corner.y)),
+      );
     const height = size(Math.min(width, length)) / 5;
     dxf.text('OBSTACLES', place(x + width / 2, y + length / 2), height, name);
   }
@@ -60,17 +70,22 @@ export function exportDxf(
     const [around, ...holes] = laidRings(shape, result);
     return {
       label: shape.label,
-      rings: [around, ...holes],
+      paths: [around, ...holes].map((ring) => roundedPath(ring, laidRounds(shape, result))),
       spot: findTurnedLabelSpot([around, ...holes], 0.8 * shape.label.length, result.frame),
     };
   });
   for (const { tileX, tileY, shape } of result.pieces) {
-    const { label, rings, spot } = laid[shape] as (typeof laid)[number];
-    for (const ring of rings) {
-      dxf.closedPolyline(
-        'CUTS',
-        ring.map(({ x, y }) => lay(tileX + x, tileY + y)),
-      );
+    const { label, paths, spot } = laid[shape] as (typeof laid)[number];
+    for (const { circle, steps } of paths) {
+      const at = ({ x, y }: Point) => lay(tileX + x, tileY + y);
+      if (circle !== null) dxf.circle('CUTS', at(circle), size(circle.radius));
+      // Turned over, with y up, what turns clockwise on screen still does: there a bulge of it is negative.
+      else
+        dxf.closedPolyline(
+          'CUTS',
+          steps.map(({ from }) => at(from)),
+          steps.map((step) => 0 - bulgeOf(step)),
+        );
     }
     if (isLabelled) dxf.text('LABELS', lay(tileX + spot.x, tileY + spot.y), size(spot.halfHeight), label);
   }

@@ -15,9 +15,11 @@ const OUTLINES_AT_ONCE = 4;
 export class CanvasSurface implements Surface {
   private readonly context: CanvasContext;
   private readonly palette: Palette;
+  private readonly sink: PathSink;
 
   constructor(context: CanvasContext, palette: Palette) {
     this.context = context;
+    this.sink = sinkOf(context);
     this.palette = palette;
   }
 
@@ -30,7 +32,7 @@ export class CanvasSurface implements Surface {
     context.globalAlpha = paint.opacity ?? 1;
     if (paint.fill !== undefined) context.fillStyle = this.colour(paint.fill);
     context.beginPath();
-    trace(paint.isApart ? fillSoon(context) : context);
+    trace(paint.isApart ? fillSoon(context) : this.sink);
     if (paint.fill !== undefined) context.fill('evenodd');
     if (paint.stroke !== undefined) {
       context.strokeStyle = this.colour(paint.stroke);
@@ -71,10 +73,24 @@ export class CanvasSurface implements Surface {
   }
 }
 
+function sinkOf(context: CanvasContext): PathSink {
+  return {
+    moveTo: (x, y) => context.moveTo(x, y),
+    lineTo: (x, y) => context.lineTo(x, y),
+    arc(centre, from, to, isClockwise) {
+      const [x, y] = [from.xPx - centre.xPx, from.yPx - centre.yPx];
+      const end = Math.atan2(to.yPx - centre.yPx, to.xPx - centre.xPx);
+      context.arc(centre.xPx, centre.yPx, Math.hypot(x, y), Math.atan2(y, x), end, !isClockwise);
+    },
+    closePath: () => context.closePath(),
+  };
+}
+
 /** Fills what is traced a few outlines at a time; the last ones are left to the caller. */
 function fillSoon(context: CanvasContext): PathSink {
   let outlines = 0;
   return {
+    ...sinkOf(context),
     moveTo(x, y) {
       if (outlines === OUTLINES_AT_ONCE) {
         context.fill('evenodd');
@@ -83,7 +99,6 @@ function fillSoon(context: CanvasContext): PathSink {
       }
       context.moveTo(x, y);
     },
-    lineTo: (x, y) => context.lineTo(x, y),
     closePath() {
       context.closePath();
       outlines += 1;

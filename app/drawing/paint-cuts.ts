@@ -2,7 +2,7 @@ import type { CutGroupItem } from '#app/drawing/display-list.ts';
 import { jointGapPx } from '#app/drawing/joint-gap.ts';
 import { LEAST_TILE_PX, type PaintOptions } from '#app/drawing/paint-options.ts';
 import type { Surface } from '#app/drawing/surface.ts';
-import { traceRing } from '#app/drawing/trace-ring.ts';
+import { traceRounded } from '#app/drawing/trace-ring.ts';
 import { type View, visibleRect, type WorldRect } from '#app/drawing/view.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -31,8 +31,8 @@ export function* paintCuts(item: CutGroupItem, view: View, surface: Surface): Ge
     surface.path(
       (sink) => {
         for (const place of slice) {
-          traceRing(sink, item.outline, view, place.x, place.y);
-          for (const hole of item.holes) traceRing(sink, hole, view, place.x, place.y);
+          for (const ring of [item.outline, ...item.holes])
+            traceRounded(sink, ring, item.rounds, view, place.x, place.y);
         }
       },
       rimPx > 0.05 ? { fill: item.tint, stroke: 'joint', widthPx: rimPx } : { fill: item.tint },

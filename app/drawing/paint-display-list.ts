@@ -24,8 +24,8 @@ import type { PaintOptions } from '#app/drawing/paint-options.ts';
 import { paintScale } from '#app/drawing/paint-scale.ts';
 import { paintSideTexts } from '#app/drawing/paint-side-texts.ts';
 import { paintTileRuns } from '#app/drawing/paint-tile-runs.ts';
-import type { Layer, Surface } from '#app/drawing/surface.ts';
-import { traceRing } from '#app/drawing/trace-ring.ts';
+import type { Layer, PathSink, Surface } from '#app/drawing/surface.ts';
+import { traceCircle, traceRing, traceRounded } from '#app/drawing/trace-ring.ts';
 import { turnSurface } from '#app/drawing/turned-surface.ts';
 import { toScreen, type View } from '#app/drawing/view.ts';
 
@@ -107,7 +107,7 @@ function paintItem(
       const { fill, stroke, widthPx, dashPx } = item;
       surface.path(
         (sink) => {
-          for (const ring of item.rings) traceRing(sink, ring, view);
+          for (const ring of item.rings) traceRounded(sink, ring, item.rounds, view);
         },
         { fill, stroke, widthPx, dashPx },
       );
@@ -158,20 +158,9 @@ function paintLine(item: LineItem, view: View, surface: Surface): void {
   );
 }
 
-const MARKER_SIDES = 24;
-
 function paintMarker(item: MarkerItem, view: View, surface: Surface, isCompact: boolean): void {
   const { xPx, yPx } = toScreen(view, item.at);
-  const disc = (radiusPx: number) => (sink: Parameters<Parameters<Surface['path']>[0]>[0]) => {
-    for (let side = 0; side < MARKER_SIDES; side++) {
-      const angle = (side * 2 * Math.PI) / MARKER_SIDES;
-      const x = xPx + radiusPx * Math.cos(angle);
-      const y = yPx + radiusPx * Math.sin(angle);
-      if (side === 0) sink.moveTo(x, y);
-      else sink.lineTo(x, y);
-    }
-    sink.closePath();
-  };
+  const disc = (radiusPx: number) => (sink: PathSink) => traceCircle(sink, { xPx, yPx }, radiusPx);
   const radiusPx = isCompact ? item.radiusPx * 0.8 : item.radiusPx;
   surface.path(disc(radiusPx + 1.5), { fill: 'paper' });
   surface.path(disc(radiusPx), { fill: item.ink });

@@ -1,7 +1,7 @@
 import type { CutGroupItem, DisplayList } from '#app/drawing/display-list.ts';
 import { readHighlight } from '#app/drawing/highlight.ts';
 import type { Surface } from '#app/drawing/surface.ts';
-import { traceRing } from '#app/drawing/trace-ring.ts';
+import { traceRounded } from '#app/drawing/trace-ring.ts';
 import { type Turned, turnSurface } from '#app/drawing/turned-surface.ts';
 import { toScreen, type View } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -37,8 +37,8 @@ function paintPlaces(
     (sink) => {
       for (const place of places) {
         if (leastPx >= LEAST_PX) {
-          traceRing(sink, group.outline, view, place.x, place.y);
-          for (const hole of group.holes) traceRing(sink, hole, view, place.x, place.y);
+          for (const ring of [group.outline, ...group.holes])
+            traceRounded(sink, ring, group.rounds, view, place.x, place.y);
         } else {
           const { xPx, yPx } = toScreen(view, place);
           sink.moveTo(xPx - 3, yPx - 3);
@@ -54,7 +54,7 @@ function paintPlaces(
   surface.path(
     (sink) => {
       if (leastPx < LEAST_PX) return;
-      for (const place of places) traceRing(sink, group.outline, view, place.x, place.y);
+      for (const place of places) traceRounded(sink, group.outline, group.rounds, view, place.x, place.y);
     },
     { stroke: isStrong ? 'wall' : 'accent', widthPx: isStrong ? 3.5 : 2, join: 'round' },
   );

@@ -2,7 +2,7 @@ import type { ObstacleItem } from '#app/drawing/display-list.ts';
 import type { PaintOptions } from '#app/drawing/paint-options.ts';
 import type { PathSink, Surface } from '#app/drawing/surface.ts';
 import { textWidthEm, truncateText } from '#app/drawing/text-metrics.ts';
-import { traceRect } from '#app/drawing/trace-ring.ts';
+import { traceCircle, traceRect, traceRing } from '#app/drawing/trace-ring.ts';
 import { toScreen, type View } from '#app/drawing/view.ts';
 
 const HATCH_STEP_PX = 9;
@@ -14,14 +14,20 @@ export function paintObstacle(item: ObstacleItem, view: View, surface: Surface):
   const box = screenBox(item, view);
   const { minX, minY, maxX, maxY } = box;
   if (maxX < 0 || maxY < 0 || minX > view.widthPx || minY > view.heightPx) return;
-  surface.path((sink) => traceRect(sink, minX, minY, maxX, maxY), { fill: 'obstacle' });
-  surface.path((sink) => traceHatch(sink, box, view), { stroke: 'hatch', widthPx: 1 });
   const linePx = Math.min(LINE_PX, (maxX - minX) / 3, (maxY - minY) / 3);
-  const inset = linePx / 2;
-  surface.path((sink) => traceRect(sink, minX + inset, minY + inset, maxX - inset, maxY - inset), {
-    stroke: 'wall',
-    widthPx: linePx,
-  });
+  surface.path((sink) => traceForm(sink, item, view, 0), { fill: 'obstacle' });
+  surface.path((sink) => traceHatch(sink, item, view), { stroke: 'hatch', widthPx: 1 });
+  surface.path((sink) => traceForm(sink, item, view, linePx / 2), { stroke: 'wall', widthPx: linePx });
+}
+
+/** The obstacle's edge, or a line that far inside it; a polygon's own edge, since cuts along it are seldom thin. */
+function traceForm(sink: PathSink, item: ObstacleItem, view: View, insetPx: number): void {
+  const { form } = item;
+  if (form === undefined) {
+    const { minX, minY, maxX, maxY } = screenBox(item, view);
+    traceRect(sink, minX + insetPx, minY + insetPx, maxX - insetPx, maxY - insetPx);
+  } else if ('ring' in form) traceRing(sink, form.ring, view);
+  else traceCircle(sink, toScreen(view, form.circle), Math.max(0, form.circle.radius * view.scale - insetPx));
 }
 
 /** The obstacle's name in its middle, shortened or left out where it does not fit. */
@@ -47,17 +53,48 @@ export function paintObstacleName(item: ObstacleItem, view: View, surface: Surfa
 }
 
 /** Diagonals x + y = k, counted from the world's origin so that the hatch moves with the floor, clipped to the box. */
-function traceHatch(sink: PathSink, box: ReturnType<typeof screenBox>, view: View): void {
-  const { minX, minY, maxX, maxY } = clampBox(box, view);
+function traceHatch(sink: PathSink, item: ObstacleItem, view: View): void {
+  const { minX, minY, maxX, maxY } = clampBox(screenBox(item, view), view);
+  const hatch = hatchWithin(item, view);
   const origin = view.x + view.y;
   const first = Math.ceil((minX + minY - origin) / HATCH_STEP_PX) * HATCH_STEP_PX + origin;
   for (let sum = first; sum < maxX + maxY; sum += HATCH_STEP_PX) {
     const fromX = Math.max(minX, sum - maxY);
     const toX = Math.min(maxX, sum - minY);
-    if (fromX >= toX) continue;
-    sink.moveTo(fromX, sum - fromX);
-    sink.lineTo(toX, sum - toX);
+    for (const [from, to] of hatch(sum)) {
+      const [left, right] = [Math.max(fromX, from), Math.min(toX, to)];
+      if (left >= right) continue;
+      sink.moveTo(left, sum - left);
+      sink.lineTo(right, sum - right);
+    }
   }
+}
+
+type Stretch = readonly [from: number, to: number];
+
+/** Where the diagonal x + y = sum runs within the obstacle, by its x. */
+function hatchWithin({ form }: ObstacleItem, view: View): (sum: number) => readonly Stretch[] {
+  if (form === undefined) return () => [[Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]];
+  if ('circle' in form) {
+    const { xPx, yPx } = toScreen(view, form.circle);
+    const radius = form.circle.radius * view.scale;
+    return (sum) => {
+      const off = (sum - xPx - yPx) / 2;
+      const half = radius * radius - 2 * off * off;
+      const reach = half <= 0 ? 0 : Math.sqrt(half / 2);
+      return [[xPx + off - reach, xPx + off + reach]];
+    };
+  }
+  const corners = form.ring.map((corner) => toScreen(view, corner));
+  return (sum) => {
+    const xs = corners.flatMap((from, index) => {
+      const to = corners[(index + 1) % corners.length] as typeof from;
+      const [a, b] = [from.xPx + from.yPx - sum, to.xPx + to.yPx - sum];
+      return a > 0 === b > 0 ? [] : [from.xPx + ((to.xPx - from.xPx) * a) / (a - b)];
+    });
+    xs.sort((a, b) => a - b);
+    return xs.flatMap((x, index): Stretch[] => (index % 2 === 0 ? [[x, xs[index + 1] ?? x]] : []));
+  };
 }
 
 function clampBox(box: ReturnType<typeof screenBox>, view: View) {

@@ -4,7 +4,7 @@ import type { PaintOptions } from '#app/drawing/paint-options.ts';
 import { colourOf, type Palette } from '#app/drawing/palette.ts';
 import type { PdfFonts, PdfPage } from '#app/drawing/pdf-page.ts';
 import { CAP_MIDDLE, type PathPaint, type PathSink, type Surface, type SurfaceText } from '#app/drawing/surface.ts';
-import { fitView, type View } from '#app/drawing/view.ts';
+import { fitView, type ScreenPoint, type View } from '#app/drawing/view.ts';
 
 /** A rectangle of the page, in points. */
 export interface PdfBox {
@@ -28,6 +28,33 @@ export function paintPdf(
   const view = options.view ?? fitView(list.bounds, box.width, box.height, list.marginPx);
   paintWhole(list, view, new PdfSurface(page, fonts, palette), options);
   page.restore();
+}
+
+/** Arcs are halved until they cover no more than this part of a circle: a curve then stands off by a 3,000th of its radius. */
+const CURVE_COSINE = -0.01;
+
+/** An arc as curves of the third degree, from where the path is. */
+function curveAround(page: PdfPage, c: ScreenPoint, a: ScreenPoint, b: ScreenPoint, isClockwise: boolean): void {
+  const [ax, ay, bx, by] = [a.xPx - c.xPx, a.yPx - c.yPx, b.xPx - c.xPx, b.yPx - c.yPx];
+  const radius = Math.sqrt(ax * ax + ay * ay);
+  const side = isClockwise ? 1 : -1;
+  const cos = (ax * bx + ay * by) / (radius * radius);
+  const sin = (side * (ax * by - ay * bx)) / (radius * radius);
+  if (sin < 0 || cos < CURVE_COSINE) {
+    // Towards the middle of the arc, which of half a turn lies square to its ends.
+    const [mx, my] = cos < -0.999999 ? [-side * ay, side * ax] : sin < 0 ? [-ax - bx, -ay - by] : [ax + bx, ay + by];
+    const scale = radius / Math.sqrt(mx * mx + my * my);
+    const middle = { xPx: c.xPx + mx * scale, yPx: c.yPx + my * scale };
+    curveAround(page, c, a, middle, isClockwise);
+    curveAround(page, c, middle, b, isClockwise);
+    return;
+  }
+  // tan(angle / 4) by halves of angles.
+  const half = sin / (1 + cos);
+  const reach = ((4 / 3) * half) / (1 + Math.sqrt(1 + half * half));
+  const [k, l] = [side * reach * ay, side * reach * ax];
+  const [m, n] = [side * reach * by, side * reach * bx];
+  page.bezierCurveTo(a.xPx - k, a.yPx + l, b.xPx + m, b.yPx - n, b.xPx, b.yPx);
 }
 
 /** Writes vectors and text onto a PDF page; a pixel is a point. */
@@ -56,6 +83,7 @@ export class PdfSurface implements Surface {
         page.moveTo(x, y);
       },
       lineTo: (x, y) => page.lineTo(x, y),
+      arc: (centre, from, to, isClockwise) => curveAround(page, centre, from, to, isClockwise),
       closePath: () => page.closePath(),
     };
     page.save();

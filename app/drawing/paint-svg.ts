@@ -12,7 +12,7 @@ import {
   type SurfaceText,
 } from '#app/drawing/surface.ts';
 import { SVG_DEFAULTS, type SvgElement, shareAttributes, writeAttributes, writeSvg } from '#app/drawing/svg-element.ts';
-import { fitView, type View } from '#app/drawing/view.ts';
+import { fitView, type ScreenPoint, type View } from '#app/drawing/view.ts';
 
 export interface SvgOptions extends PaintOptions {
   readonly widthPx: number;
@@ -145,6 +145,18 @@ class SvgPath implements PathSink {
     if (y === this.y) this.data += `h${inPixels(x - this.x)}`;
     else if (x === this.x) this.data += `v${inPixels(y - this.y)}`;
     else this.data += `l${pair(x - this.x, y - this.y)}`;
+    this.x = x;
+    this.y = y;
+  }
+
+  arc(centre: ScreenPoint, from: ScreenPoint, to: ScreenPoint, isClockwise: boolean): void {
+    if (tenths(from.xPx) !== this.x || tenths(from.yPx) !== this.y) this.lineTo(from.xPx, from.yPx);
+    const [ax, ay] = [from.xPx - centre.xPx, from.yPx - centre.yPx];
+    const turn = ax * (to.yPx - centre.yPx) - ay * (to.xPx - centre.xPx);
+    const [x, y] = [tenths(to.xPx), tenths(to.yPx)];
+    const radius = Math.round(Math.sqrt(ax * ax + ay * ay) * 100) / 100;
+    const flags = `${turn !== 0 && turn > 0 !== isClockwise ? 1 : 0} ${isClockwise ? 1 : 0}`;
+    this.data += `a${radius} ${radius} 0 ${flags} ${pair(x - this.x, y - this.y)}`;
     this.x = x;
     this.y = y;
   }

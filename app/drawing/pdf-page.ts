@@ -6,6 +6,7 @@ export interface PdfPage {
   rotate(angleDeg: number): unknown;
   moveTo(x: number, y: number): unknown;
   lineTo(x: number, y: number): unknown;
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): unknown;
   closePath(): unknown;
   fill(colour: string, rule: 'even-odd' | 'non-zero'): unknown;
   fillAndStroke(fill: string, stroke: string, rule: 'even-odd' | 'non-zero'): unknown;

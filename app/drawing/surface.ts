@@ -1,9 +1,12 @@
 import type { Ink } from '#app/drawing/palette.ts';
+import type { ScreenPoint } from '#app/drawing/view.ts';
 
 /** Where outlines are traced to; a canvas context, an SVG path string and a PDF page all offer it. Pixels. */
 export interface PathSink {
   moveTo(xPx: number, yPx: number): void;
   lineTo(xPx: number, yPx: number): void;
+  /** A line to `from`, where the path is not there yet, and on about `centre` to `to`: less than a whole turn. */
+  arc(centre: ScreenPoint, from: ScreenPoint, to: ScreenPoint, isClockwise: boolean): void;
   closePath(): void;
 }
 

@@ -54,6 +54,14 @@ function turnSink(sink: PathSink, place: (x: number, y: number) => ScreenPoint):
       const { xPx, yPx } = place(x, y);
       sink.lineTo(xPx, yPx);
     },
+    arc(centre, from, to, isClockwise) {
+      const [at, start, end] = [centre, from, to].map(({ xPx, yPx }) => place(xPx, yPx)) as [
+        ScreenPoint,
+        ScreenPoint,
+        ScreenPoint,
+      ];
+      sink.arc(at, start, end, isClockwise);
+    },
     closePath: () => sink.closePath(),
   };
 }

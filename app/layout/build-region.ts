@@ -5,21 +5,11 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { type Plan, tiledRings } from '#app/layout/parts/plan.ts';
-import { gapOf, gapStrips, growObstacle, insetRectangle } from '#app/layout/perimeter-gap.ts';
+import { gapOf, gapStrips, insetRectangle } from '#app/layout/perimeter-gap.ts';
+import { gapAround } from '#app/layout/room/obstacle.ts';
+import { takenRings } from '#app/layout/room/obstacle-form.ts';
 import type { RegionClipper } from '#app/layout/tile-kernel.ts';
 import { mayBeTurned } from '#app/layout/turn/direction-of.ts';
-
-/** An obstacle's corners, clockwise on screen, in the room's frame. */
-export function obstacleRing(obstacle: Readonly<Record<'x' | 'y' | 'width' | 'length', number>>): Ring {
-  const [left, top] = [obstacle.x, obstacle.y];
-  const [right, bottom] = [left + obstacle.width, top + obstacle.length];
-  return [
-    { x: left, y: top },
-    { x: right, y: top },
-    { x: right, y: bottom },
-    { x: left, y: bottom },
-  ];
-}
 
 /**
  * Whether a region may have to be made by the clipper: a rectangle, with a gap or without, is known without it. The corners of
@@ -49,13 +39,10 @@ export function buildRegion(
   if (floor.length === 0) return [];
   if (request.obstacles.length === 0 && (isRectangle || gap === 0)) return [floor];
   invariant(clipper, 'a layout with obstacles, or a gap in a custom room, needs a clipper');
-  const taken = [
-    ...(gap > 0 && !isRectangle ? gapStrips(room, gap) : []),
-    ...request.obstacles.map((obstacle) => obstacleRing(growObstacle(obstacle, gap))),
-  ];
+  const taken = [...(gap > 0 && !isRectangle ? gapStrips(room, gap) : []), ...takenOf(request.obstacles, gap)];
   const region = unflattenRings(clipper.subtract(flattenRings([floor]), flattenRings(taken)));
   const rings = region.filter((ring) => ring.length >= 3);
-  const corners = gap > 0 ? rings.flat() : taken.flat();
+  const corners = sortAcross(gap > 0 ? rings.flat() : taken.flat());
   return rings.map((ring) => markTouches(ring, corners));
 }
 
@@ -69,22 +56,47 @@ function buildPlanRegion(
   invariant(clipper, 'a plan of parts needs a clipper');
   const parts = flattenRings(tiledRings(plan));
   const outlines = gap > 0 ? unflattenRings(clipper.subtract(parts, flattenRings([]))) : [];
-  const taken = [
-    ...outlines.flatMap((ring) => gapStrips(ring, gap)),
-    ...obstacles.map((obstacle) => obstacleRing(growObstacle(obstacle, gap))),
-  ];
+  const taken = [...outlines.flatMap((ring) => gapStrips(ring, gap)), ...takenOf(obstacles, gap)];
   const rings = unflattenRings(clipper.subtract(parts, flattenRings(taken)));
-  return rings.map((ring) => markTouches(ring, gap > 0 ? rings.flat() : [...taken.flat(), ...rings.flat()]));
+  const corners = sortAcross(gap > 0 ? rings.flat() : [...taken.flat(), ...rings.flat()]);
+  return rings.map((ring) => markTouches(ring, corners));
+}
+
+/** What obstacles take with the gap around each. */
+function takenOf(obstacles: readonly Obstacle[], gap: number): Ring[] {
+  return obstacles.flatMap((obstacle) => takenRings(obstacle, gapAround(obstacle, gap)));
+}
+
+/** From left to right, so that those that may touch an edge are found without asking all. */
+function sortAcross(corners: readonly Point[]): readonly Point[] {
+  return [...corners].sort((a, b) => a.x - b.x);
+}
+
+/** The first of the sorted corners that is not left of `x`. */
+function firstFrom(sorted: readonly Point[], x: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as Point).x < x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /**
- * The ring with a corner wherever another corner (an obstacle's, the region's own) touches one of its edges. The room hangs together in a single
+ * The ring with a corner wherever one of the sorted corners (an obstacle's, the region's own) touches one of its edges. The room hangs together in a single
  * point there; as a corner of both, that point survives the rounding of the pieces' other points.
  */
-function markTouches(ring: Ring, corners: readonly Point[]): Ring {
+function markTouches(ring: Ring, sorted: readonly Point[]): Ring {
   return ring.flatMap((from, index) => {
     const to = ring[(index + 1) % ring.length] as Point;
-    const touches = corners.filter((corner) => isOnStretch(corner, from, to));
+    const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+    const touches: Point[] = [];
+    for (let at = firstFrom(sorted, left); at < sorted.length; at += 1) {
+      const corner = sorted[at] as Point;
+      if (corner.x > right) break;
+      if (isOnStretch(corner, from, to)) touches.push(corner);
+    }
     const distance = (p: Point): number => Math.abs(p.x - from.x) + Math.abs(p.y - from.y);
     return [from, ...touches.sort((a, b) => distance(a) - distance(b))];
   });

@@ -7,14 +7,13 @@ import { cosSinOf, turnOntoLattice } from '#app/geometry/turn.ts';
 import type { Alignment } from '#app/layout/align-layout.ts';
 import { buildRegion, needsClipper } from '#app/layout/build-region.ts';
 import { type CheckedRequest, checkRequest } from '#app/layout/check-request.ts';
-import type { ObstacleBox } from '#app/layout/cuts/classify-cut.ts';
+import { cuttingObstacles } from '#app/layout/cuts/cutting-obstacles.ts';
 import { labelCuts } from '#app/layout/cuts/label-cuts.ts';
-import { turnObstacles } from '#app/layout/cuts/turned-obstacles.ts';
 import { type LaidTiles, layTiles } from '#app/layout/lay-tiles.ts';
 import { layLayers } from '#app/layout/layers/lay-layers.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import { searchStart, startByHand } from '#app/layout/layers/place-layers.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { Borders, LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
@@ -22,7 +21,7 @@ import { countAllKinds, countKinds, tiledAreaTwice } from '#app/layout/order/cou
 import { centreKernel } from '#app/layout/parts/centred-kernel.ts';
 import { type CountedParts, countParts } from '#app/layout/parts/count-parts.ts';
 import { Territories } from '#app/layout/parts/territories.ts';
-import { gapOf, growObstacle } from '#app/layout/perimeter-gap.ts';
+import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { layPlankFloor } from '#app/layout/planks/lay-plank-floor.ts';
 import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
 import { findWorstCut } from '#app/layout/slivers/half-tile.ts';
@@ -128,10 +127,10 @@ function assemble(
   const { request, ring, alignment, direction } = checked;
   const { layers, origin } = laid;
   const centre = turningCentre(checked.boundsWidth, checked.boundsLength);
-  const boxes = request.obstacles.map((obstacle) => obstacleBox(obstacle, gapOf(request)));
+  const frame = direction && { ...cosSinOf(direction), centre };
   const leastSides = layers.map(smallestKeptSide);
   const kept = laid.pieces.filter(({ layer, width, height }) => Math.min(width, height) >= (leastSides[layer] ?? 0));
-  const { shapes, pieces } = labelCuts(kept, layers, boxes, direction && turnObstacles(boxes, direction, centre));
+  const { shapes, pieces } = labelCuts(kept, layers, cuttingObstacles(request, direction, frame));
   const kinds = countKinds(laid.kinds, layers, kept);
   const counts = countAllKinds(kinds);
   const roomAreaTwice = floorAreaTwice(checked, netAreaTwice, clipper);
@@ -150,7 +149,7 @@ function assemble(
     roomRing: ring,
     region,
     layers,
-    frame: direction && { ...cosSinOf(direction), centre },
+    frame,
     runsAlong: checked.layers === null && direction === null ? runsAlong(request) : null,
     origin,
     pieces: ofParts === null ? pieces : pieces.map((piece, index) => ({ ...piece, part: ofParts.partOf[index] ?? 0 })),
@@ -236,11 +235,6 @@ function bordersOf({ length, width }: Alignment): Borders {
     leftoverLength: length.leftover as Length,
     leftoverWidth: width.leftover as Length,
   };
-}
-
-function obstacleBox(obstacle: Obstacle, gap: number): ObstacleBox {
-  const { x, y, width, length } = growObstacle(obstacle, gap);
-  return { left: x, top: y, right: x + width, bottom: y + length };
 }
 
 function nameKernelError(error: KernelError): LayoutError {

@@ -6,9 +6,25 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
 export type LayoutType = PatternId;
 export type PatternOrientation = 'vertical' | 'horizontal';
-export type ObstacleType = 'kitchen_island' | 'cabinet' | 'column' | 'custom';
+export type ObstacleShape = 'rectangle' | 'circle' | 'polygon';
+export type ObstacleType = 'kitchen_island' | 'cabinet' | 'column' | 'custom' | 'door_casing' | 'baseboard';
 
-/** An interior obstacle: a rectangle in the room's axes; (x, y) is its corner nearest the room's top left. */
+/**
+ * What an obstacle is within its box where that is not the box itself: a circle as wide as the box, a rectangle of these sides turned
+ * by `angle` (tenths of a degree, clockwise as drawn), or a polygon. Corners run clockwise on screen, from the box's corner.
+ */
+export type ObstacleForm =
+  | { readonly shape: 'circle' }
+  | {
+      readonly shape: 'rectangle';
+      readonly angle: number;
+      readonly length: Length;
+      readonly width: Length;
+      readonly corners: Ring;
+    }
+  | { readonly shape: 'polygon'; readonly corners: Ring };
+
+/** An interior obstacle, by its box in the room's axes; (x, y) is the corner nearest the room's top left. */
 export interface Obstacle {
   readonly id: string;
   readonly name: string;
@@ -19,6 +35,8 @@ export interface Obstacle {
   readonly width: Length;
   readonly x: Length;
   readonly y: Length;
+  /** Absent: the box. */
+  readonly form?: ObstacleForm;
 }
 
 /** The room: a rectangle, or a polygon whose bounding box starts at (0, 0) after normalisation. */

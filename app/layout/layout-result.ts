@@ -1,5 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Round } from '#app/layout/cuts/find-rounds.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -37,6 +38,8 @@ export interface CutShape {
   /** Present where an obstacle cut it. */
   readonly obstaclePlace: ObstaclePlace | null;
   readonly isRectangle: boolean;
+  /** Its round cuts, which the corners of outline and holes stand for within 1/64 in; absent without any. */
+  readonly rounds?: readonly Round[];
 }
 
 /** One piece to cut, at its place on the floor. */

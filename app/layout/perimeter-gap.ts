@@ -1,6 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
 
 /** Lattice units the tiling stays away from walls and obstacles. */
 export function gapOf({ perimeterGap }: Pick<LayoutRequest, 'perimeterGap'>): number {
@@ -20,16 +20,6 @@ export function insetRectangle(ring: Ring, gap: number): Ring {
     { x: right, y: bottom },
     { x: left, y: bottom },
   ];
-}
-
-/** The obstacle with the gap around it. It may reach past the walls. */
-export function growObstacle(obstacle: Obstacle, gap: number): { x: number; y: number; width: number; length: number } {
-  return {
-    x: obstacle.x - gap,
-    y: obstacle.y - gap,
-    width: obstacle.width + 2 * gap,
-    length: obstacle.length + 2 * gap,
-  };
 }
 
 /**

@@ -50,7 +50,9 @@ export const obstacles = pgTable(
       .notNull()
       .references(() => layouts.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    type: text('type', { enum: ['kitchen_island', 'cabinet', 'column', 'custom'] }).notNull(),
+    type: text('type', {
+      enum: ['kitchen_island', 'cabinet', 'column', 'custom', 'door_casing', 'baseboard'],
+    }).notNull(),
     length: integer('length').notNull(),
     width: integer('width').notNull(),
     x: integer('x').notNull(),

@@ -26,6 +26,7 @@ export class RecordingSurface implements Surface {
     trace({
       moveTo: (x, y) => lines.push([[x, y]]),
       lineTo: (x, y) => lines.at(-1)?.push([x, y]),
+      arc: (_centre, from, to) => lines.at(-1)?.push([from.xPx, from.yPx], [to.xPx, to.yPx]),
       closePath: () => {},
     });
     if (lines.length > 0) this.paths.push({ group: this.groups.at(-1) ?? '', paint, lines });

@@ -29,7 +29,8 @@ function familyOf(field: string): Family {
   if (name === 'customRoomPoints') return 'corners';
   if (name === 'offsetLength') return 'offset';
   if (name.startsWith('plankMin')) return 'plank';
-  if (name === 'length' || name === 'width') return 'obstacleSize';
+  if (name === 'length' || name === 'width' || name === 'diameter') return 'obstacleSize';
+  if (name === 'points') return 'corners';
   return name === 'x' || name === 'y' ? 'obstaclePlace' : 'other';
 }
 
@@ -67,6 +68,7 @@ function numberSentence(field: string): string {
     case 'startCut':
       return isLength(field) ? formProblemsWords.enterStartCutLength : formProblemsWords.enterStartCutWidth;
     case 'obstacleSize':
+      if (field.endsWith('diameter')) return formProblemsWords.enterDiameter;
       return isLength(field) ? formProblemsWords.enterLength : formProblemsWords.enterWidth;
     case 'obstaclePlace':
       return formProblemsWords.enterCoordinates;
@@ -123,6 +125,22 @@ function wordRoomFault(fault: RoomFault, unit: FieldUnit): string {
   }
 }
 
+/** What makes an obstacle's polygon none. */
+function wordPolygonFault(fault: RoomFault, unit: FieldUnit): string {
+  switch (fault.code) {
+    case 'too-few-corners':
+      return formProblemsWords.polygonNeedsCorners(fault.corners, EXAMPLES.corners[unit]);
+    case 'too-many-corners':
+      return formProblemsWords.tooManyPolygonCorners(fault.limit);
+    case 'too-large':
+      return `${formProblemsWords.obstacleTooLarge}.`;
+    case 'no-area':
+      return formProblemsWords.polygonHasNoArea;
+    case 'crosses-itself':
+      return formProblemsWords.polygonCrosses(formatCorner(fault.at, unit));
+  }
+}
+
 /** One problem in words: the specification's sentence first, then what was typed and an example. */
 export function wordJobProblem(problem: JobProblem): string {
   switch (problem.code) {
@@ -150,7 +168,9 @@ export function wordJobProblem(problem: JobProblem): string {
         EXAMPLES.corners[problem.unit],
       );
     case 'room':
-      return wordRoomFault(problem.fault, problem.unit);
+      return problem.field.endsWith('points')
+        ? wordPolygonFault(problem.fault, problem.unit)
+        : wordRoomFault(problem.fault, problem.unit);
     default:
       return wordPlainProblem(problem);
   }

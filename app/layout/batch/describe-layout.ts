@@ -20,6 +20,16 @@ interface DescribedCut {
   readonly areaSqIn: number;
   readonly outline: readonly Pair[];
   readonly holes: readonly (readonly Pair[])[];
+  /** Its round cuts, holes and notches; absent without any. */
+  readonly circles?: readonly DescribedCircle[];
+}
+
+/** A round cut, in inches, in its tile's frame: a hole, or a notch, of which the piece has a part only. */
+interface DescribedCircle {
+  readonly x: number;
+  readonly y: number;
+  readonly diameter: number;
+  readonly notch?: true;
 }
 
 /** Where everything lies, in lattice units in the room's frame. */
@@ -41,6 +51,8 @@ interface DescribedPlaces {
     readonly rings: readonly (readonly Pair[])[];
     /** Of a plan: its part, by its place among them. */
     readonly part?: number;
+    /** As its cut has them. */
+    readonly circles?: readonly DescribedCircle[];
   }[];
 }
 
@@ -139,6 +151,7 @@ export function describeLayout(result: LayoutResult, plan: CuttingPlan, withPlac
       areaSqIn: toSqIn(shape.area),
       outline: inInches(shape.outline),
       holes: shape.holes.map(inInches),
+      ...circlesOf(shape),
     })),
     warnings: [...new Set(result.warnings.map((warning) => warning.code))],
     angle: angleOf(result.request, result.roomRing),
@@ -210,10 +223,20 @@ function describePlaces(result: LayoutResult): DescribedPlaces {
           label: shape.label,
           rings: (piece.exact ?? laidRings(shape, result)).map(inRoom),
           ...(piece.part !== undefined && { part: piece.part }),
+          ...circlesOf(shape),
         },
       ];
     }),
   };
+}
+
+function circlesOf({ rounds }: CutShape): { readonly circles?: readonly DescribedCircle[] } {
+  if (rounds === undefined) return {};
+  const circles = rounds.map(({ x, y, radius, isHole }) => {
+    const circle = { x: toInches(x), y: toInches(y), diameter: toInches(2 * radius) };
+    return isHole ? circle : { ...circle, notch: true as const };
+  });
+  return { circles };
 }
 
 function inInches(ring: Ring): Pair[] {

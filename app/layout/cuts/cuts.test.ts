@@ -20,6 +20,8 @@ function rectangle(x0: number, y0: number, x1: number, y1: number) {
   return ring([x0, y0], [x1, y0], [x1, y1], [x0, y1]);
 }
 
+const NO_OBSTACLES = { boxes: [], edges: [], circles: [], frame: null };
+
 describe('labels', () => {
   it('run from A to Z, then AA and so on, with 1 for an obstacle', () => {
     expect([0, 25, 26, 27, 51, 52, 701, 702].map((index) => formatLabel(index, false))).toEqual([
@@ -43,7 +45,7 @@ describe('labels', () => {
       makePiece(0, { x: 100, y: 0 }, rectangle(0, 0, 7, 12), []),
       makePiece(0, { x: 0, y: 20 }, left, []),
     ];
-    const { shapes, pieces: placed } = labelCuts(pieces, LAYERS, []);
+    const { shapes, pieces: placed } = labelCuts(pieces, LAYERS, NO_OBSTACLES);
     expect(shapes.map(({ label, count }) => [label, count])).toEqual([
       ['A', 2],
       ['B', 1],
@@ -62,7 +64,10 @@ describe('labels', () => {
       makePiece(0, { x: 20, y: 0 }, outline, []),
       makePiece(0, { x: 40, y: 0 }, outline, []),
     ];
-    const { shapes } = labelCuts(pieces, LAYERS, [{ left: 27, top: 0, right: 32, bottom: 30 }]);
+    const { shapes } = labelCuts(pieces, LAYERS, {
+      ...NO_OBSTACLES,
+      boxes: [{ left: 27, top: 0, right: 32, bottom: 30 }],
+    });
     expect(shapes.map(({ label, count }) => [label, count])).toEqual([
       ['A', 2],
       ['B1', 1],
@@ -75,8 +80,8 @@ describe('labels', () => {
       makePiece(0, { x: 0, y: 0 }, rectangle(0, 0, 12, 12), [rectangle(2, 2, 4, 4).reverse()]),
       makePiece(0, { x: 20, y: 0 }, rectangle(0, 0, 12, 12), [rectangle(2, 2, 4, 5).reverse()]),
     ];
-    expect(labelCuts(pieces, LAYERS, []).shapes).toHaveLength(2);
-    expect(labelCuts(pieces, LAYERS, []).shapes[0]?.area).toBe(140);
+    expect(labelCuts(pieces, LAYERS, NO_OBSTACLES).shapes).toHaveLength(2);
+    expect(labelCuts(pieces, LAYERS, NO_OBSTACLES).shapes[0]?.area).toBe(140);
   });
 });
 

@@ -1,12 +1,13 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { AlikeShapes, dropNearlyStraight } from '#app/layout/cuts/alike-shapes.ts';
 import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
-import { cutSides, findObstaclePlace, type ObstacleBox } from '#app/layout/cuts/classify-cut.ts';
+import { cutSides } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
+import { type CuttingObstacles, placeOfPiece } from '#app/layout/cuts/cutting-obstacles.ts';
+import { findRounds, type Round } from '#app/layout/cuts/find-rounds.ts';
 import { formatLabel } from '#app/layout/cuts/format-label.ts';
 import { turnBack } from '#app/layout/cuts/laid-shape.ts';
 import { interiorAngles, isRectangle, sideLengths } from '#app/layout/cuts/measure-outline.ts';
-import { findTurnedObstaclePlace, type ObstacleEdge } from '#app/layout/cuts/turned-obstacles.ts';
 import type { CutPiece, CutShape, LaidLayer, ObstaclePlace } from '#app/layout/layout-result.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -19,26 +20,26 @@ export interface LabelledCuts {
  * Gives every distinct shape its label, in the order of `pieces` (drawing order). The same outline at the same place in
  * a tile of one kind that lies one way is one shape, to the lattice unit; a shape that an obstacle cut is one of its own.
  * In a turned pattern, whose corners are rounded each on its own, pieces share a label that are alike to a saw; each keeps
- * its exact rings. `turned`: its obstacles, by their sides.
+ * its exact rings.
  */
 export function labelCuts(
   pieces: readonly RawPiece[],
   layers: readonly LaidLayer[],
-  obstacles: readonly ObstacleBox[],
-  turned: readonly ObstacleEdge[] | null = null,
+  obstacles: CuttingObstacles,
 ): LabelledCuts {
-  if (turned !== null) return labelTurnedCuts(pieces, layers, turned);
+  if (obstacles.frame !== null) return labelTurnedCuts(pieces, layers, obstacles);
   const shapes: CountedShape[] = [];
   const indexByKey = new Map<string, number>();
   const placed = pieces.map((piece): CutPiece => {
     const layer = layers[piece.layer] as LaidLayer;
-    const place = findObstaclePlace(piece, layer, obstacles);
+    const rounds = findRounds(piece, layer, obstacles.circles);
+    const place = placeOfPiece(piece, layer, obstacles, rounds);
     const key = shapeKey(piece, layer, place !== null);
     let shape = indexByKey.get(key);
     if (shape === undefined) {
       shape = shapes.length;
       indexByKey.set(key, shape);
-      shapes.push(describeShape(piece, layer, shape, place));
+      shapes.push(describeShape(piece, layer, shape, place, rounds));
     }
     (shapes[shape] as CountedShape).count += 1;
     return { tileX: piece.tileX, tileY: piece.tileY, shape, ...plankOf(piece) };
@@ -49,13 +50,14 @@ export function labelCuts(
 function labelTurnedCuts(
   pieces: readonly RawPiece[],
   layers: readonly LaidLayer[],
-  edges: readonly ObstacleEdge[],
+  obstacles: CuttingObstacles,
 ): LabelledCuts {
   const shapes: CountedShape[] = [];
   const alike = new AlikeShapes();
   const placed = pieces.map((piece): CutPiece => {
     const layer = layers[piece.layer] as LaidLayer;
-    const place = findTurnedObstaclePlace(piece, layer, edges);
+    const rounds = findRounds(piece, layer, obstacles.circles);
+    const place = placeOfPiece(piece, layer, obstacles, rounds);
     const described = {
       ...piece,
       outline: dropNearlyStraight(piece.outline),
@@ -65,7 +67,7 @@ function labelTurnedCuts(
     const sides = cutSides(described.outline, layer).join();
     const facts = `${layer.kind}${layer.turned ? 't' : ''}${place === null ? 'w' : 'o'}${sides}`;
     const shape = alike.findOrAdd(facts, rings, shapes.length) ?? shapes.length;
-    if (shape === shapes.length) shapes.push(describeShape(described, layer, shape, place));
+    if (shape === shapes.length) shapes.push(describeShape(described, layer, shape, place, rounds));
     (shapes[shape] as CountedShape).count += 1;
     return { tileX: piece.tileX, tileY: piece.tileY, shape, exact: [piece.outline, ...piece.holes], ...plankOf(piece) };
   });
@@ -79,7 +81,13 @@ function plankOf({ plank }: RawPiece): Pick<CutPiece, 'plank'> {
 /** Counted while the pieces are gone through. */
 type CountedShape = Omit<CutShape, 'count'> & { count: number };
 
-function describeShape(piece: RawPiece, layer: LaidLayer, index: number, place: ObstaclePlace | null): CountedShape {
+function describeShape(
+  piece: RawPiece,
+  layer: LaidLayer,
+  index: number,
+  place: ObstaclePlace | null,
+  rounds: readonly Round[],
+): CountedShape {
   const { kind, turned, across, down } = layer;
   const { outline, holes } = turned ? inKindsFrame(piece, across) : piece;
   return {
@@ -97,7 +105,13 @@ function describeShape(piece: RawPiece, layer: LaidLayer, index: number, place: 
     cutSides: cutSides(outline, turned ? { across: down, down: across } : layer),
     obstaclePlace: place,
     isRectangle: isRectangle(outline, holes),
+    ...(rounds.length === 0 ? {} : { rounds: turned ? rounds.map((round) => turnRound(round, across)) : rounds }),
   };
+}
+
+function turnRound(round: Round, across: number): Round {
+  const [centre = round] = turnBack([round], across);
+  return { ...round, x: centre.x, y: centre.y };
 }
 
 function inKindsFrame({ outline, holes }: RawPiece, across: number): Pick<RawPiece, 'outline' | 'holes'> {

@@ -1,6 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
+import type { Round } from '#app/layout/cuts/find-rounds.ts';
 import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
 
 /** What of a layout tells which tile a shape is cut from. */
@@ -16,6 +17,15 @@ export function layRing(ring: Ring, shape: Pick<CutShape, 'kind' | 'turned'>, ki
   if (!shape.turned) return ring;
   const { down } = kindOf(shape, kinds);
   return ring.map(({ x, y }): Point => ({ x: down - y, y: x }));
+}
+
+/** A shape's round cuts as it lies on the floor, in the frame of its tile there. */
+export function laidRounds(shape: CutShape, kinds: Kinds): readonly Round[] | undefined {
+  if (!shape.turned) return shape.rounds;
+  return shape.rounds?.map((round) => {
+    const [centre = round] = layRing([round], shape, kinds);
+    return { ...round, x: centre.x, y: centre.y };
+  });
 }
 
 /** The other way: a ring of a turned tile, `across` wide as it lies, in the frame of its kind. */

@@ -1,5 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import { checkPositive } from '#app/layout/job/check-sizes.ts';
+import type { ObstacleFieldName } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobShape } from '#app/layout/job/read-shape.ts';
 import type { Obstacle, Room } from '#app/layout/layout-request.ts';
@@ -40,14 +41,20 @@ function checkRectangle(shape: JobShape, problems: JobProblem[]): CheckedRoom | 
   return { room: { type: 'rectangle', length, width }, obstacles, offset: { x: 0, y: 0 } };
 }
 
+/** The field that says how large an obstacle is in one way, or where its box begins. */
+function fieldOf({ form }: Obstacle, key: 'length' | 'width' | 'x' | 'y'): ObstacleFieldName {
+  if (form?.shape === 'polygon') return 'points';
+  return form?.shape === 'circle' && (key === 'length' || key === 'width') ? 'diameter' : key;
+}
+
 /** What is wrong with one obstacle in this room, at the field to change; null where it fits. */
 export function findPlacementProblem(obstacle: Obstacle, room: Room, path: string, unit: FieldUnit): JobProblem | null {
   const fault = checkObstacle(obstacle, room);
   if (fault === null) return null;
   const { maxX, maxY } = roomBounds(room);
   const at = (key: 'length' | 'width' | 'x' | 'y') => ({
-    field: `${path}${key}`,
-    typed: formatField(obstacle[key], unit),
+    field: `${path}${fieldOf(obstacle, key)}`,
+    typed: obstacle.form?.shape === 'polygon' ? '' : formatField(obstacle[key], unit),
     unit,
   });
   if (fault === 'too-large') return { ...at(obstacle.length >= maxY ? 'length' : 'width'), code: 'too-large-for-room' };

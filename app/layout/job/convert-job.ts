@@ -1,6 +1,7 @@
 import { type JobField, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
-import { mapObstacle, mapPoint } from '#app/layout/job/fields/map-lengths.ts';
+import { mapPoint } from '#app/layout/job/fields/map-lengths.ts';
+import { mapObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { JobData, JobObstacle, JobPoint } from '#app/layout/job/job.ts';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
 import { convertJointText } from '#app/layout/tile/joint.ts';
@@ -31,9 +32,12 @@ function convertText(field: JobField, value: unknown, convert: Convert): unknown
   // A share of the tile is the same in any unit.
   if (field.kind === 'length' && field.isShare === true && parseShare(String(value)) !== null) return value;
   if (field.kind !== 'list') return convert(String(value));
-  if (field.of === 'obstacles') return (value as readonly ObstacleText[]).map((one) => mapObstacle(one, convert));
+  const convertOne = (line: string) => convertLine(line, convert);
+  if (field.of === 'obstacles') {
+    return (value as readonly ObstacleText[]).map((one) => mapObstacle(one, convert, convertOne));
+  }
   const lines = String(value).split(/\r\n|\r|\n/);
-  return lines.map((line) => convertLine(line, convert)).join('\n');
+  return lines.map(convertOne).join('\n');
 }
 
 /**

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { ByteReader, ByteWriter } from '#app/layout/job/byte-stream.ts';
 import { isUsual, keyOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
-import { LINK_TEXT_BYTES, readLinkValue, writeLinkValue } from '#app/layout/job/fields/link-field.ts';
+import { LINK_TEXT_BYTES, linkNumber, readLinkValue, writeLinkValue } from '#app/layout/job/fields/link-field.ts';
 import { toDocumentValue } from '#app/layout/job/fields/write-field.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { readOldLink } from '#app/layout/job/old-link.ts';
@@ -32,14 +32,15 @@ export function encodeJob({ name, data }: SavedJob): Uint8Array {
     const value = values[keyOf(field)];
     return value !== null && !isUsual(field, value);
   });
+  const numbered = present.map((field) => [linkNumber(field, values[keyOf(field)]), field] as const);
   // One link for one job, in whatever order the table stands.
-  present.sort((a, b) => a.link - b.link);
+  numbered.sort(([a], [b]) => a - b);
   writer.byte(LINK_VERSION);
   writer.text(name);
   writer.text(data.savedAt);
   writer.count(present.length);
-  for (const field of present) {
-    writer.count(field.link);
+  for (const [number, field] of numbered) {
+    writer.count(number);
     writeLinkValue(writer, field, values[keyOf(field)]);
   }
   return writer.finish();
@@ -52,8 +53,8 @@ function readDocument(reader: ByteReader): unknown {
   const values: (readonly [(typeof fieldTable)[number], unknown])[] = [];
   for (let left = reader.count(MAX_FIELDS); left > 0; left -= 1) {
     const number = reader.count();
-    const field = fieldTable.find(({ link }) => link === number);
-    const value = field === undefined ? null : readLinkValue(reader, field);
+    const field = fieldTable.find(({ link, laterLink }) => link === number || laterLink === number);
+    const value = field === undefined ? null : readLinkValue(reader, field, number === field.laterLink);
     if (field === undefined || value === null) return null;
     values.push([field, value]);
   }

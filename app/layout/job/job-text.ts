@@ -1,10 +1,10 @@
 import type { Field, LaterField, OfLists } from '#app/layout/job/fields/field-types.ts';
 import { type JobField, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
-import { mapObstacle } from '#app/layout/job/fields/map-lengths.ts';
+import { laterObstacleFields } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { JobData, JobObstacle, JobPoint } from '#app/layout/job/job.ts';
 import { defaultJoint } from '#app/layout/tile/joint.ts';
-import type { FieldUnit } from '#app/layout/units/field-unit.ts';
+import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { parseLengthValue } from '#app/layout/units/parse-length.ts';
@@ -18,6 +18,11 @@ export interface ObstacleText {
   readonly width: string;
   readonly x: string;
   readonly y: string;
+  /** Absent, as the next three: not typed, or nothing to be said. Corners stand one a line, `x, y`. */
+  readonly shape?: string;
+  readonly diameter?: string;
+  readonly angle?: string;
+  readonly points?: string;
 }
 
 type TextOf<F extends Field> = F extends { kind: 'flag' }
@@ -82,7 +87,7 @@ function fieldText(field: JobField, value: unknown, system: UnitSystem): unknown
     case 'flag':
       return value;
     case 'list':
-      if (field.of === 'obstacles') return (value as readonly JobObstacle[]).map((one) => mapObstacle(one, text));
+      if (field.of === 'obstacles') return (value as readonly JobObstacle[]).map((one) => obstacleToText(one, system));
       if (field.of === 'corners') {
         return (value as readonly JobPoint[]).map(({ x, y }) => `${text(x)}, ${text(y)}`).join('\n');
       }
@@ -90,6 +95,18 @@ function fieldText(field: JobField, value: unknown, system: UnitSystem): unknown
     default:
       return String(value);
   }
+}
+
+/** An obstacle of a document as its fields show it. */
+export function obstacleToText(obstacle: JobObstacle, system: UnitSystem): ObstacleText {
+  const { id, name, type, length, width, x, y } = obstacle;
+  const [text, values] = [(size: number) => numberText(size, sizeUnit(system)), { ...obstacle }];
+  const said = laterObstacleFields().flatMap((field) => {
+    const value = (values as Readonly<Record<string, unknown>>)[field.name];
+    return value === undefined ? [] : [[field.name, fieldText(field, value, system)]];
+  });
+  const first = { id, name, type, length: text(length), width: text(width), x: text(x), y: text(y) };
+  return { ...first, ...Object.fromEntries(said) };
 }
 
 /** The form of a saved job. */

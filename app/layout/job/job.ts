@@ -1,12 +1,12 @@
 import type { Field, FirstField, LaterField, OfLists, SimpleValueOf } from '#app/layout/job/fields/field-types.ts';
-import type { ObstacleType } from '#app/layout/layout-request.ts';
+import type { ObstacleShape, ObstacleType } from '#app/layout/layout-request.ts';
 
 /**
  * Version 2 knows the trade's fields, one of which moves the tiles; version 3 is for the fields and patterns after
- * those. A document is of the first version that knows all it says: a program that knows less refuses it instead of
+ * those, version 4 for obstacles that are no rectangles along the walls. A document is of the first version that knows all it says: a program that knows less refuses it instead of
  * laying another floor, and one without a version reads as the first.
  */
-export const JOB_VERSIONS = [1, 2, 3] as const;
+export const JOB_VERSIONS = [1, 2, 3, 4] as const;
 export type JobVersion = (typeof JOB_VERSIONS)[number];
 
 export interface JobPoint {
@@ -20,6 +20,10 @@ export interface JobObstacle extends JobPoint {
   readonly type: ObstacleType;
   readonly length: number;
   readonly width: number;
+  readonly shape?: ObstacleShape;
+  readonly diameter?: number;
+  readonly angle?: number;
+  readonly points?: readonly JobPoint[];
 }
 
 /** In the document's own units. */

@@ -3,6 +3,7 @@ import { goesWith, type JobField, keyOf, laysIn } from '#app/layout/job/fields/j
 import { laterFields } from '#app/layout/job/fields/job-fields.ts';
 import { isSaid } from '#app/layout/job/fields/write-field.ts';
 import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
+import { gapAround } from '#app/layout/room/obstacle.ts';
 import { canonicalJoint } from '#app/layout/tile/joint.ts';
 
 function roomKey(room: Room): string {
@@ -12,10 +13,19 @@ function roomKey(room: Room): string {
     .join(',')}`;
 }
 
-/** Obstacles by place and size: their names, kinds and order cut no tile. */
+/** Obstacles by place, size and form: their names and order cut no tile, nor do kinds but those without a gap. */
 function obstaclesKey(obstacles: readonly Obstacle[]): string {
-  const places = obstacles.map(({ x, y, width, length }) => `${x},${y},${width},${length}`);
-  return [...new Set(places)].sort().join(';');
+  return [...new Set(obstacles.map(obstacleKey))].sort().join(';');
+}
+
+function obstacleKey(obstacle: Obstacle): string {
+  const { x, y, width, length, form } = obstacle;
+  const undercut = gapAround(obstacle, 1) === 0 ? ',U' : '';
+  const place = `${x},${y},${width},${length}${undercut}`;
+  if (form === undefined) return place;
+  if (form.shape === 'circle') return `${place},C`;
+  if (form.shape === 'rectangle') return `${place},T${form.width},${form.length},${form.angle % 1800}`;
+  return `${place},P${form.corners.map((corner) => `${corner.x},${corner.y}`).join(',')}`;
 }
 
 /** The fields that decide where tiles lie and came after version 1: those of `fields` that say something. */

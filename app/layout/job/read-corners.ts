@@ -70,10 +70,17 @@ function readPair(pair: RawCorner['pair'], unit: FieldUnit): Result<Point, Corne
   return x.ok && y.ok ? ok({ x: x.value.value, y: y.value.value }) : err('unreadable');
 }
 
-/** Reads the corners of a custom room: lines of text `x, y`, or a list of {x, y}. Nothing given is no corners. */
-export function readCorners(value: unknown, unit: FieldUnit): Result<Ring, readonly JobProblem[]> {
+/**
+ * Reads the corners of a custom room, or of a polygon in it: lines of text `x, y`, or a list of {x, y}. Nothing given is no corners.
+ * `field` names them in problems.
+ */
+export function readCorners(
+  value: unknown,
+  unit: FieldUnit,
+  field: string = FIELD,
+): Result<Ring, readonly JobProblem[]> {
   if (isMissing(value)) return ok([]);
-  const at = { field: FIELD, unit };
+  const at = { field, unit };
   if (typeof value !== 'string' && !Array.isArray(value)) {
     return err([{ ...at, code: 'not-a-list', typed: describeTyped(value) }]);
   }

@@ -1,10 +1,20 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import {
+  goesWithShape,
+  laterObstacleFields,
+  type ObstacleField,
+  obstacleTable,
+} from '#app/layout/job/fields/obstacle-fields.ts';
+import { readFields } from '#app/layout/job/fields/read-field.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
 import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
+import { readCorners } from '#app/layout/job/read-corners.ts';
 import { isBeyond, readSize } from '#app/layout/job/read-size.ts';
-import type { Obstacle, ObstacleType } from '#app/layout/layout-request.ts';
-import { MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
+import type { Obstacle, ObstacleShape, ObstacleType } from '#app/layout/layout-request.ts';
+import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import { OBSTACLE_TYPES } from '#app/layout/room/obstacle.ts';
+import { circular, type PlacedForm, polygonal, turnedRectangle } from '#app/layout/room/obstacle-form.ts';
+import { validateRoom } from '#app/layout/room/validate-room.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
@@ -56,16 +66,60 @@ export function readObstacle(
   };
   const id = ownValue(value, 'id');
   const zero = 0 as Length;
-  const obstacle: Obstacle = {
+  const named = {
     id: typeof id === 'string' && id !== '' && id.length <= MAX_ID_CHARS ? id : `obstacle-${index + 1}`,
     name: take('name', readName(ownValue(value, 'name')), ''),
     type: take('type', readType(ownValue(value, 'type')), 'custom'),
-    length: take('length', readMeasure(value, 'length', unit, false), zero),
-    width: take('width', readMeasure(value, 'width', unit, false), zero),
+  };
+  const alone = readFields(value, laterObstacleFields().filter(isJudgedAlone), '');
+  const { shape } = alone.values as { readonly shape: ObstacleShape };
+  const isSpoken = ({ field }: JobProblem) =>
+    obstacleTable.some((one) => one.name === field && goesWithShape(one, shape));
+  problems.push(
+    ...alone.problems.filter(isSpoken).map((problem) => ({ ...problem, field: `${path}${problem.field}` })),
+  );
+  const size = (key: string) => take(key, readMeasure(value, key, unit, false), zero);
+  const place = () => ({
     x: take('x', readMeasure(value, 'x', unit, true), zero),
     y: take('y', readMeasure(value, 'y', unit, true), zero),
+  });
+  const readForm = (): PlacedForm => {
+    if (shape === 'polygon') return readPolygon(value, unit, `${path}points`, problems);
+    if (shape === 'circle') return { ...circular(size('diameter')), ...place() };
+    const [length, width] = [size('length'), size('width')];
+    return { ...turnedRectangle(length, width, Number(alone.values.angle)), ...place() };
   };
+  const obstacle: Obstacle = { ...named, ...readForm() };
   return problems.length === 0 ? ok(obstacle) : err(problems);
+}
+
+/** The later fields that need neither a unit nor one another. */
+function isJudgedAlone({ name }: ObstacleField): boolean {
+  return name === 'shape' || name === 'angle';
+}
+
+/** The polygon of the corners given, as the corners of a room are read. */
+function readPolygon(value: RawRecord, unit: FieldUnit, field: string, problems: JobProblem[]): PlacedForm {
+  const corners = readCorners(ownValue(value, 'points'), unit, field);
+  const ring = corners.ok ? validateRoom(corners.value) : null;
+  if (!corners.ok) problems.push(...corners.error);
+  if (ring?.ok === true) return polygonal(ring.value);
+  if (ring !== null) problems.push({ field, code: 'room', fault: ring.error, typed: '', unit });
+  const none = 0 as Length;
+  return { x: none, y: none, width: none, length: none };
+}
+
+/** The first polygon with which the obstacles have more corners than may be entered; null where all may be. */
+function findTooMany(obstacles: readonly Obstacle[], unit: FieldUnit): JobProblem | null {
+  let corners = 0;
+  for (const [index, { form }] of obstacles.entries()) {
+    if (form?.shape !== 'polygon') continue;
+    corners += form.corners.length;
+    if (corners <= MAX_CORNERS) continue;
+    const fault = { code: 'too-many-corners', corners, limit: MAX_CORNERS } as const;
+    return { field: `obstacles[${index}].points`, code: 'room', fault, typed: '', unit };
+  }
+  return null;
 }
 
 /** Two obstacles never share an id: tools and lists find them by it. */
@@ -89,5 +143,8 @@ export function readObstacles(value: unknown, unit: FieldUnit): Result<readonly 
   }
   const read = Array.from(value, (item, index) => readObstacle(item, index, unit, `obstacles[${index}].`));
   const problems = read.flatMap((one) => (one.ok ? [] : one.error));
-  return problems.length > 0 ? err(problems) : ok(withUniqueIds(read.flatMap((one) => (one.ok ? [one.value] : []))));
+  if (problems.length > 0) return err(problems);
+  const obstacles = read.flatMap((one) => (one.ok ? [one.value] : []));
+  const tooMany = findTooMany(obstacles, unit);
+  return tooMany === null ? ok(withUniqueIds(obstacles)) : err([tooMany]);
 }

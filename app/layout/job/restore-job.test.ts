@@ -39,7 +39,7 @@ describe('restoreJob', () => {
     [{ ...job, name: ['Kitchen'] }, 'name: name-missing'],
     [{ ...job, name: 'x'.repeat(201) }, 'name: name-too-long'],
     [{ ...job, data: [] }, 'data: not-a-job'],
-    [{ ...job, data: { ...L_SHAPED_JOB, version: 4 } }, 'version: newer-version'],
+    [{ ...job, data: { ...L_SHAPED_JOB, version: 5 } }, 'version: newer-version'],
     [{ ...job, data: { ...L_SHAPED_JOB, version: '1' } }, 'version: unknown-choice'],
     [{ ...job, data: { ...L_SHAPED_JOB, tileLength: {} } }, 'tileLength: unreadable'],
     [{ ...job, data: { ...L_SHAPED_JOB, tileLength: 1e300 } }, 'tileLength: unreadable'],

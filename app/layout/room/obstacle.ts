@@ -1,6 +1,8 @@
-import type { Bounds } from '#app/geometry/bounds.ts';
+import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
+import { isCircleInRing, isRingInRing } from '#app/geometry/form-in-ring.ts';
 import { isRectangleInRing } from '#app/geometry/rectangle-in-ring.ts';
 import type { Obstacle, ObstacleType, Room } from '#app/layout/layout-request.ts';
+import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 import * as roomThingsWords from '#app/words/en/room-things.ts';
 
 /** Kinds of obstacles by their names. */
@@ -9,7 +11,17 @@ export const OBSTACLE_TYPES: Readonly<Record<ObstacleType, string>> = {
   cabinet: roomThingsWords.cabinet,
   column: roomThingsWords.column,
   custom: roomThingsWords.other,
+  door_casing: roomThingsWords.doorCasing,
+  baseboard: roomThingsWords.baseboard,
 };
+
+/** Kinds under whose undercut edge the tiling runs: no gap is left around them. */
+const UNDERCUT: readonly ObstacleType[] = ['door_casing', 'baseboard'];
+
+/** Lattice units that the tiling stays away from an obstacle where it stays `gap` away from walls. */
+export function gapAround({ type }: Pick<Obstacle, 'type'>, gap: number): number {
+  return UNDERCUT.includes(type) ? 0 : gap;
+}
 
 /** The box that an obstacle covers. */
 export function obstacleBounds({
@@ -24,15 +36,28 @@ export function obstacleBounds({
 /** `too-large`: no place in the room could hold it, or it would cover the room. `outside`: not at this place. */
 export type ObstacleFault = 'too-large' | 'outside';
 
+/** Corners of turned things are rounded: one may come to lie this far behind a slanted wall that it touches. */
+const ROUNDING = 1;
+
 /**
- * Whether the obstacle fits where it stands. It may touch walls and other obstacles; in a custom room its whole
- * rectangle must lie in the polygon.
+ * Whether the obstacle fits where it stands. It may touch walls and other obstacles; in a custom room the whole of it must lie in
+ * the polygon.
  */
 export function checkObstacle(obstacle: Omit<Obstacle, 'id' | 'name' | 'type'>, room: Room): ObstacleFault | null {
-  const { x, y, length, width } = obstacle;
+  const { x, y, length, width, form } = obstacle;
   const box = obstacleBounds(obstacle);
-  if (room.type === 'custom') return isRectangleInRing(box, room.points) ? null : 'outside';
+  if (room.type === 'custom') {
+    const around = ringBounds(room.points);
+    if (form === undefined) return isRectangleInRing(box, room.points) ? null : 'outside';
+    if (width > around.maxX - around.minX || length > around.maxY - around.minY) return 'too-large';
+    const circle = circleOfObstacle(obstacle);
+    const isInside =
+      circle === null
+        ? isRingInRing(cornersOf(obstacle), room.points, ROUNDING)
+        : isCircleInRing(circle, room.points, ROUNDING);
+    return isInside ? null : 'outside';
+  }
   if (length > room.length || width > room.width) return 'too-large';
-  if (length === room.length && width === room.width) return 'too-large';
+  if (form === undefined && length === room.length && width === room.width) return 'too-large';
   return x >= 0 && y >= 0 && box.maxX <= room.width && box.maxY <= room.length ? null : 'outside';
 }

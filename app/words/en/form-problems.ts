@@ -19,6 +19,7 @@ export const enterStartCutLength = 'Please enter the start cut length correctly.
 export const enterStartCutWidth = 'Please enter the start cut width correctly.';
 export const enterLength = 'Please enter a valid length.';
 export const enterWidth = 'Please enter a valid width.';
+export const enterDiameter = 'Please enter a valid diameter.';
 export const enterCoordinates = 'Please enter valid positive coordinates.';
 export const enterField = (field: string) => `Please enter ${field} correctly.`;
 export const enterObstacleName = 'Please enter an obstacle name';
@@ -68,6 +69,12 @@ export const tooSmallForShape = 'The room is too small for this shape. Enter its
 export const tooManyObstacles = (most: number) => `A room can have at most ${most} obstacles.`;
 export const soMany = (count: number) => `This one has ${count}.`;
 export const obstacleTooLarge = 'Obstacle is too large for the room';
+export const polygonNeedsCorners = (corners: number, example: string) =>
+  `A polygon needs at least 3 corners; this one has ${corners}. Give one corner a line, for example: ${example}.`;
+export const tooManyPolygonCorners = (most: number) => `Obstacles can have at most ${most} corners together.`;
+export const polygonHasNoArea = 'All corners of this polygon lie on one line.';
+export const polygonCrosses = (point: string) =>
+  `The sides of this polygon meet at ${point}. Move a corner so that they meet at their ends only.`;
 export const noFloorLeft = 'The obstacles together leave no floor to tile.';
 export const obstacleOutside = 'Obstacle extends outside room boundaries at this position.';
 export const gapTooLarge = 'The gap at the walls leaves no floor to tile. Please enter a smaller gap.';

@@ -4,6 +4,12 @@ export const kitchenIsland = 'Kitchen island';
 export const cabinet = 'Cabinet';
 export const column = 'Column';
 export const other = 'Other';
+export const doorCasing = 'Door casing, undercut';
+export const baseboard = 'Baseboard, undercut';
+
+export const rectangle = 'Rectangle';
+export const circle = 'Circle';
+export const polygon = 'Polygon';
 
 export const stairOpening = 'Stair opening';
 

@@ -23,11 +23,13 @@ interface EveryField {
   readonly label: string;
   /** Its number in job links: never changed, and never given to another. */
   readonly link: number;
+  /** Its number in links where its items say what came after version 1: a program that knows only that must not read them. */
+  readonly laterLink?: number;
   /**
    * The version of the documents that first knew it. Those of version 1 are always written, and are judged with one
    * another; a later one is written where it says something.
    */
-  readonly since: 1 | 2 | 3;
+  readonly since: 1 | 2 | 3 | 4;
   /**
    * It decides where tiles lie: a change of it takes the layout off the page, what cannot be read of it is refused, and
    * it is part of the layout's key. What is wrong in any other field is said at the field alone, which then counts as

@@ -106,7 +106,7 @@ export const JOB_FIELDS = [
   { ...ROOM_SIZE, name: 'roomLength', label: 'Room length', link: 3 },
   { ...ROOM_SIZE, name: 'roomWidth', label: 'Room width', link: 4 },
   { ...LAYS, name: 'customRoomPoints', label: 'Corners', link: 5, kind: 'list', of: 'corners' },
-  { ...LAYS, name: 'obstacles', label: 'Obstacles', link: 6, kind: 'list', of: 'obstacles' },
+  { ...LAYS, name: 'obstacles', label: 'Obstacles', link: 6, laterLink: 90, kind: 'list', of: 'obstacles' },
   { ...TILE_SIZE, name: 'tileLength', label: 'Tile length', link: 7 },
   { ...TILE_SIZE, name: 'tileWidth', label: 'Tile width', link: 8 },
   { ...LAYS, name: 'groutSpacing', key: 'joint', label: 'Grout spacing', link: 9, kind: 'joint', most: MAX_JOINT },

@@ -1,6 +1,8 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { ByteReader, ByteWriter } from '#app/layout/job/byte-stream.ts';
 import type { JobField } from '#app/layout/job/fields/job-field.ts';
+import { laterObstacleFields, obstacleValues, saidOfObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
+import { versionOfObstacles } from '#app/layout/job/fields/write-field.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 
@@ -11,13 +13,20 @@ import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/lim
  *   text, allowance text                              words       count, then as many texts in the order of letters
  *   indexes         count, then as many counts
  *   corners         count; for each the step from the one before: signed x, signed y
- *   obstacles       count; for each: text type, text name, signed length, width, x, y
+ *   obstacles       count; for each: text type, text name, signed length, width, x, y; under the later number of the field, then the
+ *                   count of its later fields that say something, for each: count, its number, its value
  */
 
 /** The longest text of a job, in bytes. */
 export const LINK_TEXT_BYTES = 4 * MAX_NAME_CHARS;
 const MAX_MARKS = 500;
 const PLACES = ['length', 'width', 'x', 'y'] as const;
+
+/** The number under which a field's value is written. */
+export function linkNumber(field: JobField, value: unknown): number {
+  const isLater = field.laterLink !== undefined && versionOfObstacles(value as readonly Obstacle[]) > 1;
+  return isLater ? Number(field.laterLink) : field.link;
+}
 
 /** Writes one value, as the program has it. */
 export function writeLinkValue(writer: ByteWriter, field: JobField, value: unknown): void {
@@ -48,7 +57,10 @@ function writeList(writer: ByteWriter, field: JobField & { kind: 'list' }, list:
   if (field.of === 'corners') writeCorners(writer, list);
   else if (field.of === 'words') for (const word of [...list].sort()) writer.text(word);
   else if (field.of === 'indexes') for (const index of list) writer.count(index);
-  else for (const obstacle of list) writeObstacle(writer, obstacle);
+  else {
+    const isLater = linkNumber(field, list) !== field.link;
+    for (const obstacle of list) writeObstacle(writer, obstacle, isLater);
+  }
 }
 
 function writeCorners(writer: ByteWriter, corners: readonly Point[]): void {
@@ -60,14 +72,22 @@ function writeCorners(writer: ByteWriter, corners: readonly Point[]): void {
   }
 }
 
-function writeObstacle(writer: ByteWriter, obstacle: Obstacle): void {
+function writeObstacle(writer: ByteWriter, obstacle: Obstacle, isLater: boolean): void {
   writer.text(obstacle.type);
   writer.text(obstacle.name);
-  for (const place of PLACES) writer.signed(obstacle[place]);
+  const values = obstacleValues(obstacle);
+  for (const place of PLACES) writer.signed(Number(values[place]));
+  if (!isLater) return;
+  const said = saidOfObstacle(obstacle);
+  writer.count(said.length);
+  for (const [field, value] of said) {
+    writer.count(field.link);
+    writeLinkValue(writer, field, value);
+  }
 }
 
 /** Reads it; null where it is a choice or a word that this program does not know. Whether the bytes made sense the reader says. */
-export function readLinkValue(reader: ByteReader, field: JobField): unknown {
+export function readLinkValue(reader: ByteReader, field: JobField, isLater = false): unknown {
   switch (field.kind) {
     case 'length':
     case 'joint':
@@ -86,11 +106,11 @@ export function readLinkValue(reader: ByteReader, field: JobField): unknown {
     case 'allowance':
       return reader.text(LINK_TEXT_BYTES);
     case 'list':
-      return readList(reader, field);
+      return readList(reader, field, isLater);
   }
 }
 
-function readList(reader: ByteReader, field: JobField & { kind: 'list' }): unknown {
+function readList(reader: ByteReader, field: JobField & { kind: 'list' }, isLater: boolean): unknown {
   switch (field.of) {
     case 'words': {
       const words = Array.from({ length: reader.count(MAX_MARKS) }, () => reader.text(LINK_TEXT_BYTES));
@@ -100,8 +120,10 @@ function readList(reader: ByteReader, field: JobField & { kind: 'list' }): unkno
       return Array.from({ length: reader.count(MAX_MARKS) }, () => reader.count());
     case 'corners':
       return readCorners(reader);
-    case 'obstacles':
-      return Array.from({ length: reader.count(MAX_OBSTACLES) }, () => readObstacle(reader));
+    case 'obstacles': {
+      const list = Array.from({ length: reader.count(MAX_OBSTACLES) }, () => readObstacle(reader, isLater));
+      return list.includes(null) ? null : list;
+    }
   }
 }
 
@@ -114,8 +136,18 @@ function readCorners(reader: ByteReader): readonly Point[] {
   });
 }
 
-/** An obstacle of a kind that this program does not know is refused by the gate. */
-function readObstacle(reader: ByteReader): unknown {
+/** Its values by field. One of a kind that this program does not know is refused by the gate; null: a field or a shape is unknown. */
+function readObstacle(reader: ByteReader, isLater: boolean): unknown {
   const [type, name] = [reader.text(LINK_TEXT_BYTES), reader.text(LINK_TEXT_BYTES)];
-  return { type, name, ...Object.fromEntries(PLACES.map((place) => [place, reader.signed()])) };
+  const places = Object.fromEntries(PLACES.map((place) => [place, reader.signed()]));
+  if (!isLater) return { type, name, ...places };
+  const said: [string, unknown][] = [];
+  for (let left = reader.count(laterObstacleFields().length); left > 0; left -= 1) {
+    const number = reader.count();
+    const field = laterObstacleFields().find(({ link }) => link === number);
+    const value = field === undefined ? null : readLinkValue(reader, field);
+    if (field === undefined || value === null) return null;
+    said.push([field.name, value]);
+  }
+  return { type, name, ...places, ...Object.fromEntries(said) };
 }

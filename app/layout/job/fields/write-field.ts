@@ -2,7 +2,8 @@ import type { Point } from '#app/geometry/point.ts';
 import type { JobValues } from '#app/layout/job/fields/field-values.ts';
 import { isUsual, type JobField, keyOf, placesOf, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { firstFields, laterFields } from '#app/layout/job/fields/job-fields.ts';
-import { mapObstacle, mapPoint } from '#app/layout/job/fields/map-lengths.ts';
+import { mapPoint } from '#app/layout/job/fields/map-lengths.ts';
+import { versionOfObstacle, writeObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { JobData, JobVersion } from '#app/layout/job/job.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
@@ -28,7 +29,11 @@ export function toDocumentValue(field: JobField, value: unknown, system: string)
       return Number(value) / 10 ** placesOf(field);
     case 'list':
       if (field.of === 'corners') return (value as readonly Point[]).map((point) => mapPoint(point, number));
-      if (field.of === 'obstacles') return (value as readonly Obstacle[]).map((one) => mapObstacle(one, number));
+      if (field.of === 'obstacles') {
+        return (value as readonly Obstacle[]).map((one) => {
+          return writeObstacle(one, (part, said) => toDocumentValue(part, said, system));
+        });
+      }
       return value;
     default:
       return value;
@@ -41,8 +46,14 @@ export function isSaid(field: JobField, values: Values): boolean {
   return value !== undefined && value !== null && !isUsual(field, value);
 }
 
+/** The version that first knew what these obstacles say. */
+export function versionOfObstacles(obstacles: readonly Obstacle[]): number {
+  return Math.max(1, ...obstacles.map(versionOfObstacle));
+}
+
 /** The version that first knew what the field says. */
 function versionOf(field: JobField, value: unknown): number {
+  if (field.kind === 'list' && field.of === 'obstacles') return versionOfObstacles(value as readonly Obstacle[]);
   const choice = field.kind === 'choice' ? field.choices.find(({ id }) => id === value) : undefined;
   return Math.max(field.since, choice?.since ?? 1);
 }

@@ -1,10 +1,11 @@
 import type { Point } from '#app/geometry/point.ts';
-import { type Direction, turnOntoLattice } from '#app/geometry/turn.ts';
-import type { ObstacleBox, TileSize } from '#app/layout/cuts/classify-cut.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
+import { isOnTile } from '#app/layout/cuts/find-rounds.ts';
 import type { ObstaclePlace } from '#app/layout/layout-result.ts';
 
-/** A side of an obstacle in the frame of a turned pattern, and where what it cut lies in the room. */
+/** A side of an obstacle in the frame of the pattern, and where what it cut lies in the room. */
 export interface ObstacleEdge {
   readonly from: Point;
   readonly to: Point;
@@ -14,22 +15,25 @@ export interface ObstacleEdge {
 /** Both ends of a cut lie as near as this to the side that made it: the corners of either were rounded. */
 const NEAR = 2;
 
-/** The sides of obstacles as a pattern turned by `direction` about `centre` has them. */
-export function turnObstacles(boxes: readonly ObstacleBox[], direction: Direction, centre: Point): ObstacleEdge[] {
-  return boxes.flatMap(({ left, top, right, bottom }) => {
-    const corner = (x: number, y: number) => turnOntoLattice({ x, y }, direction, centre);
-    const [a, b, c, d] = [corner(left, top), corner(right, top), corner(right, bottom), corner(left, bottom)];
-    return [
-      { from: a, to: b, place: 'above_obstacle' },
-      { from: b, to: c, place: 'right_of_obstacle' },
-      { from: c, to: d, place: 'below_obstacle' },
-      { from: d, to: a, place: 'left_of_obstacle' },
-    ] as const;
+/**
+ * The sides of a polygon that runs clockwise on screen, each with where what it cut lies in the room: by the side of the polygon that
+ * it faces most. `turn` brings its corners into the frame of the pattern.
+ */
+export function obstacleEdges(ring: Ring, turn: (corner: Point) => Point = (corner) => corner): ObstacleEdge[] {
+  return ring.map((from, index) => {
+    const to = ring[(index + 1) % ring.length] as Point;
+    return { from: turn(from), to: turn(to), place: placeFacing(to.y - from.y, from.x - to.x) };
   });
 }
 
-/** As `findObstaclePlace`, in a turned pattern: by the side along which the longest cut of the piece runs. */
-export function findTurnedObstaclePlace(
+/** Where in the room that lies which is seen from an obstacle in the direction (x, y). */
+export function placeFacing(x: number, y: number): ObstaclePlace {
+  if (Math.abs(x) > Math.abs(y)) return x < 0 ? 'left_of_obstacle' : 'right_of_obstacle';
+  return y < 0 ? 'above_obstacle' : 'below_obstacle';
+}
+
+/** As `findObstaclePlace`, by sides that run any way: the one along which the longest cut of the piece runs. */
+export function findPlaceByEdges(
   piece: RawPiece,
   tile: TileSize,
   edges: readonly ObstacleEdge[],
@@ -56,13 +60,6 @@ export function findTurnedObstaclePlace(
 
 function place({ x, y }: Point, { tileX, tileY }: RawPiece): Point {
   return { x: x + tileX, y: y + tileY };
-}
-
-/** Whether a side of a piece is the tile's own. */
-function isOnTile(from: Point, to: Point, { across, down }: TileSize): boolean {
-  return (
-    (from.x === to.x && (from.x === 0 || from.x === across)) || (from.y === to.y && (from.y === 0 || from.y === down))
-  );
 }
 
 function mayMeet({ from, to }: ObstacleEdge, { tileX, tileY }: RawPiece, { across, down }: TileSize): boolean {

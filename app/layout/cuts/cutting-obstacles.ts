@@ -1,0 +1,74 @@
+import type { Circle } from '#app/geometry/arcs.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { type Direction, turnOntoLattice } from '#app/geometry/turn.ts';
+import { findObstaclePlace, type ObstacleBox, type TileSize } from '#app/layout/cuts/classify-cut.ts';
+import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
+import type { Round } from '#app/layout/cuts/find-rounds.ts';
+import { findPlaceByEdges, type ObstacleEdge, obstacleEdges, placeFacing } from '#app/layout/cuts/obstacle-edges.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { ObstaclePlace, PatternFrame } from '#app/layout/layout-result.ts';
+import { gapOf } from '#app/layout/perimeter-gap.ts';
+import { gapAround } from '#app/layout/room/obstacle.ts';
+import { type PlacedForm, takenRings } from '#app/layout/room/obstacle-form.ts';
+import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
+
+/** What of a room may have cut a piece, in the frame of the pattern, each with the gap around it. */
+export interface CuttingObstacles {
+  /** Rectangles along the tiles. */
+  readonly boxes: readonly ObstacleBox[];
+  readonly edges: readonly ObstacleEdge[];
+  readonly circles: readonly Circle[];
+  /** Null where the pattern is not turned. */
+  readonly frame: PatternFrame | null;
+}
+
+/** The obstacles of a request as a pattern turned by `frame` has them: `direction` is its turn. */
+export function cuttingObstacles(
+  request: Pick<LayoutRequest, 'obstacles' | 'perimeterGap'>,
+  direction: Direction | null,
+  frame: PatternFrame | null,
+): CuttingObstacles {
+  const boxes: ObstacleBox[] = [];
+  const edges: ObstacleEdge[] = [];
+  const circles: Circle[] = [];
+  const turn = (corner: Point) =>
+    direction === null || frame === null ? corner : turnOntoLattice(corner, direction, frame.centre);
+  for (const obstacle of request.obstacles) {
+    const gap = gapAround(obstacle, gapOf(request));
+    if (obstacle.form?.shape === 'circle') circles.push(grownCircle(obstacle, gap, frame));
+    else if (obstacle.form === undefined && frame === null) boxes.push(grownBox(obstacle, gap));
+    else edges.push(...takenRings(obstacle, gap).flatMap((ring) => obstacleEdges(ring, turn)));
+  }
+  return { boxes, edges, circles, frame };
+}
+
+function grownCircle({ x, y, width }: PlacedForm, gap: number, frame: PatternFrame | null): Circle {
+  const centre = enterFrame({ x: x + width / 2, y: y + width / 2 }, frame);
+  return { ...centre, radius: width / 2 + gap };
+}
+
+function grownBox({ x, y, width, length }: PlacedForm, gap: number): ObstacleBox {
+  return { left: x - gap, top: y - gap, right: x + width + gap, bottom: y + length + gap };
+}
+
+/** Where a piece with these round cuts lies with regard to the obstacle that cut it; null where none did. */
+export function placeOfPiece(
+  piece: RawPiece,
+  tile: TileSize,
+  { boxes, edges, frame }: CuttingObstacles,
+  rounds: readonly Round[],
+): ObstaclePlace | null {
+  const straight = findObstaclePlace(piece, tile, boxes) ?? findPlaceByEdges(piece, tile, edges);
+  const [round] = rounds;
+  if (straight !== null || round === undefined) return straight;
+  const [x, y] = [middle(piece.outline, 'x') - round.x, middle(piece.outline, 'y') - round.y];
+  return placeFacing(
+    frame === null ? x : x * frame.cos - y * frame.sin,
+    frame === null ? y : x * frame.sin + y * frame.cos,
+  );
+}
+
+function middle(ring: readonly Point[], axis: 'x' | 'y'): number {
+  const places = ring.map((corner) => corner[axis]);
+  return (Math.min(...places) + Math.max(...places)) / 2;
+}

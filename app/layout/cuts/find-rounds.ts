@@ -1,0 +1,68 @@
+import { ARC_TOLERANCE, type Circle } from '#app/geometry/arcs.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
+import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
+
+/** A round cut of a piece, in the frame of the piece's tile: a whole hole in it, or a notch, which is part of a circle. */
+export interface Round extends Circle {
+  readonly isHole: boolean;
+}
+
+/** Corners were rounded, and in a turned pattern once more. */
+const ROUNDING = 2;
+
+/**
+ * Whether a cut edge belongs to a circle: both its ends lie within the tolerance and the rounding of it, and so does its middle, which
+ * that of a straight cut through the circle does not.
+ */
+export function isOnCircle(from: Point, to: Point, circle: Circle): boolean {
+  return (
+    isNear(from.x, from.y, circle) &&
+    isNear(to.x, to.y, circle) &&
+    isNear((from.x + to.x) / 2, (from.y + to.y) / 2, circle)
+  );
+}
+
+function isNear(x: number, y: number, circle: Circle): boolean {
+  const [dx, dy] = [x - circle.x, y - circle.y];
+  const off = Math.sqrt(dx * dx + dy * dy) - circle.radius;
+  return off >= 0 - ROUNDING && off <= ARC_TOLERANCE + ROUNDING;
+}
+
+/** The round cut that an edge of a piece is part of; undefined where it is straight. */
+export function roundAt<T extends Circle>(from: Point, to: Point, rounds: readonly T[] | undefined): T | undefined {
+  return rounds?.find((round) => isOnCircle(from, to, round));
+}
+
+/** The round cuts of a piece that these circles, in the frame of the pattern, have made. */
+export function findRounds(piece: RawPiece, tile: TileSize, circles: readonly Circle[]): readonly Round[] {
+  const found: Round[] = [];
+  for (const { x, y, radius } of circles) {
+    const circle = { x: x - piece.tileX, y: y - piece.tileY, radius };
+    const reach = radius + ARC_TOLERANCE;
+    if (circle.x + reach < 0 || circle.x - reach > tile.across) continue;
+    if (circle.y + reach < 0 || circle.y - reach > tile.down) continue;
+    const isHole = piece.holes.some((hole) => hole.every((from, at) => isOnCircle(from, after(hole, at), circle)));
+    const isCut = isHole || [piece.outline, ...piece.holes].some((ring) => hasRoundCut(ring, tile, circle));
+    if (isCut) found.push({ ...circle, isHole });
+  }
+  return found;
+}
+
+function hasRoundCut(ring: readonly Point[], tile: TileSize, circle: Circle): boolean {
+  return ring.some((from, at) => {
+    const to = after(ring, at);
+    return !isOnTile(from, to, tile) && isOnCircle(from, to, circle);
+  });
+}
+
+function after(ring: readonly Point[], at: number): Point {
+  return ring[(at + 1) % ring.length] as Point;
+}
+
+/** Whether a side of a piece is the tile's own. */
+export function isOnTile(from: Point, to: Point, { across, down }: TileSize): boolean {
+  return (
+    (from.x === to.x && (from.x === 0 || from.x === across)) || (from.y === to.y && (from.y === 0 || from.y === down))
+  );
+}

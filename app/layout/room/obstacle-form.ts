@@ -1,0 +1,86 @@
+import { type Circle, ringAround } from '#app/geometry/arcs.ts';
+import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
+import { cosSin } from '#app/geometry/cos-sin.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import { gapStrips } from '#app/layout/perimeter-gap.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** What places an obstacle and gives it its form. */
+export type PlacedForm = Pick<Obstacle, 'x' | 'y' | 'width' | 'length' | 'form'>;
+/** The box and the form of a thing, without its place. */
+export type BoxedForm = Pick<Obstacle, 'width' | 'length' | 'form'>;
+
+/** The circle that an obstacle is; null where it is none. */
+export function circleOfObstacle({ x, y, width, form }: PlacedForm): Circle | null {
+  return form?.shape === 'circle' ? { x: x + width / 2, y: y + width / 2, radius: width / 2 } : null;
+}
+
+/** A circle of that diameter. */
+export function circular(diameter: Length): BoxedForm {
+  return { width: diameter, length: diameter, form: { shape: 'circle' } };
+}
+
+/** A rectangle of these sides turned clockwise by `angle` tenths of a degree; its box itself where that turns nothing. */
+export function turnedRectangle(length: Length, width: Length, angle: number): BoxedForm {
+  if (angle % 1800 === 0) return { width, length };
+  const corners = turnedCorners(length, width, angle, { x: 0, y: 0 }).map(({ x, y }) => ({
+    x: Math.round(x),
+    y: Math.round(y),
+  }));
+  const boxed = inBox(corners);
+  return { ...boxed, form: { shape: 'rectangle', angle, length, width, corners: boxed.corners } };
+}
+
+/** The polygon of these corners, clockwise on screen, and where its box begins. */
+export function polygonal(corners: Ring): PlacedForm {
+  const { minX, minY } = ringBounds(corners);
+  const { corners: moved, ...box } = inBox(corners);
+  return { ...box, x: minX as Length, y: minY as Length, form: { shape: 'polygon', corners: moved } };
+}
+
+function inBox(corners: Ring): { readonly width: Length; readonly length: Length; readonly corners: Ring } {
+  const { minX, minY, maxX, maxY } = ringBounds(corners);
+  return {
+    width: (maxX - minX) as Length,
+    length: (maxY - minY) as Length,
+    corners: corners.map(({ x, y }) => ({ x: x - minX, y: y - minY })),
+  };
+}
+
+function turnedCorners(length: number, width: number, angle: number, centre: Point): Point[] {
+  const { cos, sin } = cosSin(angle / 10);
+  const [across, down] = [width / 2, length / 2];
+  const corner = (x: number, y: number) => ({ x: centre.x + x * cos - y * sin, y: centre.y + x * sin + y * cos });
+  return [corner(-across, -down), corner(across, -down), corner(across, down), corner(-across, down)];
+}
+
+/** An obstacle's corners, clockwise on screen, in the room's frame; of a circle those of the polygon around it. */
+export function cornersOf(obstacle: PlacedForm): Ring {
+  const circle = circleOfObstacle(obstacle);
+  if (circle !== null) return ringAround(circle);
+  const { x, y, width, length, form } = obstacle;
+  if (form !== undefined && form.shape !== 'circle') {
+    return form.corners.map((corner) => ({ x: x + corner.x, y: y + corner.y }));
+  }
+  return boundsRing({ minX: x, minY: y, maxX: x + width, maxY: y + length });
+}
+
+/**
+ * What an obstacle takes of the floor with a gap around it, as rings whose union it is: a rectangle and a circle grow by the gap, a
+ * polygon has a strip along each side. It may reach past the walls.
+ */
+export function takenRings(obstacle: PlacedForm, gap: number): readonly Ring[] {
+  if (gap === 0) return [cornersOf(obstacle)];
+  const { x, y, width, length, form } = obstacle;
+  const grown = { x: x - gap, y: y - gap, width: width + 2 * gap, length: length + 2 * gap } as PlacedForm;
+  if (form?.shape === 'polygon') {
+    const corners = cornersOf(obstacle);
+    return [corners, ...gapStrips([...corners].reverse(), gap)];
+  }
+  if (form?.shape !== 'rectangle') return [cornersOf({ ...grown, form })];
+  const centre = { x: x + width / 2, y: y + length / 2 };
+  const around = turnedCorners(form.length + 2 * gap, form.width + 2 * gap, form.angle, centre);
+  return [around.map((corner) => ({ x: Math.round(corner.x), y: Math.round(corner.y) }))];
+}
