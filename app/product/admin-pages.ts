@@ -1,3 +1,4 @@
+import type { BillingInfo } from '#app/product/plans/billing-info.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 
 /** The answer of GET /api/admin/analytics. */
@@ -52,4 +53,92 @@ export interface AnnouncementRow {
   readonly sentAt: string;
   readonly sentBy: string;
   readonly progress: MailProgress;
+}
+
+/** One line of the audit. Moments here and below are ISO 8601. */
+export interface AuditLine {
+  readonly id: string;
+  readonly at: string;
+  readonly action: string;
+  readonly actor: string;
+  /** About whom, where the account is still there. */
+  readonly userId: string | null;
+  readonly email: string | null;
+  readonly details: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** A mail to an account: its fate, never its text. */
+export interface MailLine {
+  readonly id: string;
+  /** Its kind, or an announcement's subject. */
+  readonly what: string;
+  readonly isAnnouncement: boolean;
+  readonly status: string;
+  readonly at: string;
+  readonly problem: string | null;
+}
+
+/** How a support request stands: the operator's turn, the customer's, or nobody's. */
+export type ThreadState = 'open' | 'answered' | 'closed';
+
+export interface ThreadLink {
+  readonly id: string;
+  readonly subject: string;
+  readonly state: ThreadState;
+  readonly createdAt: string;
+}
+
+/** All that the administrator sees of an account. */
+export interface UserPage {
+  readonly id: string;
+  readonly email: string;
+  /** The plan that holds. */
+  readonly plan: Plan;
+  readonly subscribedPlan: Plan;
+  readonly grant: { readonly plan: Plan; readonly until: string | null; readonly isOver: boolean } | null;
+  readonly trial: { readonly endsAt: string; readonly isExtended: boolean };
+  readonly counters: {
+    readonly layoutsCreated: number;
+    readonly trialLayoutsUsed: number;
+    readonly annualCalculationsUsed: number;
+    readonly annualCalculationResetDate: string;
+  };
+  readonly subscription: {
+    readonly customerId: string | null;
+    readonly subscriptionId: string | null;
+    readonly overdueSince: string | null;
+    readonly endsAt: string | null;
+    /** As the payment service has it; null without a customer there, and where it does not answer. */
+    readonly billing: BillingInfo | null;
+    readonly isSilent: boolean;
+  };
+  readonly createdAt: string;
+  readonly lastSeenAt: string | null;
+  readonly unsubscribedAt: string | null;
+  readonly undeliverableAt: string | null;
+  /** The latest, and how many there are in all. */
+  readonly jobs: Listed<{ readonly id: string; readonly name: string; readonly createdAt: string }>;
+  readonly sessions: Listed<{ readonly createdAt: string; readonly expiresAt: string }>;
+  readonly mails: readonly MailLine[];
+  readonly threads: readonly ThreadLink[];
+  readonly lines: readonly AuditLine[];
+}
+
+interface Listed<T> {
+  readonly total: number;
+  readonly items: readonly T[];
+}
+
+/** A page of the audit, with what was asked for; a text that is empty asks for nothing. */
+export interface AuditPage {
+  readonly items: readonly AuditLine[];
+  readonly hasMore: boolean;
+  /** Days such as 2026-12-31, by UTC. */
+  readonly asked: Readonly<Record<'who' | 'what' | 'about' | 'from' | 'to', string>>;
+  /** From 1. */
+  readonly page: number;
+  /** What was asked for, without the page, to go on from. */
+  readonly query: string;
+  readonly actors: readonly string[];
+  readonly actions: readonly string[];
 }

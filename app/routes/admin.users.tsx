@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { AdminTabs } from '#app/features/admin/admin-tabs.tsx';
 import { UserList } from '#app/features/admin/user-list.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
-import { loadUsersPage, submitVipForm } from '#app/server/analytics/users-page.server.ts';
-import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { loadUsersPage } from '#app/server/analytics/users-page.server.ts';
+import { pageLoader } from '#app/server/http/page.server.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
@@ -19,15 +19,12 @@ export const loader = pageLoader('admin.users', async ({ app, request, viewer })
   list: await loadUsersPage(app, request),
 }));
 
-export const action = formAction('admin.users', ({ app, viewer, form }) => submitVipForm(app, viewer.userId, form));
-
 export default function UsersRoute() {
   const { email, isAdmin, list } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   return (
     <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
       <AdminTabs current="/admin/users" />
-      <UserList {...list} done={answer?.done ?? null} error={answer?.error ?? null} />
+      <UserList {...list} />
     </PageShell>
   );
 }

@@ -210,14 +210,17 @@ const renameJob: DoubleSubmitCase = {
 };
 
 const giveVip: DoubleSubmitCase = {
-  route: 'admin.users',
+  route: 'admin.users_.$id',
   what: 'VIP',
   async prepare(billing) {
     const { cookie } = await admin(billing);
     const user = await putUser(billing.app);
-    const form = { intent: 'give-vip', userId: user.id };
+    const form = { intent: 'give-plan', plan: 'vip', until: '', reason: 'a friend', submissionId: randomUUID() };
     const lines = and(eq(auditLines.userId, user.id), AUDIT_PLAN);
-    return { press: { path: '/admin/users', form, cookie }, effects: () => billing.app.db.$count(auditLines, lines) };
+    return {
+      press: { path: `/admin/users/${user.id}`, form, cookie },
+      effects: () => billing.app.db.$count(auditLines, lines),
+    };
   },
 };
 

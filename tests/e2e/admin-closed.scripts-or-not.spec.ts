@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { ADMIN, expect, test } from '#tests/e2e/fixtures.ts';
+import { giveVip } from '#tests/e2e/support/give-vip.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 test('visitors and customers on every plan find the admin pages closed and support open', async ({
@@ -10,7 +11,7 @@ test('visitors and customers on every plan find the admin pages closed and suppo
 }) => {
   const { cookies } = await page.context().storageState();
   await page.context().clearCookies();
-  for (const path of ['/admin/analytics', '/admin/users', '/admin/announcements', '/support']) {
+  for (const path of ['/admin/analytics', '/admin/users', '/admin/audit', '/admin/announcements', '/support']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
   }
@@ -20,23 +21,21 @@ test('visitors and customers on every plan find the admin pages closed and suppo
     await subscribe(page, plan);
     await expectClosed(page);
   }
-  await giveVip(browser, String(baseURL), account.email);
+  await giveVipElsewhere(browser, String(baseURL), account.email);
   await expectClosed(page);
   expect(await (await page.request.get('/api/user')).json()).toMatchObject({ plan: 'vip' });
 });
 
-async function giveVip(browser: Browser, baseURL: string, email: string): Promise<void> {
+async function giveVipElsewhere(browser: Browser, baseURL: string, email: string): Promise<void> {
   const context = await browser.newContext({ baseURL });
   await context.request.post('/api/login', { data: ADMIN });
   const page = await context.newPage();
-  await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
-  await page.getByRole('button', { name: 'Give VIP' }).click();
-  await expect(page.getByText('on the VIP plan now')).toBeVisible();
+  await giveVip(page, email);
   await context.close();
 }
 
 async function expectClosed(page: Page): Promise<void> {
-  for (const path of ['/admin/analytics', '/admin/users']) {
+  for (const path of ['/admin/analytics', '/admin/users', '/admin/audit']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
   }

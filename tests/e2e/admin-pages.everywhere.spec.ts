@@ -1,4 +1,5 @@
 import { expect, newAccount, register, test } from '#tests/e2e/fixtures.ts';
+import { giveVip } from '#tests/e2e/support/give-vip.ts';
 
 const CARDS = ['Total Users', 'Recent Signups', 'Conversion Rate', 'Total Calculations'];
 
@@ -32,14 +33,30 @@ test('the administrator sees how it goes, finds a user, gives VIP and takes it b
   await expect(page).toHaveURL(/search=E2E-/);
   const line = page.getByRole('listitem').filter({ hasText: reader.email });
   await expect(line).toContainText('last seen');
-  await line.getByRole('button', { name: 'Give VIP' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'on the VIP plan now' })).toBeVisible();
-  await line.getByRole('button', { name: 'Take VIP back' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'on the Free Trial plan now' })).toBeVisible();
   const address = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
   const csv = await (await page.request.get(String(address))).text();
   expect(csv.split('\r\n')).toHaveLength(3);
   expect(csv).toContain(`${reader.email},trial,0,`);
+
+  await giveVip(page, reader.email);
+  await expectAccessible(page);
+  await page.locator('#change summary', { hasText: 'Take back what was given' }).click();
+  await page.getByRole('button', { name: 'Take back what was given' }).click();
+  await expect(page.locator('#end-grant-reason-error')).toHaveText('Give a reason of at least 3 characters');
+  await page.locator('#end-grant-reason').fill('a mistake');
+  await page.getByRole('button', { name: 'Take back what was given' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'on the Free Trial plan now' })).toBeVisible();
+  await expect(page.locator('#audit li').first()).toContainText('reason: a mistake');
+
+  await page.getByRole('link', { name: 'All of it' }).click();
+  await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible();
+  const lines = page.locator('main li').filter({ hasText: 'Plan given' });
+  await expect(lines).toHaveCount(2);
+  await page.getByLabel('What').selectOption('account.registered');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(lines).toHaveCount(0);
+  await expect(page.locator('main li').filter({ hasText: 'Signed up' })).toHaveCount(1);
+  await expectAccessible(page);
 });
 
 test('an announcement is looked at, asked about once, sent, and followed', async ({ page, proAccount }) => {

@@ -5,12 +5,13 @@ const PAGES = [
   { to: '/admin/analytics', label: adminWords.analytics },
   { to: '/admin/users', label: adminWords.users },
   { to: '/admin/announcements', label: adminWords.announcements },
+  { to: '/admin/audit', label: adminWords.audit },
 ] as const;
 
-/** The administrator's three pages. */
+/** The administrator's pages. */
 export function AdminTabs({ current }: { readonly current: (typeof PAGES)[number]['to'] }) {
   return (
-    <div className="mb-5 max-w-xl">
+    <div className="mb-5 max-w-3xl">
       <TabLinks
         label={adminWords.administration}
         items={PAGES.map((page) => ({ ...page, current: page.to === current }))}

@@ -1,9 +1,9 @@
 import { Calculator, Percent, UserPlus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PlanBadge } from '#app/features/admin/plan-badge.tsx';
 import { FILLS, planLooks } from '#app/features/admin/plan-looks.ts';
 import type { Analytics } from '#app/product/admin-pages.ts';
-import { PLANS, type Plan } from '#app/product/plans/plans.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import type { Plan } from '#app/product/plans/plans.ts';
 import { Card, CardSection } from '#app/ui/card.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 import { number } from '#app/words/en/formats.ts';
@@ -64,14 +64,11 @@ function Figure({ icon, label, value, note }: FigureProps) {
 }
 
 function PlanShare({ plan, count, total }: { readonly plan: Plan; readonly count: number; readonly total: number }) {
-  const { tone, icon: Icon } = planLooks(plan);
+  const { tone } = planLooks(plan);
   const share = total === 0 ? 0 : (count / total) * 100;
   return (
     <li className="grid grid-cols-[7.5rem_1fr_auto] items-center gap-3">
-      <Badge tone={tone} className="justify-self-start">
-        <Icon aria-hidden="true" className="size-4" />
-        {PLANS[plan].label}
-      </Badge>
+      <PlanBadge plan={plan} className="justify-self-start" />
       <svg
         viewBox="0 0 100 8"
         preserveAspectRatio="none"

@@ -1,11 +1,10 @@
 import { Form, Link } from '@remix-run/react';
 import { Download, Search } from 'lucide-react';
-import { planLooks } from '#app/features/admin/plan-looks.ts';
+import { Pages } from '#app/features/admin/pages.tsx';
+import { PlanBadge } from '#app/features/admin/plan-badge.tsx';
 import type { UserRow } from '#app/product/admin-pages.ts';
-import { isGiven, PLANS, type Plan } from '#app/product/plans/plans.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Banner } from '#app/ui/banner.tsx';
-import { Button, buttonClasses } from '#app/ui/button.tsx';
+import { PLANS, type Plan } from '#app/product/plans/plans.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -23,29 +22,17 @@ export interface UserListProps {
   readonly pages: number;
   /** The search as a query, without its page. */
   readonly query: string;
-  readonly done: string | null;
-  readonly error: string | null;
 }
 
-/** Search, plan, last seen; VIP is given and taken here. */
+/** Search, plan, last seen; each leads to the account's own page. */
 export function UserList(props: UserListProps) {
-  const { items, total, done, error } = props;
+  const { items, total, query, page, pages } = props;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl font-bold tracking-tight">{adminWords.users}</h1>
         <p className="text-muted">{adminWords.accounts(total)}</p>
       </div>
-      {error !== null && (
-        <Banner tone="danger" role="alert" className="mb-4">
-          {error}
-        </Banner>
-      )}
-      {done !== null && (
-        <Banner tone="ok" role="status" className="mb-4">
-          {done}
-        </Banner>
-      )}
       <UserSearch {...props} />
       {items.length === 0 ? (
         <Card className="text-center text-muted">{adminWords.nobodyFound}</Card>
@@ -58,7 +45,13 @@ export function UserList(props: UserListProps) {
           </ul>
         </Card>
       )}
-      <Pages {...props} />
+      <Pages
+        path="/admin/users"
+        query={query}
+        page={page}
+        hasMore={page < pages}
+        label={adminWords.pageOf(page, pages)}
+      />
     </>
   );
 }
@@ -97,27 +90,20 @@ function UserSearch({ text, plan, query }: UserListProps) {
 }
 
 function UserLine({ item }: { readonly item: UserRow }) {
-  const { tone, icon: Icon } = planLooks(item.plan);
-  const isVip = isGiven(item.plan);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="font-semibold [overflow-wrap:anywhere]">{item.email}</p>
+        <Link
+          to={`/admin/users/${item.id}`}
+          className="font-semibold text-accent-ink underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        >
+          {item.email}
+        </Link>
         <p className="text-sm text-muted">
           <Sentence of={wordUse(item)} />
         </p>
       </div>
-      <Badge tone={tone}>
-        <Icon aria-hidden="true" className="size-4" />
-        {PLANS[item.plan].label}
-      </Badge>
-      <Form method="post" preventScrollReset className="ml-auto">
-        <input type="hidden" name="userId" value={item.id} />
-        <Button type="submit" name="intent" value={isVip ? 'take-vip' : 'give-vip'} className="w-36">
-          {isVip ? adminWords.takeVipBack : adminWords.giveVip}
-          <span className="sr-only">: {item.email}</span>
-        </Button>
-      </Form>
+      <PlanBadge plan={item.plan} />
     </li>
   );
 }
@@ -127,24 +113,4 @@ function wordUse({ layoutsCreated, createdAt, lastSeenAt }: UserRow) {
   return lastSeenAt === null
     ? adminWords.userNotSeen(layoutsCreated, since)
     : adminWords.userSeen(layoutsCreated, since, <LocalDate iso={lastSeenAt} />);
-}
-
-function Pages({ page, pages, query }: UserListProps) {
-  if (pages === 1) return null;
-  const address = (to: number) => `/admin/users?${query === '' ? '' : `${query}&`}page=${to}`;
-  return (
-    <nav aria-label={adminWords.pages} className="mt-4 flex flex-wrap items-center justify-center gap-4">
-      {page > 1 && (
-        <Link to={address(page - 1)} rel="prev" className={buttonClasses()}>
-          {adminWords.newer}
-        </Link>
-      )}
-      <span className="text-muted">{adminWords.pageOf(page, pages)}</span>
-      {page < pages && (
-        <Link to={address(page + 1)} rel="next" className={buttonClasses()}>
-          {adminWords.older}
-        </Link>
-      )}
-    </nav>
-  );
 }

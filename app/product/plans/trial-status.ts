@@ -55,7 +55,7 @@ export function annualCalculationsUsed(account: PlanAccount, now: Date): number 
 }
 
 /** When the account's trial ends, or ended. */
-function trialEnd({ trialStartDate, trialEndsAt }: Pick<PlanAccount, 'trialStartDate' | 'trialEndsAt'>): Date {
+export function trialEnd({ trialStartDate, trialEndsAt }: Pick<PlanAccount, 'trialStartDate' | 'trialEndsAt'>): Date {
   return trialEndsAt ?? new Date(trialStartDate.getTime() + (PLANS.trial.trialDays ?? 0) * DAY_MS);
 }
 

@@ -2,6 +2,7 @@ import { and, count, desc, eq, ilike } from 'drizzle-orm';
 import type { UserRow } from '#app/product/admin-pages.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
+import { readPage } from '#app/server/http/read-page.server.ts';
 import { heldPlan } from '#app/server/plans/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -68,6 +69,5 @@ export function usersAsCsv(rows: readonly UserRow[]): string {
 export function readUserSearch(request: Request, limit: number): UserSearch {
   const params = new URL(request.url).searchParams;
   const plan = (Object.keys(PLANS) as Plan[]).find((one) => one === params.get('plan')) ?? null;
-  const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
-  return { text: params.get('search') ?? '', plan, limit, offset: (page - 1) * limit };
+  return { text: params.get('search') ?? '', plan, limit, offset: (readPage(params) - 1) * limit };
 }

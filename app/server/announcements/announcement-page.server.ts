@@ -12,6 +12,7 @@ import {
 } from '#app/server/announcements/send-announcement.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { errorsByField } from '#app/server/http/form-reply.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
@@ -43,7 +44,7 @@ export async function loadAnnouncements(app: App) {
 export async function submitAnnouncement(app: App, viewer: Viewer, form: FormData) {
   const values = { subject: textOf(form, 'subject'), message: textOf(form, 'message') };
   const resumed = textOf(form, 'resume');
-  if (/^[0-9a-f-]{36}$/i.test(resumed)) {
+  if (isUuid(resumed)) {
     await resumeAnnouncement(app, resumed);
     return answer({ values: EMPTY });
   }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
+import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** Takes an account off the announcements, or back on. Answers whether there was a valid account. */
 export async function setAnnouncements(app: App, userId: string | null, isWanted: boolean): Promise<boolean> {
-  if (userId === null || !/^[0-9a-f-]{36}$/i.test(userId)) return false;
+  if (!isUuid(userId)) return false;
   const rows = await app.db
     .update(users)
     .set({ unsubscribedAt: isWanted ? null : app.now() })

@@ -79,10 +79,14 @@ export async function endSession(app: App, request: Request): Promise<string> {
   return sessionCookie(app.env).serialize('', { maxAge: 0 });
 }
 
-/** Ends every session of a user but one (or all, with null). */
-export async function endOtherSessions(db: Db, userId: string, keptIdHash: string | null): Promise<void> {
+/** Ends every session of a user but one (or all, with null), and counts them. */
+export async function endOtherSessions(db: Db, userId: string, keptIdHash: string | null): Promise<number> {
   const others = eq(sessions.userId, userId);
-  await db.delete(sessions).where(keptIdHash === null ? others : and(others, ne(sessions.idHash, keptIdHash)));
+  const ended = await db
+    .delete(sessions)
+    .where(keptIdHash === null ? others : and(others, ne(sessions.idHash, keptIdHash)))
+    .returning({ userId: sessions.userId });
+  return ended.length;
 }
 
 function expiry(now: Date): Date {

@@ -2,34 +2,39 @@ import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
 
-type AuditAction =
-  | 'account.registered'
-  | 'session.started'
-  | 'session.refused'
-  | 'session.ended'
-  | 'password.reset-requested'
-  | 'password.reset'
-  | 'password.changed'
-  | 'sessions.ended'
-  | 'email.change-requested'
-  | 'email.changed'
-  | 'email.confirmed'
-  | 'data.exported'
-  | 'account.deletion-scheduled'
-  | 'account.deletion-revoked'
-  | 'account.deleted'
-  | 'plan.changed'
-  | 'plan.granted'
-  | 'trial.extended'
-  | 'sessions.ended'
-  | 'support.answered'
-  | 'counters.reset';
+/** All that is kept. */
+export const AUDIT_ACTIONS = [
+  'account.registered',
+  'session.started',
+  'session.refused',
+  'session.ended',
+  'password.reset-requested',
+  'password.reset',
+  'password.changed',
+  'sessions.ended',
+  'email.change-requested',
+  'email.changed',
+  'email.confirmed',
+  'data.exported',
+  'account.deletion-scheduled',
+  'account.deletion-revoked',
+  'account.deleted',
+  'plan.changed',
+  'plan.granted',
+  'trial.extended',
+  'support.answered',
+  'counters.reset',
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Who does something: the person, the administrator, the payment service, a command. */
+export const AUDIT_ACTORS = ['self', 'admin', 'stripe', 'command'] as const;
 
 type AuditEntry = {
   readonly action: AuditAction;
   readonly userId: string | null;
-  /** Who did it: 'self', 'admin', 'stripe', 'command'. */
-  readonly actor: 'self' | 'admin' | 'stripe' | 'command';
+  readonly actor: (typeof AUDIT_ACTORS)[number];
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 };
 

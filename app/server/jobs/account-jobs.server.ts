@@ -7,20 +7,15 @@ import { readJobName } from '#app/product/jobs/job-name.ts';
 import type { RenameFault } from '#app/product/jobs/jobs-reply.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isUniqueViolation } from '#app/server/db/is-unique-violation.server.ts';
+import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { perDatabase } from '#app/server/db/per-database.server.ts';
 import { isNameTaken } from '#app/server/jobs/is-name-taken.server.ts';
 import { storableText } from '#app/server/jobs/job-record.server.ts';
 import { lockJobs } from '#app/server/jobs/save-job.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Far beyond what anybody keeps: what a list leaves out would look deleted to a device. */
 const MAX_LISTED = 20_000;
-
-/** Whether a text can be the id of a job. */
-function isJobId(id: string): boolean {
-  return UUID.test(id);
-}
 
 /** The row `id` as far as it is this user's: ownership is part of the question. */
 function own(userId: string, id: string) {
@@ -57,7 +52,7 @@ export async function findAccountJobs(
   const rows = await app.db
     .select({ id: layouts.id, name: layouts.name, revision: layouts.revision, data: layouts.job })
     .from(layouts)
-    .where(and(inArray(layouts.id, ids.filter(isJobId)), eq(layouts.userId, userId)));
+    .where(and(inArray(layouts.id, ids.filter(isUuid)), eq(layouts.userId, userId)));
   return rows.flatMap((row) => {
     const restored = restoreJob({ name: row.name, data: row.data });
     return restored.ok ? [{ id: row.id, revision: row.revision, ...restored.value }] : [];
@@ -87,7 +82,7 @@ export async function renameAccountJob(
   const read = readJobName(to);
   if (!read.ok) return read;
   const name = storableText(read.value);
-  if (!isJobId(id)) return err('not-found');
+  if (!isUuid(id)) return err('not-found');
   try {
     return await app.db.transaction(async (db): Promise<Result<AccountRow, RenameFault | 'not-allowed'>> => {
       if ((await lockJobs(db, userId, app.now())) === 0) return err('not-allowed');
@@ -107,7 +102,7 @@ export async function renameAccountJob(
 
 /** Deletes a job of the account with its obstacles; false where there is none such. */
 export async function deleteAccountJob(app: App, userId: string, id: string): Promise<boolean> {
-  if (!isJobId(id)) return false;
+  if (!isUuid(id)) return false;
   const deleted = await app.db.delete(layouts).where(own(userId, id)).returning({ id: layouts.id });
   return deleted.length > 0;
 }

@@ -13,6 +13,7 @@ export const administration = 'Administration';
 export const analytics = 'Analytics';
 export const users = 'Users';
 export const announcements = 'Announcements';
+export const audit = 'Audit';
 export const refresh = 'Refresh';
 
 export const adminRequired = 'Admin Access Required';
@@ -58,16 +59,12 @@ export const userSeen = <T>(layouts: number, since: T, lastSeen: T) =>
   sentence<T>`${counted(layouts, 'calculation', 'calculations')} · since ${since} · last seen ${lastSeen}`;
 export const userNotSeen = <T>(layouts: number, since: T) =>
   sentence<T>`${counted(layouts, 'calculation', 'calculations')} · since ${since} · not seen yet`;
-export const giveVip = 'Give VIP';
-export const takeVipBack = 'Take VIP back';
 export const pages = 'Pages';
 export const newer = 'Newer';
 export const older = 'Older';
 export const pageOf = (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`;
 export const isOnPlan = (email: string, plan: string) => `${email} is on the ${plan} plan now.`;
-export const nothingToDo = 'There is nothing to do';
 export const noSuchAccount = 'There is no such account';
-export const nothingToChange = 'There is no such account, or nothing to change';
 
 export const newAnnouncement = 'New announcement';
 export const subject = 'Subject';
@@ -109,3 +106,148 @@ export const setAside = (mails: number) => `${number(mails)} set aside`;
 export const mailServerSaid = (problem: string) => `The mail server said: ${problem}`;
 export const tryFailedAgain = 'Try the failed ones again';
 export const tryAgainNow = 'Try again now';
+
+export const userPageTitle = (email: string) => `${email} – ${PRODUCT_NAME}`;
+export const userPageDescription = 'One account: its plan, what it used, its mails and what was done to it.';
+export const backToUsers = 'All users';
+export const planAndSubscription = 'Plan and subscription';
+export const planThatHolds = 'Plan that holds';
+export const paysFor = 'Subscription';
+export const noSubscription = 'None';
+export const given = 'Given';
+export const nothingGivenYet = 'Nothing';
+export const givenUntil = <T>(plan: string, until: T) => sentence<T>`${plan}, until ${until}`;
+export const givenUntilOver = <T>(plan: string, until: T) => sentence<T>`${plan}, until ${until} (over)`;
+export const givenWithoutEnd = (plan: string) => `${plan}, without an end`;
+export const trialEnds = 'Trial ends';
+export const extended = <T>(until: T) => sentence<T>`${until} (extended)`;
+export const state = 'State';
+export const subscriptionStates = { active: 'Active', past_due: 'Payment overdue', canceled: 'Cancelled' } as const;
+export const overdueSince = 'Overdue since';
+export const endsOn = 'Ends';
+export const nextPayment = 'Next payment';
+export const lastPayment = 'Last payment';
+export const amountOn = <T>(amount: string, date: T) => sentence<T>`${amount} on ${date}`;
+export const owed = 'Owed';
+export const customerId = 'Customer';
+export const subscriptionId = 'Subscription id';
+export const paymentServiceSilent = 'The payment service does not answer. This is what the account keeps of it.';
+export const since = 'Since';
+export const lastSeen = 'Last seen';
+export const notSeenYet = 'Not yet';
+export const getsAnnouncements = 'Gets them';
+export const unsubscribedOn = <T>(date: T) => sentence<T>`Unsubscribed on ${date}`;
+export const undeliverableSince = <T>(date: T) => sentence<T>`Address undeliverable since ${date}`;
+export const counters = 'Counters';
+export const layoutsInAll = 'Calculations in all';
+export const trialLayouts = 'Calculations of the trial';
+export const thisYear = 'Calculations of this year';
+export const yearSince = 'Year counted from';
+export const jobs = 'Jobs';
+export const noJobs = 'No jobs in the account';
+export const sessions = 'Sessions';
+export const noSessions = 'Nobody is logged in';
+export const sessionFrom = <T>(from: T, to: T) => sentence<T>`From ${from} to ${to}`;
+export const mails = 'Mails';
+export const noMails = 'No mails yet';
+export const mailKinds: Readonly<Record<string, string>> = {
+  'password-reset': 'Password reset',
+  'password-changed': 'Password changed',
+  'support-request': 'Support request',
+  'support-answer': 'Answer to a support message',
+};
+export const mailStates: Readonly<Record<string, string>> = {
+  queued: 'waiting',
+  sending: 'on its way',
+  sent: 'sent',
+  dropped: 'not wanted any more',
+  failed: 'failed',
+  dead: 'dead address',
+  skipped: 'left out',
+};
+export const supportMessages = 'Support messages';
+export const noThreads = 'No messages yet';
+export const threadStates = { open: 'Open', answered: 'Answered', closed: 'Closed' } as const;
+export const auditTrail = 'Audit trail';
+export const noLines = 'Nothing yet';
+export const wholeTrail = 'All of it';
+export const latestOf = (shown: number, total: number) => `The latest ${number(shown)} of ${number(total)}`;
+
+export const actors: Readonly<Record<string, string>> = {
+  self: 'the person',
+  admin: 'the administrator',
+  stripe: 'the payment service',
+  command: 'a command',
+};
+export const actions: Readonly<Record<string, string>> = {
+  'account.registered': 'Signed up',
+  'session.started': 'Logged in',
+  'session.refused': 'Login refused',
+  'session.ended': 'Logged out',
+  'password.reset-requested': 'Password reset asked for',
+  'password.reset': 'Password changed',
+  'plan.changed': 'Plan changed',
+  'plan.granted': 'Plan given',
+  'trial.extended': 'Trial extended',
+  'sessions.ended': 'Sessions ended',
+  'counters.reset': 'Counters reset',
+  'support.answered': 'Support message answered',
+};
+/** What a line of the audit says beside what was done. */
+export const detailNames: Readonly<Record<string, string>> = {
+  by: 'by',
+  reason: 'reason',
+  from: 'from',
+  to: 'to',
+  until: 'until',
+  granted: 'given',
+  days: 'days',
+  sessions: 'sessions',
+  trialLayoutsUsed: 'trial was at',
+  annualCalculationsUsed: 'year was at',
+  cancelAtPeriodEnd: 'ends with the period',
+};
+
+export const auditPageTitle = `Audit – ${PRODUCT_NAME}`;
+export const auditPageDescription = 'Who did what, when, to which account, and why.';
+export const who = 'Who';
+export const everybody = 'Everybody';
+export const what = 'What';
+export const everything = 'Everything';
+export const aboutWhom = 'About whom';
+export const wholeAddress = 'The whole e-mail address';
+export const fromDay = 'From';
+export const toDay = 'To';
+export const show = 'Show';
+export const nothingFound = 'Nothing found';
+export const onPage = (page: number) => `Page ${number(page)}`;
+
+export const changeAccount = 'Change this account';
+export const reason = 'Reason';
+export const reasonHint = 'Kept in the audit with your name';
+export const reasonTooShort = 'Give a reason of at least 3 characters';
+export const reasonTooLong = 'Reason must be at most 500 characters';
+export const extendTrial = 'Extend the trial';
+export const daysMore = 'Days more';
+export const daysWrong = (most: number) => `Enter whole days from 1 to ${number(most)}`;
+export const notOnTrial = 'This account pays for a plan: it has no trial to extend';
+export const trialExtended = (days: number) => `The trial lasts ${counted(days, 'day', 'days')} more.`;
+export const resetCounters = 'Reset the counters';
+export const resetCountersText = 'The calculations of the trial and of this year begin at 0. Those in all stay.';
+export const countersReset = 'The counters begin at 0.';
+export const givePlan = 'Give a plan';
+export const givePlanText =
+  'It stands beside the subscription, and the better of the two holds. What was given before is replaced.';
+export const lastDay = 'Last day';
+export const lastDayHint = (plan: string) => `By UTC. Leave it empty for ${plan}, which has no end.`;
+export const planWrong = 'Choose a plan';
+export const untilWrong = 'Enter a day to come, within ten years';
+export const hasNoDate = (plan: string) => `${plan} has no end: leave the day empty`;
+export const holdsBetter = (plan: string) => `Given. The ${plan} plan, which is better, holds meanwhile.`;
+export const endGrant = 'Take back what was given';
+export const endGrantText = 'The subscription holds alone; without one, the trial.';
+export const nothingGiven = 'Nothing was given to this account';
+export const endSessions = 'End all sessions';
+export const endSessionsText = 'Everybody who is logged in to this account is logged out.';
+export const sessionsEnded = (sessions: number) => `${counted(sessions, 'session', 'sessions')} ended.`;
+export const doneBefore = 'That was done already.';

@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react';
+import { Line, Lines } from '#app/features/admin/facts.tsx';
+import type { AuditLine } from '#app/product/admin-pages.ts';
+import { LocalDate } from '#app/ui/local-date.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
+
+/** What was done, by whom, to whom and why, newest first. */
+export function AuditLines({
+  lines,
+  isOfOne = false,
+}: {
+  readonly lines: readonly AuditLine[];
+  readonly isOfOne?: boolean;
+}) {
+  return (
+    <Lines none={adminWords.noLines}>
+      {lines.map((line) => (
+        <Line
+          key={line.id}
+          note={
+            <>
+              <LocalDate iso={line.at} withTime />
+              {` · ${adminWords.actors[line.actor] ?? line.actor}`}
+              {!isOfOne && line.userId !== null && (
+                <>
+                  {' · '}
+                  <Link to={`/admin/users/${line.userId}`} className="text-accent-ink underline">
+                    {line.email ?? line.userId}
+                  </Link>
+                </>
+              )}
+            </>
+          }
+        >
+          <span className="font-semibold">{adminWords.actions[line.action] ?? line.action}</span>
+          {line.details.length > 0 && (
+            <span className="text-muted">
+              {' '}
+              {line.details.map(({ name, value }) => `${adminWords.detailNames[name] ?? name}: ${value}`).join(' · ')}
+            </span>
+          )}
+        </Line>
+      ))}
+    </Lines>
+  );
+}

@@ -1,0 +1,88 @@
+import { Form } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import { AuditLines } from '#app/features/admin/audit-lines.tsx';
+import { Pages } from '#app/features/admin/pages.tsx';
+import type { AuditPage } from '#app/product/admin-pages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
+
+/** Who did what, when and to whom: asked for by a plain form. */
+export function AuditView({ audit }: { readonly audit: AuditPage }) {
+  const { asked, actors, actions, items, page, query, hasMore } = audit;
+  return (
+    <>
+      <h1 className="mb-4 text-2xl font-bold tracking-tight">{adminWords.audit}</h1>
+      <Form method="get" role="search" key={query} className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-6">
+        <Choice
+          id="who"
+          label={adminWords.who}
+          all={adminWords.everybody}
+          value={asked.who}
+          of={actors}
+          names={adminWords.actors}
+        />
+        <Choice
+          id="what"
+          label={adminWords.what}
+          all={adminWords.everything}
+          value={asked.what}
+          of={actions}
+          names={adminWords.actions}
+        />
+        <TextField
+          id="about"
+          name="about"
+          type="search"
+          inputMode="email"
+          autoComplete="off"
+          label={adminWords.aboutWhom}
+          placeholder={adminWords.wholeAddress}
+          maxLength={254}
+          defaultValue={asked.about}
+          fieldClassName="sm:col-span-2 lg:col-span-1"
+        />
+        <TextField id="from" name="from" type="date" label={adminWords.fromDay} defaultValue={asked.from} />
+        <TextField id="to" name="to" type="date" label={adminWords.toDay} defaultValue={asked.to} />
+        <Button type="submit">
+          <Search aria-hidden="true" className="size-4" />
+          {adminWords.show}
+        </Button>
+      </Form>
+      <Card>
+        <AuditLines lines={items} />
+      </Card>
+      <Pages path="/admin/audit" query={query} page={page} hasMore={hasMore} label={adminWords.onPage(page)} />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly id: string;
+  readonly label: string;
+  /** What is said for no choice. */
+  readonly all: string;
+  readonly value: string;
+  readonly of: readonly string[];
+  readonly names: Readonly<Record<string, string>>;
+}
+
+function Choice({ id, label, all, value, of, names }: ChoiceProps) {
+  return (
+    <Field id={id} label={label}>
+      {(control) => (
+        <Select name={id} defaultValue={value} {...control}>
+          <option value="">{all}</option>
+          {of.map((one) => (
+            <option key={one} value={one}>
+              {names[one] ?? one}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

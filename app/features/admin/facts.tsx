@@ -1,0 +1,39 @@
+import { Children, isValidElement, type ReactNode } from 'react';
+
+/** Names and values of one thing, a line each. */
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(9rem,auto)_1fr]">{children}</dl>;
+}
+
+/** One of them; left out where it has no value. */
+export function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  if (children === null || children === undefined || children === false) return null;
+  return (
+    <div className="min-w-0 sm:contents">
+      <dt className="text-sm text-muted sm:text-base">{name}</dt>
+      <dd className="[overflow-wrap:anywhere] sm:text-right">{children}</dd>
+    </div>
+  );
+}
+
+interface LinesProps {
+  /** What stands there where there are none. */
+  readonly none: string;
+  readonly children: ReactNode;
+}
+
+/** A list of like things, a line each. */
+export function Lines({ none, children }: LinesProps) {
+  if (!Children.toArray(children).some(isValidElement)) return <p className="text-muted">{none}</p>;
+  return <ul className="grid">{children}</ul>;
+}
+
+/** One of them: what it is, and in smaller letters when and how. */
+export function Line({ children, note }: { readonly children: ReactNode; readonly note: ReactNode }) {
+  return (
+    <li className="min-w-0 border-t border-line py-2 first:border-0 first:pt-0 last:pb-0">
+      <div className="[overflow-wrap:anywhere]">{children}</div>
+      <div className="text-sm text-muted [overflow-wrap:anywhere]">{note}</div>
+    </li>
+  );
+}

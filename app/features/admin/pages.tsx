@@ -1,0 +1,35 @@
+import { Link } from '@remix-run/react';
+import { buttonClasses } from '#app/ui/button.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
+
+export interface PagesProps {
+  /** The list's address, and what it is asked for besides the page. */
+  readonly path: string;
+  readonly query: string;
+  /** From 1. */
+  readonly page: number;
+  readonly hasMore: boolean;
+  /** What is said between the two ways on. */
+  readonly label: string;
+}
+
+/** The way to what is newer and to what is older; nothing where all is on one page. */
+export function Pages({ path, query, page, hasMore, label }: PagesProps) {
+  if (page === 1 && !hasMore) return null;
+  const address = (to: number) => `${path}?${query === '' ? '' : `${query}&`}page=${to}`;
+  return (
+    <nav aria-label={adminWords.pages} className="mt-4 flex flex-wrap items-center justify-center gap-4">
+      {page > 1 && (
+        <Link to={address(page - 1)} rel="prev" className={buttonClasses()}>
+          {adminWords.newer}
+        </Link>
+      )}
+      <span className="text-muted">{label}</span>
+      {hasMore && (
+        <Link to={address(page + 1)} rel="next" className={buttonClasses()}>
+          {adminWords.older}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,126 @@
+import { Form, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { FormReply } from '#app/product/form-reply.ts';
+import { isGiven, isTrial, PLANS, type Plan } from '#app/product/plans/plans.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
+
+interface UserFormsProps {
+  readonly reply: FormReply | null;
+  readonly submissionId: string;
+  readonly hasTrial: boolean;
+  readonly hasGrant: boolean;
+}
+
+/** What can be done to an account, each with a reason of its own. */
+export function UserForms({ reply, submissionId, hasTrial, hasGrant }: UserFormsProps) {
+  const common = { reply, submissionId };
+  return (
+    <CardSection id="change" title={adminWords.changeAccount}>
+      {hasTrial && (
+        <ChangeForm {...common} intent="extend-trial" title={adminWords.extendTrial}>
+          {({ value, error }) => (
+            <TextField
+              id="extend-trial-days"
+              name="days"
+              label={adminWords.daysMore}
+              inputMode="numeric"
+              required
+              defaultValue={value('days') || '7'}
+              error={error('days')}
+            />
+          )}
+        </ChangeForm>
+      )}
+      <ChangeForm
+        {...common}
+        intent="reset-counters"
+        title={adminWords.resetCounters}
+        text={adminWords.resetCountersText}
+      />
+      <ChangeForm {...common} intent="give-plan" title={adminWords.givePlan} text={adminWords.givePlanText}>
+        {({ value, error }) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field id="give-plan-plan" label={adminWords.plan} error={error('plan')}>
+              {(control) => (
+                <Select name="plan" defaultValue={value('plan') || 'pro'} {...control}>
+                  {(Object.keys(PLANS) as Plan[])
+                    .filter((plan) => !isTrial(plan))
+                    .map((plan) => (
+                      <option key={plan} value={plan}>
+                        {PLANS[plan].label}
+                      </option>
+                    ))}
+                </Select>
+              )}
+            </Field>
+            <TextField
+              id="give-plan-until"
+              name="until"
+              type="date"
+              label={adminWords.lastDay}
+              hint={adminWords.lastDayHint(PLANS[(Object.keys(PLANS) as Plan[]).find(isGiven) ?? 'vip'].label)}
+              defaultValue={value('until')}
+              error={error('until')}
+            />
+          </div>
+        )}
+      </ChangeForm>
+      {hasGrant && (
+        <ChangeForm {...common} intent="end-grant" title={adminWords.endGrant} text={adminWords.endGrantText} />
+      )}
+      <ChangeForm {...common} intent="end-sessions" title={adminWords.endSessions} text={adminWords.endSessionsText} />
+    </CardSection>
+  );
+}
+
+interface Typed {
+  readonly value: (name: string) => string;
+  readonly error: (name: string) => string | undefined;
+}
+
+interface ChangeFormProps {
+  readonly intent: string;
+  readonly title: string;
+  readonly text?: string;
+  readonly reply: FormReply | null;
+  readonly submissionId: string;
+  readonly children?: (typed: Typed) => ReactNode;
+}
+
+function ChangeForm({ intent, title, text, reply, submissionId, children }: ChangeFormProps) {
+  const isBusy = useNavigation().state !== 'idle';
+  const own = reply?.intent === intent ? reply : null;
+  const typed: Typed = {
+    value: (name) => own?.values[name] ?? '',
+    error: (name) => own?.errors[name]?.[0],
+  };
+  return (
+    <Disclosure summary={title} open={own !== null}>
+      <Form method="post" noValidate className="grid gap-4" key={submissionId}>
+        <input type="hidden" name="submissionId" value={submissionId} />
+        {text !== undefined && <p className="text-muted">{text}</p>}
+        {children?.(typed)}
+        <TextField
+          id={`${intent}-reason`}
+          name="reason"
+          label={adminWords.reason}
+          hint={adminWords.reasonHint}
+          required
+          maxLength={500}
+          autoComplete="off"
+          defaultValue={typed.value('reason')}
+          error={typed.error('reason')}
+        />
+        <Button type="submit" name="intent" value={intent} disabled={isBusy} className="justify-self-start">
+          {title}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}

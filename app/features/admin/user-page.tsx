@@ -1,0 +1,118 @@
+import { Link } from '@remix-run/react';
+import { AuditLines } from '#app/features/admin/audit-lines.tsx';
+import { Line, Lines } from '#app/features/admin/facts.tsx';
+import { UserCounters, UserJobsAndSessions, UserPlan } from '#app/features/admin/user-facts.tsx';
+import { UserForms } from '#app/features/admin/user-forms.tsx';
+import type { UserPage } from '#app/product/admin-pages.ts';
+import type { FormReply } from '#app/product/form-reply.ts';
+import { isTrial } from '#app/product/plans/plans.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { LocalDate } from '#app/ui/local-date.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
+
+export interface OneUserProps {
+  readonly user: UserPage;
+  readonly submissionId: string;
+  readonly reply: FormReply | null;
+  readonly done: string | null;
+}
+
+/** One account: what it has, what happened to it, and what the administrator can do. */
+export function OneUser({ user, submissionId, reply, done }: OneUserProps) {
+  const problem = reply?.errors['']?.[0];
+  return (
+    <>
+      <p>
+        <Link to="/admin/users" className="inline-flex min-h-11 items-center text-accent-ink underline">
+          {adminWords.backToUsers}
+        </Link>
+      </p>
+      <h1 className="mb-4 text-2xl font-bold tracking-tight [overflow-wrap:anywhere]">{user.email}</h1>
+      {done !== null && (
+        <Banner tone="ok" role="status" className="mb-4">
+          {done}
+        </Banner>
+      )}
+      {problem !== undefined && (
+        <Banner tone="danger" role="alert" className="mb-4">
+          {problem}
+        </Banner>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-4">
+          <UserPlan user={user} />
+          <UserForms
+            reply={reply}
+            submissionId={submissionId}
+            hasTrial={isTrial(user.subscribedPlan)}
+            hasGrant={user.grant !== null}
+          />
+          <UserCounters counters={user.counters} />
+          <UserJobsAndSessions jobs={user.jobs} sessions={user.sessions} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <UserMessages user={user} />
+          <CardSection
+            id="audit"
+            title={adminWords.auditTrail}
+            aside={
+              <Link
+                to={`/admin/audit?${new URLSearchParams({ about: user.email })}`}
+                className="text-accent-ink underline"
+              >
+                {adminWords.wholeTrail}
+              </Link>
+            }
+          >
+            <AuditLines lines={user.lines} isOfOne />
+          </CardSection>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function UserMessages({ user }: { readonly user: UserPage }) {
+  return (
+    <>
+      <CardSection id="support" title={adminWords.supportMessages}>
+        <Lines none={adminWords.noThreads}>
+          {user.threads.map((thread) => (
+            <Line
+              key={thread.id}
+              note={
+                <>
+                  <LocalDate iso={thread.createdAt} withTime />
+                  {` · ${adminWords.threadStates[thread.state]}`}
+                </>
+              }
+            >
+              <Link to={`/admin/support/${thread.id}`} className="text-accent-ink underline">
+                {thread.subject}
+              </Link>
+            </Line>
+          ))}
+        </Lines>
+      </CardSection>
+      <CardSection id="mails" title={adminWords.mails}>
+        <Lines none={adminWords.noMails}>
+          {user.mails.map((mail) => (
+            <Line
+              key={mail.id}
+              note={
+                <>
+                  <LocalDate iso={mail.at} withTime />
+                  {` · ${adminWords.mailStates[mail.status] ?? mail.status}`}
+                  {mail.problem !== null && ` · ${mail.problem}`}
+                </>
+              }
+            >
+              {mail.isAnnouncement ? mail.what : (adminWords.mailKinds[mail.what] ?? mail.what)}
+            </Line>
+          ))}
+        </Lines>
+      </CardSection>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { AdminTabs } from '#app/features/admin/admin-tabs.tsx';
+import { OneUser } from '#app/features/admin/user-page.tsx';
+import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { loadUserPage, submitUserForm } from '#app/server/admin/user-page.server.ts';
+import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { PageShell } from '#app/ui/page-shell.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: adminWords.userPageTitle(data?.user.email ?? adminWords.users) },
+  { name: 'description', content: adminWords.userPageDescription },
+];
+
+export const loader = pageLoader('admin.users_.$id', async ({ app, viewer, params }) => ({
+  email: viewer.user.email,
+  isAdmin: viewer.isAdmin,
+  ...(await loadUserPage(app, params.id)),
+}));
+
+export const action = formAction('admin.users_.$id', ({ app, viewer, params, form }) =>
+  submitUserForm(app, viewer, params.id, form),
+);
+
+export default function UserRoute() {
+  const { email, isAdmin, user, submissionId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
+      <AdminTabs current="/admin/users" />
+      <OneUser
+        user={user}
+        submissionId={submissionId}
+        reply={answer !== undefined && 'reply' in answer ? answer.reply : null}
+        done={answer !== undefined && 'done' in answer ? answer.done : null}
+      />
+    </PageShell>
+  );
+}

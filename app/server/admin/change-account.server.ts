@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { err, ok, type Result } from '#app/base/result.ts';
+import { isTrial, PLANS } from '#app/product/plans/plans.ts';
+import { trialEnd } from '#app/product/plans/trial-status.ts';
+import type { AccountChange } from '#app/server/admin/account-change.schema.server.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
+import { endOtherSessions } from '#app/server/auth/session.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
+import { type AuditAction, audit } from '#app/server/guard/audit.server.ts';
+import { endGrant, putGrant, readHeld } from '#app/server/plans/grants.server.ts';
+import { accountColumns } from '#app/server/plans/held-plan.server.ts';
+import * as adminWords from '#app/words/en/admin.ts';
+import { submissions } from '#drizzle/schema/layouts.ts';
+import { users } from '#drizzle/schema/users.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What was done, as the audit keeps it and as the page says it. */
+type Done = {
+  readonly action: AuditAction;
+  readonly details: Readonly<Record<string, string | number | null>>;
+  readonly said: string;
+};
+
+/**
+ * Does one thing to somebody's account, in the administrator's name and for the reason given, once for one submission id.
+ * Everything and its audit line are one transaction, and changes of one account take turns.
+ */
+export async function changeAccount(
+  app: App,
+  admin: Viewer,
+  userId: string,
+  change: AccountChange,
+  submissionId: string,
+): Promise<Result<string, string>> {
+  return app.db.transaction(async (db) => {
+    const [user] = await db
+      .select(accountColumns(app.now()))
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('no key update');
+    if (user === undefined) return err(adminWords.noSuchAccount);
+    const subject = `admin:${change.intent}:${userId}`;
+    const fresh = await db
+      .insert(submissions)
+      .values({ userId: admin.userId, id: submissionId.slice(0, 64), subject, createdAt: app.now() })
+      .onConflictDoNothing()
+      .returning({ id: submissions.id });
+    if (fresh.length === 0) return ok(adminWords.doneBefore);
+    const done = await apply(app, db, admin, user, change);
+    if (!done.ok) return done;
+    const { action, details, said } = done.value;
+    const why = { ...details, by: admin.user.email, reason: change.reason };
+    await audit(app, { action, userId, actor: 'admin', details: why }, db);
+    return ok(said);
+  });
+}
+
+async function apply(
+  app: App,
+  db: Db,
+  admin: Viewer,
+  user: StoredUser,
+  change: AccountChange,
+): Promise<Result<Done, string>> {
+  const now = app.now();
+  const store = (values: Partial<StoredUser>) => db.update(users).set(values).where(eq(users.id, user.id));
+  switch (change.intent) {
+    case 'extend-trial': {
+      if (!isTrial(user.subscribedPlan)) return err(adminWords.notOnTrial);
+      const from = Math.max(trialEnd(user).getTime(), now.getTime());
+      const trialEndsAt = new Date(from + change.days * DAY_MS);
+      await store({ trialEndsAt });
+      const details = { days: change.days, until: trialEndsAt.toISOString() };
+      return ok({ action: 'trial.extended', details, said: adminWords.trialExtended(change.days) });
+    }
+    case 'reset-counters': {
+      const { trialLayoutsUsed, annualCalculationsUsed } = user;
+      await store({ trialLayoutsUsed: 0, annualCalculationsUsed: 0, annualCalculationResetDate: now });
+      const details = { trialLayoutsUsed, annualCalculationsUsed };
+      return ok({ action: 'counters.reset', details, said: adminWords.countersReset });
+    }
+    case 'give-plan': {
+      const { plan, until } = change;
+      const held = await putGrant(app, db, user.id, { plan, until });
+      const details = { from: user.plan, to: held, granted: plan, until: until?.toISOString() ?? null };
+      const { label } = PLANS[held];
+      const said = held === plan ? adminWords.isOnPlan(user.email, label) : adminWords.holdsBetter(label);
+      return ok({ action: 'plan.granted', details, said });
+    }
+    case 'end-grant': {
+      if (!(await endGrant(db, user.id))) return err(adminWords.nothingGiven);
+      const to = await readHeld(db, user.id, now);
+      const said = adminWords.isOnPlan(user.email, PLANS[to].label);
+      return ok({ action: 'plan.granted', details: { from: user.plan, to, granted: null, until: null }, said });
+    }
+    case 'end-sessions': {
+      // Of one's own account, the session that asks goes on.
+      const sessions = await endOtherSessions(db, user.id, admin.sessionIdHash);
+      return ok({ action: 'sessions.ended', details: { sessions }, said: adminWords.sessionsEnded(sessions) });
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { desc, eq } from 'drizzle-orm';
+import type { MailLine } from '#app/product/admin-pages.ts';
+import type { App } from '#app/server/app.server.ts';
+import { announcementRecipients, mailQueue, userAnnouncements } from '#drizzle/schema/operations.ts';
+
+/** The latest mails to an account, of either kind, newest first: their fate, never their text. */
+export async function listMailsTo(
+  app: App,
+  { id, email }: { readonly id: string; readonly email: string },
+  limit: number,
+): Promise<readonly MailLine[]> {
+  const [single, announced] = await Promise.all([
+    app.db
+      .select({
+        id: mailQueue.id,
+        what: mailQueue.kind,
+        status: mailQueue.status,
+        at: mailQueue.createdAt,
+        problem: mailQueue.lastError,
+      })
+      .from(mailQueue)
+      .where(eq(mailQueue.recipient, email))
+      .orderBy(desc(mailQueue.createdAt))
+      .limit(limit),
+    app.db
+      .select({
+        id: announcementRecipients.announcementId,
+        what: userAnnouncements.subject,
+        status: announcementRecipients.status,
+        at: userAnnouncements.sentAt,
+        problem: announcementRecipients.lastError,
+      })
+      .from(announcementRecipients)
+      .innerJoin(userAnnouncements, eq(userAnnouncements.id, announcementRecipients.announcementId))
+      .where(eq(announcementRecipients.userId, id))
+      .orderBy(desc(userAnnouncements.sentAt))
+      .limit(limit),
+  ]);
+  const lines = [
+    ...single.map((mail) => ({ ...mail, isAnnouncement: false })),
+    ...announced.map((mail) => ({ ...mail, isAnnouncement: true })),
+  ];
+  lines.sort((a, b) => b.at.getTime() - a.at.getTime());
+  return lines.slice(0, limit).map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() }));
+}

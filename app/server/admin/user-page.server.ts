@@ -1,0 +1,142 @@
+import { data } from '@remix-run/node';
+import { count, desc, eq } from 'drizzle-orm';
+import type { UserPage } from '#app/product/admin-pages.ts';
+import { trialEnd, trialStatus } from '#app/product/plans/trial-status.ts';
+import { accountChangeSchema } from '#app/server/admin/account-change.schema.server.ts';
+import { changeAccount } from '#app/server/admin/change-account.server.ts';
+import { listAudit } from '#app/server/admin/list-audit.server.ts';
+import { listMailsTo } from '#app/server/admin/list-mails-to.server.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { StoredUser } from '#app/server/auth/session.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { billingInfo } from '#app/server/billing/billing-info.server.ts';
+import { paymentsOf } from '#app/server/billing/payments.server.ts';
+import { isUuid } from '#app/server/db/is-uuid.server.ts';
+import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
+import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
+import { describeError } from '#app/server/log.server.ts';
+import { accountColumns } from '#app/server/plans/held-plan.server.ts';
+import * as adminWords from '#app/words/en/admin.ts';
+import { layouts } from '#drizzle/schema/layouts.ts';
+import { supportRequests } from '#drizzle/schema/operations.ts';
+import { planGrants, sessions, users } from '#drizzle/schema/users.ts';
+
+/** So many of what an account may have many of are listed. */
+const SHOWN = 20;
+
+/** All that the administrator sees of one account; 404 where there is none. */
+export async function loadUserPage(
+  app: App,
+  id: string | undefined,
+): Promise<{ readonly user: UserPage; readonly submissionId: string }> {
+  const [user] = isUuid(id) ? await app.db.select(accountColumns(app.now())).from(users).where(eq(users.id, id)) : [];
+  if (user === undefined) throw plainAnswer(404, adminWords.noSuchAccount);
+  const own = eq(layouts.userId, user.id);
+  const [subscription, [grant], jobs, [jobCount], open, [openCount], mails, threads, { items: lines }] =
+    await Promise.all([
+      readSubscription(app, user),
+      app.db.select().from(planGrants).where(eq(planGrants.userId, user.id)),
+      app.db
+        .select({ id: layouts.id, name: layouts.name, createdAt: layouts.createdAt })
+        .from(layouts)
+        .where(own)
+        .orderBy(desc(layouts.createdAt), layouts.id)
+        .limit(SHOWN),
+      app.db.select({ count: count() }).from(layouts).where(own),
+      app.db
+        .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+        .from(sessions)
+        .where(eq(sessions.userId, user.id))
+        .orderBy(desc(sessions.createdAt))
+        .limit(SHOWN),
+      app.db.select({ count: count() }).from(sessions).where(eq(sessions.userId, user.id)),
+      listMailsTo(app, user, SHOWN),
+      app.db
+        .select({
+          id: supportRequests.id,
+          subject: supportRequests.subject,
+          state: supportRequests.state,
+          createdAt: supportRequests.createdAt,
+        })
+        .from(supportRequests)
+        .where(eq(supportRequests.userId, user.id))
+        .orderBy(desc(supportRequests.createdAt))
+        .limit(SHOWN),
+      listAudit(app, { userId: user.id }, { limit: SHOWN, offset: 0 }),
+    ]);
+  const status = trialStatus(user, app.now());
+  const page = {
+    id: user.id,
+    email: user.email,
+    plan: user.plan,
+    subscribedPlan: user.subscribedPlan,
+    grant:
+      grant === undefined
+        ? null
+        : {
+            plan: grant.plan,
+            until: grant.until?.toISOString() ?? null,
+            isOver: grant.until !== null && grant.until <= app.now(),
+          },
+    trial: { endsAt: trialEnd(user).toISOString(), isExtended: user.trialEndsAt !== null },
+    counters: {
+      layoutsCreated: user.layoutsCreated,
+      trialLayoutsUsed: user.trialLayoutsUsed,
+      annualCalculationsUsed: status.annualCalculationsUsed,
+      annualCalculationResetDate: user.annualCalculationResetDate.toISOString(),
+    },
+    subscription,
+    createdAt: user.createdAt.toISOString(),
+    lastSeenAt: isoOrNull(user.lastSeenAt),
+    unsubscribedAt: isoOrNull(user.unsubscribedAt),
+    undeliverableAt: isoOrNull(user.undeliverableAt),
+    jobs: {
+      total: jobCount?.count ?? 0,
+      items: jobs.map(({ createdAt, ...job }) => ({ ...job, createdAt: createdAt.toISOString() })),
+    },
+    sessions: {
+      total: openCount?.count ?? 0,
+      items: open.map(({ createdAt, expiresAt }) => ({
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      })),
+    },
+    mails,
+    threads: threads.map(({ createdAt, ...thread }) => ({ ...thread, createdAt: createdAt.toISOString() })),
+    lines,
+  };
+  return { user: page, submissionId: newSubmissionId() };
+}
+
+function isoOrNull(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}
+
+/** What the payment service has of the account; without an answer, what the account keeps of it. */
+async function readSubscription(app: App, user: StoredUser): Promise<UserPage['subscription']> {
+  const known = {
+    customerId: user.stripeCustomerId,
+    subscriptionId: user.stripeSubscriptionId,
+    overdueSince: isoOrNull(user.paymentOverdueSince),
+    endsAt: isoOrNull(user.subscriptionEndsAt),
+  };
+  const payments = paymentsOf(app);
+  if (payments === null || user.stripeCustomerId === null) return { ...known, billing: null, isSilent: false };
+  try {
+    return { ...known, billing: await billingInfo(app, payments, user.id), isSilent: false };
+  } catch (error) {
+    app.log.warn("An account's subscription could not be read", { userId: user.id, error: describeError(error) });
+    return { ...known, billing: null, isSilent: true };
+  }
+}
+
+/** A form of the page: done and said, or the page with its messages and what was typed. */
+export async function submitUserForm(app: App, admin: Viewer, id: string | undefined, form: FormData) {
+  if (!isUuid(id)) throw plainAnswer(404, adminWords.noSuchAccount);
+  const parsed = accountChangeSchema(app.now()).safeParse(Object.fromEntries(form));
+  if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
+  const outcome = await changeAccount(app, admin, id, parsed.data, String(form.get('submissionId') ?? ''));
+  if (!outcome.ok) return refuseForm(form, { '': [outcome.error] }, { status: 409 });
+  return data({ done: outcome.value });
+}
