@@ -1,3 +1,4 @@
+import type { AccountSession } from '#app/product/account.ts';
 import type { BillingInfo } from '#app/product/plans/billing-info.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 
@@ -79,9 +80,9 @@ export interface MailLine {
 }
 
 /** How a support request stands: the operator's turn, the customer's, or nobody's. */
-export type ThreadState = 'open' | 'answered' | 'closed';
+type ThreadState = 'open' | 'answered' | 'closed';
 
-export interface ThreadLink {
+interface ThreadLink {
   readonly id: string;
   readonly subject: string;
   readonly state: ThreadState;
@@ -116,9 +117,12 @@ export interface UserPage {
   readonly lastSeenAt: string | null;
   readonly unsubscribedAt: string | null;
   readonly undeliverableAt: string | null;
+  readonly emailConfirmedAt: string | null;
+  /** When the account will be deleted, where that is scheduled. */
+  readonly deletionDueAt: string | null;
   /** The latest, and how many there are in all. */
   readonly jobs: Listed<{ readonly id: string; readonly name: string; readonly createdAt: string }>;
-  readonly sessions: Listed<{ readonly createdAt: string; readonly expiresAt: string }>;
+  readonly sessions: Listed<AccountSession>;
   readonly mails: readonly MailLine[];
   readonly threads: readonly ThreadLink[];
   readonly lines: readonly AuditLine[];

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = pageLoader('admin.users_.$id', async ({ app, viewer, params }) => ({
   email: viewer.user.email,
   isAdmin: viewer.isAdmin,
-  ...(await loadUserPage(app, params.id)),
+  ...(await loadUserPage(app, viewer, params.id)),
 }));
 
 export const action = formAction('admin.users_.$id', ({ app, viewer, params, form }) =>

@@ -1,4 +1,5 @@
 import { expect, newAccount, register, test } from '#tests/e2e/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { giveVip } from '#tests/e2e/support/give-vip.ts';
 
 const CARDS = ['Total Users', 'Recent Signups', 'Conversion Rate', 'Total Calculations'];

@@ -191,6 +191,29 @@ describe("an account in the administrator's hands", () => {
     }
   });
 
+  test('an account is deleted once its address is typed again; who and why stay, and no reason that was given for it', async () => {
+    const one = await customer();
+    await press(one.user.id, { intent: 'reset-counters', reason: 'Ann Smith asked' });
+    const wrong = await press(one.user.id, { intent: 'delete-account', confirm: 'somebody@else.test' });
+    expect(wrong.text).toContain('That is not the address of this account');
+    expect(await one.isIn()).toBe(true);
+    const form = { intent: 'delete-account', confirm: one.user.email, reason: 'asked for by phone' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => press(one.user.id, form)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
+    expect(await one.isIn()).toBe(false);
+    const { db } = billing.host.app;
+    expect(await db.$count(users, eq(users.id, one.user.id))).toBe(0);
+    const lines = await db.select().from(auditLines);
+    expect(JSON.stringify(lines)).not.toContain('Ann Smith');
+    const gone = lines.filter(({ details }) => (details as { account?: string }).account === one.user.id);
+    expect(gone.map(({ details }) => details)).toEqual([
+      { account: one.user.id, by: 'admin@tilewright.test', reason: 'asked for by phone' },
+    ]);
+    const [admin] = await db.select().from(users).where(eq(users.email, 'admin@tilewright.test'));
+    const own = { intent: 'delete-account', confirm: 'admin@tilewright.test' };
+    expect((await press(admin?.id ?? '', own)).status).toBe(409);
+  });
+
   test('an account that was VIP before there were grants keeps it, and gives it up like any other', async () => {
     const one = await customer();
     await billing.host.app.db.update(users).set({ subscribedPlan: 'vip' }).where(eq(users.id, one.user.id));

@@ -48,6 +48,10 @@ export function UserPlan({ user }: { readonly user: UserPage }) {
         <Fact name={adminWords.subscriptionId}>{subscription.subscriptionId}</Fact>
         <Fact name={adminWords.since}>{day(user.createdAt)}</Fact>
         <Fact name={adminWords.lastSeen}>{day(user.lastSeenAt) ?? adminWords.notSeenYet}</Fact>
+        <Fact name={adminWords.address}>
+          {user.emailConfirmedAt === null ? adminWords.notConfirmed : adminWords.confirmed}
+        </Fact>
+        <Fact name={adminWords.deletion}>{day(user.deletionDueAt)}</Fact>
         <Fact name={adminWords.announcements}>{wordAnnouncements(user)}</Fact>
       </Facts>
     </CardSection>
@@ -106,13 +110,19 @@ export function UserJobsAndSessions({ jobs, sessions }: Pick<UserPage, 'jobs' | 
       </CardSection>
       <CardSection id="sessions" title={adminWords.sessions} aside={countAside(sessions)}>
         <Lines none={adminWords.noSessions}>
-          {sessions.items.map(({ createdAt, expiresAt }, index) => (
-            // A session has no name that may leave the server.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change under the page
-            <Line key={index} note={null}>
-              <Sentence
-                of={adminWords.sessionFrom(<LocalDate iso={createdAt} withTime />, <LocalDate iso={expiresAt} />)}
-              />
+          {sessions.items.map((session) => (
+            <Line
+              key={session.handle}
+              note={
+                <Sentence
+                  of={adminWords.sessionUsed<ReactNode>(
+                    <LocalDate iso={session.lastUsed} withTime />,
+                    <LocalDate iso={session.since} />,
+                  )}
+                />
+              }
+            >
+              {session.device}
             </Line>
           ))}
         </Lines>

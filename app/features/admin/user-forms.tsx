@@ -75,6 +75,25 @@ export function UserForms({ reply, submissionId, hasTrial, hasGrant }: UserForms
         <ChangeForm {...common} intent="end-grant" title={adminWords.endGrant} text={adminWords.endGrantText} />
       )}
       <ChangeForm {...common} intent="end-sessions" title={adminWords.endSessions} text={adminWords.endSessionsText} />
+      <ChangeForm
+        {...common}
+        intent="delete-account"
+        title={adminWords.deleteAccount}
+        text={adminWords.deleteAccountText}
+        isDangerous
+      >
+        {({ value, error }) => (
+          <TextField
+            id="delete-account-confirm"
+            name="confirm"
+            label={adminWords.addressAgain}
+            autoComplete="off"
+            required
+            defaultValue={value('confirm')}
+            error={error('confirm')}
+          />
+        )}
+      </ChangeForm>
     </CardSection>
   );
 }
@@ -88,12 +107,13 @@ interface ChangeFormProps {
   readonly intent: string;
   readonly title: string;
   readonly text?: string;
+  readonly isDangerous?: boolean;
   readonly reply: FormReply | null;
   readonly submissionId: string;
   readonly children?: (typed: Typed) => ReactNode;
 }
 
-function ChangeForm({ intent, title, text, reply, submissionId, children }: ChangeFormProps) {
+function ChangeForm({ intent, title, text, isDangerous = false, reply, submissionId, children }: ChangeFormProps) {
   const isBusy = useNavigation().state !== 'idle';
   const own = reply?.intent === intent ? reply : null;
   const typed: Typed = {
@@ -117,7 +137,14 @@ function ChangeForm({ intent, title, text, reply, submissionId, children }: Chan
           defaultValue={typed.value('reason')}
           error={typed.error('reason')}
         />
-        <Button type="submit" name="intent" value={intent} disabled={isBusy} className="justify-self-start">
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          variant={isDangerous ? 'danger' : 'secondary'}
+          disabled={isBusy}
+          className="justify-self-start"
+        >
           {title}
         </Button>
       </Form>

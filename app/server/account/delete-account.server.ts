@@ -11,7 +11,7 @@ import { forgetAttempts } from '#app/server/guard/rate-limit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
-import { announcementRecipients, mailbox, mailQueue, supportRequests } from '#drizzle/schema/operations.ts';
+import { announcementRecipients, auditLines, mailbox, mailQueue, supportRequests } from '#drizzle/schema/operations.ts';
 import { passwordResetTokens, users } from '#drizzle/schema/users.ts';
 
 type Deleted = Result<null, { readonly message: string }>;
@@ -21,7 +21,13 @@ type Deleted = Result<null, { readonly message: string }>;
  * that names the person goes, and with it every session, in one transaction. Doing it twice is doing it once. What stays is said
  * on the account's page.
  */
-export async function deleteAccount(app: App, userId: string, actor: 'self' | 'admin' | 'command'): Promise<Deleted> {
+export async function deleteAccount(
+  app: App,
+  userId: string,
+  actor: 'self' | 'admin' | 'command',
+  /** Who of the installation's people did it, and why. */
+  why: { readonly by?: string; readonly reason?: string } = {},
+): Promise<Deleted> {
   const [user] = await app.db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) return ok(null);
   if (isInstallations(app.env, user.email)) return err({ message: accountWords.deleteRefused });
@@ -30,7 +36,7 @@ export async function deleteAccount(app: App, userId: string, actor: 'self' | 'a
       const payments = paymentsOf(app);
       if (payments !== null && locked.stripeCustomerId !== null) await endPayments(payments, locked.stripeCustomerId);
       await removePerson(app, db, locked);
-      await audit(app, { action: 'account.deleted', userId: null, actor, details: { account: userId } }, db);
+      await audit(app, { action: 'account.deleted', userId: null, actor, details: { account: userId, ...why } }, db);
     });
   } catch (error) {
     if ((await app.db.$count(users, eq(users.id, userId))) === 0) return ok(null);
@@ -72,6 +78,11 @@ async function removePerson(app: App, db: Db, { id, email, pendingEmail }: Store
     })
     .where(or(eq(announcementRecipients.userId, id), inArray(announcementRecipients.email, addresses)));
   await forgetAttempts(db, [id, ...addresses]);
+  // Why something was done may name the person; that it was done stays.
+  await db
+    .update(auditLines)
+    .set({ details: sql`${auditLines.details} - 'reason'` })
+    .where(eq(auditLines.userId, id));
   await db.delete(users).where(eq(users.id, id));
   await queueMail(app, { kind: 'account-deleted', recipient: email, forget: true }, db);
 }

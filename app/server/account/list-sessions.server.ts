@@ -9,13 +9,18 @@ import { sessions } from '#drizzle/schema/users.ts';
 /** What a page calls a session by: a part of the stored hash, which opens nothing. */
 const handle = sql<string>`left(${sessions.idHash}, 16)`;
 
-/** Where the account is logged in, the last used first. */
-export async function listSessions(app: App, viewer: Viewer): Promise<readonly AccountSession[]> {
+/** Where the account is logged in, the last used first; `viewer` is whose account it is, and with which session they ask. */
+export async function listSessions(
+  app: App,
+  viewer: Pick<Viewer, 'userId' | 'sessionIdHash'>,
+  most = 1_000,
+): Promise<readonly AccountSession[]> {
   const rows = await app.db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, viewer.userId), gt(sessions.expiresAt, app.now())))
-    .orderBy(desc(sessions.lastUsedAt));
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(most);
   return rows.map(({ idHash, userAgent, createdAt, lastUsedAt }) => ({
     handle: idHash.slice(0, 16),
     device: nameDevice(userAgent),

@@ -7,7 +7,7 @@ const DAYS_MAX = 90;
 const DAY_MS = 86_400_000;
 const YEARS_MAX = 10;
 /** What can be given: every plan that one does not come to by signing up. */
-export const GRANTABLE = (Object.keys(PLANS) as Plan[]).filter((plan) => PLANS[plan].comes !== 'by signing up');
+const GRANTABLE = (Object.keys(PLANS) as Plan[]).filter((plan) => PLANS[plan].comes !== 'by signing up');
 
 const ReasonSchema = z
   .string({ error: adminWords.reasonTooShort })
@@ -51,10 +51,19 @@ export function accountChangeSchema(now: Date) {
       }),
     z.object({ intent: z.literal('end-grant'), ...common }),
     z.object({ intent: z.literal('end-sessions'), ...common }),
+    z.object({
+      intent: z.literal('delete-account'),
+      /** The account's address, typed again. */
+      confirm: z.string().trim().toLowerCase().max(254),
+      ...common,
+    }),
   ]);
 }
 
-export type AccountChange = z.output<ReturnType<typeof accountChangeSchema>>;
+type Wanted = z.output<ReturnType<typeof accountChangeSchema>>;
+/** What leaves the account there. */
+export type AccountChange = Exclude<Wanted, { intent: 'delete-account' }>;
+export type AccountDeletion = Extract<Wanted, { intent: 'delete-account' }>;
 
 /** The moment after a day such as 2026-12-31; null for what is no day to come within ten years. */
 function endOfDay(text: string, now: Date): Date | null {

@@ -1,8 +1,10 @@
-import { data } from '@remix-run/node';
-import { count, desc, eq } from 'drizzle-orm';
+import { data, redirect } from '@remix-run/node';
+import { and, count, desc, eq, gt } from 'drizzle-orm';
 import type { UserPage } from '#app/product/admin-pages.ts';
 import { trialEnd, trialStatus } from '#app/product/plans/trial-status.ts';
-import { accountChangeSchema } from '#app/server/admin/account-change.schema.server.ts';
+import { deleteAccount } from '#app/server/account/delete-account.server.ts';
+import { listSessions } from '#app/server/account/list-sessions.server.ts';
+import { type AccountDeletion, accountChangeSchema } from '#app/server/admin/account-change.schema.server.ts';
 import { changeAccount } from '#app/server/admin/change-account.server.ts';
 import { listAudit } from '#app/server/admin/list-audit.server.ts';
 import { listMailsTo } from '#app/server/admin/list-mails-to.server.ts';
@@ -28,6 +30,7 @@ const SHOWN = 20;
 /** All that the administrator sees of one account; 404 where there is none. */
 export async function loadUserPage(
   app: App,
+  admin: Viewer,
   id: string | undefined,
 ): Promise<{ readonly user: UserPage; readonly submissionId: string }> {
   const [user] = isUuid(id) ? await app.db.select(accountColumns(app.now())).from(users).where(eq(users.id, id)) : [];
@@ -44,13 +47,11 @@ export async function loadUserPage(
         .orderBy(desc(layouts.createdAt), layouts.id)
         .limit(SHOWN),
       app.db.select({ count: count() }).from(layouts).where(own),
+      listSessions(app, { userId: user.id, sessionIdHash: admin.sessionIdHash }, SHOWN),
       app.db
-        .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+        .select({ count: count() })
         .from(sessions)
-        .where(eq(sessions.userId, user.id))
-        .orderBy(desc(sessions.createdAt))
-        .limit(SHOWN),
-      app.db.select({ count: count() }).from(sessions).where(eq(sessions.userId, user.id)),
+        .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, app.now()))),
       listMailsTo(app, user, SHOWN),
       app.db
         .select({
@@ -91,16 +92,15 @@ export async function loadUserPage(
     lastSeenAt: isoOrNull(user.lastSeenAt),
     unsubscribedAt: isoOrNull(user.unsubscribedAt),
     undeliverableAt: isoOrNull(user.undeliverableAt),
+    emailConfirmedAt: isoOrNull(user.emailConfirmedAt),
+    deletionDueAt: isoOrNull(user.deletionDueAt),
     jobs: {
       total: jobCount?.count ?? 0,
       items: jobs.map(({ createdAt, ...job }) => ({ ...job, createdAt: createdAt.toISOString() })),
     },
     sessions: {
       total: openCount?.count ?? 0,
-      items: open.map(({ createdAt, expiresAt }) => ({
-        createdAt: createdAt.toISOString(),
-        expiresAt: expiresAt.toISOString(),
-      })),
+      items: open,
     },
     mails,
     threads: threads.map(({ createdAt, ...thread }) => ({ ...thread, createdAt: createdAt.toISOString() })),
@@ -136,7 +136,19 @@ export async function submitUserForm(app: App, admin: Viewer, id: string | undef
   if (!isUuid(id)) throw plainAnswer(404, adminWords.noSuchAccount);
   const parsed = accountChangeSchema(app.now()).safeParse(Object.fromEntries(form));
   if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
+  if (parsed.data.intent === 'delete-account') return deleteForGood(app, admin, id, form, parsed.data);
   const outcome = await changeAccount(app, admin, id, parsed.data, String(form.get('submissionId') ?? ''));
   if (!outcome.ok) return refuseForm(form, { '': [outcome.error] }, { status: 409 });
   return data({ done: outcome.value });
+}
+
+/** Deletes the account where its address was typed again; what is left to see of it is the audit's line. */
+async function deleteForGood(app: App, admin: Viewer, id: string, form: FormData, wanted: AccountDeletion) {
+  const [user] = await app.db.select({ email: users.email }).from(users).where(eq(users.id, id));
+  if (user !== undefined && user.email !== wanted.confirm) {
+    return refuseForm(form, { confirm: [adminWords.addressDiffers] });
+  }
+  const deleted = await deleteAccount(app, id, 'admin', { by: admin.user.email, reason: wanted.reason });
+  if (!deleted.ok) return refuseForm(form, { '': [deleted.error.message] }, { status: 409 });
+  throw redirect('/admin/audit?what=account.deleted', 303);
 }

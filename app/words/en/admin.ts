@@ -135,6 +135,10 @@ export const paymentServiceSilent = 'The payment service does not answer. This i
 export const since = 'Since';
 export const lastSeen = 'Last seen';
 export const notSeenYet = 'Not yet';
+export const address = 'Address';
+export const confirmed = 'Confirmed';
+export const notConfirmed = 'Not confirmed';
+export const deletion = 'Will be deleted';
 export const getsAnnouncements = 'Gets them';
 export const unsubscribedOn = <T>(date: T) => sentence<T>`Unsubscribed on ${date}`;
 export const undeliverableSince = <T>(date: T) => sentence<T>`Address undeliverable since ${date}`;
@@ -147,7 +151,7 @@ export const jobs = 'Jobs';
 export const noJobs = 'No jobs in the account';
 export const sessions = 'Sessions';
 export const noSessions = 'Nobody is logged in';
-export const sessionFrom = <T>(from: T, to: T) => sentence<T>`From ${from} to ${to}`;
+export const sessionUsed = <T>(used: T, since: T) => sentence<T>`Last used ${used}, since ${since}`;
 export const mails = 'Mails';
 export const noMails = 'No mails yet';
 export const mailKinds: Readonly<Record<string, string>> = {
@@ -185,7 +189,15 @@ export const actions: Readonly<Record<string, string>> = {
   'session.refused': 'Login refused',
   'session.ended': 'Logged out',
   'password.reset-requested': 'Password reset asked for',
-  'password.reset': 'Password changed',
+  'password.reset': 'Password reset',
+  'password.changed': 'Password changed',
+  'email.change-requested': 'New address asked for',
+  'email.changed': 'Address changed',
+  'email.confirmed': 'Address confirmed',
+  'data.exported': 'Data exported',
+  'account.deletion-scheduled': 'Deletion scheduled',
+  'account.deletion-revoked': 'Deletion called off',
+  'account.deleted': 'Account deleted',
   'plan.changed': 'Plan changed',
   'plan.granted': 'Plan given',
   'trial.extended': 'Trial extended',
@@ -195,6 +207,7 @@ export const actions: Readonly<Record<string, string>> = {
 };
 /** What a line of the audit says beside what was done. */
 export const detailNames: Readonly<Record<string, string>> = {
+  account: 'account',
   by: 'by',
   reason: 'reason',
   from: 'from',
@@ -219,7 +232,6 @@ export const wholeAddress = 'The whole e-mail address';
 export const fromDay = 'From';
 export const toDay = 'To';
 export const show = 'Show';
-export const nothingFound = 'Nothing found';
 export const onPage = (page: number) => `Page ${number(page)}`;
 
 export const changeAccount = 'Change this account';
@@ -250,4 +262,9 @@ export const nothingGiven = 'Nothing was given to this account';
 export const endSessions = 'End all sessions';
 export const endSessionsText = 'Everybody who is logged in to this account is logged out.';
 export const sessionsEnded = (sessions: number) => `${counted(sessions, 'session', 'sessions')} ended.`;
+export const deleteAccount = 'Delete the account';
+export const deleteAccountText =
+  'Its subscription is cancelled, and everything that names the person goes at once. It cannot be undone.';
+export const addressAgain = 'The e-mail address of the account';
+export const addressDiffers = 'That is not the address of this account';
 export const doneBefore = 'That was done already.';

