@@ -14,6 +14,7 @@ const CALLS = {
   'POST /v1/customers': 'Stripe.CustomerCreateParams',
   'GET /v1/customers': 'Stripe.CustomerListParams',
   'GET /v1/customers/:id': 'Stripe.CustomerRetrieveParams',
+  'POST /v1/customers/:id': 'Stripe.CustomerUpdateParams',
   'POST /v1/checkout/sessions': 'Stripe.Checkout.SessionCreateParams',
   'GET /v1/checkout/sessions': 'Stripe.Checkout.SessionListParams',
   'POST /v1/checkout/sessions/:id/expire': 'Stripe.Checkout.SessionExpireParams',

@@ -2,6 +2,9 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** The forms of the account's page, as their `intent`. */
 export const ACCOUNT_INTENTS = [
+  'email',
+  'email-again',
+  'email-cancel',
   'password',
   'end-session',
   'end-sessions',
@@ -27,6 +30,11 @@ export interface AccountSession {
 /** What the account's page shows. */
 export interface AccountPage {
   readonly email: string;
+  readonly isConfirmed: boolean;
+  /** The address that waits for its link to be pressed. */
+  readonly pendingEmail: string | null;
+  /** Where no mail leaves the house, no address can be confirmed. */
+  readonly isMailOff: boolean;
   readonly sessions: readonly AccountSession[];
   readonly unitSystem: UnitSystem;
   readonly wantsAnnouncements: boolean;

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { issueEmailToken } from '#app/server/account/email-token.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
 import { type DoubleSubmitCase, signedIn } from './double-submit-case.ts';
 
@@ -33,4 +34,18 @@ const deleteAccount: DoubleSubmitCase = {
   },
 };
 
-export const ACCOUNT_CASES: readonly DoubleSubmitCase[] = [changePassword, deleteAccount];
+const confirmEmail: DoubleSubmitCase = {
+  route: 'confirm-email',
+  what: 'confirmed address',
+  async prepare(billing) {
+    const { user } = await signedIn(billing);
+    const { token } = await issueEmailToken(billing.app, user.id, user.email);
+    const lines = and(eq(auditLines.userId, user.id), eq(auditLines.action, 'email.confirmed'));
+    return {
+      press: { path: '/confirm-email', form: { token } },
+      effects: () => billing.app.db.$count(auditLines, lines),
+    };
+  },
+};
+
+export const ACCOUNT_CASES: readonly DoubleSubmitCase[] = [changePassword, confirmEmail, deleteAccount];

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmEmail } from '#app/server/account/confirm-email.server.ts';
 import { deleteAccount } from '#app/server/account/delete-account.server.ts';
+import { issueEmailToken } from '#app/server/account/email-token.server.ts';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
 import { openPortal } from '#app/server/billing/open-portal.server.ts';
@@ -11,12 +14,14 @@ import { findBadParam, type Params, type ParamValue } from '#app/server/billing/
 import stripeParams from '#app/server/billing/stand-in/stripe-params.json' with { type: 'json' };
 import { linkSubscription, processExistingPayments } from '#app/server/billing/testing-bar.server.ts';
 import { validateCoupon } from '#app/server/billing/validate-coupon.server.ts';
+import { users } from '#drizzle/schema/users.ts';
 import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
 import { type BillingSteps, billingSteps } from '#tests/factories/billing-steps.ts';
 
 /** Each method of the SDK in use, with the call it makes. Their parameters are in stripe-params.json, made from the SDK's typings. */
 const METHODS: Readonly<Record<string, string>> = {
   'customers.create': 'POST /v1/customers',
+  'customers.update': 'POST /v1/customers/:id',
   'customers.list': 'GET /v1/customers',
   'customers.retrieve': 'GET /v1/customers/:id',
   'checkout.sessions.create': 'POST /v1/checkout/sessions',
@@ -66,6 +71,9 @@ async function useEverything() {
   await steps.checkout(other.id, 'pro-annual', { coupon: 'FIVEOFF', submissionId: 'press-2' });
   await steps.checkout(other.id, 'diy', { submissionId: 'press-3' });
   await openPortal(app, billing.payments, user.id, 'http://localhost:3000/current-plan');
+  await app.db.update(users).set({ pendingEmail: 'new@example.test' }).where(eq(users.id, user.id));
+  const { token } = await issueEmailToken(app, user.id, 'new@example.test');
+  expect((await confirmEmail(app, new Request('http://localhost:3000/'), token)).ok).toBe(true);
   expect(await deleteAccount(app, user.id, 'self')).toEqual({ ok: true, value: null });
 }
 

@@ -11,8 +11,8 @@ export type SmtpStandIn = {
   readonly failNext: (count: number, code: number) => void;
   /** Refuses that recipient from now on, with this SMTP code and text. */
   readonly refuseRecipient: (address: string, code: number, text: string) => void;
-  /** The first mail to that address, now or when it comes. */
-  readonly mailTo: (recipient: string) => Promise<ParsedMail>;
+  /** The first mail to that address, with that subject where one is given, now or when it comes. */
+  readonly mailTo: (recipient: string, subject?: string) => Promise<ParsedMail>;
   readonly close: () => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export type SmtpStandIn = {
 export async function startSmtp(port = 0): Promise<SmtpStandIn> {
   const mails: ParsedMail[] = [];
   const raw: string[] = [];
-  const waiting: { recipient: string; resolve: (mail: ParsedMail) => void }[] = [];
+  const waiting: { isIt: (mail: ParsedMail) => boolean; resolve: (mail: ParsedMail) => void }[] = [];
   const refused = new Map<string, Error>();
   let failures = 0;
   let failureCode = 451;
@@ -46,7 +46,7 @@ export async function startSmtp(port = 0): Promise<SmtpStandIn> {
           raw.push(text);
           mails.push(mail);
           done();
-          for (const waiter of waiting) if (isTo(mail, waiter.recipient)) waiter.resolve(mail);
+          for (const waiter of waiting) if (waiter.isIt(mail)) waiter.resolve(mail);
         }, done);
       });
     },
@@ -65,9 +65,10 @@ export async function startSmtp(port = 0): Promise<SmtpStandIn> {
     refuseRecipient(address, responseCode, text) {
       refused.set(address, Object.assign(new Error(text), { responseCode }));
     },
-    mailTo(recipient) {
-      const known = mails.find((mail) => isTo(mail, recipient));
-      return known ? Promise.resolve(known) : new Promise((resolve) => waiting.push({ recipient, resolve }));
+    mailTo(recipient, subject) {
+      const isIt = (mail: ParsedMail) => isTo(mail, recipient) && (subject === undefined || mail.subject === subject);
+      const known = mails.find(isIt);
+      return known ? Promise.resolve(known) : new Promise((resolve) => waiting.push({ isIt, resolve }));
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { DeleteSection } from '#app/features/account/delete-section.tsx';
 import { DevicesSection } from '#app/features/account/devices-section.tsx';
+import { EmailSection } from '#app/features/account/email-section.tsx';
 import { PasswordSection } from '#app/features/account/password-section.tsx';
 import { PreferencesSection } from '#app/features/account/preferences-section.tsx';
 import type { AccountIntent, AccountPage as Page } from '#app/product/account.ts';
@@ -17,6 +18,9 @@ export interface AccountAnswer {
 }
 
 const DONE: Readonly<Partial<Record<AccountIntent, string>>> = {
+  email: accountWords.emailRequested,
+  'email-again': accountWords.mailedAgain,
+  'email-cancel': accountWords.addressKept,
   password: accountWords.passwordDone,
   'end-session': accountWords.sessionEnded,
   'end-sessions': accountWords.sessionsEnded,
@@ -47,6 +51,11 @@ export function AccountPage({ page, answer = {} }: { readonly page: Page; readon
           {said}
         </Banner>
       )}
+      <EmailSection
+        key={done === 'email' ? 'email-done' : 'email-form'}
+        page={page}
+        reply={replyTo('email', 'email-again')}
+      />
       <PasswordSection key={done === 'password' ? 'done' : 'form'} email={page.email} reply={replyTo('password')} />
       <DevicesSection sessions={page.sessions} />
       <PreferencesSection page={page} />

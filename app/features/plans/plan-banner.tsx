@@ -6,6 +6,7 @@ import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import * as confirmWords from '#app/words/en/confirm-email.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
 interface PlanBannerProps {
@@ -36,7 +37,12 @@ export function PlanBanner({ status, notice }: PlanBannerProps) {
           {text !== '' && <p>{text}</p>}
         </Banner>
       </section>
-      {notice !== null && <SubscriptionNoticeBanner notice={notice} />}
+      {notice?.kind === 'unconfirmed' && (
+        <Link to="/account#email" className="inline-flex min-h-11 items-center px-1 text-accent-ink underline">
+          {confirmWords.pleaseConfirm}
+        </Link>
+      )}
+      {notice !== null && notice.kind !== 'unconfirmed' && <SubscriptionNoticeBanner notice={notice} />}
     </>
   );
 }

@@ -8,7 +8,11 @@ import { Sentence } from '#app/ui/sentence.tsx';
 import * as subscriptionWords from '#app/words/en/subscription.ts';
 
 /** An unpaid renewal, or the end of a cancelled subscription, and the way to put it right. */
-export function SubscriptionNoticeBanner({ notice }: { readonly notice: SubscriptionNotice }) {
+export function SubscriptionNoticeBanner({
+  notice,
+}: {
+  readonly notice: Exclude<SubscriptionNotice, { readonly kind: 'unconfirmed' }>;
+}) {
   const isOverdue = notice.kind === 'overdue';
   return (
     <section aria-label={subscriptionWords.yourSubscription} className="mt-2">

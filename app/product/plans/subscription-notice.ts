@@ -1,9 +1,10 @@
 import { isPaid, type Plan } from '#app/product/plans/plans.ts';
 
-/** What a subscriber must know of the subscription: since when a renewal is unpaid, or the day of the end (ISO 8601). */
+/** What the owner of an account must know: since when a renewal is unpaid, or the day of the end (ISO 8601); that the address is not confirmed. */
 export type SubscriptionNotice =
   | { readonly kind: 'overdue'; readonly since: string }
-  | { readonly kind: 'ending'; readonly on: string };
+  | { readonly kind: 'ending'; readonly on: string }
+  | { readonly kind: 'unconfirmed' };
 
 /** What an account keeps of its subscription. */
 export type SubscriptionAccount = {

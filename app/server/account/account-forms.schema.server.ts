@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PasswordSchema } from '#app/server/auth/credentials.schema.server.ts';
+import { EmailSchema, PasswordSchema } from '#app/server/auth/credentials.schema.server.ts';
 import * as authWords from '#app/words/en/auth.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
@@ -16,5 +16,7 @@ export const ChangePasswordSchema = z
     path: ['confirmPassword'],
     error: passwordResetWords.passwordsDiffer,
   });
+
+export const ChangeEmailSchema = z.object({ email: EmailSchema, emailPassword: presentPassword });
 
 export const DeleteAccountSchema = z.object({ deletePassword: presentPassword });

@@ -2,7 +2,12 @@ import { data, redirect } from '@remix-run/node';
 import { eq } from 'drizzle-orm';
 import { isUnitSystem } from '#app/layout/units/field-unit.ts';
 import { ACCOUNT_INTENTS, type AccountIntent, type AccountPage } from '#app/product/account.ts';
-import { ChangePasswordSchema, DeleteAccountSchema } from '#app/server/account/account-forms.schema.server.ts';
+import {
+  ChangeEmailSchema,
+  ChangePasswordSchema,
+  DeleteAccountSchema,
+} from '#app/server/account/account-forms.schema.server.ts';
+import { cancelEmailChange, mailConfirmation, requestEmailChange } from '#app/server/account/change-email.server.ts';
 import { changePassword } from '#app/server/account/change-password.server.ts';
 import { checkPassword } from '#app/server/account/check-password.server.ts';
 import { deleteAccount } from '#app/server/account/delete-account.server.ts';
@@ -17,6 +22,7 @@ import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
 import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
+import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
 import * as httpWords from '#app/words/en/http.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -27,6 +33,9 @@ export async function loadAccount(app: App, request: Request, viewer: Viewer): P
   if (user === undefined) throw redirect('/auth');
   return {
     email: user.email,
+    isConfirmed: user.emailConfirmedAt !== null,
+    pendingEmail: user.pendingEmail,
+    isMailOff: isMailOff(app),
     sessions: await listSessions(app, viewer),
     unitSystem: readPreferences(request).unitSystem,
     wantsAnnouncements: user.unsubscribedAt === null,
@@ -57,6 +66,20 @@ function done(intent: AccountIntent, headers?: Headers) {
 }
 
 const FORMS = {
+  async email({ app, viewer, form, intent }: Press) {
+    const parsed = ChangeEmailSchema.safeParse(Object.fromEntries(form));
+    if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
+    const outcome = await requestEmailChange(app, viewer.userId, parsed.data);
+    return outcome.ok ? done(intent) : refuseForm(form, { [outcome.error.field]: [outcome.error.message] });
+  },
+  async 'email-again'({ app, viewer, intent }: Press) {
+    await mailConfirmation(app, viewer.userId);
+    return done(intent);
+  },
+  async 'email-cancel'({ app, viewer, intent }: Press) {
+    await cancelEmailChange(app, viewer.userId);
+    return done(intent);
+  },
   async password({ app, viewer, form, intent }: Press) {
     const parsed = ChangePasswordSchema.safeParse(Object.fromEntries(form));
     if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));

@@ -30,7 +30,14 @@ export async function putAccount(app: App, email: string, password: string): Pro
   }
   const [made] = await app.db
     .insert(users)
-    .values({ email, password: hash, trialStartDate: now, annualCalculationResetDate: now, createdAt: now })
+    .values({
+      email,
+      password: hash,
+      trialStartDate: now,
+      annualCalculationResetDate: now,
+      createdAt: now,
+      emailConfirmedAt: now,
+    })
     .returning({ id: users.id });
   await audit(app, { action: 'account.registered', userId: made?.id ?? null, actor: 'command' });
   return 'created';

@@ -10,6 +10,8 @@ import { isUniqueViolation } from '#app/server/db/is-unique-violation.server.ts'
 import { audit } from '#app/server/guard/audit.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/client-address.server.ts';
+import { isMailOff } from '#app/server/mail/mail-off.server.ts';
+import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import * as authWords from '#app/words/en/auth.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -62,6 +64,7 @@ async function createAccount(
       if (!user) throw new Error('The new account was not returned');
       if (isReserved) throw new ReservedAddressError();
       const cookie = await startSession(app, user.id, request, db);
+      if (!isMailOff(app)) await queueMail(app, { kind: 'email-confirm', recipient: email, userId: user.id }, db);
       await audit(app, { action: 'account.registered', userId: user.id, actor: 'self' }, db);
       return ok({ user, cookie });
     });

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Result } from '#app/base/result.ts';
 import { err, ok } from '#app/base/result.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -67,7 +67,11 @@ export async function resetPassword(
     if (!spent) return false;
     const [user] = await db
       .update(users)
-      .set({ password: passwordHash })
+      .set({
+        password: passwordHash,
+        // Whoever has the link reads mail there.
+        emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now.toISOString()}::timestamptz)`,
+      })
       .where(eq(users.email, spent.email))
       .returning({ id: users.id });
     if (!user) return false;

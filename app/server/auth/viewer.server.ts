@@ -5,6 +5,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { ClientUser } from '#app/server/auth/client-user.server.ts';
 import { clientUser } from '#app/server/auth/client-user.server.ts';
 import { findSession } from '#app/server/auth/session.server.ts';
+import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 
 /** The signed-in person behind a request. */
 export type Viewer = {
@@ -29,7 +30,8 @@ export async function findViewer(app: App, request: Request): Promise<Viewer | n
     userId: user.id,
     user: clientUser(user, now),
     trial: trialStatus(user, now),
-    notice: subscriptionNotice(user),
+    notice:
+      subscriptionNotice(user) ?? (user.emailConfirmedAt === null && !isMailOff(app) ? { kind: 'unconfirmed' } : null),
     isAdmin: app.env.adminEmail !== null && user.email === app.env.adminEmail,
     isTestAccount: app.env.testAccountEmail !== null && user.email === app.env.testAccountEmail,
     sessionIdHash: idHash,

@@ -23,6 +23,7 @@ export const ROUTE_ACCESS = {
   'reset-password': 'public',
   logout: 'public',
   account: 'user',
+  'confirm-email': 'public',
   'account-data': 'user',
   support: 'user',
   guide: 'public',

@@ -6,6 +6,14 @@ import { mailQueue } from '#drizzle/schema/operations.ts';
 export type MailOrder =
   | { readonly kind: 'password-reset'; readonly recipient: string }
   | { readonly kind: 'password-changed'; readonly recipient: string }
+  | {
+      readonly kind: 'email-confirm';
+      readonly recipient: string;
+      readonly userId: string;
+      /** The address is not the account's: nothing is to be known of it once the mail is sent. */
+      readonly forget?: true;
+    }
+  | { readonly kind: 'email-changed'; readonly recipient: string; readonly forget: true }
   | { readonly kind: 'account-deleted'; readonly recipient: string; readonly forget: true }
   | { readonly kind: 'support-request'; readonly recipient: string; readonly supportRequestId: string };
 

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { createElement } from 'react';
+import { PRODUCT_NAME } from '#app/base/product.ts';
 import { NoticeEmail } from '#app/emails/notice-email.tsx';
 import { PasswordChangedEmail } from '#app/emails/password-changed-email.tsx';
 import { PasswordResetEmail } from '#app/emails/password-reset-email.tsx';
 import { SupportRequestEmail } from '#app/emails/support-request-email.tsx';
+import { issueEmailToken } from '#app/server/account/email-token.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { issueResetToken, newResetToken } from '#app/server/auth/reset-token.server.ts';
 import type { Letter } from '#app/server/mail/mail-letter.server.ts';
@@ -35,6 +37,26 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
         { to: mail.recipient, subject: mailWords.changedSubject },
         createElement(PasswordChangedEmail, { resetAddress: address('/forgot-password') }),
       );
+    case 'email-confirm': {
+      // Made here, so that no queue ever holds a token in the clear.
+      const { userId } = mail.data as { readonly userId: string };
+      const { token, isKept } = await issueEmailToken(app, userId, mail.recipient);
+      const letter = await renderLetter(
+        { to: mail.recipient, subject: mailWords.confirmSubject },
+        createElement(NoticeEmail, {
+          title: mailWords.confirmTitle,
+          lines: mailWords.confirmLines,
+          action: { label: mailWords.confirm, address: address(`/confirm-email?token=${token}`) },
+          footer: mailWords.ifYouDidNotSignUp,
+        }),
+      );
+      return isKept ? letter : null;
+    }
+    case 'email-changed':
+      return renderLetter(
+        { to: mail.recipient, subject: mailWords.emailChangedSubject, ...answerable(app) },
+        createElement(NoticeEmail, { title: mailWords.emailChanged, lines: mailWords.emailChangedLines }),
+      );
     case 'account-deleted':
       return renderLetter(
         { to: mail.recipient, subject: mailWords.deletedSubject },
@@ -63,4 +85,9 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
     default:
       throw new Error(`There is no template for ${mail.kind}`);
   }
+}
+
+/** Whom an answer goes to: the support desk, where there is one. */
+function answerable({ env }: App): Pick<Letter, 'replyTo'> {
+  return env.supportEmail === null ? {} : { replyTo: { name: PRODUCT_NAME, address: env.supportEmail } };
 }

@@ -8,6 +8,23 @@ export const yourAccount = 'Your account';
 export const formFailed = 'That did not work. Please try again.';
 export const planAndPayments = 'Plan and payments';
 
+export const emailAddress = 'Email address';
+export const isConfirmed = 'Confirmed';
+export const isNotConfirmed = 'Not confirmed yet';
+export const confirmText = <T>(address: T) =>
+  sentence<T>`We have mailed a link to ${address}. Press it, so that we know that our mails reach you. Nothing waits for it.`;
+export const pendingText = <T>(address: T) =>
+  sentence<T>`Your address changes to ${address} when the link that we have mailed there is pressed. Until then it stays as it is.`;
+export const mailAgain = 'Mail the link again';
+export const mailedAgain = 'The link is on its way again.';
+export const keepAddress = 'Keep the present address';
+export const addressKept = 'Your address stays as it is.';
+export const newEmail = 'New email address';
+export const changeEmail = 'Change email';
+export const emailRequested = 'Please press the link that we have mailed to the new address.';
+export const emailSame = 'This is already your address';
+export const emailFixed = 'The address of this account belongs to the installation and cannot be changed here';
+
 export const changePassword = 'Change password';
 export const currentPassword = 'Present password';
 export const newPassword = 'New password';

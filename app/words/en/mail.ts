@@ -19,6 +19,21 @@ export const passwordJustChanged = `The password of your ${PRODUCT_NAME} account
 /** Followed by the address. */
 export const ifThisWasNotYou = 'If this was not you, set a new password at once:';
 
+export const confirmSubject = `Confirm your email address for ${PRODUCT_NAME}`;
+export const confirmTitle = 'Confirm your email address';
+export const confirmLines = [
+  `This address was given for a ${PRODUCT_NAME} account. Confirm that you read mail here. The link works once, for three days.`,
+];
+export const confirm = 'Confirm my address';
+export const ifYouDidNotSignUp =
+  'If you know nothing about this, ignore this mail: without the link the address is not used.';
+export const emailChangedSubject = `The email address of your ${PRODUCT_NAME} account was changed`;
+export const emailChanged = 'Your email address was changed';
+export const emailChangedLines = [
+  `Your ${PRODUCT_NAME} account has another email address now. You log in with the new one; this address gets no more mails about it.`,
+  'If this was not you, answer this mail at once and tell us.',
+];
+
 export const deletedSubject = `Your ${PRODUCT_NAME} account was deleted`;
 export const accountDeleted = 'Your account was deleted';
 export const accountDeletedLines = [

@@ -27,6 +27,7 @@ const CALLS: Readonly<Record<string, Handler>> = {
     const found = world.state.customers[id];
     return found === undefined ? missing('customer', id) : okay(customerObject(found));
   },
+  'POST /v1/customers/:id': updateCustomer,
   'POST /v1/checkout/sessions': createSession,
   'GET /v1/checkout/sessions': listSessions,
   'POST /v1/checkout/sessions/:id/expire': expireSession,
@@ -120,6 +121,13 @@ function createCustomer(world: StandInWorld, params: Params): CallAnswer {
     isCardDeclined: false,
   };
   world.state.customers[id] = customer;
+  return okay(customerObject(customer));
+}
+
+function updateCustomer(world: StandInWorld, params: Params, id: string): CallAnswer {
+  const customer = world.state.customers[id];
+  if (customer === undefined) return missing('customer', id);
+  customer.email = textParam(params, 'email') ?? customer.email;
   return okay(customerObject(customer));
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export interface StandInCustomer {
   readonly id: string;
-  readonly email: string | null;
+  email: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly created: number;
   /** What the customer owes (or, below 0, has to good), in cents; the next invoice takes it up. */

@@ -1,0 +1,103 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { OwnersAddress } from '#app/features/account/password-section.tsx';
+import type { AccountPage } from '#app/product/account.ts';
+import type { FormReply } from '#app/product/form-reply.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { errorAt } from '#app/ui/error-at.ts';
+import { FormError } from '#app/ui/form-error.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { Sentence } from '#app/ui/sentence.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useRefusal } from '#app/ui/use-refusal.ts';
+import * as accountWords from '#app/words/en/account.ts';
+
+interface EmailSectionProps {
+  readonly page: AccountPage;
+  readonly reply: FormReply | undefined;
+}
+
+/** The address: whether it is confirmed, what is waited for, and another one in its place. */
+export function EmailSection({ page, reply }: EmailSectionProps) {
+  const { email, isConfirmed, pendingEmail, isMailOff } = page;
+  const formRef = useRefusal(reply, null);
+  const isBusy = useNavigation().state !== 'idle';
+  const badge = isConfirmed ? (
+    <Badge tone="ok">{accountWords.isConfirmed}</Badge>
+  ) : (
+    <Badge tone="warn">{accountWords.isNotConfirmed}</Badge>
+  );
+  return (
+    <CardSection id="email" title={accountWords.emailAddress} aside={isMailOff ? null : badge}>
+      <p className="mb-3 font-semibold [overflow-wrap:anywhere]">{email}</p>
+      {!isMailOff && (pendingEmail !== null || !isConfirmed) && (
+        <Form method="post" action="/account" preventScrollReset className="mb-4">
+          <Banner
+            tone={pendingEmail === null ? 'warn' : 'info'}
+            action={
+              <span className="flex flex-wrap gap-2">
+                <Button type="submit" name="intent" value="email-again" disabled={isBusy}>
+                  {accountWords.mailAgain}
+                </Button>
+                {pendingEmail !== null && (
+                  <Button type="submit" name="intent" value="email-cancel" disabled={isBusy}>
+                    {accountWords.keepAddress}
+                  </Button>
+                )}
+              </span>
+            }
+          >
+            <p className="[overflow-wrap:anywhere]">
+              <Sentence
+                of={
+                  pendingEmail === null
+                    ? accountWords.confirmText(<b>{email}</b>)
+                    : accountWords.pendingText(<b>{pendingEmail}</b>)
+                }
+              />
+            </p>
+          </Banner>
+        </Form>
+      )}
+      <Disclosure summary={accountWords.changeEmail} open={reply?.intent === 'email'}>
+        <Form
+          ref={formRef}
+          method="post"
+          action="/account"
+          noValidate
+          preventScrollReset
+          className="grid max-w-md gap-4"
+        >
+          <FormError message={errorAt(reply, '')} />
+          <TextField
+            id="newEmail"
+            name="email"
+            label={accountWords.newEmail}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            required
+            defaultValue={reply?.values.email ?? ''}
+            error={errorAt(reply, 'email')}
+          />
+          <OwnersAddress email={email} />
+          <PasswordField
+            id="emailPassword"
+            name="emailPassword"
+            label={accountWords.passwordToDelete}
+            autoComplete="current-password"
+            required
+            error={errorAt(reply, 'emailPassword')}
+          />
+          <Button type="submit" name="intent" value="email" disabled={isBusy} className="justify-self-start">
+            {accountWords.changeEmail}
+          </Button>
+        </Form>
+      </Disclosure>
+    </CardSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { NarrowPage } from '#app/features/auth/narrow-page.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import * as confirmWords from '#app/words/en/confirm-email.ts';
+
+export interface ConfirmEmailPageProps {
+  readonly token: string;
+  /** What came of the press. */
+  readonly done: 'confirmed' | 'changed' | null;
+  readonly error: string | null;
+}
+
+/** A mailed link shows a button: programs that open links of mails by themselves confirm nothing. */
+export function ConfirmEmailPage({ token, done, error }: ConfirmEmailPageProps) {
+  const isBusy = useNavigation().state !== 'idle';
+  const problem = error ?? (token === '' ? confirmWords.linkIncomplete : null);
+  return (
+    <NarrowPage title={confirmWords.confirmYourEmail}>
+      {done !== null && (
+        <Banner tone="ok" role="status">
+          {done === 'changed' ? confirmWords.changed : confirmWords.confirmed}
+        </Banner>
+      )}
+      {done === null && problem !== null && (
+        <Banner tone="danger" role="alert">
+          {problem}
+        </Banner>
+      )}
+      {done === null && problem === null && (
+        <Form method="post" className="grid gap-4">
+          <p>{confirmWords.pressToConfirm}</p>
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" variant="primary" size="large" disabled={isBusy}>
+            {confirmWords.confirm}
+          </Button>
+        </Form>
+      )}
+      {(done !== null || problem !== null) && (
+        <Button asChild className="mt-5 w-full">
+          <Link to="/account">{confirmWords.toYourAccount}</Link>
+        </Button>
+      )}
+    </NarrowPage>
+  );
+}

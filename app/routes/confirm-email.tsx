@@ -1,0 +1,31 @@
+import { data, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ConfirmEmailPage } from '#app/features/auth/confirm-email-page.tsx';
+import { confirmEmail } from '#app/server/account/confirm-email.server.ts';
+import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { keepUnsent } from '#app/ui/keep-unsent.ts';
+import * as commonWords from '#app/words/en/common.ts';
+import * as confirmWords from '#app/words/en/confirm-email.ts';
+
+export const meta: MetaFunction = () => [{ title: confirmWords.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+/** Far more than any link of ours carries. */
+const TOKEN_LENGTH_MAX = 200;
+
+export const loader = pageLoader('confirm-email', async ({ request }) => ({
+  token: (new URL(request.url).searchParams.get('token') ?? '').slice(0, TOKEN_LENGTH_MAX),
+}));
+
+export const action = formAction('confirm-email', async ({ app, request, form }) => {
+  const outcome = await confirmEmail(app, request, String(form.get('token') ?? ''));
+  if (outcome.ok) return data({ done: outcome.value, error: null });
+  return data({ done: null, error: outcome.error.message }, { status: 400 });
+});
+
+export const clientAction = keepUnsent(() => ({ done: null, error: commonWords.noAnswer }));
+
+export default function ConfirmEmailRoute() {
+  const { token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <ConfirmEmailPage token={token} done={answer?.done ?? null} error={answer?.error ?? null} />;
+}

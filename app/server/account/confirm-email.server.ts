@@ -1,0 +1,95 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { App } from '#app/server/app.server.ts';
+import { hashSecret } from '#app/server/auth/session-cookie.server.ts';
+import { isInstallations } from '#app/server/auth/viewer.server.ts';
+import { paymentsOf } from '#app/server/billing/payments.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
+import { isUniqueViolation } from '#app/server/db/is-unique-violation.server.ts';
+import { audit } from '#app/server/guard/audit.server.ts';
+import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
+import { clientAddress } from '#app/server/http/client-address.server.ts';
+import { describeError } from '#app/server/log.server.ts';
+import { queueMail } from '#app/server/mail/queue-mail.server.ts';
+import * as confirmWords from '#app/words/en/confirm-email.ts';
+import { announcementRecipients, mailQueue } from '#drizzle/schema/operations.ts';
+import { emailTokens, passwordResetTokens, users } from '#drizzle/schema/users.ts';
+
+/** What pressing a mailed link came to. */
+export type Confirmed = 'confirmed' | 'changed';
+
+/**
+ * Spends the token of a mailed link, once: the address it was mailed to is confirmed, or becomes the account's. Of several at once
+ * one succeeds. Throws `RateLimitedError`.
+ */
+export async function confirmEmail(
+  app: App,
+  request: Request,
+  token: string,
+): Promise<Result<Confirmed, { readonly message: string }>> {
+  const refused = err({ message: confirmWords.linkRefused });
+  try {
+    const done = await app.db.transaction((db) => spend(app, db, token));
+    if (done === null) {
+      await spendAttempt(app, RATE_RULES.resetTry, clientAddress(request, app.env));
+      return refused;
+    }
+    if (done.customer !== null) await tellPayments(app, done.customer, done.email);
+    app.wakeMail();
+    return ok(done.what);
+  } catch (error) {
+    // Somebody signed up with the address in the meantime.
+    if (isUniqueViolation(error)) return refused;
+    throw error;
+  }
+}
+
+type Spent = { readonly what: Confirmed; readonly email: string; readonly customer: string | null };
+
+async function spend(app: App, db: Db, token: string): Promise<Spent | null> {
+  const now = app.now();
+  const [spent] = await db
+    .delete(emailTokens)
+    .where(and(eq(emailTokens.token, hashSecret(token)), gt(emailTokens.expiresAt, now)))
+    .returning();
+  if (spent === undefined) return null;
+  const { userId, email } = spent;
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
+  if (user === undefined) return null;
+  await db.delete(emailTokens).where(eq(emailTokens.userId, userId));
+  if (user.email === email) {
+    await db.update(users).set({ emailConfirmedAt: now, undeliverableAt: null }).where(eq(users.id, userId));
+    await audit(app, { action: 'email.confirmed', userId, actor: 'self' }, db);
+    return { what: 'confirmed', email, customer: null };
+  }
+  if (user.pendingEmail !== email || isInstallations(app.env, email) || isInstallations(app.env, user.email))
+    return null;
+  const changed = { email, pendingEmail: null, emailConfirmedAt: now, undeliverableAt: null };
+  await db.update(users).set(changed).where(eq(users.id, userId));
+  await leaveAddress(app, db, userId, user.email, email);
+  await audit(app, { action: 'email.changed', userId, actor: 'self' }, db);
+  return { what: 'changed', email, customer: user.stripeCustomerId };
+}
+
+/** Nothing goes to the old address any more, but for the mail that tells it. */
+async function leaveAddress(app: App, db: Db, userId: string, old: string, email: string): Promise<void> {
+  // Else whoever gets the old address later could be reset by a link of now.
+  await db.delete(passwordResetTokens).where(eq(passwordResetTokens.email, old));
+  const isTheirs = eq(mailQueue.recipient, old);
+  await db.delete(mailQueue).where(and(isTheirs, inArray(mailQueue.status, ['sent', 'dropped', 'failed'])));
+  await db
+    .update(mailQueue)
+    .set({ data: sql`${mailQueue.data} || '{"forget": true}'` })
+    .where(isTheirs);
+  await db.update(announcementRecipients).set({ email }).where(eq(announcementRecipients.userId, userId));
+  await queueMail(app, { kind: 'email-changed', recipient: old, forget: true }, db);
+}
+
+/** Invoices go to the new address too. Where that is not heard now, the customer can put it right at the portal. */
+async function tellPayments(app: App, customer: string, email: string): Promise<void> {
+  try {
+    await paymentsOf(app)?.stripe.customers.update(customer, { email });
+  } catch (error) {
+    app.log.warn('The payment service was not told a new address', { error: describeError(error) });
+  }
+}

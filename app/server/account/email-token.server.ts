@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { App } from '#app/server/app.server.ts';
+import { hashSecret } from '#app/server/auth/session-cookie.server.ts';
+import { isInstallations } from '#app/server/auth/viewer.server.ts';
+import { emailTokens, users } from '#drizzle/schema/users.ts';
+
+const LIFE_MS = 3 * 86_400_000;
+
+/**
+ * Makes a token for the link that asks whether `email` is read, and keeps its hash. Where the address is not the account's, present
+ * or pending, or where it is somebody else's, none is kept: the token then opens nothing, and `isKept` is false. The same
+ * statement runs for all.
+ */
+export async function issueEmailToken(
+  app: App,
+  userId: string,
+  email: string,
+): Promise<{ readonly token: string; readonly isKept: boolean }> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(app.now().getTime() + LIFE_MS).toISOString();
+  const isTaken = sql`exists (select 1 from ${users} as other where other.email = ${email} and other.id <> u.id)`;
+  const isReserved = sql`${isInstallations(app.env, email)}::boolean and u.email <> ${email}`;
+  const kept = await app.db.execute(sql`
+    insert into ${emailTokens} (token, user_id, email, expires_at)
+    select ${hashSecret(token)}, u.id, ${email}, ${expiresAt}::timestamptz from ${users} as u
+    where u.id = ${userId}::uuid and (u.email = ${email} or u.pending_email = ${email})
+      and not ${isTaken} and not (${isReserved})
+    returning token`);
+  return { token, isKept: (kept as unknown as { rows: unknown[] }).rows.length > 0 };
+}
