@@ -136,8 +136,9 @@ describe('answers', () => {
 
 describe('options', () => {
   it('choose the kernel and the places', () => {
-    expect(readOptions(['--engine', 'ts', '--pieces'])).toEqual({ engine: 'ts', pieces: true });
-    expect(readOptions([])).toEqual({ engine: 'wasm', pieces: false });
+    expect(readOptions(['--engine', 'ts', '--pieces'])).toEqual({ engine: 'ts', pieces: true, project: false });
+    expect(readOptions([])).toEqual({ engine: 'wasm', pieces: false, project: false });
+    expect(readOptions(['--project'])).toMatchObject({ project: true });
     expect(readOptions(['--help'])).toBeNull();
   });
 

@@ -5,14 +5,18 @@ export interface LayoutOptions {
   readonly engine: 'wasm' | 'ts';
   /** Add where the full tiles and pieces lie. */
   readonly pieces: boolean;
+  /** Each line is a project. */
+  readonly project: boolean;
 }
 
 export const HELP = `Lays out one job a line: NDJSON in on standard input, one result a line out on standard output, in the same order.
 
-  npm run -s layout -- --engine wasm|ts [--pieces] < jobs.ndjson > results.ndjson
+  npm run -s layout -- --engine wasm|ts [--pieces | --project] < jobs.ndjson > results.ndjson
 
   --engine wasm|ts  which build of the tile kernel works (wasm unless told); both answer the same to the bit
   --pieces          add "fullRuns" and "pieces": where everything lies, in lattice units of 1/320 mm, in the room's frame
+  --project         each line is a project, {"jobs": [{name, product, and the fields of a job}]}, and is answered with its order:
+                    {"ok": true, "pools": [{product, needed, bound, single, buy, boxes, long, short}]}
   --help            this text
 
 A job has the field names of a saved job: roomType rectangle|custom, roomLength, roomWidth, customRoomPoints [{x, y}],
@@ -37,6 +41,11 @@ obstacles and startCutLength are measured from the bottom, levelLine is how high
 none|left|right|both says at which ends a wall is shorter by jointDepth (the tile's thickness) and a joint. The answer gains
 "parts": what lies in each; a tile in two of them counts for the one with more of it. The plan's frame starts at the top left
 of the box around it.
+
+A project's jobs of one product and one size of tile are bought together, whatever their joints. "single" is what their own plans
+need in all; "needed" what one plan over all their cuts needs where that is fewer, cut with the widest of their blades; "bound" what no plan
+for all can pass; "buy" is needed with their allowances, "boxes" whole boxes of it (null without tilesPerBox). Planks give no
+offcuts to other jobs. "long" and "short" are the tile's sides.
 
 Results give lengths in inches. "order" is the exact count with 15 %, rounded up; "needed" the tiles that the cutting plan
 needs (kerf, tileKind, factoryEdges and leastOffcut of the job say how it cuts); "buy" that with the allowance of the job
@@ -69,11 +78,12 @@ export function readOptions(args: readonly string[]): LayoutOptions | null {
     options: {
       engine: { type: 'string', default: 'wasm' },
       pieces: { type: 'boolean', default: false },
+      project: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
   if (values.help) return null;
   if (values.engine !== 'wasm' && values.engine !== 'ts')
     throw new Error(`--engine is wasm or ts, not "${values.engine}"`);
-  return { engine: values.engine, pieces: values.pieces };
+  return { engine: values.engine, pieces: values.pieces, project: values.project };
 }

@@ -1,6 +1,7 @@
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { CutPiece, CutShape } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
+import { type ExactEffort, fillExactly } from '#app/layout/order/cutting/fill-exactly.ts';
 import { fillHomes, fillRows } from '#app/layout/order/cutting/fill-rows.ts';
 import { type FillSettings, TileFiller } from '#app/layout/order/cutting/fill-tiles.ts';
 import { type Cuttable, joinPlans, takeApart } from '#app/layout/order/cutting/kinds-apart.ts';
@@ -29,6 +30,8 @@ const ORDERS: readonly ((width: number, height: number, hullArea: number) => num
 export interface Effort {
   readonly thorough: number;
   readonly quick: number;
+  /** Where the pieces are few and no order reaches the bound, so much more to find the fewest tiles. */
+  readonly exact?: ExactEffort;
 }
 
 /** What reading, sorting and writing down costs for each piece and each shape, in the same steps. */
@@ -38,7 +41,7 @@ const STEPS_A_SHAPE = 200;
 /** Pieces that are placed between two pauses. */
 const PIECES_A_STEP = 20;
 
-const USUAL_EFFORT: Effort = { thorough: 40_000_000, quick: 10_000_000 };
+export const USUAL_EFFORT: Effort = { thorough: 40_000_000, quick: 10_000_000 };
 
 /** The pieces of one kind of tile as they are searched: shapes are looked at once. */
 interface Measured {
@@ -172,6 +175,10 @@ function* search(
     steps += filled.steps;
     isComplete = filled.isThorough;
     if (filled.placings.tiles < best.placings.tiles) best = filled;
+  }
+  if (effort.exact !== undefined && best.placings.tiles > leastTiles) {
+    const placings = fillExactly(shapeOf, parts, settings, effort.exact);
+    if (placings !== null && placings.tiles < best.placings.tiles) best = { ...best, placings };
   }
   return { best, isComplete, steps };
 }

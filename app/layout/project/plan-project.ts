@@ -1,0 +1,137 @@
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { Cuttable } from '#app/layout/order/cutting/kinds-apart.ts';
+import { kindPlans } from '#app/layout/order/cutting/kinds-apart.ts';
+import { lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
+import { allowedTurns } from '#app/layout/order/cutting/part.ts';
+import { type Effort, planCuts, USUAL_EFFORT } from '#app/layout/order/cutting/plan-cuts.ts';
+import { measureShapes } from '#app/layout/order/cutting/shape-sizes.ts';
+import { orderBoxes } from '#app/layout/order/order-boxes.ts';
+import { cutsByKind, type JobCuts, poolCuts, strictestOptions } from '#app/layout/project/pool-cuts.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** A job of a project, laid out. */
+export interface ProjectJob {
+  /** The tile by its name in the trade: jobs of one product and size are bought together. */
+  readonly product: string;
+  readonly layout: LayoutResult;
+  readonly trade: Trade;
+}
+
+/** What is ordered of one product in one size, for all jobs together. */
+export interface ProductPool {
+  readonly product: string;
+  /** The longer side of the tile and the shorter one. */
+  readonly long: Length;
+  readonly short: Length;
+  /** Tiles really needed: of the pooled plan and of the single ones together, the fewer. */
+  readonly needed: number;
+  /** No plan for the pool can use fewer. */
+  readonly bound: number;
+  /** The tiles that the jobs need one by one. */
+  readonly single: number;
+  /** `needed` with what the jobs allow for breakage. */
+  readonly buy: number;
+  /** Null where the tiles are sold singly. */
+  readonly boxes: number | null;
+}
+
+/** One kind of tile of one job. */
+interface PooledCuts extends JobCuts {
+  readonly trade: Trade;
+  /** Its own cutting plan's. */
+  readonly needed: number;
+  /** The least that a job of planks needs; null where its offcuts may be shared. */
+  readonly plankBound: number | null;
+  /** Only the main tile has an allowance of its own spare tiles. */
+  readonly isMain: boolean;
+}
+
+const POOL_EFFORT: Effort = { ...USUAL_EFFORT, exact: { tries: 4000, states: 20_000 } };
+
+/** Pools the jobs of a project by product and size, in the order in which they come: the joint plays no part. */
+export function planProject(jobs: readonly ProjectJob[]): readonly ProductPool[] {
+  const pools = new Map<string, { readonly product: string; readonly cuts: PooledCuts[] }>();
+  for (const { product, layout, trade } of jobs) {
+    const options = cuttingOf(trade);
+    const plan = planCuts(layout, options);
+    const plans = kindPlans(plan);
+    for (const [index, one] of cutsByKind(layout).entries()) {
+      const [{ across, down }] = one.kinds;
+      const key = JSON.stringify([product.trim().toLowerCase(), across, down]);
+      const pool = pools.get(key) ?? { product, cuts: [] };
+      pools.set(key, pool);
+      const plankBound = layout.planks === undefined ? null : plan.lowerBound;
+      const needed = plans[index]?.tilesNeeded ?? 0;
+      pool.cuts.push({ layout: one, options, trade, needed, plankBound, isMain: index === 0 });
+    }
+  }
+  return [...pools.values()].map(({ product, cuts }) => orderPool(product, cuts));
+}
+
+function orderPool(product: string, cuts: readonly PooledCuts[]): ProductPool {
+  const [first] = cuts as readonly [PooledCuts, ...PooledCuts[]];
+  const [{ across, down }] = first.layout.kinds;
+  const single = sum(cuts.map(({ needed }) => needed));
+  const shared = cuts.filter(({ plankBound }) => plankBound === null);
+  const planks = cuts.filter(({ plankBound }) => plankBound !== null);
+  const pooled = shared.length === 0 ? null : poolCuts(shared.map(({ layout }) => layout));
+  const ofPlanks = sum(planks.map(({ needed }) => needed));
+  const needed = pooled === null ? ofPlanks : Math.min(single, ofPlanks + planPool(pooled, shared));
+  const bound =
+    sum(planks.map(({ plankBound }) => plankBound ?? 0)) + (pooled === null ? 0 : boundPool(pooled, shared));
+  const buy = withAllowance(cuts, needed);
+  return {
+    product,
+    long: across,
+    short: down,
+    needed,
+    bound: Math.min(needed, bound),
+    single,
+    buy,
+    boxes: boxesOf(cuts, buy, across * down),
+  };
+}
+
+function planPool(pooled: Cuttable, cuts: readonly PooledCuts[]): number {
+  const [first, ...others] = cuts.map(({ options }) => options);
+  return first === undefined ? 0 : planCuts(pooled, strictestOptions([first, ...others]), POOL_EFFORT).tilesNeeded;
+}
+
+/** By the loosest that any job allows, so that it holds for the single plans as well. */
+function boundPool(pooled: Cuttable, cuts: readonly PooledCuts[]): number {
+  const [tile] = pooled.kinds;
+  const kerf = Math.min(...cuts.map(({ options }) => options.kerf));
+  const quarterTurns = cuts.some(({ options }) => allowedTurns(options.tileKind, tile).includes(90));
+  const { shapes, counts } = pooled;
+  return counts.full + lowerBound(shapes, measureShapes(shapes), { tile, kerf, quarterTurns }).tiles;
+}
+
+/** Shares of the exact counts are added up before they are rounded; tiles kept besides are added to what is needed. */
+function withAllowance(cuts: readonly PooledCuts[], needed: number): number {
+  let [share, tiles] = [0n, 0];
+  for (const { layout, options } of cuts) {
+    const [{ across, down, counts }] = layout.kinds;
+    const figure = Number.parseFloat(options.allowance);
+    const isShare = options.allowance.endsWith('%');
+    // Twice the tiled area is a whole number under 2^52: rounding gives it back from the quotient.
+    const tiledTwice = BigInt(Math.round(counts.exact * 2 * across * down));
+    share += tiledTwice * BigInt(1000 + (isShare ? Math.round(figure * 10) : 0));
+    tiles += isShare ? 0 : figure;
+  }
+  const [{ across, down }] = (cuts[0] as PooledCuts).layout.kinds;
+  const divisor = 2000n * BigInt(across) * BigInt(down);
+  return Math.max(needed, Number((share + divisor - 1n) / divisor)) + tiles;
+}
+
+function boxesOf(cuts: readonly PooledCuts[], tiles: number, tileArea: number): number | null {
+  const main = cuts.filter(({ isMain }) => isMain);
+  const tilesPerBox = main.find(({ trade }) => trade.tilesPerBox !== null)?.trade.tilesPerBox ?? null;
+  const spareTiles = sum(main.map(({ trade }) => trade.spareTiles));
+  return orderBoxes({ tiles, spareTiles, tilesPerBox, priceCents: null, priceUnit: 'box', tileArea }).boxes;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}

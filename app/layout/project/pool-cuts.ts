@@ -1,0 +1,77 @@
+import type { Ring } from '#app/geometry/ring.ts';
+import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import type { CutPiece, CutShape, LayoutCounts, LayoutKind } from '#app/layout/layout-result.ts';
+import { type Cuttable, takeApart } from '#app/layout/order/cutting/kinds-apart.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** What one job cuts from one kind of tile. */
+export interface JobCuts {
+  readonly layout: Cuttable;
+  readonly options: CuttingOptions;
+}
+
+/** Farther apart than tiles of one job can lie: no two jobs share a tile on the floor. */
+const APART = 2 ** 28;
+
+/** The layouts of a job, one for each kind of its tiles, each with the longer side of the tile across. */
+export function cutsByKind(layout: Cuttable): readonly Cuttable[] {
+  return takeApart(layout).map((one) => layAcross(one.layout));
+}
+
+/** All cuts of several jobs from one kind of tile as one layout. */
+export function poolCuts(jobs: readonly Cuttable[]): Cuttable {
+  const [first] = jobs;
+  const shapes: CutShape[] = [];
+  const pieces: CutPiece[] = [];
+  jobs.forEach((job, index) => {
+    const from = shapes.length;
+    for (const shape of job.shapes) shapes.push({ ...shape, kind: 0 });
+    for (const piece of job.pieces) {
+      pieces.push({ ...piece, shape: piece.shape + from, tileX: piece.tileX + index * APART });
+    }
+  });
+  const sum = (key: keyof LayoutCounts) => jobs.reduce((all, { counts }) => all + counts[key], 0);
+  const counts: LayoutCounts = {
+    full: sum('full'),
+    cut: sum('cut'),
+    touched: sum('touched'),
+    pieces: sum('pieces'),
+    exact: sum('exact'),
+    order: sum('order'),
+  };
+  const kind = { ...(first?.kinds[0] as LayoutKind), counts };
+  return { shapes, pieces, counts, kinds: [kind] };
+}
+
+/** Cut by these options every piece is as any of its jobs wants it: the widest blade, the narrowest of their wishes. */
+export function strictestOptions([first, ...others]: readonly [CuttingOptions, ...CuttingOptions[]]): CuttingOptions {
+  const kinds = ['veined', 'plain', 'square'] as const;
+  return others.reduce(
+    (all, one) => ({
+      ...all,
+      kerf: Math.max(all.kerf, one.kerf) as Length,
+      tileKind: kinds.find((kind) => kind === all.tileKind || kind === one.tileKind) ?? 'plain',
+      factoryEdges: all.factoryEdges || one.factoryEdges,
+      leastOffcut: Math.max(all.leastOffcut, one.leastOffcut) as Length,
+    }),
+    first,
+  );
+}
+
+function layAcross(layout: Cuttable): Cuttable {
+  const [{ across, down, ...kind }] = layout.kinds;
+  if (across >= down) return layout;
+  const turn = (ring: Ring): Ring => ring.map(({ x, y }) => ({ x: down - y, y: x }));
+  return {
+    ...layout,
+    kinds: [{ ...kind, across: down, down: across }],
+    shapes: layout.shapes.map((shape) => ({
+      ...shape,
+      width: shape.height,
+      height: shape.width,
+      outline: canonicalRing(turn(shape.outline), 'clockwise'),
+      holes: shape.holes.map((hole) => canonicalRing(turn(hole), 'anticlockwise')),
+    })),
+  };
+}

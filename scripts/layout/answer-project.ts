@@ -1,0 +1,63 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { LazyLayoutTools } from '#app/layout/compute-layout.ts';
+import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
+import { type ProductPool, type ProjectJob, planProject } from '#app/layout/project/plan-project.ts';
+import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import { toInches } from '#app/layout/units/length.ts';
+import { guardLine, layJob, type Refusal, readLine, refuse } from '#scripts/layout/lay-job.ts';
+import type { InputLine } from '#scripts/layout/split-lines.ts';
+
+const MAX_JOBS = 100;
+
+/** What a project orders; sides in inches. */
+export interface DescribedProject {
+  readonly ok: true;
+  readonly pools: readonly (Omit<ProductPool, 'long' | 'short'> & { readonly long: number; readonly short: number })[];
+}
+
+/** The answer to one project; null for a blank line. Every job that is refused is told. */
+export async function answerProject(
+  line: InputLine,
+  tools: LazyLayoutTools,
+): Promise<DescribedProject | Refusal | null> {
+  const read = readLine(line);
+  if (read === null || !read.ok) return read;
+  const { jobs } = read.raw;
+  if (!Array.isArray(jobs)) return refuse('A project has a list of jobs.', 'jobs');
+  if (jobs.length === 0) return refuse('A project has at least one job.', 'jobs');
+  if (jobs.length > MAX_JOBS)
+    return refuse(`A project has at most ${MAX_JOBS} jobs. There are ${jobs.length}.`, 'jobs');
+  return guardLine(async () => {
+    const errors: Refusal['errors'][number][] = [];
+    const laid: ProjectJob[] = [];
+    for (const [index, raw] of jobs.entries()) {
+      const job = await layProjectJob(raw, tools);
+      if (job.ok) laid.push(job.value);
+      else errors.push(...job.error.map(({ field, message }) => ({ field: inJob(index, field), message })));
+    }
+    if (errors.length > 0) return { ok: false, errors };
+    const pools = planProject(laid).map(({ long, short, ...pool }) => {
+      return { ...pool, long: toInches(long), short: toInches(short) };
+    });
+    return { ok: true, pools };
+  });
+}
+
+async function layProjectJob(raw: unknown, tools: LazyLayoutTools): Promise<Result<ProjectJob, Refusal['errors']>> {
+  if (!isRecord(raw)) return err(refuse('The job is not a job: expected a JSON object.').errors);
+  const product = productOf(raw);
+  if (product === null) {
+    return err(refuse(`A product has a name of at most ${MAX_NAME_CHARS} characters.`, 'product').errors);
+  }
+  const job = await layJob(raw, tools);
+  return job.ok ? ok({ product, layout: job.layout, trade: job.trade }) : err(job.errors);
+}
+
+/** Jobs that name no product are one more product. */
+function productOf({ product = '' }: RawRecord): string | null {
+  return typeof product === 'string' && product.length <= MAX_NAME_CHARS ? product.trim() : null;
+}
+
+function inJob(index: number, field: string): string {
+  return field === '' ? `jobs[${index}]` : `jobs[${index}].${field}`;
+}

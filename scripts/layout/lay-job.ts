@@ -1,0 +1,111 @@
+import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts';
+import { wordLayoutError } from '#app/features/calculator/layout-error-messages.ts';
+import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute-layout.ts';
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { readPlan } from '#app/layout/parts/read-plan.ts';
+import { type DescribedMeasures, type MeasuredJob, measureRoom } from '#scripts/layout/measure-room.ts';
+import type { InputLine } from '#scripts/layout/split-lines.ts';
+
+/** Why a job was refused; `field` is empty where it is the line itself. */
+export interface Refusal {
+  readonly ok: false;
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** A job that was laid out. */
+interface LaidJob {
+  readonly ok: true;
+  readonly layout: LayoutResult;
+  readonly trade: Trade;
+  /** Where its room was measured. */
+  readonly measures: DescribedMeasures | null;
+}
+
+/** The object in a line of input; null for a blank line. */
+export function readLine(line: InputLine): { readonly ok: true; readonly raw: RawRecord } | Refusal | null {
+  if ('tooLong' in line) return refuse('The line is too long to be a job.');
+  if (line.text.trim() === '') return null;
+  const raw = parseJson(line.text);
+  if (raw === undefined) return refuse('The line is not valid JSON.');
+  return isRecord(raw) ? { ok: true, raw } : refuse('The line is not a job: expected a JSON object.');
+}
+
+/** Reads a job and lays it out. */
+export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | Refusal> {
+  const measured = measureRooms(raw);
+  if ('errors' in measured) return { ok: false, errors: measured.errors };
+  const job = measured.raw;
+  const read = isPlan(job) ? readJob({ ...wallAsPart(job), roomType: 'rectangle' }, readPlan) : readJob(job);
+  if (!read.ok) {
+    return {
+      ok: false,
+      errors: read.error.map((problem) => ({ field: problem.field, message: wordJobProblem(problem) })),
+    };
+  }
+  const { request, job: data } = read.value;
+  const layout = await computeLayoutLazily(request, tools);
+  if (!layout.ok) return { ok: false, errors: [wordLayoutError(layout.error, request)] };
+  const { trade } = readTrade({ ...data }, data.unitSystem);
+  return { ok: true, layout: layout.value, trade, measures: measured.described };
+}
+
+/** Does some work for a line: a broken invariant or a trap in the kernel costs its own line, not the many after it. */
+export async function guardLine<Answer>(work: () => Promise<Answer>): Promise<Answer | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    return refuse(`The layout failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+export function refuse(message: string, field = ''): Refusal {
+  return { ok: false, errors: [{ field, message }] };
+}
+
+type Measured = { readonly raw: RawRecord; readonly described: DescribedMeasures | null } | Pick<Refusal, 'errors'>;
+
+/** A job with corners in the place of measures: in its room, and in each of its parts. */
+function measureRooms(raw: RawRecord): Measured {
+  const own = measureIfAsked(raw);
+  if ('errors' in own) return own;
+  if (!Array.isArray(raw.parts)) return own;
+  const errors: Refusal['errors'][number][] = [];
+  const parts = raw.parts.map((part: unknown, index) => {
+    if (!isRecord(part)) return part;
+    const measured = measureIfAsked({ ...part, unitSystem: raw.unitSystem });
+    if (!('errors' in measured)) return measured.raw;
+    errors.push(...measured.errors.map(({ field, message }) => ({ field: `parts[${index}].${field}`, message })));
+    return part;
+  });
+  return errors.length > 0 ? { errors } : { ...own, raw: { ...own.raw, parts } };
+}
+
+function measureIfAsked(raw: RawRecord): Measured {
+  if (raw.roomType !== 'measured') return { raw, described: null };
+  const measured = measureRoom(raw);
+  return measured.ok ? (measured.value satisfies MeasuredJob) : { errors: measured.error };
+}
+
+/** Parts on one grid; a wall by itself is a plan of one. */
+function isPlan({ roomType, surface }: RawRecord): boolean {
+  return roomType === 'parts' || surface === 'wall';
+}
+
+function wallAsPart(job: RawRecord): RawRecord {
+  if (job.roomType === 'parts') return job;
+  const { roomType, roomLength, roomWidth, customRoomPoints, obstacles, ...rest } = job;
+  return { ...rest, parts: [{ roomType, roomLength, roomWidth, customRoomPoints, obstacles }] };
+}
+
+/** The parsed value; undefined where the text is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
