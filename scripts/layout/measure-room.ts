@@ -51,7 +51,7 @@ function nameOf({ kind, index }: MeasureName): string {
   return `${kind === 'angle' ? 'corner' : kind} ${index}`;
 }
 
-const LISTS = { wall: 'walls', angle: 'cornerAngles', diagonal: 'diagonals', bow: 'bows' } as const;
+const LISTS = { wall: 'walls', angle: 'cornerAngles', diagonal: 'diagonals', bow: 'bows', arc: 'arcs' } as const;
 
 function fieldOf(error: MeasuresError): string {
   const at = 'at' in error ? error.at : 'measures' in error ? error.measures[0] : undefined;

@@ -11,6 +11,7 @@ export function checkMeasures({
   innerCorners,
   diagonals,
   bows,
+  arcs,
 }: RoomMeasures): MeasuresError | null {
   const count = walls.length;
   if (count < 3) return { code: 'too-few-walls', limit: 3 };
@@ -44,6 +45,14 @@ export function checkMeasures({
       return { code: 'not-a-length', at };
     if (bows.some((other, before) => before < index && other.wall === wall && other.at === along))
       return { code: 'measured-twice', at };
+  }
+  for (const [index, { wall, rise }] of arcs.entries()) {
+    const at = { kind: 'arc', index } as const;
+    if (!isCorner(wall)) return { code: 'no-such-wall', at };
+    if (!isLength(Math.abs(rise))) return { code: 'not-a-length', at };
+    if (Math.abs(rise) > (walls[wall] ?? 0) / 2) return { code: 'arc-too-round', at };
+    const isBent = bows.some((bow) => bow.wall === wall) || arcs.some((arc, other) => other < index && arc.wall === wall);
+    if (isBent) return { code: 'measured-twice', at };
   }
   return null;
 }

@@ -79,6 +79,7 @@ function measure(room: readonly Point[], diagonals: readonly [number, number][])
       outside: false,
     })),
     bows: [],
+    arcs: [],
   };
 }
 

@@ -15,6 +15,12 @@ export interface Bow {
   readonly offset: number;
 }
 
+/** A wall that is part of a circle over its chord: `rise` is how far its middle stands off, outward positive. At most a half circle. */
+export interface WallArc {
+  readonly wall: number;
+  readonly rise: number;
+}
+
 /**
  * A room as it was measured, lengths in lattice units. Wall i runs clockwise from corner i to the next; corner i lies between
  * wall i − 1 and wall i. A corner is convex unless it is among the inner ones.
@@ -26,6 +32,8 @@ export interface RoomMeasures {
   readonly innerCorners: readonly number[];
   readonly diagonals: readonly Diagonal[];
   readonly bows: readonly Bow[];
+  /** A wall's length is then its chord's. */
+  readonly arcs: readonly WallArc[];
 }
 
 /** Something that was read with a tape or an angle finder. */
@@ -46,9 +54,9 @@ export type Measure =
     }
   | { readonly kind: 'angle'; readonly index: number; readonly corner: number; readonly interior: number };
 
-/** Which measure is meant: the index of its wall, corner or diagonal. */
+/** Which measure is meant: the index of its wall, corner, diagonal, bow or arc. */
 export interface MeasureName {
-  readonly kind: Measure['kind'] | 'bow';
+  readonly kind: Measure['kind'] | 'bow' | 'arc';
   readonly index: number;
 }
 
@@ -58,6 +66,8 @@ export type MeasuresError =
   /** An angle over 180 degrees at a corner that is not marked as an inner one. */
   | { readonly code: 'inner-not-marked'; readonly at: MeasureName }
   | { readonly code: 'measured-twice'; readonly at: MeasureName }
+  /** More than a half circle stands over the wall's chord. */
+  | { readonly code: 'arc-too-round'; readonly at: MeasureName }
   /** The corner hangs on too few measures; this diagonal would hold it. */
   | {
       readonly code: 'loose-corner';

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { readSize } from '#app/layout/job/read-size.ts';
-import type { Bow, Diagonal, RoomMeasures } from '#app/layout/measured/measures.ts';
+import type { Bow, Diagonal, RoomMeasures, WallArc } from '#app/layout/measured/measures.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
@@ -10,7 +10,7 @@ import { describeTyped } from '#app/layout/units/typed-text.ts';
 const MAX_ENTRIES = 10_000;
 
 /**
- * Reads `walls`, `cornerAngles`, `innerCorners`, `diagonals` and `bows` of a record from outside: lengths as text or numbers in
+ * Reads `walls`, `cornerAngles`, `innerCorners`, `diagonals`, `bows` and `arcs` of a record from outside: lengths as text or numbers in
  * `unit`, corners and walls by their index. What they mean is not judged here.
  */
 export function readMeasures(raw: RawRecord, unit: FieldUnit): Result<RoomMeasures, readonly JobProblem[]> {
@@ -59,6 +59,10 @@ export function readMeasures(raw: RawRecord, unit: FieldUnit): Result<RoomMeasur
         at: size(ownValue(one, 'at'), `${at}.at`),
         offset: size(ownValue(one, 'offset'), `${at}.offset`),
       };
+    }),
+    arcs: list('arcs').map((value, index): WallArc => {
+      const [at, one] = [`arcs[${index}]`, record(value, `arcs[${index}]`)];
+      return { wall: number(ownValue(one, 'wall'), `${at}.wall`), rise: size(ownValue(one, 'rise'), `${at}.rise`) };
     }),
   };
   return problems.length === 0 ? ok(measures) : err(problems);

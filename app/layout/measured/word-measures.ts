@@ -10,10 +10,10 @@ import * as words from '#app/words/en/measures.ts';
 const MAX_NAMED = 3;
 
 /** What rounds to nothing on a tape of sixteenths. */
-const LEAST_SHOWN = UNITS_PER_INCH / 32;
+export const LEAST_SHOWN = UNITS_PER_INCH / 32;
 
 /** A measure as people call it. */
-function wordMeasure({ kind, index }: MeasureName, { diagonals, bows }: RoomMeasures): string {
+function wordMeasure({ kind, index }: MeasureName, { diagonals, bows, arcs }: RoomMeasures): string {
   switch (kind) {
     case 'wall':
       return words.wall(index + 1);
@@ -23,6 +23,8 @@ function wordMeasure({ kind, index }: MeasureName, { diagonals, bows }: RoomMeas
       return words.diagonal((diagonals[index]?.from ?? 0) + 1, (diagonals[index]?.to ?? 0) + 1);
     case 'bow':
       return words.bow((bows[index]?.wall ?? 0) + 1);
+    case 'arc':
+      return words.arc((arcs[index]?.wall ?? 0) + 1);
     default:
       return assertNever(kind);
   }
@@ -50,6 +52,8 @@ export function wordMeasuresError(error: MeasuresError, measures: RoomMeasures, 
       return words.innerNotMarked(error.at.index + 1);
     case 'measured-twice':
       return words.measuredTwice(wordMeasure(error.at, measures));
+    case 'arc-too-round':
+      return words.arcTooRound(error.at.kind === 'arc' ? (measures.arcs[error.at.index]?.wall ?? 0) + 1 : 1);
     case 'loose-corner':
       return words.looseCorner(error.corner + 1, error.missing.from + 1, error.missing.to + 1);
     case 'no-triangle':

@@ -4,6 +4,7 @@ export const wall = (number: number) => `wall ${number}`;
 export const cornerAngle = (number: number) => `the angle at corner ${number}`;
 export const diagonal = (from: number, to: number) => `the diagonal from corner ${from} to corner ${to}`;
 export const bow = (number: number) => `the bow of wall ${number}`;
+export const arc = (number: number) => `the arc of wall ${number}`;
 
 const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const ALL = new Intl.ListFormat('en-US', { type: 'conjunction' });
@@ -23,6 +24,8 @@ export const bowOutsideWall = (measure: string) =>
 export const innerNotMarked = (corner: number) =>
   `The angle at corner ${corner} is over 180 degrees, so the corner points into the room. Mark it as an inner corner.`;
 export const measuredTwice = (measure: string) => `${capital(measure)} is given twice.`;
+export const arcTooRound = (wall: number) =>
+  `The arc of wall ${wall} is more than a half circle. Its rise is at most half of the wall’s length.`;
 export const looseCorner = (corner: number, from: number, to: number) =>
   `Corner ${corner} is loose. One diagonal is missing: corner ${from} to corner ${to}.`;
 export const noTriangle = (measures: readonly string[]) =>
