@@ -21,6 +21,7 @@ function submit(intent: string): Submission {
     values: { ...values, job: { ...values.job, ...SIZES, autoOptimize: false, seenEdges: '0,2' } },
     intent,
     hasLayout: true,
+    isMeasuredAnew: false,
     submissionId: 's',
     adviceChoice: { isEveryPattern: true, isBothWays: false, isEveryAngle: true },
   };

@@ -32,6 +32,7 @@ function submission(sizes: Record<string, string>): Submission {
     values: { ...values, job: { ...values.job, ...sizes } },
     intent: 'calculate',
     hasLayout: false,
+    isMeasuredAnew: false,
     submissionId: 's',
     adviceChoice: USUAL_ADVICE,
   };

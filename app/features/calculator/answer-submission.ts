@@ -1,7 +1,9 @@
 import type { PlannedOutcome } from '#app/engine/layout-engine.ts';
-import { applyIntent } from '#app/features/calculator/apply-intent.ts';
+import { applyIntent, type IntentOutcome } from '#app/features/calculator/apply-intent.ts';
 import type { CalculatorValues, FormErrors } from '#app/features/calculator/calculator-values.ts';
+import { followCorners } from '#app/features/calculator/measured/change-measures.ts';
 import type { Submission } from '#app/features/calculator/read-submission.ts';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { wordLayoutFailure } from '#app/features/calculator/word-layout-failure.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
@@ -33,7 +35,7 @@ export interface AnswerTools {
 
 /** The answer to a posted form: the same page with its values, and either its layout or its messages. */
 export async function answerSubmission(submission: Submission, tools: AnswerTools): Promise<SubmissionAnswer> {
-  const { values, errors, request } = applyIntent(submission.values, submission.intent, submission.hasLayout);
+  const { values, errors, request } = answerIntent(submission);
   // A message at an obstacle does not take back that the room was laid out.
   const hasLayout = submission.hasLayout && submission.intent.includes('obstacle');
   const bare = { values, errors, result: null, plan: null, limit: null, hasLayout };
@@ -47,4 +49,17 @@ export async function answerSubmission(submission: Submission, tools: AnswerTool
   if (outcome.ok) return { ...bare, limit, ...outcome.value, hasLayout: true, status: isRefused ? 400 : 200 };
   const failure = wordLayoutFailure(outcome.error, request);
   return { ...bare, limit, errors: failure.errors, status: failure.isInputsFault ? 400 : 503 };
+}
+
+/** Measures that were changed make the room before anything else is done, and corners that were changed are measured. */
+function answerIntent({ values, intent, hasLayout, isMeasuredAnew }: Submission): IntentOutcome {
+  const isOwnStep = /^(?:measure:|walls$|set-units|save-units)/.test(intent);
+  const isMade = isMeasuredAnew && !isOwnStep && values.job.roomType === 'custom';
+  const made = isMade ? applyIntent(values, 'measure:make', hasLayout) : null;
+  if (made !== null && Object.keys(made.errors).length > 0) return made;
+  const outcome = applyIntent(made?.values ?? values, intent, hasLayout);
+  const { job, wallsText } = outcome.values;
+  if (isOwnStep || wallsText === '') return outcome;
+  const followed = followCorners(wallsText, job.customRoomPoints, unitSystemOf(job));
+  return { ...outcome, values: { ...outcome.values, wallsText: followed } };
 }

@@ -1,15 +1,18 @@
 import type { CalculatorValues, FormErrors } from '#app/features/calculator/calculator-values.ts';
 import { BLANK_OBSTACLE } from '#app/features/calculator/calculator-values.ts';
 import { cornersFromWallsText } from '#app/features/calculator/corners-from-walls-text.ts';
+import { changeMeasures } from '#app/features/calculator/measured/change-measures.ts';
+import { judgeMeasures } from '#app/features/calculator/measured/judge-measures.ts';
 import { outlineCorners } from '#app/features/calculator/outline-corners.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
-import { presetCorners, rectangleCorners } from '#app/features/calculator/preset-corners.ts';
+import { cornersText, presetCorners, rectangleCorners } from '#app/features/calculator/preset-corners.ts';
 import { standNewObstacle } from '#app/features/calculator/stand-new-obstacle.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { readStart } from '#app/layout/advice/start-text.ts';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
 import { layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { measureRows } from '#app/layout/measured/parse-measures.ts';
 import { turned, usualObstacle } from '#app/layout/room/usual-obstacles.ts';
 import { type UsualTile, usualTile } from '#app/layout/tile/usual-tiles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -53,6 +56,10 @@ export function applyIntent(values: CalculatorValues, intent: string, hasLayout:
       return applyDxf(values, hasLayout);
     case 'take-outline':
       return takeOutline(values, argument);
+    case 'measure':
+      return applyMeasures(values, argument);
+    case 'square-to':
+      return change(withJob(values, { angleWall: argument }));
     case 'use-start':
       return startLike(values, argument);
     case 'usual-obstacle':
@@ -153,6 +160,19 @@ function applyWalls(values: CalculatorValues): IntentOutcome {
     request: null,
     countKey: '',
   };
+}
+
+/** A button of the measured room: other rows, or the room that they make. */
+function applyMeasures(values: CalculatorValues, step: string): IntentOutcome {
+  const system = unitSystemOf(values.job);
+  if (step !== 'make')
+    return change({
+      ...values,
+      wallsText: changeMeasures(values.wallsText, values.job.customRoomPoints, step, system),
+    });
+  const { room, errors } = judgeMeasures(measureRows(values.wallsText), system);
+  if (room === null) return refuse(values, errors);
+  return change(withJob(values, { roomType: 'custom', customRoomPoints: cornersText(room.ring, system) }));
 }
 
 /** Fills in the obstacle that is being typed. The layout stands on. */

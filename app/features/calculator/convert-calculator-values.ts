@@ -1,7 +1,7 @@
 import type { CalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { convertJobText } from '#app/layout/job/convert-job.ts';
-import { isMeasured, mapMeasures } from '#app/layout/measured/parse-measures.ts';
+import { isMeasuredText, mapMeasures } from '#app/layout/measured/parse-measures.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -25,7 +25,7 @@ export function convertCalculatorValues(values: CalculatorValues, to: UnitSystem
   return {
     ...values,
     job: convertJobText(values.job, to),
-    wallsText: isMeasured(values.wallsText, from)
+    wallsText: isMeasuredText(values.wallsText)
       ? mapMeasures(values.wallsText, convert)
       : convertWalls(values.wallsText, convert),
     newObstacle: {

@@ -54,7 +54,7 @@ describe('a room by its measures', () => {
     });
     expect(cornersFromWallsText('120\n96\n120 sideways', 'imperial')).toMatchObject({
       ok: false,
-      error: expect.stringContaining('Line 1'),
+      error: expect.stringContaining('Line 3'),
     });
   });
 });

@@ -1,7 +1,7 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { cornersText } from '#app/features/calculator/preset-corners.ts';
-import { isMeasured, parseMeasures } from '#app/layout/measured/parse-measures.ts';
+import { isMeasured, isMeasuredText, parseMeasures } from '#app/layout/measured/parse-measures.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
 import { wordMeasuresError } from '#app/layout/measured/word-measures.ts';
 import { parseWalls, type WallsError } from '#app/layout/room/parse-walls.ts';
@@ -17,7 +17,9 @@ const SPREADABLE_PART = 0.02;
 
 /** The corner list of a room that was measured or walked around, or what is wrong with it. */
 export function cornersFromWallsText(text: string, system: UnitSystem): Result<string, string> {
-  return isMeasured(text, sizeUnit(system)) ? cornersFromMeasures(text, system) : cornersFromWalk(text, system);
+  return isMeasured(text, sizeUnit(system)) || isMeasuredText(text)
+    ? cornersFromMeasures(text, system)
+    : cornersFromWalk(text, system);
 }
 
 function cornersFromMeasures(text: string, system: UnitSystem): Result<string, string> {

@@ -1,5 +1,6 @@
 import { BLANK_OBSTACLE, type CalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { convertCalculatorValues } from '#app/features/calculator/convert-calculator-values.ts';
+import { measuresOfForm } from '#app/features/calculator/measured/read-measure-fields.ts';
 import { readCalculatorFields, textOf } from '#app/features/calculator/read-calculator-fields.ts';
 import { shownSizeFields } from '#app/features/calculator/shown-sizes.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
@@ -14,6 +15,8 @@ export interface Submission {
   readonly intent: string;
   /** The form stood under a computed layout of these values. */
   readonly hasLayout: boolean;
+  /** Measures were changed beside the corners that they make. */
+  readonly isMeasuredAnew: boolean;
   readonly submissionId: string;
   /** What the adviser may vary. */
   readonly adviceChoice: AdviceChoice;
@@ -43,10 +46,12 @@ function readNewObstacle(form: FormData): ObstacleText {
 
 /** Reads a post without judging it: whatever was typed comes back as it was. */
 export function readSubmission(form: FormData): Submission {
+  const typedWalls = lastText(form, 'wallsText');
+  const shownWalls = form.has('wallsShown') ? lastText(form, 'wallsShown') : null;
   const values: CalculatorValues = {
     job: readCalculatorFields(form),
     showMeasurements: !form.has('showMeasurements') || lastText(form, 'showMeasurements') === 'on',
-    wallsText: lastText(form, 'wallsText'),
+    wallsText: shownWalls === null ? typedWalls : measuresOfForm(form, typedWalls, shownWalls),
     newObstacle: readNewObstacle(form),
     dxf: null,
   };
@@ -54,6 +59,7 @@ export function readSubmission(form: FormData): Submission {
     values: followUnitChoice(values, lastText(form, 'shownUnits'), lastText(form, 'shownSizes')),
     intent: lastText(form, 'intent'),
     hasLayout: lastText(form, 'hasLayout') === 'yes',
+    isMeasuredAnew: shownWalls !== null && values.wallsText !== shownWalls,
     submissionId: lastText(form, 'submissionId').slice(0, 64),
     adviceChoice: {
       isEveryPattern: readMark(form, 'adviseEveryPattern', USUAL_ADVICE.isEveryPattern),

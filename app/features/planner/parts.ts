@@ -1,10 +1,10 @@
 import { Adviser as WholeAdviser } from '#app/features/adviser/adviser.tsx';
 import { BetterStart as WholeBetterStart } from '#app/features/adviser/better-start.tsx';
+import { MeasuredForm } from '#app/features/calculator/measured/measured-part.ts';
 import { ResultDetails as WholeDetails } from '#app/features/calculator/results/result-details.tsx';
 import { fetchAnswerStrip } from '#app/features/calculator/results/result-parts.ts';
 import { CustomRoomFields } from '#app/features/calculator/sections/custom-room-part.ts';
 import { DxfFields } from '#app/features/calculator/sections/dxf-part.ts';
-import { MeasureReport } from '#app/features/calculator/sections/measure-part.ts';
 import { LayoutExports as WholeExports } from '#app/features/cut-sheet/layout-exports.tsx';
 import { CutList as WholeCutList } from '#app/features/layout-canvas/cut-list.tsx';
 import { LayoutDrawing as WholeDrawing } from '#app/features/layout-canvas/layout-drawing.tsx';
@@ -66,8 +66,8 @@ export const PLANNER_PAGE: PageHandle = {
       hasNotice && fetchPart(UpgradeNotice),
       hasLayout && fetchLayoutParts(),
       (isCustom || corners?.value || walls?.value || hasFile) && fetchPart(CustomRoomFields),
-      walls?.defaultValue && fetchPart(MeasureReport),
       hasFile && fetchPart(DxfFields),
+      document.getElementById('measured') !== null && fetchPart(MeasuredForm),
     ]);
   },
 };

@@ -51,7 +51,8 @@ export function checkMeasures({
     if (!isCorner(wall)) return { code: 'no-such-wall', at };
     if (!isLength(Math.abs(rise))) return { code: 'not-a-length', at };
     if (Math.abs(rise) > (walls[wall] ?? 0) / 2) return { code: 'arc-too-round', at };
-    const isBent = bows.some((bow) => bow.wall === wall) || arcs.some((arc, other) => other < index && arc.wall === wall);
+    const isBent =
+      bows.some((bow) => bow.wall === wall) || arcs.some((arc, other) => other < index && arc.wall === wall);
     if (isBent) return { code: 'measured-twice', at };
   }
   return null;

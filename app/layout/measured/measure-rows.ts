@@ -131,9 +131,7 @@ export function textOfRows({ walls, diagonals, curves }: MeasureRows): string {
         curves.filter(({ wall }) => Number(wall) === index + 1),
       ),
     ),
-    ...diagonals.map(
-      ({ from, to, length, outside }) => `${from}-${to} ${oneLine(length)}${outside ? ' outside' : ''}`,
-    ),
+    ...diagonals.map(({ from, to, length, outside }) => `${from}-${to} ${oneLine(length)}${outside ? ' outside' : ''}`),
   ].join('\n');
 }
 

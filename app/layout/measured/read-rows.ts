@@ -20,7 +20,11 @@ export interface RowProblem extends RowField {
 /** The measures of rows, and the row that each came from: a diagonal that was left empty is none. */
 export interface ReadRows {
   readonly measures: RoomMeasures;
-  readonly rowOf: { readonly diagonal: readonly number[]; readonly bow: readonly number[]; readonly arc: readonly number[] };
+  readonly rowOf: {
+    readonly diagonal: readonly number[];
+    readonly bow: readonly number[];
+    readonly arc: readonly number[];
+  };
 }
 
 /** How far the middle of an arc of `radius` stands off its chord; null where the chord is too long for it. */

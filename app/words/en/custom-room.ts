@@ -15,4 +15,3 @@ export const wallsHint = (wall: string, diagonal: string) =>
 export const wallsMore = (bow: string) =>
   `A wall whose first corner points into the room ends with “inner”. “corner 92.5°” adds the angle read there, and “${bow}” a place where the wall leaves its line.`;
 export const makeCorners = 'Make corners from walls';
-export const whatMeasuresSay = 'What the measures say';

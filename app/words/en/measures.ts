@@ -45,3 +45,57 @@ export const outOfSquare = (corner: number, degrees: string, runOut: string, ove
 
 export const unreadableLine = (line: number, typed: string, example: string) =>
   `Line ${line}, “${typed}”, cannot be read. Write it like ${example}.`;
+
+/** The form of measures. */
+export const measureFour = 'Four walls and diagonals';
+export const measureRoom = 'Measures of this room';
+export const wallsLegend = 'Walls, clockwise';
+export const diagonalsLegend = 'Diagonals';
+export const cornersLegend = 'Angles, inner corners and bent walls';
+export const wallNumber = (number: number) => `Wall ${number}`;
+export const length = 'Length';
+export const diagonalRow = (number: number) => `Diagonal ${number}`;
+export const diagonalBetween = (from: string, to: string) => `Corner ${from} to ${to}`;
+export const fromCorner = 'From corner';
+export const toCorner = 'To corner';
+export const runsOutside = 'Leaves the room';
+export const addDiagonal = 'Add a diagonal';
+export const cornersHint =
+  'Wall 1 begins at corner 1. An angle is degrees, or “right”; leave it empty where none was read. An inner corner points into the room.';
+export const cornerNumber = (number: number) => `Angle at corner ${number}`;
+export const inner = 'Inner';
+export const addWall = 'Add a wall';
+export const removeWall = (number: number) => `Remove wall ${number}`;
+export const removeRow = (row: string) => `Remove ${row.charAt(0).toLowerCase()}${row.slice(1)}`;
+export const bendRow = (number: number) => `Bend ${number}`;
+export const ofWall = 'Of wall';
+export const bend = 'How it bends';
+export const bendKind = (kind: 'bow' | 'rise' | 'radius', way: 'out' | 'in') => {
+  const where = way === 'out' ? 'out of the room' : 'into the room';
+  if (kind === 'bow') return `Bowed ${where} at one place`;
+  return kind === 'rise' ? `Arc ${where}, by its rise` : `Arc ${where}, by its radius`;
+};
+export const bendSize = (kind: 'bow' | 'rise' | 'radius') =>
+  kind === 'bow' ? 'Off the straight line' : kind === 'rise' ? 'Rise over the chord' : 'Radius';
+export const bendAt = 'From the wall’s start';
+export const addBend = 'Add a bow or an arc';
+export const makeRoom = 'Make the room';
+export const leaveMeasures = 'Leave the measures';
+export const measureClockwise =
+  'Walk clockwise: wall 1 runs from corner 1 to corner 2. One diagonal fixes four walls; both also tell how well you measured.';
+export const picture = (corners: number) => `The measured room with its ${corners} walls and corners numbered`;
+export const pictureOfNone = 'How walls and corners are numbered';
+export const whatMeasuresSay = 'What the measures say';
+export const allSquare = 'Every corner that looks square is square.';
+export const startFrom = (wall: number, taper: string) =>
+  `Start from wall ${wall}: square to it, no other wall runs out by more than ${taper}.`;
+export const laySquareTo = (wall: number) => `Lay square to wall ${wall}`;
+export const thisReadsLong = (off: string) => `Reads ${off} long.`;
+export const thisReadsShort = (off: string) => `Reads ${off} short.`;
+export const missing = (example: string) => `Please enter this length, such as ${example}.`;
+export const unreadable = (typed: string, example: string) =>
+  `“${typed}” cannot be read as a length. Write it like ${example}.`;
+export const curveUnreadable = (typed: string, example: string) =>
+  typed === ''
+    ? `Please enter this length, such as ${example}.`
+    : `“${typed}” does not fit this wall. Write it like ${example}.`;

@@ -1,6 +1,6 @@
 import type { FormErrors } from '#app/features/calculator/calculator-values.ts';
 import type { MeasureRows } from '#app/layout/measured/measure-rows.ts';
-import { type MeasureName, type MeasuresError, type RoomMeasures } from '#app/layout/measured/measures.ts';
+import type { MeasureName, MeasuresError, RoomMeasures } from '#app/layout/measured/measures.ts';
 import { type ReadRows, type RowField, readRows } from '#app/layout/measured/read-rows.ts';
 import { type MeasuredRoom, solveMeasures } from '#app/layout/measured/solve-measures.ts';
 import { LEAST_SHOWN, wordMeasuresError } from '#app/layout/measured/word-measures.ts';

@@ -1,10 +1,11 @@
 import { type ComponentType, Suspense, useContext, useState } from 'react';
 import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
+import { MeasuredForm } from '#app/features/calculator/measured/measured-part.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { DxfFields } from '#app/features/calculator/sections/dxf-part.ts';
-import { MeasureReport } from '#app/features/calculator/sections/measure-part.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -13,6 +14,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { Waits } from '#app/ui/waits.tsx';
 import * as customRoomWords from '#app/words/en/custom-room.ts';
+import * as measuresWords from '#app/words/en/measures.ts';
 
 const PRESETS = [
   { intent: 'preset:l', label: customRoomWords.lShape, letter: 'L', path: 'M3 3h9v9h9v9H3z' },
@@ -58,6 +60,15 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
           ))}
         </div>
       </fieldset>
+      <div className="flex flex-wrap gap-2">
+        <IntentButton intent="measure:four">{measuresWords.measureFour}</IntentButton>
+        {corners > 2 && <IntentButton intent="measure:room">{measuresWords.measureRoom}</IntentButton>}
+      </div>
+      {isMeasuredText(wallsText) && (
+        <Waits isAtHand={isPartAtHand(MeasuredForm)} fallback={<Skeleton className="h-80 w-full" />}>
+          <MeasuredForm form={form} />
+        </Waits>
+      )}
       {RoomDrawing !== null && !isListOnly && (
         <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
           <RoomDrawing form={form} onLeave={() => setIsListOnly(true)} />
@@ -121,11 +132,6 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
             />
           )}
         </Field>
-        {wallsText !== '' && (
-          <Waits isAtHand={isPartAtHand(MeasureReport)} fallback={null}>
-            <MeasureReport text={wallsText} unitSystem={unitSystemOf(job)} />
-          </Waits>
-        )}
         <p className="mt-2 text-sm text-muted">
           {customRoomWords.wallsMore(unit === 'in' ? 'bowed out 1/4 at 60' : 'bowed out 0.6 at 150')}
         </p>

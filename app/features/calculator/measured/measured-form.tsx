@@ -1,0 +1,330 @@
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { IntentButton } from '#app/features/calculator/intent-button.tsx';
+import { followCorners } from '#app/features/calculator/measured/change-measures.ts';
+import { judgeMeasures, rowFieldName } from '#app/features/calculator/measured/judge-measures.ts';
+import { MeasureReport } from '#app/features/calculator/measured/measure-report.tsx';
+import { MeasuredPicture } from '#app/features/calculator/measured/measured-picture.tsx';
+import { readBend } from '#app/features/calculator/measured/read-measure-fields.ts';
+import { cornersText } from '#app/features/calculator/preset-corners.ts';
+import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
+import { SizeField } from '#app/features/calculator/size-field.tsx';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { type CurveRow, type MeasureRows, textOfRows } from '#app/layout/measured/measure-rows.ts';
+import { measureRows } from '#app/layout/measured/parse-measures.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Field, FieldError } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import * as words from '#app/words/en/measures.ts';
+
+/** More walls than this are made into a room by its button only: a fit takes time with the cube of them. */
+const MOST_ALIVE = 24;
+
+const BENDS = ['bow', 'rise', 'radius'].flatMap((kind) => ['out', 'in'].map((way) => `${kind}-${way}`));
+
+/** A room by its measures, field by field: the same document as the text of walls beside it. */
+export function MeasuredForm({ form }: SectionProps) {
+  const { job, wallsText } = form.values;
+  const system = unitSystemOf(job);
+  const unit = sizeUnit(system);
+  const { rows, change } = useRows(form);
+  const judged = useMemo(() => judgeMeasures(rows, system), [rows, system]);
+  useFollowCorners(form);
+  // As first shown: fields that were changed since are told from it.
+  const [shown] = useState(wallsText);
+
+  const hint = (name: string) => judged.misfits[name];
+  const error = (name: string) => fieldError(form, name);
+  function changeAt<List extends keyof MeasureRows>(
+    list: List,
+    index: number,
+    patch: Partial<MeasureRows[List][number]>,
+  ) {
+    change({ ...rows, [list]: rows[list].map((row, at) => (at === index ? { ...row, ...patch } : row)) });
+  }
+  const size = (
+    list: keyof MeasureRows,
+    index: number,
+    field: 'length' | 'size' | 'at',
+    label: string,
+    value: string,
+  ) => {
+    const name = rowFieldName({ list, index, field });
+    return (
+      <SizeField
+        name={name}
+        label={label}
+        unit={unit}
+        value={value}
+        hint={hint(name)}
+        error={error(name)}
+        onValueChange={(text) => changeAt(list, index, { [field]: text })}
+      />
+    );
+  };
+  const corner = (
+    list: 'diagonals' | 'curves',
+    index: number,
+    field: 'from' | 'to' | 'wall',
+    label: string,
+    value: string,
+  ) => {
+    const name = rowFieldName({ list, index, field });
+    return (
+      <Field id={name} label={label} error={error(name)}>
+        {(control) => (
+          <Select
+            {...control}
+            name={name}
+            value={value}
+            onChange={(event) => changeAt(list, index, { [field]: event.currentTarget.value })}
+          >
+            {numbers(rows.walls.length, value).map((number) => (
+              <option key={number}>{number}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    );
+  };
+  const isFour = rows.walls.length === 4;
+  const usual = rows.diagonals.map(
+    ({ from, to, outside }) => isFour && !outside && ['1-3', '2-4'].includes(`${from}-${to}`),
+  );
+
+  return (
+    <div id="measured" tabIndex={-1} className="@container rounded-card border border-line p-3">
+      <input type="hidden" name="wallsShown" value={shown} />
+      <FieldError id="measured" message={error('measured')} />
+      <div className="grid grid-cols-1 gap-4 @lg:grid-cols-2">
+        <div className="@lg:order-2">
+          <MeasuredPicture rows={rows} corners={judged.room?.corners ?? null} outline={judged.room?.ring ?? null} />
+          <MeasureReport judged={judged} rows={rows} unitSystem={system} />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-4">
+          <fieldset>
+            <legend className="legend">{words.wallsLegend}</legend>
+            <div className="fields items-start">
+              {rows.walls.map((row, wall) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: walls are called by their number
+                <div key={wall}>{size('walls', wall, 'length', words.wallNumber(wall + 1), row.length)}</div>
+              ))}
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend className="legend">{words.diagonalsLegend}</legend>
+            <div className="fields items-start">
+              {rows.diagonals.map((row, index) =>
+                usual[index] ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+                  <div key={index}>
+                    <Given list="diagonals" index={index} values={{ from: row.from, to: row.to }} />
+                    {size('diagonals', index, 'length', words.diagonalBetween(row.from, row.to), row.length)}
+                  </div>
+                ) : (
+                  <Row
+                    // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+                    key={index}
+                    label={words.diagonalRow(index + 1)}
+                    remove={`measure:remove-diagonal/${index}`}
+                  >
+                    {corner('diagonals', index, 'from', words.fromCorner, row.from)}
+                    {corner('diagonals', index, 'to', words.toCorner, row.to)}
+                    {size('diagonals', index, 'length', words.length, row.length)}
+                    <Checkbox
+                      id={`measured.diagonals[${index}].outside`}
+                      name={`measured.diagonals[${index}].outside`}
+                      label={words.runsOutside}
+                      checked={row.outside}
+                      onChange={(event) => changeAt('diagonals', index, { outside: event.currentTarget.checked })}
+                    />
+                  </Row>
+                ),
+              )}
+            </div>
+            <IntentButton intent="measure:add-diagonal" variant="quiet" className="mt-1 -ml-3 px-3">
+              {words.addDiagonal}
+            </IntentButton>
+          </fieldset>
+          <details className="disclosure" open={!isPlain(rows)}>
+            <summary>
+              <span>{words.cornersLegend}</span>
+            </summary>
+            <div>
+              <p className="mb-2 text-sm text-muted">{words.cornersHint}</p>
+              <div className="grid grid-cols-1 gap-2">
+                {rows.walls.map((row, index) => {
+                  const name = rowFieldName({ list: 'walls', index, field: 'corner' });
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: corners are called by their number
+                    <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-end gap-3">
+                      <TextField
+                        id={name}
+                        name={name}
+                        label={words.cornerNumber(index + 1)}
+                        value={row.corner}
+                        hint={hint(name)}
+                        error={error(name)}
+                        autoComplete="off"
+                        onChange={(event) => changeAt('walls', index, { corner: event.currentTarget.value })}
+                      />
+                      <Checkbox
+                        id={`measured.walls[${index}].inner`}
+                        name={`measured.walls[${index}].inner`}
+                        label={words.inner}
+                        checked={row.inner}
+                        onChange={(event) => changeAt('walls', index, { inner: event.currentTarget.checked })}
+                      />
+                      {rows.walls.length > 3 && (
+                        <Remove intent={`measure:remove-wall/${index}`} label={words.removeWall(index + 1)} />
+                      )}
+                    </div>
+                  );
+                })}
+              </div>
+              <IntentButton intent="measure:add-wall" variant="quiet" className="mt-1 -ml-3 px-3">
+                {words.addWall}
+              </IntentButton>
+              <div className="mt-2 grid grid-cols-1 gap-2">
+                {rows.curves.map((row, index) => {
+                  const bend = `measured.curves[${index}].bend`;
+                  return (
+                    <Row
+                      // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+                      key={index}
+                      label={words.bendRow(index + 1)}
+                      remove={`measure:remove-curve/${index}`}
+                    >
+                      {corner('curves', index, 'wall', words.ofWall, row.wall)}
+                      <Field id={bend} label={words.bend}>
+                        {(control) => (
+                          <Select
+                            {...control}
+                            name={bend}
+                            value={bendOf(row)}
+                            onChange={(event) => changeAt('curves', index, readBend(event.currentTarget.value))}
+                          >
+                            {BENDS.map((value) => {
+                              const { kind, way } = readBend(value);
+                              return (
+                                <option key={value} value={value}>
+                                  {words.bendKind(kind, way)}
+                                </option>
+                              );
+                            })}
+                          </Select>
+                        )}
+                      </Field>
+                      {size('curves', index, 'size', words.bendSize(row.kind), row.size)}
+                      {size('curves', index, 'at', words.bendAt, row.at)}
+                    </Row>
+                  );
+                })}
+              </div>
+              <IntentButton intent="measure:add-curve" variant="quiet" className="mt-1 -ml-3 px-3">
+                {words.addBend}
+              </IntentButton>
+            </div>
+          </details>
+          <div className="flex flex-wrap gap-2">
+            <IntentButton intent="measure:make">{words.makeRoom}</IntentButton>
+            <IntentButton intent="measure:none" variant="quiet">
+              {words.leaveMeasures}
+            </IntentButton>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What a row says that has no control of its own. */
+function Given({
+  list,
+  index,
+  values,
+}: {
+  readonly list: string;
+  readonly index: number;
+  readonly values: Record<string, string>;
+}) {
+  return Object.entries(values).map(([field, value]) => (
+    <input key={field} type="hidden" name={rowFieldName({ list, index, field })} value={value} />
+  ));
+}
+
+function Row({
+  label,
+  remove,
+  children,
+}: {
+  readonly label: string;
+  readonly remove: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <fieldset className="col-span-full grid grid-cols-2 items-start gap-2 border-b border-line pb-2">
+      <legend className="sr-only">{label}</legend>
+      {children}
+      <Remove intent={remove} label={words.removeRow(label)} />
+    </fieldset>
+  );
+}
+
+function Remove({ intent, label }: { readonly intent: string; readonly label: string }) {
+  return (
+    <IntentButton intent={intent} variant="quiet" size="icon" aria-label={label}>
+      <Trash2 aria-hidden="true" className="size-4" />
+    </IntentButton>
+  );
+}
+
+/** 1 to count, and what is chosen even where there is no such corner any more. */
+function numbers(count: number, chosen: string): readonly string[] {
+  const all = Array.from({ length: count }, (_, index) => String(index + 1));
+  return all.includes(chosen) ? all : [...all, chosen];
+}
+
+function bendOf({ kind, way }: CurveRow): string {
+  return `${kind}-${way}`;
+}
+
+/** Four walls and their diagonals, and nothing else. */
+function isPlain({ walls, curves }: MeasureRows): boolean {
+  return walls.length === 4 && curves.length === 0 && walls.every(({ corner, inner }) => corner === '' && !inner);
+}
+
+/** The rows as they are typed; where the text is changed by anything else they are read from it anew. */
+function useRows(form: SectionProps['form']) {
+  const { wallsText, job } = form.values;
+  const [rows, setRows] = useState(() => measureRows(wallsText));
+  const [seen, setSeen] = useState(wallsText);
+  if (wallsText !== seen) {
+    setSeen(wallsText);
+    if (textOfRows(rows) !== wallsText) setRows(measureRows(wallsText));
+  }
+  const change = (next: MeasureRows) => {
+    setRows(next);
+    form.changeWalls(textOfRows(next));
+    if (next.walls.length > MOST_ALIVE) return;
+    const system = unitSystemOf(job);
+    const { room } = judgeMeasures(next, system);
+    if (room !== null) form.changeJob({ customRoomPoints: cornersText(room.ring, system) });
+  };
+  return { rows, change };
+}
+
+/** Corners that are moved in the drawing, or by hand, are measured again. */
+function useFollowCorners(form: SectionProps['form']) {
+  const { wallsText, job } = form.values;
+  const { customRoomPoints } = job;
+  const before = useRef(customRoomPoints);
+  useEffect(() => {
+    if (before.current === customRoomPoints) return;
+    before.current = customRoomPoints;
+    const followed = followCorners(wallsText, customRoomPoints, unitSystemOf(job));
+    if (followed !== wallsText) form.changeWalls(followed);
+  }, [customRoomPoints, wallsText, job, form]);
+}

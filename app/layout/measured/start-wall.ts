@@ -1,0 +1,63 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+
+/** How far a wall runs off the pattern that lies square to another one, over the whole of it. Lattice units, not rounded. */
+export interface WallTaper {
+  readonly wall: number;
+  readonly taper: number;
+  /** The pattern's courses run along it; else across. */
+  readonly isAlong: boolean;
+}
+
+export interface StartWall {
+  readonly wall: number;
+  /** The most that any other wall tapers. */
+  readonly worst: number;
+}
+
+/** Walls further from square than this, as a part of their length (15 degrees), are meant to run as they do. */
+const MOST_SLANT = 0.26;
+/** A wall shorter than this part of the longest is no line to start from. */
+const LEAST_PART = 1 / 3;
+/** Tapers that nobody can measure apart: 1/64 in. */
+const SAME = 127;
+
+/** What a pattern along `wall` comes to at every other wall that is nearly along or across it. */
+export function tapersAlong(ring: Ring, wall: number): readonly WallTaper[] {
+  const along = wayOf(ring, wall);
+  const length = lengthOf(along);
+  if (length === 0) return [];
+  return ring.flatMap((_, other) => {
+    const way = wayOf(ring, other);
+    const [dot, cross] = [
+      Math.abs(way.x * along.x + way.y * along.y) / length,
+      Math.abs(way.x * along.y - way.y * along.x) / length,
+    ];
+    const taper = Math.min(dot, cross);
+    if (other === wall || taper > MOST_SLANT * lengthOf(way)) return [];
+    return [{ wall: other, taper, isAlong: cross <= dot }];
+  });
+}
+
+/** The wall to lay along: the one that leaves the least taper at its worst other wall; of equal ones the longest. */
+export function chooseStartWall(ring: Ring): StartWall | null {
+  const lengths = ring.map((_, wall) => lengthOf(wayOf(ring, wall)));
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
+  let best: (StartWall & { readonly length: number }) | null = null;
+  for (const [wall, length] of lengths.entries()) {
+    if (length < longest * LEAST_PART) continue;
+    const worst = tapersAlong(ring, wall).reduce((most, { taper }) => Math.max(most, taper), 0);
+    const isAsGood = best !== null && Math.abs(worst - best.worst) <= SAME;
+    if (best === null || (isAsGood ? length > best.length + SAME : worst < best.worst)) best = { wall, worst, length };
+  }
+  return best && { wall: best.wall, worst: best.worst };
+}
+
+function wayOf(ring: Ring, wall: number): Point {
+  const [from, to] = [ring[wall] as Point, ring[(wall + 1) % ring.length] as Point];
+  return { x: to.x - from.x, y: to.y - from.y };
+}
+
+function lengthOf({ x, y }: Point): number {
+  return Math.sqrt(x * x + y * y);
+}
