@@ -42,10 +42,22 @@ export function remeasureRows(rows: MeasureRows, ring: Ring, unit: FieldUnit): M
   };
 }
 
-/** All walls of a room and the diagonals that part it into triangles: as many measures as it needs, and no more. */
+/**
+ * All walls of a room, and either its right angles or the diagonals that part it into triangles: as many measures as it
+ * needs, and no more. Four walls get a diagonal, as somebody with a tape takes it.
+ */
 export function measureWhole(ring: Ring, unit: FieldUnit): MeasureRows {
+  const walls = ring.map((_, wall) => wallAt(ring, wall, unit));
+  const isSquare = ring.every((_, corner) => {
+    const [a, b, c] = neighbours(ring, corner);
+    return (a.x - b.x) * (c.x - b.x) + (a.y - b.y) * (c.y - b.y) === 0;
+  });
+  if (isSquare && ring.length > 4) {
+    const right = walls.map((row, wall) => (wall > 0 && wall < ring.length - 2 ? { ...row, corner: 'right' } : row));
+    return { walls: right, diagonals: [], curves: [] };
+  }
   return {
-    walls: ring.map((_, wall) => wallAt(ring, wall, unit)),
+    walls,
     diagonals: earDiagonals(ring).map(
       ([from, to]): DiagonalRow => ({
         from: String(from + 1),
@@ -59,7 +71,7 @@ export function measureWhole(ring: Ring, unit: FieldUnit): MeasureRows {
 }
 
 /** Diagonals inside the ring that part it into triangles, found by cutting off ears. The ring runs clockwise on screen. */
-export function earDiagonals(ring: Ring): readonly (readonly [number, number])[] {
+function earDiagonals(ring: Ring): readonly (readonly [number, number])[] {
   const left = ring.map((_, index) => index);
   const diagonals: [number, number][] = [];
   while (left.length > 3) {
@@ -107,7 +119,8 @@ function angleAt({ corner }: WallRow, corners: Ring, index: number): string {
   const [ux, uy, vx, vy] = [a.x - b.x, a.y - b.y, c.x - b.x, c.y - b.y];
   const between = degreesOf({ x: ux * vx + uy * vy, y: Math.abs(ux * vy - uy * vx), length: 1 });
   const isReflex = Number.parseFloat(corner) > 180;
-  return String(Math.round((isReflex ? 360 - between : between) * 10_000) / 10_000);
+  const read = Math.round((isReflex ? 360 - between : between) * 10_000) / 10_000;
+  return read === 90 && corner === 'right' ? corner : String(read);
 }
 
 function bowAt(curve: CurveRow, from: Point, to: Point, p: Point, unit: FieldUnit): CurveRow {

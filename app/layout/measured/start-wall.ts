@@ -39,16 +39,18 @@ export function tapersAlong(ring: Ring, wall: number): readonly WallTaper[] {
   });
 }
 
-/** The wall to lay along: the one that leaves the least taper at its worst other wall; of equal ones the longest. */
+/** The wall to lay along: the one that leaves the least taper at all other walls together; of equal ones the longest. */
 export function chooseStartWall(ring: Ring): StartWall | null {
   const lengths = ring.map((_, wall) => lengthOf(wayOf(ring, wall)));
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
-  let best: (StartWall & { readonly length: number }) | null = null;
+  let best: (StartWall & { readonly sum: number; readonly length: number }) | null = null;
   for (const [wall, length] of lengths.entries()) {
     if (length < longest * LEAST_PART) continue;
-    const worst = tapersAlong(ring, wall).reduce((most, { taper }) => Math.max(most, taper), 0);
-    const isAsGood = best !== null && Math.abs(worst - best.worst) <= SAME;
-    if (best === null || (isAsGood ? length > best.length + SAME : worst < best.worst)) best = { wall, worst, length };
+    const tapers = tapersAlong(ring, wall);
+    const sum = tapers.reduce((all, { taper }) => all + taper, 0);
+    const isAsGood = best !== null && Math.abs(sum - best.sum) <= SAME;
+    if (best !== null && !(isAsGood ? length > best.length + SAME : sum < best.sum)) continue;
+    best = { wall, worst: tapers.reduce((most, { taper }) => Math.max(most, taper), 0), sum, length };
   }
   return best && { wall: best.wall, worst: best.worst };
 }
