@@ -16,13 +16,11 @@ export interface DiagonalRow {
   readonly outside: boolean;
 }
 
-export const CURVE_KINDS = ['bow', 'rise', 'radius'] as const;
-
 /** Where a wall leaves its chord: a bow at one place, or an arc by its rise or its radius. Walls counted from 1. */
 export interface CurveRow {
   readonly wall: string;
   readonly way: 'out' | 'in';
-  readonly kind: (typeof CURVE_KINDS)[number];
+  readonly kind: 'bow' | 'rise' | 'radius';
   readonly size: string;
   /** From the wall's first corner; bows only. */
   readonly at: string;

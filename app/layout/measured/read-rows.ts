@@ -28,7 +28,7 @@ export interface ReadRows {
 }
 
 /** How far the middle of an arc of `radius` stands off its chord; null where the chord is too long for it. */
-export function riseOf(chord: number, radius: number): number | null {
+function riseOf(chord: number, radius: number): number | null {
   const half = chord / 2;
   return radius < half ? null : radius - Math.sqrt(radius * radius - half * half);
 }
