@@ -2,10 +2,16 @@ import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
 import { wordPiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { pieceText } from '#app/drawing/measure-text.ts';
+import { wordRounds } from '#app/drawing/word-rounds.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
-import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
+import {
+  measureShapes,
+  type ShapeMeasure,
+  straightAngles,
+  straightSides,
+} from '#app/layout/measures/measure-shapes.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
 import { tabulateCourses } from '#app/layout/planks/word-courses.ts';
@@ -50,8 +56,13 @@ export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem, sawn
       pieceText(measure.height, unitSystem),
       numberText(shape.width, unitSystem),
       numberText(shape.height, unitSystem),
-      measure.sides.map((side) => pieceText(side, unitSystem)).join('; '),
-      shape.anglesDeg.map((angle) => `${Math.round(angle * 10) / 10}`).join('; '),
+      [
+        ...straightSides(shape, measure).map((side) => pieceText(side, unitSystem)),
+        ...wordRounds(shape, unitSystem),
+      ].join('; '),
+      straightAngles(shape)
+        .map((angle) => `${Math.round(angle * 10) / 10}`)
+        .join('; '),
       markText(shape, measure, kindOf(shape, result), unitSystem),
       places[index] ?? '',
       sawnWords.get(index) ?? '',

@@ -6,6 +6,7 @@ import type { DisplayList } from '#app/drawing/display-list.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { sizeText } from '#app/drawing/measure-text.ts';
+import { wordRounds } from '#app/drawing/word-rounds.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -24,6 +25,8 @@ export interface CutCard {
   readonly places: string;
   /** The sides in words, clockwise from the top left; null for rectangles, whose size says it all. */
   readonly sides: string | null;
+  /** Its holes and round notches. */
+  readonly rounds: readonly string[];
   /** Pieces that lie with a sawn edge on a joint, and on which side; null for none. */
   readonly sawn: string | null;
   readonly picture: DisplayList;
@@ -90,7 +93,8 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
       kind: kindOfCut(shape, result),
       size: sizeText(measures[index] as ShapeMeasure, unitSystem),
       places: places[index] ?? '',
-      sides: shape.isRectangle ? null : listSides(measures[index] as ShapeMeasure, unitSystem),
+      sides: shape.isRectangle ? null : listSides(shape, measures[index] as ShapeMeasure, unitSystem),
+      rounds: wordRounds(shape, unitSystem),
       sawn: sawnWords.get(index) ?? null,
       picture: drawCutCard(shape, {
         tile: kindOf(shape, result),

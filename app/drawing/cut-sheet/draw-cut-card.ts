@@ -1,11 +1,18 @@
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
 import type { DisplayItem, DisplayList, SideTextItem } from '#app/drawing/display-list.ts';
 import { pieceText, sizeText } from '#app/drawing/measure-text.ts';
+import { wordRounds } from '#app/drawing/word-rounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
+import { type Round, roundAt } from '#app/layout/cuts/find-rounds.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
-import { measureSide, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
+import {
+  measureSide,
+  type ShapeMeasure,
+  straightSides,
+  straightStretches,
+} from '#app/layout/measures/measure-shapes.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
@@ -37,7 +44,7 @@ export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayLi
   const rings = [shape.outline, ...shape.holes];
   const items: DisplayItem[] = [
     { kind: 'area', layer: 'floor', rings: [tile], stroke: 'line', widthPx: 0.75, dashPx: [3, 2.5] },
-    { kind: 'area', layer: 'cuts', rings, fill: 'cut', stroke: 'wall', widthPx: 1.5 },
+    { kind: 'area', layer: 'cuts', rings, rounds: shape.rounds, fill: 'cut', stroke: 'wall', widthPx: 1.5 },
     ...findCutMarks(shape, measure, options.tile).map(
       (mark): DisplayItem => ({
         kind: 'mark',
@@ -47,11 +54,10 @@ export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayLi
       }),
     ),
   ];
-  if (rings.reduce((sum, ring) => sum + ring.length, 0) <= MAX_TEXT_SIDES) {
-    items.push(
-      ...(shape.isRectangle ? rectangleTexts(shape, options) : rings.flatMap((ring) => sideTexts(ring, options))),
-    );
-    items.push(...angleTexts(shape));
+  const straight = rings.flatMap((ring) => straightStretches(shape, ring));
+  if (straight.length <= MAX_TEXT_SIDES) {
+    items.push(...(shape.isRectangle ? rectangleTexts(shape, options) : sideTexts(straight, options)));
+    items.push(...angleTexts(shape), ...(shape.rounds ?? []).flatMap((round) => roundTexts(round, options)));
   }
   return {
     bounds: { minX: 0, minY: 0, maxX: across, maxY: down },
@@ -64,9 +70,24 @@ export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayLi
   };
 }
 
-function sideTexts(ring: Ring, { measure, unitSystem }: CutCardOptions): SideTextItem[] {
-  return ring.map((from, index) => {
-    const to = ring[(index + 1) % ring.length] ?? from;
+/** The size of a round cut at its centre, with a cross there where the centre lies on the tile. */
+function roundTexts(round: Round, { tile, unitSystem }: CutCardOptions): DisplayItem[] {
+  const { x, y, radius, isHole } = round;
+  if (x < 0 || y < 0 || x > tile.across || y > tile.down) return [];
+  const text = isHole
+    ? cutSheetWords.diameterMark(pieceText(2 * radius, unitSystem))
+    : cutSheetWords.radiusMark(pieceText(radius, unitSystem));
+  const at = { x, y };
+  return [
+    { kind: 'mark', layer: 'marks', at, edge: 'x' },
+    { kind: 'mark', layer: 'marks', at, edge: 'y' },
+    { kind: 'text', layer: 'labels', at, text, sizePx: 9, ink: 'text', halo: 'paper', offsetPx: { x: 0, y: 10 } },
+  ];
+}
+
+function sideTexts(sides: readonly (readonly [Point, Point])[], options: CutCardOptions): SideTextItem[] {
+  const { measure, unitSystem } = options;
+  return sides.map(([from, to]) => {
     const text = pieceText(measureSide(from, to, measure), unitSystem);
     return { kind: 'side-text', layer: 'dimensions', from, to, text };
   });
@@ -75,7 +96,7 @@ function sideTexts(ring: Ring, { measure, unitSystem }: CutCardOptions): SideTex
 /** A rectangle says each size once, on a side that lies on the tile's edge where there is one: there it is marked. */
 function rectangleTexts(shape: CutShape, options: CutCardOptions): DisplayItem[] {
   const { across, down } = options.tile;
-  const sides = sideTexts(shape.outline, options);
+  const sides = sideTexts(straightStretches(shape, shape.outline), options);
   const isOnEdge = ({ from, to }: SideTextItem) =>
     (from.x === to.x && (from.x === 0 || from.x === across)) || (from.y === to.y && (from.y === 0 || from.y === down));
   const pick = (axis: 'x' | 'y') => {
@@ -85,9 +106,11 @@ function rectangleTexts(shape: CutShape, options: CutCardOptions): DisplayItem[]
   return [pick('y'), pick('x')].filter((side) => side !== undefined);
 }
 
-/** The sides of an outline in words, clockwise from its corner nearest the top left: what a drawing has no room for. */
-export function listSides({ sides }: ShapeMeasure, unitSystem: UnitSystem): string {
-  return sides.map((length) => pieceText(length, unitSystem)).join(', ');
+/** The straight sides of an outline in words, clockwise from its corner nearest the top left: what a drawing has no room for. */
+export function listSides(shape: CutShape, measure: ShapeMeasure, unitSystem: UnitSystem): string {
+  return straightSides(shape, measure)
+    .map((length) => pieceText(length, unitSystem))
+    .join(', ');
 }
 
 function angleTexts(shape: CutShape): DisplayItem[] {
@@ -97,6 +120,7 @@ function angleTexts(shape: CutShape): DisplayItem[] {
     if (isRight) return [];
     const before = shape.outline[(index + shape.outline.length - 1) % shape.outline.length] ?? at;
     const after = shape.outline[(index + 1) % shape.outline.length] ?? at;
+    if (roundAt(before, at, shape.rounds) !== undefined || roundAt(at, after, shape.rounds) !== undefined) return [];
     return [
       {
         kind: 'angle-text',
@@ -128,5 +152,5 @@ function describe(shape: CutShape, { tile, measure, unitSystem }: CutCardOptions
   const marks = findCutMarks(shape, measure, tile).map(({ edge, distance }) =>
     cutSheetWords.mark(edge, pieceText(distance, unitSystem)),
   );
-  return cutSheetWords.cutText(shape.count, size, marks);
+  return cutSheetWords.cutText(shape.count, size, [...marks, ...wordRounds(shape, unitSystem)]);
 }

@@ -151,6 +151,7 @@ function writeCard(card: CutCard, box: PdfBox, document: PdfDocument, fonts: Pdf
     write(surface, line, middle, box.y + 12 + (index - (heads.length - 1) / 2) * 8.5, 7.5, { anchor: 'middle' });
   });
   const words = [
+    ...card.rounds,
     card.sawn === null ? null : cutSheetWords.sawnOnJoint(card.sawn),
     card.places,
     card.sides === null ? null : cutSheetWords.sides(card.sides),

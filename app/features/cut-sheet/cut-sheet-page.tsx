@@ -136,6 +136,9 @@ function Card({ card }: { readonly card: CutCardView }) {
         <span>× {card.count}</span>
       </h3>
       <Picture svg={card.svg} />
+      {card.rounds.map((round) => (
+        <p key={round}>{round}</p>
+      ))}
       {card.sawn !== null && <p>{cutSheetWords.sawnOnJoint(card.sawn)}</p>}
       <p>{card.places}</p>
       {card.sides !== null && <p>{cutSheetWords.sides(card.sides)}</p>}

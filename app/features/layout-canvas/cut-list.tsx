@@ -3,6 +3,7 @@ import { litLabels } from '#app/drawing/highlight.ts';
 import { inksOfCuts } from '#app/drawing/ink-of-cut.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { sizeText } from '#app/drawing/measure-text.ts';
+import { wordRounds } from '#app/drawing/word-rounds.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
@@ -39,6 +40,7 @@ export const CutList = memo(function CutList(props: CutListProps) {
   const sizes = useMemo(() => {
     return measureShapes(result, unitSystem).map((measure) => sizeText(measure, unitSystem));
   }, [result, unitSystem]);
+  const rounds = useMemo(() => shapes.map((shape) => wordRounds(shape, unitSystem).join('; ')), [shapes, unitSystem]);
   const inks = useMemo(() => inksOfCuts(result), [result]);
   const sawnWords = useMemo(() => wordSawnByShape(sawn, result), [sawn, result]);
   if (shapes.length === 0) return <p className="text-muted">{cutListWords.none}</p>;
@@ -54,7 +56,7 @@ export const CutList = memo(function CutList(props: CutListProps) {
     onHighlight?.(row?.getAttribute('data-cut') ?? null);
   };
   const lit = litLabels(highlightedLabel);
-  const rows = { result, sizes, inks, sawnWords, lit, idPrefix: idPrefix ?? 'drawing' };
+  const rows = { result, sizes, rounds, inks, sawnWords, lit, idPrefix: idPrefix ?? 'drawing' };
   return (
     <section
       aria-label={cutListWords.listOfCuts}
@@ -81,13 +83,14 @@ interface CutTableProps {
   readonly to: number;
   readonly result: LayoutResult;
   readonly sizes: readonly string[];
+  readonly rounds: readonly string[];
   readonly inks: readonly string[];
   readonly sawnWords: ReadonlyMap<number, string>;
   readonly lit: ReadonlySet<string>;
   readonly idPrefix: string;
 }
 
-function CutTable({ caption, from, to, result, sizes, inks, sawnWords, lit, idPrefix }: CutTableProps) {
+function CutTable({ caption, from, to, result, sizes, rounds, inks, sawnWords, lit, idPrefix }: CutTableProps) {
   return (
     <Table caption={caption} className="cuts">
       <thead>
@@ -106,6 +109,7 @@ function CutTable({ caption, from, to, result, sizes, inks, sawnWords, lit, idPr
             tint={inks[from + index] ?? 'cut'}
             kind={kindOfCut(shape, result)}
             size={sizes[from + index] ?? ''}
+            round={rounds[from + index] ?? ''}
             sawn={sawnWords.get(from + index) ?? null}
             isLit={lit.has(shape.label)}
             idPrefix={idPrefix}
@@ -121,13 +125,15 @@ interface CutRowProps {
   readonly tint: string;
   readonly kind: string;
   readonly size: string;
+  /** Its holes and round notches, in words. */
+  readonly round: string;
   /** Pieces with a sawn edge on a joint, in words. */
   readonly sawn: string | null;
   readonly isLit: boolean;
   readonly idPrefix: string;
 }
 
-const CutRow = memo(function CutRow({ shape, tint, kind, size, sawn, isLit, idPrefix }: CutRowProps) {
+const CutRow = memo(function CutRow({ shape, tint, kind, size, round, sawn, isLit, idPrefix }: CutRowProps) {
   return (
     <tr data-cut={shape.label} className={isLit ? 'bg-accent-soft' : undefined}>
       <th scope="row">
@@ -139,6 +145,7 @@ const CutRow = memo(function CutRow({ shape, tint, kind, size, sawn, isLit, idPr
       <td>
         {size}
         <small className="kind">{kind}</small>
+        {round !== '' && <small className="whitespace-normal">{round}</small>}
         {sawn !== null && <small className="whitespace-normal">{cutListWords.sawnOnJoint(sawn)}</small>}
       </td>
       <td>{shape.count}</td>

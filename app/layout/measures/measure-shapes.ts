@@ -1,5 +1,7 @@
 import { invariant } from '#app/base/invariant.ts';
 import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { roundAt } from '#app/layout/cuts/find-rounds.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { largestCut } from '#app/layout/measures/measure-walls.ts';
@@ -14,8 +16,6 @@ export interface ShapeMeasure {
   /** From the tile's left edge, or its top edge, to a corner of the piece: what is marked on the tile. */
   readonly markAcross: (x: number) => Length;
   readonly markDown: (y: number) => Length;
-  /** The side of the outline that starts at corner i. */
-  readonly sides: readonly Length[];
 }
 
 /** A layout's measures are asked for by its drawing, its lists and its sentences. */
@@ -40,11 +40,7 @@ function measure(result: LayoutResult, system: UnitSystem): ShapeMeasure[] {
     const tile = kindOf(shape, result);
     const markAcross = tileMarks(shape, 'x', tile.across, across[index] as number, step);
     const markDown = tileMarks(shape, 'y', tile.down, down[index] as number, step);
-    const sides = shape.outline.map((from, corner) => {
-      const to = shape.outline[(corner + 1) % shape.outline.length] as Point;
-      return measureSide(from, to, { markAcross, markDown });
-    });
-    return { width: across[index] as Length, height: down[index] as Length, markAcross, markDown, sides };
+    return { width: across[index] as Length, height: down[index] as Length, markAcross, markDown };
   });
 }
 
@@ -57,6 +53,28 @@ export function measureSide(
   if (from.y === to.y) return Math.abs(markAcross(to.x) - markAcross(from.x)) as Length;
   if (from.x === to.x) return Math.abs(markDown(to.y) - markDown(from.y)) as Length;
   return Math.round(Math.hypot(to.x - from.x, to.y - from.y)) as Length;
+}
+
+/** The straight sides of a ring of a shape, in order. */
+export function straightStretches({ rounds }: CutShape, ring: Ring): readonly (readonly [from: Point, to: Point])[] {
+  return ring.flatMap((from, index) => {
+    const to = ring[(index + 1) % ring.length] as Point;
+    return roundAt(from, to, rounds) === undefined ? [[from, to] as const] : [];
+  });
+}
+
+/** The straight sides of the outline, clockwise from its corner nearest the top left. */
+export function straightSides(shape: CutShape, measure: ShapeMeasure): readonly Length[] {
+  return straightStretches(shape, shape.outline).map(([from, to]) => measureSide(from, to, measure));
+}
+
+/** The angles between straight sides of the outline. */
+export function straightAngles({ outline, anglesDeg, rounds }: CutShape): readonly number[] {
+  return anglesDeg.filter((_, index) => {
+    const [before, at, after] = [outline.length - 1, 0, 1].map((by) => outline[(index + by) % outline.length] as Point);
+    if (before === undefined || at === undefined || after === undefined) return false;
+    return roundAt(before, at, rounds) === undefined && roundAt(at, after, rounds) === undefined;
+  });
 }
 
 /** The shown width, or height, of every shape. */
@@ -125,7 +143,8 @@ function tileMarks(
   const isToEdge = greatest === tile;
   const begin = isToEdge ? shownTile - size : roundMarks([least, greatest, tile], step, shownTile)[0];
   const from = least === 0 ? 0 : Math.max(0, Math.min(begin ?? 0, shownTile - size - (isToEdge ? 0 : step)));
-  const inner = [...new Set([shape.outline, ...shape.holes].flatMap((ring) => ring.map((corner) => corner[axis])))]
+  const straight = [shape.outline, ...shape.holes].flatMap((ring) => straightStretches(shape, ring).flat());
+  const inner = [...new Set(straight.map((corner) => corner[axis]))]
     .filter((mark) => mark > least && mark < greatest)
     .sort((a, b) => a - b);
   const rounded = roundMarks(

@@ -6,6 +6,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { findRingFault } from '#app/geometry/ring-fault.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { DrawnPlan } from '#app/layout/parts/admit-plan.ts';
+import { upsideDown } from '#app/layout/room/obstacle-form.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A wall in its own frame: x from its left end as seen from inside the room, y from the bottom up. */
@@ -52,7 +53,7 @@ export function unfoldWalls(
       name,
       ring: normaliseRing(laid.map(({ x, y }) => ({ x: x + by, y: 0 - y }))),
       obstacles: obstacles.map((one) => ({
-        ...one,
+        ...upsideDown(one),
         x: (one.x + by) as Length,
         y: (0 - one.y - one.length) as Length,
       })),

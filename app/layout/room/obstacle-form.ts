@@ -84,3 +84,12 @@ export function takenRings(obstacle: PlacedForm, gap: number): readonly Ring[] {
   const around = turnedCorners(form.length + 2 * gap, form.width + 2 * gap, form.angle, centre);
   return [around.map((corner) => ({ x: Math.round(corner.x), y: Math.round(corner.y) }))];
 }
+
+/** An obstacle whose form is mirrored in its box, top to bottom: what is measured upwards is drawn downwards. */
+export function upsideDown<T extends PlacedForm>(obstacle: T): T {
+  const { form, length } = obstacle;
+  if (form === undefined || form.shape === 'circle') return obstacle;
+  const corners = form.corners.map(({ x, y }) => ({ x, y: length - y })).reverse();
+  const turn = form.shape === 'rectangle' ? { angle: (3600 - form.angle) % 3600 } : {};
+  return { ...obstacle, form: { ...form, ...turn, corners } };
+}

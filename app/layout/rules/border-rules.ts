@@ -1,3 +1,4 @@
+import { holeMargin, LEAST_HOLE_MARGIN } from '#app/layout/cuts/hole-margins.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
@@ -67,4 +68,20 @@ const balancedBorders: TradeRule = {
   },
 };
 
-export const BORDER_RULES: readonly TradeRule[] = [halfTileCuts, balancedBorders];
+const holeNearEdge: TradeRule = {
+  id: 'hole-near-edge',
+  ...rulesWords.holeNearEdge,
+  isSeldom: true,
+  check({ shapes }) {
+    let worst: { readonly label: string; readonly margin: Length } | null = null;
+    for (const shape of shapes) {
+      for (const round of shape.rounds ?? []) {
+        const margin = holeMargin(shape, round);
+        if (margin !== null && (worst === null || margin < worst.margin)) worst = { label: shape.label, margin };
+      }
+    }
+    return worst === null ? NOT_APPLICABLE : { ...atLeast(worst.margin, LEAST_HOLE_MARGIN), label: worst.label };
+  },
+};
+
+export const BORDER_RULES: readonly TradeRule[] = [halfTileCuts, balancedBorders, holeNearEdge];

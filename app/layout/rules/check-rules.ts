@@ -16,10 +16,11 @@ export interface CheckedRule {
   readonly isAgreed: boolean;
 }
 
-/** Holds a layout against every rule. `agreed` are the warnings the client has agreed to. */
+/** Holds a layout against every rule; one that is seldom said is left out where it does not apply. `agreed` are the warnings the client has agreed to. */
 export function checkRules(result: LayoutResult, facts: SiteFacts, agreed: readonly RuleId[] = []): CheckedRule[] {
-  return TRADE_RULES.map((rule) => {
+  return TRADE_RULES.flatMap((rule) => {
     const finding = rule.check(result, facts);
-    return { rule, finding, isAgreed: finding.status === 'warning' && agreed.includes(rule.id) };
+    if (rule.isSeldom && finding.status === 'not-applicable') return [];
+    return [{ rule, finding, isAgreed: finding.status === 'warning' && agreed.includes(rule.id) }];
   });
 }

@@ -2,6 +2,7 @@
 export const RULE_IDS = [
   'half-tile-cuts',
   'balanced-borders',
+  'hole-near-edge',
   'offset-of-large-tiles',
   'joint-width',
   'running-bond-joint',

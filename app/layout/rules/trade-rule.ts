@@ -47,6 +47,8 @@ export interface TradeRule {
   readonly threshold: InUnits;
   /** What to do about a warning. */
   readonly advice: string;
+  /** Said only of layouts that it applies to. */
+  readonly isSeldom?: true;
   readonly check: (result: LayoutResult, facts: SiteFacts) => RuleFinding;
 }
 

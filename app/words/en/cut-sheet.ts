@@ -52,6 +52,16 @@ export const cut = (label: string) => `Cut ${label}`;
 /** One mark on an edge of the tile: how far from the tile's left or top. */
 export const mark = (edge: Edge, distance: string) =>
   `${EDGES[edge]} ${distance} from the ${edge === 'top' || edge === 'bottom' ? 'left' : 'top'}`;
+/** `3 1/4" from the left edge`; of a centre that lies beyond that edge: `1/2" beyond the left edge`. */
+export const centreFrom = (edge: Edge, distance: string, isBeyond: boolean) =>
+  `${distance} ${isBeyond ? 'beyond' : 'from'} the ${EDGES[edge]}`;
+export const roundHole = (diameter: string, across: string, down: string) =>
+  `hole of ${diameter}, centre ${across}, ${down}`;
+export const roundNotch = (radius: string, across: string, down: string) =>
+  `round notch, radius ${radius}, centre ${across}, ${down}`;
+export const nearEdge = (hole: string, margin: string) => `${hole}; only ${margin} from an edge: it will break`;
+export const diameterMark = (diameter: string) => `⌀ ${diameter}`;
+export const radiusMark = (radius: string) => `R ${radius}`;
 export const cutText = (count: number, size: string, marks: readonly string[]) =>
   `${count} of ${size}.${marks.length === 0 ? '' : ` Marks: ${marks.join(', ')}.`}`;
 /** The tiles of one course: `course 1: tiles 2-6, 8`. */

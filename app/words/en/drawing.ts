@@ -18,6 +18,7 @@ export const rip = 'Rip';
 /** Of a plank that keeps its width. */
 export const crossCut = 'Cross-cut';
 export const notch = 'Notch';
+export const roundNotch = 'Round notch';
 export const angled = 'Angled';
 /** `Rip, second tile`. */
 export const cutOfKind = (cut: string, tile: string) => `${cut}, ${tile.toLowerCase()}`;

@@ -34,6 +34,17 @@ export const balancedBorders: RuleWords = {
   advice: 'Centre the layout, so that opposite borders are alike.',
 };
 
+export const holeNearEdge: RuleWords = {
+  title: 'No hole close to an edge',
+  source: 'Practice of tile setters',
+  looksAt: 'round holes, and what is left of the piece between them and its nearest edge',
+  threshold: {
+    imperial: 'at least 3/4 in of tile beside every hole',
+    metric: 'at least 19 mm of tile beside every hole',
+  },
+  advice: 'Move the start, so that the hole lies farther in, or cut the tile through the hole and set both parts.',
+};
+
 export const offsetOfLargeTiles: RuleWords = {
   title: 'Offset at most a third',
   source: 'ANSI A108.02, 4.3.8.2',
