@@ -1,6 +1,7 @@
 import type { CalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
-import { convertJobText } from '#app/layout/job/convert-job.ts';
+import { convertJobText, convertLine } from '#app/layout/job/convert-job.ts';
+import { mapObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
 import { isMeasuredText, mapMeasures } from '#app/layout/measured/parse-measures.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -28,12 +29,6 @@ export function convertCalculatorValues(values: CalculatorValues, to: UnitSystem
     wallsText: isMeasuredText(values.wallsText)
       ? mapMeasures(values.wallsText, convert)
       : convertWalls(values.wallsText, convert),
-    newObstacle: {
-      ...newObstacle,
-      length: convert(newObstacle.length),
-      width: convert(newObstacle.width),
-      x: convert(newObstacle.x),
-      y: convert(newObstacle.y),
-    },
+    newObstacle: mapObstacle(newObstacle, convert, (line) => convertLine(line, convert)),
   };
 }

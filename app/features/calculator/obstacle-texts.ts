@@ -1,11 +1,14 @@
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
+import { writeObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
+import { toDocumentValue } from '#app/layout/job/fields/write-field.ts';
+import { type JobText, type ObstacleText, obstacleToText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { readObstacles } from '#app/layout/job/read-obstacle.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
-import { formatField } from '#app/layout/units/format-length.ts';
+import type { Length } from '#app/layout/units/length.ts';
 
 /** Where the layout's (0, 0) lies in the frame that the corner list is typed in. */
 function typedOrigin(job: JobText): Point {
@@ -18,17 +21,15 @@ function typedOrigin(job: JobText): Point {
 
 /** The layout's obstacles as the form's fields hold them, in the frame that its corners are typed in. */
 export function obstacleTexts(obstacles: readonly Obstacle[], job: JobText): ObstacleText[] {
-  const unit = sizeUnit(job.unitSystem);
+  const system = unitSystemOf(job);
   const origin = typedOrigin(job);
-  return obstacles.map(({ id, name, type, length, width, x, y }) => ({
-    id,
-    name,
-    type,
-    length: formatField(length, unit),
-    width: formatField(width, unit),
-    x: formatField(x + origin.x, unit),
-    y: formatField(y + origin.y, unit),
-  }));
+  return obstacles.map((obstacle) => {
+    const typed = { ...obstacle, x: (obstacle.x + origin.x) as Length, y: (obstacle.y + origin.y) as Length };
+    return obstacleToText(
+      writeObstacle(typed, (field, value) => toDocumentValue(field, value, system)),
+      system,
+    );
+  });
 }
 
 /** The obstacles that can be read from the form while there is no layout to ask. */

@@ -1,13 +1,13 @@
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import { laterObstacleFields, type ObstacleFieldName, obstacleTable } from '#app/layout/job/fields/obstacle-fields.ts';
 import { type JobText, type ObstacleText, usualJobText } from '#app/layout/job/job-text.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
 
 /** What a form hands over: FormData and URLSearchParams both are such lists of names and values. */
 export type FormEntries = Iterable<[string, unknown]>;
 
-const OBSTACLE_KEYS = ['id', 'name', 'type', 'length', 'width', 'x', 'y'] as const;
-type ObstacleKey = (typeof OBSTACLE_KEYS)[number];
-const OBSTACLE_FIELD = /^obstacles\[(\d{1,6})\]\.(id|name|type|length|width|x|y)$/;
+type ObstacleKey = ObstacleFieldName;
+const OBSTACLE_FIELD = /^obstacles\[(\d{1,6})\]\.([a-z]+)$/;
 /** More rows than this are counted, not read: the limit on obstacles has its own message. */
 const MAX_ROWS = 1000;
 
@@ -17,8 +17,14 @@ export function textOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-function obstacleText(given: Partial<Record<ObstacleKey, unknown>>): ObstacleText {
+/** The later fields stand there only where they were typed. */
+export function obstacleText(given: Partial<Record<ObstacleKey, unknown>>): ObstacleText {
   const text = (key: ObstacleKey) => (Object.hasOwn(given, key) ? textOf(given[key]) : '');
+  const later = laterObstacleFields().flatMap(({ name }) => {
+    const value = given[name as ObstacleKey];
+    const typed = Array.isArray(value) ? value : textOf(value);
+    return !Object.hasOwn(given, name) || typed === '' ? [] : [[name, typed]];
+  });
   return {
     id: text('id'),
     name: text('name'),
@@ -27,7 +33,15 @@ function obstacleText(given: Partial<Record<ObstacleKey, unknown>>): ObstacleTex
     width: text('width'),
     x: text('x'),
     y: text('y'),
+    ...Object.fromEntries(later),
   };
+}
+
+/** Of a form, which says by its shape whether a rectangle is turned. */
+export function formObstacle(given: Partial<Record<ObstacleKey, unknown>>): ObstacleText {
+  const { shape, angle, ...text } = obstacleText(given);
+  if (shape === undefined || shape === 'rectangle') return text;
+  return { ...text, shape, ...(angle === undefined ? {} : { angle }) };
 }
 
 /** A list of marks: one name, a value for every box that is ticked. */
@@ -36,8 +50,8 @@ function isMarks(name: string): boolean {
 }
 
 /** A spare row of a plain form, left empty: not an obstacle with five errors. */
-function isBlank({ name, length, width, x, y }: ObstacleText): boolean {
-  return [name, length, width, x, y].every((text) => text.trim() === '');
+function isBlank({ name, length, width, x, y, diameter = '', points = '' }: ObstacleText): boolean {
+  return [name, length, width, x, y, diameter, points].every((text) => text.trim() === '');
 }
 
 /** The list as one field of JSON, as the enhanced form sends it. What is no list reads as none. */
@@ -57,7 +71,7 @@ function obstaclesOfJson(text: string): ObstacleText[] {
 function obstaclesOfRows(rows: ReadonlyMap<number, Partial<Record<ObstacleKey, unknown>>>): ObstacleText[] {
   return [...rows.entries()]
     .sort(([a], [b]) => a - b)
-    .map(([, row]) => obstacleText(row))
+    .map(([, row]) => formObstacle(row))
     .filter((row) => !isBlank(row));
 }
 
@@ -70,7 +84,8 @@ export function readCalculatorFields(form: FormEntries): JobText {
   const values = new Map<string, string>();
   const rows = new Map<number, Partial<Record<ObstacleKey, unknown>>>();
   for (const [name, value] of form) {
-    const match = OBSTACLE_FIELD.exec(name);
+    const found = OBSTACLE_FIELD.exec(name);
+    const match = found !== null && obstacleTable.some((field) => field.name === found[2]) ? found : null;
     if (name !== 'obstacles' && isMarks(name)) {
       // Boxes that are ticked, each with its own value: all of them count.
       values.set(name, [values.get(name) ?? '', textOf(value)].filter((mark) => mark !== '').join(','));

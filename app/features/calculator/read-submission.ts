@@ -1,10 +1,11 @@
 import { BLANK_OBSTACLE, type CalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { convertCalculatorValues } from '#app/features/calculator/convert-calculator-values.ts';
 import { measuresOfForm } from '#app/features/calculator/measured/read-measure-fields.ts';
-import { readCalculatorFields, textOf } from '#app/features/calculator/read-calculator-fields.ts';
+import { formObstacle, readCalculatorFields, textOf } from '#app/features/calculator/read-calculator-fields.ts';
 import { shownSizeFields } from '#app/features/calculator/shown-sizes.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { type AdviceChoice, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
+import { obstacleTable } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { isUnitSystem } from '#app/layout/units/field-unit.ts';
@@ -32,16 +33,9 @@ function readMark(form: FormData, name: string, usual: boolean): boolean {
 }
 
 function readNewObstacle(form: FormData): ObstacleText {
-  const field = (name: keyof ObstacleText) => lastText(form, `newObstacle.${name}`);
-  return {
-    id: '',
-    name: field('name'),
-    type: field('type') || BLANK_OBSTACLE.type,
-    length: field('length'),
-    width: field('width'),
-    x: field('x'),
-    y: field('y'),
-  };
+  const typed = obstacleTable.map(({ name }) => [name, lastText(form, `newObstacle.${name}`)]);
+  const read = formObstacle(Object.fromEntries(typed));
+  return { ...read, id: '', type: lastText(form, 'newObstacle.type') || BLANK_OBSTACLE.type };
 }
 
 /** Reads a post without judging it: whatever was typed comes back as it was. */

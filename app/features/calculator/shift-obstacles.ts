@@ -15,5 +15,14 @@ export function shiftObstacles(
     const place = parseLength(text, unit);
     return place.ok ? formatField(place.value + by, unit) : text;
   };
-  return obstacles.map((obstacle) => ({ ...obstacle, x: move(obstacle.x, shift.x), y: move(obstacle.y, shift.y) }));
+  const movePair = (line: string) => {
+    const [x, y, more] = line.split(/[,;\t]/);
+    return x === undefined || y === undefined || more !== undefined ? line : `${move(x, shift.x)}, ${move(y, shift.y)}`;
+  };
+  return obstacles.map((obstacle) => ({
+    ...obstacle,
+    x: move(obstacle.x, shift.x),
+    y: move(obstacle.y, shift.y),
+    ...(obstacle.points !== undefined && { points: obstacle.points.split('\n').map(movePair).join('\n') }),
+  }));
 }

@@ -20,6 +20,6 @@ export function standNewObstacle({ job, newObstacle }: CalculatorValues, spotId:
   if (!parsed.ok || !read.ok) return { ...named, x: '0', y: '0' };
   const { room, obstacles } = parsed.request;
   const at = placeAtWalls(read.value, spot, room, obstacles.map(obstacleBounds));
-  const [{ x, y }] = obstacleTexts([{ ...read.value, ...at } as typeof read.value], job) as [ObstacleText];
-  return { ...named, x, y };
+  const [{ x, y, points }] = obstacleTexts([{ ...read.value, ...at } as typeof read.value], job) as [ObstacleText];
+  return points === undefined ? { ...named, x, y } : { ...named, points };
 }

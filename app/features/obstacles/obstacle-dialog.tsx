@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { ok } from '#app/base/result.ts';
 import {
   type ObstacleFieldErrors,
   type ReadObstacle,
@@ -6,13 +7,21 @@ import {
   readObstacleFields,
 } from '#app/features/obstacles/read-obstacle-fields.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { Obstacle, ObstacleType, Room } from '#app/layout/layout-request.ts';
+import {
+  FORM_SHAPES,
+  formShapeOf,
+  isShownFor,
+  obstacleTable,
+  writeObstacle,
+} from '#app/layout/job/fields/obstacle-fields.ts';
+import { toDocumentValue } from '#app/layout/job/fields/write-field.ts';
+import { type ObstacleText, obstacleToText } from '#app/layout/job/job-text.ts';
+import type { Obstacle, Room } from '#app/layout/layout-request.ts';
 import { OBSTACLE_TYPES, obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { placeAtWalls } from '#app/layout/room/place-at-walls.ts';
 import { ROOM_SPOTS, type RoomSpot } from '#app/layout/room/room-spots.ts';
-import { followName, USUAL_OBSTACLES, usualObstacle } from '#app/layout/room/usual-obstacles.ts';
+import { followName, turned, USUAL_OBSTACLES, usualObstacle } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
-import { formatField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
@@ -20,6 +29,7 @@ import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field, FieldError } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { SpotGrid } from '#app/ui/spot-grid.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as commonWords from '#app/words/en/common.ts';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
@@ -39,17 +49,30 @@ export interface ObstacleDialogProps {
   onChange(obstacle: Obstacle): string | null;
 }
 
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+}
+
+const TYPES: readonly Choice[] = Object.entries(OBSTACLE_TYPES).map(([id, label]) => ({ id, label }));
+const BLANK: ObstacleText = { id: '', name: '', type: 'kitchen_island', length: '', width: '', x: '', y: '' };
+
+function textsOf(obstacle: Obstacle | null, system: UnitSystem): ObstacleText {
+  if (obstacle === null) return BLANK;
+  return obstacleToText(
+    writeObstacle(obstacle, (field, value) => toDocumentValue(field, value, system)),
+    system,
+  );
+}
+
 /** Add Interior Obstacle: what it is and how large; then a corner or a wall, or a place on the drawing. */
 export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onAdd, onChange }: ObstacleDialogProps) {
   const id = useId();
   const unit = sizeUnit(unitSystem);
-  const text = (length: number | undefined) => (length === undefined ? '' : formatField(length, unit));
-  const [name, setName] = useState(editing?.name ?? '');
-  const [type, setType] = useState<ObstacleType>(editing?.type ?? 'kitchen_island');
-  const [length, setLength] = useState(text(editing?.length));
-  const [width, setWidth] = useState(text(editing?.width));
-  const [x, setX] = useState(text(editing?.x));
-  const [y, setY] = useState(text(editing?.y));
+  const [texts, setTexts] = useState<ObstacleText>(() => textsOf(editing, unitSystem));
+  const change = (patch: Partial<ObstacleText>) => setTexts((before) => ({ ...before, ...patch }));
+  const { name, type } = texts;
+  const shape = formShapeOf(texts);
   const [errors, setErrors] = useState<ObstacleFieldErrors>({});
   const [placeError, setPlaceError] = useState<string | undefined>();
 
@@ -62,44 +85,59 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
     finish(null);
   };
   const finish = (spot: RoomSpot | null) => {
-    const read = readObstacleFields({ name, type, length, width }, room, unitSystem);
+    const { id: _, x, y, ...typed } = texts;
+    const read = readObstacleFields(typed, room, unitSystem);
     setErrors(read.ok ? {} : read.error);
     setPlaceError(undefined);
     if (!read.ok) {
-      const first = (['name', 'length', 'width'] as const).find((field) => read.error[field] !== undefined);
+      const first = obstacleTable.find((field) => read.error[field.name] !== undefined)?.name;
       return fields.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     }
+    const own = read.value.x === undefined || read.value.y === undefined ? null : { x: read.value.x, y: read.value.y };
     if (editing === null) {
-      return onAdd(read.value, spot && placeAtWalls(read.value, spot, room, others.map(obstacleBounds)));
+      const stand = () => spot && placeAtWalls(read.value, spot, room, others.map(obstacleBounds));
+      return onAdd(read.value, spot === null ? own : stand());
     }
-    const at = readCoordinates(x, y, unitSystem);
-    const problem = at.ok ? onChange({ ...editing, ...read.value, ...at.value }) : at.error;
+    const at = own === null ? readCoordinates(x, y, unitSystem) : ok(own);
+    const { id: same } = editing;
+    const problem = at.ok ? onChange({ ...read.value, ...at.value, id: same } as Obstacle) : at.error;
     setPlaceError(problem ?? undefined);
     if (problem === null) onClose();
   };
 
-  const fill = (texts: ReturnType<typeof usualObstacle>) => {
-    if (texts === null) return;
-    setName(texts.name);
-    setType(texts.type);
-    setLength(texts.length);
-    setWidth(texts.width);
+  const fill = (usual: ReturnType<typeof usualObstacle>) => {
+    if (usual === null) return;
+    change(usual);
     setErrors({});
   };
 
-  const size = (field: 'length' | 'width' | 'x' | 'y', label: string, value: string, set: (text: string) => void) => (
-    <TextField
-      id={`${id}-${field}`}
-      name={field}
-      label={label}
-      suffix={unit}
-      data-size={unit}
-      autoComplete="off"
-      value={value}
-      error={field === 'length' || field === 'width' ? errors[field] : undefined}
-      sharedError={(field === 'x' || field === 'y') && placeError !== undefined ? `${id}-place` : undefined}
-      onChange={(event) => set(event.currentTarget.value)}
-    />
+  const size = (field: 'length' | 'width' | 'diameter' | 'angle' | 'x' | 'y', label: string) =>
+    isShownFor(field, shape) && (
+      <TextField
+        id={`${id}-${field}`}
+        name={field}
+        label={label}
+        suffix={field === 'angle' ? '°' : unit}
+        data-size={field === 'angle' ? undefined : unit}
+        autoComplete="off"
+        value={texts[field] ?? ''}
+        error={errors[field]}
+        sharedError={(field === 'x' || field === 'y') && placeError !== undefined ? `${id}-place` : undefined}
+        onChange={(event) => change({ [field]: event.currentTarget.value })}
+      />
+    );
+  const choice = (label: string, value: string, options: readonly Choice[], pick: (id: string) => void) => (
+    <Field id={`${id}-${label}`} label={label}>
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => pick(event.currentTarget.value)}>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 
   return (
@@ -129,29 +167,33 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
             error={errors.name}
             onChange={(event) => {
               const next = event.currentTarget.value;
-              setType(followName({ name, type }, next));
-              setName(next);
+              change({ name: next, type: followName({ name, type }, next) });
             }}
           />
-          <Field id={`${id}-type`} label={obstacleFormWords.type} className="col-span-2">
-            {(control) => (
-              <Select
-                {...control}
-                value={type}
-                onChange={(event) => setType(event.currentTarget.value as ObstacleType)}
-              >
-                {Object.entries(OBSTACLE_TYPES).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          {size('length', obstacleFormWords.length, length, setLength)}
-          {size('width', obstacleFormWords.width, width, setWidth)}
-          {editing !== null && size('x', obstacleFormWords.fromLeftWall, x, setX)}
-          {editing !== null && size('y', obstacleFormWords.fromTopWall, y, setY)}
+          {choice(obstacleFormWords.type, type, TYPES, (one) => change({ type: one }))}
+          {choice(obstacleFormWords.shape, shape, FORM_SHAPES, (one) => {
+            change({ shape: one, angle: one === 'turned' ? texts.angle : undefined });
+          })}
+          {size('length', obstacleFormWords.length)}
+          {size('width', obstacleFormWords.width)}
+          {size('diameter', obstacleFormWords.diameter)}
+          {size('angle', obstacleFormWords.angle)}
+          {editing !== null && size('x', obstacleFormWords.fromLeftWall)}
+          {editing !== null && size('y', obstacleFormWords.fromTopWall)}
+          {shape === 'polygon' && (
+            <Field id={`${id}-points`} label={obstacleFormWords.points} error={errors.points} className="col-span-2">
+              {(control) => (
+                <TextArea
+                  {...control}
+                  name="points"
+                  rows={4}
+                  placeholder={obstacleFormWords.pointsExample}
+                  value={texts.points ?? ''}
+                  onChange={(event) => change({ points: event.currentTarget.value })}
+                />
+              )}
+            </Field>
+          )}
         </div>
         {editing === null && (
           <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
@@ -162,14 +204,7 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
                 </Button>
               )}
             </SpotGrid>
-            <Button
-              onClick={() => {
-                setLength(width);
-                setWidth(length);
-              }}
-            >
-              {obstacleFormWords.turn}
-            </Button>
+            <Button onClick={() => change(turned(texts))}>{obstacleFormWords.turn}</Button>
           </div>
         )}
         <div role="alert">

@@ -5,6 +5,7 @@ import { arrowDirection } from '#app/editor/tool.ts';
 import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-tool.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { OBSTACLE_TYPES } from '#app/layout/room/obstacle.ts';
+import { circleOfObstacle } from '#app/layout/room/obstacle-form.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
@@ -42,15 +43,7 @@ export function ObstacleList({ tool, onEdit, onRemoved }: ObstacleListProps) {
         >
           <div className="min-w-[min(100%,7rem)] flex-1">
             <p className="truncate font-semibold">{obstacle.name}</p>
-            <p className="text-sm text-muted">
-              {obstaclesWords.line(
-                OBSTACLE_TYPES[obstacle.type],
-                size(obstacle.length),
-                size(obstacle.width),
-                size(obstacle.x),
-                size(obstacle.y),
-              )}
-            </p>
+            <p className="text-sm text-muted">{describe(obstacle, size)}</p>
           </div>
           <IconButton
             icon={Move}
@@ -83,4 +76,12 @@ export function ObstacleList({ tool, onEdit, onRemoved }: ObstacleListProps) {
       ))}
     </ul>
   );
+}
+
+function describe(obstacle: Obstacle, size: (length: number) => string): string {
+  const kind = OBSTACLE_TYPES[obstacle.type];
+  const circle = circleOfObstacle(obstacle);
+  if (circle !== null) return obstaclesWords.roundLine(kind, size(obstacle.width), size(circle.x), size(circle.y));
+  const { length, width } = obstacle.form?.shape === 'rectangle' ? obstacle.form : obstacle;
+  return obstaclesWords.line(kind, size(length), size(width), size(obstacle.x), size(obstacle.y));
 }

@@ -1,6 +1,9 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { UnplacedObstacle } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { wordPlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
-import type { ObstacleType, Room } from '#app/layout/layout-request.ts';
+import type { ObstacleText } from '#app/layout/job/job-text.ts';
+import { readObstacle } from '#app/layout/job/read-obstacle.ts';
+import type { Obstacle, Room } from '#app/layout/layout-request.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -9,56 +12,47 @@ import { parseLength } from '#app/layout/units/parse-length.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
-export interface ObstacleFieldTexts {
-  readonly name: string;
-  readonly type: ObstacleType;
-  readonly length: string;
-  readonly width: string;
-}
+export type ObstacleFieldTexts = Omit<ObstacleText, 'id' | 'x' | 'y'>;
+/** What the dialog reads: of a polygon, whose corners say where it stands, with its place. */
+export type ReadObstacle = Omit<UnplacedObstacle, 'id'> & Partial<Pick<Obstacle, 'x' | 'y'>>;
+export type ObstacleFieldErrors = Partial<Record<string, string>>;
 
-export interface ReadObstacle {
-  readonly name: string;
-  readonly type: ObstacleType;
-  readonly length: Length;
-  readonly width: Length;
-}
+const SIZE_WORDS = {
+  length: obstaclesWords.badLength,
+  width: obstaclesWords.badWidth,
+  diameter: obstaclesWords.badDiameter,
+} as const;
 
-export type ObstacleFieldErrors = Partial<Record<'name' | 'length' | 'width', string>>;
-
-function readSize(
-  text: string,
-  complain: (typed: string, example: string) => string,
-  unitSystem: UnitSystem,
-): Result<Length, string> {
-  const parsed = parseLength(text, sizeUnit(unitSystem));
-  if (parsed.ok && parsed.value > 0) return parsed;
+function wordField(field: string, texts: ObstacleFieldTexts, unitSystem: UnitSystem): string {
+  if (field === 'name') {
+    const isLong = texts.name.trim().length > MAX_NAME_CHARS;
+    return isLong ? obstaclesWords.nameTooLong(MAX_NAME_CHARS) : formProblemsWords.enterObstacleName;
+  }
+  if (field === 'angle') return obstaclesWords.badAngle;
+  if (field !== 'length' && field !== 'width' && field !== 'diameter') return obstaclesWords.badCorners;
   const example = isMetric(unitSystem) ? obstaclesWords.metricExample : obstaclesWords.imperialExample;
-  return err(complain(text.trim().slice(0, 30), example));
+  return SIZE_WORDS[field]((texts[field] ?? '').trim().slice(0, 30), example);
 }
 
 /** The dialog's fields, or a message for each that is wrong. In a rectangular room it must fit inside. */
 export function readObstacleFields(
-  fields: ObstacleFieldTexts,
+  texts: ObstacleFieldTexts,
   room: Room,
   unitSystem: UnitSystem,
 ): Result<ReadObstacle, ObstacleFieldErrors> {
-  const name = fields.name.trim();
-  const length = readSize(fields.length, obstaclesWords.badLength, unitSystem);
-  const width = readSize(fields.width, obstaclesWords.badWidth, unitSystem);
-  const errors: ObstacleFieldErrors = {
-    ...(name === '' ? { name: formProblemsWords.enterObstacleName } : {}),
-    ...(name.length > MAX_NAME_CHARS ? { name: obstaclesWords.nameTooLong(MAX_NAME_CHARS) } : {}),
-    ...(length.ok ? {} : { length: length.error }),
-    ...(width.ok ? {} : { width: width.error }),
-  };
-  if (Object.keys(errors).length > 0 || !length.ok || !width.ok) return err(errors);
-  const corner = { x: 0 as Length, y: 0 as Length };
-  const fault = checkObstacle({ ...corner, length: length.value, width: width.value }, room);
-  if (fault === 'too-large') {
-    const isTooLong = room.type === 'rectangle' && length.value > room.length;
-    return err({ [isTooLong ? 'length' : 'width']: wordPlacementProblem('too-large') });
+  const read = readObstacle({ ...texts, x: '0', y: '0' }, 0, sizeUnit(unitSystem), '');
+  if (!read.ok) {
+    return err(Object.fromEntries(read.error.map(({ field }) => [field, wordField(field, texts, unitSystem)])));
   }
-  return ok({ name, type: fields.type, length: length.value, width: width.value });
+  const { id, x, y, ...obstacle } = read.value;
+  const isPolygon = obstacle.form?.shape === 'polygon';
+  const fault = checkObstacle({ ...obstacle, x, y }, room);
+  if (fault === 'too-large' || (isPolygon && fault !== null)) {
+    const isTooLong = room.type === 'rectangle' && obstacle.length > room.length;
+    const size = obstacle.form?.shape === 'circle' ? 'diameter' : isTooLong ? 'length' : 'width';
+    return err({ [isPolygon ? 'points' : size]: wordPlacementProblem(fault) });
+  }
+  return ok(isPolygon ? { ...obstacle, x, y } : obstacle);
 }
 
 /** Typed coordinates: two lengths of zero or more. */

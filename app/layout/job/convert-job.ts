@@ -13,7 +13,7 @@ import { parseShare } from '#app/layout/units/parse-length.ts';
 type Convert = (text: string) => string;
 
 /** One corner line in another unit; a line that is no pair, or cannot be read, stays as it was typed. */
-function convertLine(line: string, convert: Convert): string {
+export function convertLine(line: string, convert: Convert): string {
   const parts = line.split(/[,;\t]/);
   const [x, y] = parts;
   if (parts.length !== 2 || x === undefined || y === undefined) return line;

@@ -46,7 +46,7 @@ function readMeasure(raw: RawRecord, key: string, unit: FieldUnit, isPlace: bool
 }
 
 /**
- * Reads one obstacle by itself; whether it fits its room is `checkObstacle`'s question. `path` goes before the field's
+ * Reads one obstacle by itself, `turned` of a form among its shapes; whether it fits its room is `checkObstacle`'s question. `path` goes before the field's
  * name in problems: `obstacles[0].`, or nothing for a form of one obstacle.
  */
 export function readObstacle(
@@ -71,7 +71,12 @@ export function readObstacle(
     name: take('name', readName(ownValue(value, 'name')), ''),
     type: take('type', readType(ownValue(value, 'type')), 'custom'),
   };
-  const alone = readFields(value, laterObstacleFields().filter(isJudgedAlone), '');
+  const isTurned = ownValue(value, 'shape') === 'turned';
+  const raw = isTurned ? { ...value, shape: 'rectangle' } : value;
+  const alone = readFields(raw, laterObstacleFields().filter(isJudgedAlone), '');
+  if (isTurned && (isMissing(ownValue(value, 'angle')) || ownValue(value, 'angle') === '')) {
+    problems.push({ field: `${path}angle`, code: 'unreadable', reason: 'empty', typed: '', unit });
+  }
   const { shape } = alone.values as { readonly shape: ObstacleShape };
   const isSpoken = ({ field }: JobProblem) =>
     obstacleTable.some((one) => one.name === field && goesWithShape(one, shape));

@@ -3,7 +3,7 @@ import { sizeUnit, tradeOf, UNITS_PER } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
-import { stairOpening } from '#app/words/en/room-things.ts';
+import { pipe, stairOpening, toiletFlange } from '#app/words/en/room-things.ts';
 
 /** Something that stands in many rooms. */
 export interface UsualObstacle {
@@ -13,6 +13,8 @@ export interface UsualObstacle {
   readonly type: ObstacleType;
   /** Along the wall behind it, then out into the room; inches and centimetres. */
   readonly sizes: Readonly<Record<TradeUnits, readonly [along: number, out: number]>>;
+  /** Round: as wide as either size. */
+  readonly isRound?: true;
 }
 
 /** With the sizes in which they are mostly built. */
@@ -23,16 +25,29 @@ export const USUAL_OBSTACLES: readonly UsualObstacle[] = [
   { id: 'vanity', label: 'Vanity', type: 'cabinet', sizes: { imperial: [36, 21], metric: [80, 48] } },
   { id: 'fridge', label: 'Fridge', type: 'custom', sizes: { imperial: [36, 30], metric: [60, 65] } },
   { id: 'island', label: 'Island', type: 'kitchen_island', sizes: { imperial: [72, 36], metric: [180, 90] } },
-  { id: 'column', label: 'Column', type: 'column', sizes: { imperial: [12, 12], metric: [30, 30] } },
+  { id: 'column', label: 'Column', type: 'column', sizes: { imperial: [12, 12], metric: [30, 30] }, isRound: true },
+  {
+    id: 'flange',
+    label: toiletFlange,
+    type: 'custom',
+    sizes: { imperial: [4.5, 4.5], metric: [11, 11] },
+    isRound: true,
+  },
+  { id: 'pipe', label: pipe, type: 'custom', sizes: { imperial: [2, 2], metric: [5, 5] }, isRound: true },
   { id: 'stair', label: stairOpening, type: 'custom', sizes: { imperial: [120, 36], metric: [300, 90] } },
 ];
 
 /** What people call them, in the order in which a name is searched for it. */
 const WORDS: readonly (readonly [ObstacleType, RegExp])[] = [
+  ['door_casing', /\b(door casing|door jamb)\b/i],
+  ['baseboard', /\b(baseboard|skirting)\b/i],
   ['kitchen_island', /\b(island|peninsula)\b/i],
   ['column', /\b(column|post|pillar|pole)\b/i],
   ['cabinet', /\b(vanity|cabinets?|cupboard|closet|wardrobe|dresser|pantry)\b/i],
-  ['custom', /\b(tub|bath|bathtub|shower|toilet|wc|bidet|fridge|refrigerator|stairs?|stairwell|hearth|fireplace)\b/i],
+  [
+    'custom',
+    /\b(tub|bath|bathtub|shower|toilet|wc|bidet|fridge|refrigerator|stairs?|stairwell|hearth|fireplace|flange|pipe|drain)\b/i,
+  ],
 ];
 
 /** What a thing of that name is taken for; the first type of the list where the name says nothing. */
@@ -56,7 +71,9 @@ export function usualObstacle(id: string, system: UnitSystem) {
   const [width, length] = usual.sizes[trade].map((size) =>
     formatField(size * UNITS_PER[trade === 'metric' ? 'cm' : 'in'], sizeUnit(system)),
   ) as [string, string];
-  return { name: usual.label, type: usual.type, length, width };
+  const named = { name: usual.label, type: usual.type };
+  if (usual.isRound) return { ...named, length: '', width: '', shape: 'circle', diameter: width };
+  return { ...named, length, width, shape: undefined, angle: undefined };
 }
 
 /** The fields of a thing that was turned by a quarter. */

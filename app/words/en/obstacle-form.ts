@@ -23,4 +23,4 @@ export const shape = 'Shape';
 export const diameter = 'Diameter';
 export const angle = 'Turned by (degrees)';
 export const points = 'Corners, one a line';
-export const sizesOfShape = 'A circle has a diameter, a rectangle a length and a width, a polygon its corners.';
+export const pointsExample = '24, 36';

@@ -17,6 +17,8 @@ export const cancelPlacement = 'Cancel Placement';
 export const noneYet = 'No obstacles yet. An island, a cabinet or a column goes in here.';
 export const line = (kind: string, length: string, width: string, x: string, y: string) =>
   `${kind}, ${length} × ${width}; ${x} from the left, ${y} from the top`;
+export const roundLine = (kind: string, diameter: string, x: string, y: string) =>
+  `${kind}, ⌀ ${diameter}; centre ${x} from the left, ${y} from the top`;
 export const moveByKeys = (name: string) => `Move ${name} with the arrow keys`;
 export const selectThenMove = 'Select it, then move it with the arrow keys';
 export const edit = (name: string) => `Edit ${name}`;
@@ -27,6 +29,10 @@ export const nameTooLong = (most: number) => `A name may have at most ${most} ch
 /** What was typed and an example, after the sentence of the field. */
 export const badLength = (typed: string, example: string) => withExample('Please enter a valid length', typed, example);
 export const badWidth = (typed: string, example: string) => withExample('Please enter a valid width', typed, example);
+export const badDiameter = (typed: string, example: string) =>
+  withExample('Please enter a valid diameter', typed, example);
+export const badAngle = 'Please enter an angle from 0 to 359.9 degrees.';
+export const badCorners = 'Please enter at least 3 corners, each as x, y on a line of its own. No two sides may cross.';
 export const imperialExample = '36 or 36 1/2';
 export const metricExample = '90 or 90.5';
 

@@ -10,6 +10,10 @@ export const baseboard = 'Baseboard, undercut';
 export const rectangle = 'Rectangle';
 export const circle = 'Circle';
 export const polygon = 'Polygon';
+export const turnedRectangle = 'Turned rectangle';
+
+export const toiletFlange = 'Toilet flange';
+export const pipe = 'Pipe';
 
 export const stairOpening = 'Stair opening';
 

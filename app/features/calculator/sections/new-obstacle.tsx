@@ -43,7 +43,13 @@ export function NewObstacle({ form, isHydrated, addLabel }: NewObstacleProps) {
           </Button>
         ))}
       </Chips>
-      <ObstacleFields form={form} stem="newObstacle" obstacle={newObstacle} onChange={form.changeNewObstacle} />
+      <ObstacleFields
+        form={form}
+        stem="newObstacle"
+        obstacle={newObstacle}
+        onChange={form.changeNewObstacle}
+        hasShapes
+      />
       <div className="mt-3 flex flex-wrap gap-2">
         <IntentButton intent="add-obstacle">{addLabel}</IntentButton>
         <IntentButton intent="turn-obstacle" variant="quiet" onClick={fill(turned(newObstacle))}>

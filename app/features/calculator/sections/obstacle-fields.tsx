@@ -1,12 +1,14 @@
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { SizeField } from '#app/features/calculator/size-field.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { FORM_SHAPES, formShapeOf, isShownFor } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { OBSTACLE_TYPES } from '#app/layout/room/obstacle.ts';
 import { followName } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 
@@ -15,20 +17,52 @@ export interface ObstacleFieldsProps extends SectionProps {
   readonly stem: string;
   readonly obstacle: ObstacleText;
   readonly onChange: (patch: Partial<ObstacleText>) => void;
+  /** Whether its shape is still to be chosen. */
+  readonly hasShapes?: boolean;
 }
 
-/** One obstacle by numbers: what it is, how large, and where its corner nearest the room's top left stands. */
-export function ObstacleFields({ form, stem, obstacle, onChange }: ObstacleFieldsProps) {
+/** One obstacle by numbers: what it is, and, by its shape, how large and where it stands. */
+export function ObstacleFields({ form, stem, obstacle, onChange, hasShapes = false }: ObstacleFieldsProps) {
   const unit = sizeUnit(unitSystemOf(form.values.job));
-  const size = (field: 'length' | 'width' | 'x' | 'y', label: string) => (
-    <SizeField
-      name={`${stem}.${field}`}
-      label={label}
-      unit={unit}
-      value={obstacle[field]}
-      error={fieldError(form, `${stem}.${field}`)}
-      onValueChange={(text) => onChange({ [field]: text })}
-    />
+  const shape = formShapeOf(obstacle);
+  const size = (field: 'length' | 'width' | 'diameter' | 'x' | 'y', label: string) =>
+    isShownFor(field, shape) && (
+      <SizeField
+        name={`${stem}.${field}`}
+        label={label}
+        unit={unit}
+        value={obstacle[field] ?? ''}
+        error={fieldError(form, `${stem}.${field}`)}
+        onValueChange={(text) => onChange({ [field]: text })}
+      />
+    );
+  const choice = (
+    field: 'type' | 'shape',
+    label: string,
+    value: string,
+    options: readonly (readonly [string, string])[],
+  ) => (
+    <Field id={`${stem}.${field}`} label={label} error={fieldError(form, `${stem}.${field}`)}>
+      {(control) => (
+        <Select
+          {...control}
+          name={`${stem}.${field}`}
+          value={value}
+          onChange={(event) => {
+            const id = event.currentTarget.value;
+            onChange(
+              field === 'type' ? { type: id } : { shape: id, angle: id === 'turned' ? obstacle.angle : undefined },
+            );
+          }}
+        >
+          {options.map(([id, text]) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
   return (
     <div className="fields">
@@ -46,26 +80,46 @@ export function ObstacleFields({ form, stem, obstacle, onChange }: ObstacleField
           onChange({ name, type: followName(obstacle, name) });
         }}
       />
-      <Field id={`${stem}.type`} label={obstacleFormWords.type} error={fieldError(form, `${stem}.type`)}>
-        {(control) => (
-          <Select
-            {...control}
-            name={`${stem}.type`}
-            value={obstacle.type}
-            onChange={(event) => onChange({ type: event.currentTarget.value })}
-          >
-            {Object.entries(OBSTACLE_TYPES).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {choice('type', obstacleFormWords.type, obstacle.type, Object.entries(OBSTACLE_TYPES))}
+      {hasShapes
+        ? choice(
+            'shape',
+            obstacleFormWords.shape,
+            shape,
+            FORM_SHAPES.map(({ id, label }) => [id, label]),
+          )
+        : shape !== 'rectangle' && <input type="hidden" name={`${stem}.shape`} value={shape} />}
       {size('length', obstacleFormWords.length)}
       {size('width', obstacleFormWords.width)}
+      {size('diameter', obstacleFormWords.diameter)}
+      {isShownFor('angle', shape) && (
+        <TextField
+          id={`${stem}.angle`}
+          name={`${stem}.angle`}
+          label={obstacleFormWords.angle}
+          suffix="°"
+          autoComplete="off"
+          value={obstacle.angle ?? ''}
+          error={fieldError(form, `${stem}.angle`)}
+          onChange={(event) => onChange({ shape: 'turned', angle: event.currentTarget.value })}
+        />
+      )}
       {size('x', obstacleFormWords.fromLeftWall)}
       {size('y', obstacleFormWords.fromTopWall)}
+      {isShownFor('points', shape) && (
+        <Field id={`${stem}.points`} label={obstacleFormWords.points} error={fieldError(form, `${stem}.points`)}>
+          {(control) => (
+            <TextArea
+              {...control}
+              name={`${stem}.points`}
+              rows={4}
+              placeholder={obstacleFormWords.pointsExample}
+              value={obstacle.points ?? ''}
+              onChange={(event) => onChange({ points: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
     </div>
   );
 }

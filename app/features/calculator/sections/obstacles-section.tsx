@@ -39,7 +39,7 @@ export const ObstaclesSection = memo(function ObstaclesSection({ form, isHydrate
             <li key={obstacle.id || index} className="py-1">
               <Disclosure
                 summary={obstacle.name || describeType(obstacle)}
-                aside={`${obstacle.length} × ${obstacle.width} ${unit}`}
+                aside={describeSize(obstacle, unit)}
                 open={Object.keys(form.errors).some((field) => field.startsWith(`obstacles[${index}].`))}
               >
                 <ObstacleFields
@@ -82,6 +82,11 @@ export const ObstaclesSection = memo(function ObstaclesSection({ form, isHydrate
     </CardSection>
   );
 });
+
+function describeSize({ shape, length, width, diameter = '' }: ObstacleText, unit: string): string | undefined {
+  if (shape === 'polygon') return undefined;
+  return shape === 'circle' ? `⌀ ${diameter} ${unit}` : `${length} × ${width} ${unit}`;
+}
 
 function describeType(obstacle: ObstacleText): string {
   return (OBSTACLE_TYPES as Readonly<Record<string, string>>)[obstacle.type] ?? obstacleFormWords.obstacle;

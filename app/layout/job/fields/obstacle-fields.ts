@@ -13,6 +13,27 @@ export const OBSTACLE_SHAPES = [
   { id: 'polygon', label: roomThingsWords.polygon },
 ] as const satisfies readonly (Choice & { readonly id: ObstacleShape })[];
 
+/** What a form offers: a rectangle is turned only where that is asked for. */
+export const FORM_SHAPES = [
+  OBSTACLE_SHAPES[0],
+  { id: 'turned', label: roomThingsWords.turnedRectangle },
+  OBSTACLE_SHAPES[1],
+  OBSTACLE_SHAPES[2],
+] as const;
+
+/** Of a form's text the shape that it offers. */
+export function formShapeOf({ shape, angle = '' }: { readonly shape?: string; readonly angle?: string }): string {
+  if (shape === undefined || shape === '' || shape === 'rectangle') return angle === '' ? 'rectangle' : 'turned';
+  return shape;
+}
+
+/** Whether a form shows the field for that shape. */
+export function isShownFor(name: string, formShape: string): boolean {
+  const field = obstacleTable.find((one) => one.name === name);
+  if (name === 'angle') return formShape === 'turned';
+  return field !== undefined && goesWithShape(field, formShape);
+}
+
 /** Kinds that came after version 1. */
 const LATER_TYPES = ['door_casing', 'baseboard'];
 const TYPES: readonly Choice[] = Object.entries(OBSTACLE_TYPES).map(([id, label]) =>
