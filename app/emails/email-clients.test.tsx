@@ -5,6 +5,7 @@ import { AnnouncementEmail } from '#app/emails/announcement-email.tsx';
 import { NoticeEmail } from '#app/emails/notice-email.tsx';
 import { PasswordChangedEmail } from '#app/emails/password-changed-email.tsx';
 import { PasswordResetEmail } from '#app/emails/password-reset-email.tsx';
+import { SupportAnswerEmail } from '#app/emails/support-answer-email.tsx';
 import { SupportRequestEmail } from '#app/emails/support-request-email.tsx';
 
 const LINK = `https://tilewright.example/way?account=1&signature=${'2f'.repeat(32)}`;
@@ -22,6 +23,15 @@ const TEMPLATES = {
   'password changed': <PasswordChangedEmail resetAddress={LINK} />,
   notice: (
     <NoticeEmail title="Your trial ends" lines={['It ends soon.', HOSTILE]} action={{ label: 'See', address: LINK }} />
+  ),
+  'support answer': (
+    <SupportAnswerEmail
+      subject="A question"
+      message={`So.\n${HOSTILE}`}
+      question={HOSTILE}
+      takesReplies={false}
+      supportAddress={LINK}
+    />
   ),
   'support request': (
     <SupportRequestEmail name="Ann" email="ann@example.test" subject="A question" message={`How?\n${HOSTILE}`} />

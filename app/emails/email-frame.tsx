@@ -68,6 +68,15 @@ export function EmailText({ children }: { readonly children: ReactNode }) {
   return <p style={paragraph}>{children}</p>;
 }
 
+/** A text as it was typed, a paragraph a line. */
+export function EmailMessage({ message }: { readonly message: string }) {
+  return message.split(/\r\n|\r|\n/).map((line, index) => (
+    // Lines have no identity of their own and never move.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed
+    <EmailText key={index}>{line}</EmailText>
+  ));
+}
+
 /** A link in a mail's text. */
 export function EmailLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { EmailFrame, EmailText } from '#app/emails/email-frame.tsx';
+import { EmailFrame, EmailMessage, EmailText } from '#app/emails/email-frame.tsx';
 import * as mailWords from '#app/words/en/mail.ts';
 
 type SupportRequestEmailProps = {
@@ -13,11 +13,7 @@ export function SupportRequestEmail({ name, email, subject, message }: SupportRe
   return (
     <EmailFrame title={subject} footer={mailWords.supportReply}>
       <EmailText>{mailWords.supportFrom(name, email)}</EmailText>
-      {message.split(/\r\n|\r|\n/).map((line, index) => (
-        // Lines have no identity of their own and never move.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed
-        <EmailText key={index}>{line}</EmailText>
-      ))}
+      <EmailMessage message={message} />
     </EmailFrame>
   );
 }

@@ -80,7 +80,8 @@ export interface MailLine {
 }
 
 /** How a support request stands: the operator's turn, the customer's, or nobody's. */
-type ThreadState = 'open' | 'answered' | 'closed';
+export const THREAD_STATES = ['open', 'answered', 'closed'] as const;
+export type ThreadState = (typeof THREAD_STATES)[number];
 
 interface ThreadLink {
   readonly id: string;
@@ -145,4 +146,48 @@ export interface AuditPage {
   readonly query: string;
   readonly actors: readonly string[];
   readonly actions: readonly string[];
+}
+
+/** A page of the support requests. */
+export interface ThreadList {
+  readonly items: readonly {
+    readonly id: string;
+    readonly subject: string;
+    readonly name: string;
+    readonly email: string;
+    readonly state: ThreadState;
+    readonly changedAt: string;
+  }[];
+  readonly hasMore: boolean;
+  /** From 1. */
+  readonly page: number;
+  /** The state that is asked for; null for all. */
+  readonly state: ThreadState | null;
+  /** How many wait for an answer. */
+  readonly open: number;
+}
+
+/** A support request and what followed it. */
+export interface ThreadPage {
+  readonly thread: {
+    readonly id: string;
+    /** Whose it is, where the account is still there. */
+    readonly userId: string | null;
+    readonly name: string;
+    readonly email: string;
+    readonly subject: string;
+    readonly message: string;
+    readonly state: ThreadState;
+    readonly createdAt: string;
+  };
+  readonly messages: readonly {
+    readonly id: string;
+    /** `received`: what the customer wrote; `note`: for nobody else's eyes. */
+    readonly kind: 'answer' | 'received' | 'note';
+    readonly message: string;
+    readonly createdAt: string;
+  }[];
+  /** When it was last changed. */
+  readonly seen: string;
+  readonly submissionId: string;
 }

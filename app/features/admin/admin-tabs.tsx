@@ -4,6 +4,7 @@ import * as adminWords from '#app/words/en/admin.ts';
 const PAGES = [
   { to: '/admin/analytics', label: adminWords.analytics },
   { to: '/admin/users', label: adminWords.users },
+  { to: '/admin/support', label: adminWords.support },
   { to: '/admin/announcements', label: adminWords.announcements },
   { to: '/admin/audit', label: adminWords.audit },
 ] as const;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { countedLayouts, layouts, submissions } from '#drizzle/schema/layouts.ts';
@@ -40,7 +40,8 @@ export async function exportData(app: App, userId: string): Promise<string> {
       .select({ kind: supportMessages.kind, message: supportMessages.message, createdAt: supportMessages.createdAt })
       .from(supportMessages)
       .innerJoin(supportRequests, eq(supportRequests.id, supportMessages.requestId))
-      .where(eq(supportRequests.userId, userId)),
+      // Notes are the support desk's own.
+      .where(and(eq(supportRequests.userId, userId), ne(supportMessages.kind, 'note'))),
     announcement_recipients: await db
       .select({
         subject: userAnnouncements.subject,

@@ -50,6 +50,8 @@ export const ROUTE_ACCESS = {
   'admin.users_.$id': 'admin',
   'admin.users-csv': 'admin',
   'admin.audit': 'admin',
+  'admin.support': 'admin',
+  'admin.support_.$id': 'admin',
   'admin.announcements': 'admin-card',
   unsubscribe: 'public',
   'api.admin.analytics': 'admin',

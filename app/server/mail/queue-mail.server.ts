@@ -15,6 +15,7 @@ export type MailOrder =
     }
   | { readonly kind: 'email-changed'; readonly recipient: string; readonly forget: true }
   | { readonly kind: 'account-deleted'; readonly recipient: string; readonly forget: true }
+  | { readonly kind: 'support-answer'; readonly recipient: string; readonly supportMessageId: string }
   | { readonly kind: 'support-request'; readonly recipient: string; readonly supportRequestId: string };
 
 /** Writes a mail down to be sent, in the caller's transaction if given; call `app.wakeMail()` after it. */

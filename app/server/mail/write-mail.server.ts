@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 import { NoticeEmail } from '#app/emails/notice-email.tsx';
 import { PasswordChangedEmail } from '#app/emails/password-changed-email.tsx';
 import { PasswordResetEmail } from '#app/emails/password-reset-email.tsx';
+import { SupportAnswerEmail } from '#app/emails/support-answer-email.tsx';
 import { SupportRequestEmail } from '#app/emails/support-request-email.tsx';
 import { issueEmailToken } from '#app/server/account/email-token.server.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -12,7 +13,7 @@ import type { Letter } from '#app/server/mail/mail-letter.server.ts';
 import { renderLetter } from '#app/server/mail/mail-letter.server.ts';
 import * as mailWords from '#app/words/en/mail.ts';
 import type { mailQueue } from '#drizzle/schema/operations.ts';
-import { supportRequests } from '#drizzle/schema/operations.ts';
+import { supportMessages, supportRequests } from '#drizzle/schema/operations.ts';
 
 /** A mail as it waits. */
 export type QueuedMail = Pick<typeof mailQueue.$inferSelect, 'id' | 'kind' | 'recipient' | 'data' | 'attempts'>;
@@ -80,6 +81,32 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
           replyTo: { name: request.name, address: request.email },
         },
         createElement(SupportRequestEmail, request),
+      );
+    }
+    case 'support-answer': {
+      const id = (mail.data as { supportMessageId?: unknown }).supportMessageId;
+      const [answer] = await app.db
+        .select({
+          message: supportMessages.message,
+          question: supportRequests.message,
+          subject: supportRequests.subject,
+        })
+        .from(supportMessages)
+        .innerJoin(supportRequests, eq(supportRequests.id, supportMessages.requestId))
+        .where(eq(supportMessages.id, String(id)));
+      if (!answer) return null;
+      const { supportEmail } = app.env;
+      return renderLetter(
+        {
+          to: mail.recipient,
+          subject: mailWords.answerSubject(answer.subject),
+          ...(supportEmail === null ? {} : { replyTo: { name: PRODUCT_NAME, address: supportEmail } }),
+        },
+        createElement(SupportAnswerEmail, {
+          ...answer,
+          takesReplies: supportEmail !== null,
+          supportAddress: address('/support'),
+        }),
       );
     }
     default:

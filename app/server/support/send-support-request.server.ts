@@ -23,7 +23,7 @@ export async function sendSupportRequest(app: App, userId: string, request: Supp
     if (await isKnown(db, userId, request, new Date(app.now().getTime() - SAME_MS))) return false;
     const [row] = await db
       .insert(supportRequests)
-      .values({ ...request, userId, createdAt: app.now() })
+      .values({ ...request, userId, createdAt: app.now(), changedAt: app.now() })
       .returning({ id: supportRequests.id });
     if (row === undefined) throw new Error('The support request was not returned');
     const recipient = app.env.supportEmail;

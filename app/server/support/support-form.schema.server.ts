@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { EmailSchema } from '#app/server/auth/credentials.schema.server.ts';
 import * as supportWords from '#app/words/en/support.ts';
 
-/** Forms send line breaks as two characters; they count as one, as they do where the text is typed. */
-function textOf(min: number, max: number, message: string) {
+/** A text of the form, within bounds in characters. Forms send line breaks as two characters; they count as one, as they do where the text is typed. */
+export function textOf(min: number, max: number, message: string) {
   return z
     .string({ error: message })
     .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())

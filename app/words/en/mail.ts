@@ -46,4 +46,10 @@ export const supportSubject = (subject: string) => `[Support] ${subject}`;
 export const supportFrom = (name: string, email: string) => `From ${name} (${email})`;
 export const supportReply = 'Reply to this mail to reach the customer.';
 
+export const answerSubject = (subject: string) => `Re: ${subject}`;
+export const answerTo = (subject: string) => `Our answer: ${subject}`;
+export const youWrote = 'You wrote:';
+export const replyToGoOn = 'Reply to this mail to go on.';
+export const writeToGoOn = (address: string) => `To go on, write to us again: ${address}`;
+
 export const unsubscribe = 'Unsubscribe from announcements';

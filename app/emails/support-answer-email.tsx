@@ -1,0 +1,29 @@
+import { EmailFrame, EmailMessage, EmailText } from '#app/emails/email-frame.tsx';
+import * as mailWords from '#app/words/en/mail.ts';
+
+type SupportAnswerEmailProps = {
+  readonly subject: string;
+  /** What the support desk answers. */
+  readonly message: string;
+  /** What was asked. */
+  readonly question: string;
+  /** Whether a reply to this mail reaches the support desk. */
+  readonly takesReplies: boolean;
+  /** Of the support page. */
+  readonly supportAddress: string;
+};
+
+/** The support desk's answer, with what was asked below it. */
+export function SupportAnswerEmail(props: SupportAnswerEmailProps) {
+  const { subject, message, question, takesReplies, supportAddress } = props;
+  return (
+    <EmailFrame
+      title={mailWords.answerTo(subject)}
+      footer={takesReplies ? mailWords.replyToGoOn : mailWords.writeToGoOn(supportAddress)}
+    >
+      <EmailMessage message={message} />
+      <EmailText>{mailWords.youWrote}</EmailText>
+      <EmailMessage message={question} />
+    </EmailFrame>
+  );
+}

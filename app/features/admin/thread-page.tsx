@@ -1,0 +1,132 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { ThreadBadge } from '#app/features/admin/thread-badge.tsx';
+import type { ThreadPage } from '#app/product/admin-pages.ts';
+import type { FormReply } from '#app/product/form-reply.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card, CardSection } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { LocalDate } from '#app/ui/local-date.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
+
+export interface OneThreadProps extends ThreadPage {
+  readonly reply: FormReply | null;
+  readonly done: string | null;
+}
+
+/** A support request, what followed it, and what can be said next. */
+export function OneThread({ thread, messages, seen, submissionId, reply, done }: OneThreadProps) {
+  const problem = reply?.errors['']?.[0];
+  return (
+    <div className="max-w-3xl">
+      <p>
+        <Link to="/admin/support" className="inline-flex min-h-11 items-center text-accent-ink underline">
+          {adminWords.allMessages}
+        </Link>
+      </p>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h1 className="min-w-0 text-2xl font-bold tracking-tight [overflow-wrap:anywhere]">{thread.subject}</h1>
+        <ThreadBadge state={thread.state} />
+      </div>
+      <p className="mb-4 text-muted [overflow-wrap:anywhere]">
+        {adminWords.fromPerson(thread.name, thread.email)}
+        {thread.userId !== null && (
+          <>
+            {' · '}
+            <Link to={`/admin/users/${thread.userId}`} className="text-accent-ink underline">
+              {adminWords.theirAccount}
+            </Link>
+          </>
+        )}
+      </p>
+      {done !== null && (
+        <Banner tone="ok" role="status" className="mb-4">
+          {done}
+        </Banner>
+      )}
+      {problem !== undefined && (
+        <Banner tone="danger" role="alert" className="mb-4">
+          {problem}
+        </Banner>
+      )}
+      <ol className="grid gap-3">
+        <Said kind="question" message={thread.message} at={thread.createdAt} />
+        {messages.map((one) => (
+          <Said key={one.id} kind={one.kind} message={one.message} at={one.createdAt} />
+        ))}
+      </ol>
+      <CardSection id="go-on" title={adminWords.writeAnswer} className="mt-4">
+        <GoOn isClosed={thread.state === 'closed'} seen={seen} submissionId={submissionId} reply={reply} />
+      </CardSection>
+    </div>
+  );
+}
+
+interface SaidProps {
+  readonly kind: keyof typeof adminWords.threadKinds;
+  readonly message: string;
+  readonly at: string;
+}
+
+function Said({ kind, message, at }: SaidProps) {
+  const isOurs = kind === 'answer' || kind === 'note';
+  return (
+    <li className={isOurs ? 'sm:pl-10' : 'sm:pr-10'}>
+      <Card className={kind === 'note' ? 'border-dashed' : ''}>
+        <p className="mb-1 text-sm text-muted">
+          <span className="font-semibold">{adminWords.threadKinds[kind]}</span>
+          {' · '}
+          <LocalDate iso={at} withTime />
+        </p>
+        <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{message}</p>
+      </Card>
+    </li>
+  );
+}
+
+interface GoOnProps extends Pick<OneThreadProps, 'seen' | 'submissionId' | 'reply'> {
+  readonly isClosed: boolean;
+}
+
+function GoOn({ isClosed, seen, submissionId, reply }: GoOnProps) {
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    // As multipart the longest message stays within a form's limit in every alphabet.
+    <Form method="post" encType="multipart/form-data" noValidate key={submissionId} className="grid gap-4">
+      <input type="hidden" name="submissionId" value={submissionId} />
+      <input type="hidden" name="seen" value={seen} />
+      <Field id="message" label={adminWords.yourMessage} hint={adminWords.goOnHint} error={reply?.errors.message?.[0]}>
+        {(control) => (
+          <TextArea
+            name="message"
+            rows={8}
+            maxLength={20_000}
+            defaultValue={reply?.values.message ?? ''}
+            {...control}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" name="intent" value="answer" variant="primary" disabled={isBusy}>
+          {adminWords.sendAnswer}
+        </Button>
+        <Button type="submit" name="intent" value="received" disabled={isBusy}>
+          {adminWords.keepReceived}
+        </Button>
+        <Button type="submit" name="intent" value="note" disabled={isBusy}>
+          {adminWords.keepNote}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value={isClosed ? 'reopen' : 'close'}
+          disabled={isBusy}
+          className="sm:ml-auto"
+        >
+          {isClosed ? adminWords.reopenThread : adminWords.closeThread}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { AdminTabs } from '#app/features/admin/admin-tabs.tsx';
+import { OneThread } from '#app/features/admin/thread-page.tsx';
+import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { formAction, pageLoader } from '#app/server/http/page.server.ts';
+import { loadThread, submitThreadForm } from '#app/server/support/thread-page.server.ts';
+import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
+import { PageShell } from '#app/ui/page-shell.tsx';
+import * as adminWords from '#app/words/en/admin.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: adminWords.threadPageTitle(data?.page.thread.subject ?? adminWords.supportMessages) },
+  { name: 'description', content: adminWords.supportPageDescription },
+];
+
+export const loader = pageLoader('admin.support_.$id', async ({ app, viewer, params }) => ({
+  email: viewer.user.email,
+  isAdmin: viewer.isAdmin,
+  page: await loadThread(app, params.id),
+}));
+
+export const action = formAction('admin.support_.$id', ({ app, viewer, params, form }) =>
+  submitThreadForm(app, viewer, params.id, form),
+);
+
+export const clientAction = keepUnsent((form) => unsentReply(form, adminWords.notSent));
+
+export default function ThreadRoute() {
+  const { email, isAdmin, page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
+      <AdminTabs current="/admin/support" />
+      <OneThread
+        {...page}
+        reply={answer !== undefined && 'reply' in answer ? answer.reply : null}
+        done={answer !== undefined && 'done' in answer ? answer.done : null}
+      />
+    </PageShell>
+  );
+}

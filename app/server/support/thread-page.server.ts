@@ -1,0 +1,52 @@
+import { data } from '@remix-run/node';
+import { asc, eq } from 'drizzle-orm';
+import type { ThreadPage } from '#app/product/admin-pages.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { isUuid } from '#app/server/db/is-uuid.server.ts';
+import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
+import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
+import { changeThread } from '#app/server/support/change-thread.server.ts';
+import { ThreadFormSchema } from '#app/server/support/thread-form.schema.server.ts';
+import * as adminWords from '#app/words/en/admin.ts';
+import { supportMessages, supportRequests } from '#drizzle/schema/operations.ts';
+
+/** So many messages of a thread are shown; nobody has come near it. */
+const MESSAGES_MAX = 500;
+
+/** A support request with all that followed it; 404 where there is none. */
+export async function loadThread(app: App, id: string | undefined): Promise<ThreadPage> {
+  const [thread] = isUuid(id) ? await app.db.select().from(supportRequests).where(eq(supportRequests.id, id)) : [];
+  if (thread === undefined) throw plainAnswer(404, adminWords.noSuchThread);
+  const messages = await app.db
+    .select()
+    .from(supportMessages)
+    .where(eq(supportMessages.requestId, thread.id))
+    .orderBy(asc(supportMessages.createdAt))
+    .limit(MESSAGES_MAX);
+  const { userId, name, email, subject, message, state } = thread;
+  return {
+    thread: { id: thread.id, userId, name, email, subject, message, state, createdAt: thread.createdAt.toISOString() },
+    messages: messages.map((one) => ({
+      id: one.id,
+      kind: one.kind,
+      message: one.message,
+      createdAt: one.createdAt.toISOString(),
+    })),
+    seen: thread.changedAt.toISOString(),
+    submissionId: newSubmissionId(),
+  };
+}
+
+/** A form of the thread's page: done and said, or the page with its messages and what was typed. */
+export async function submitThreadForm(app: App, admin: Viewer, id: string | undefined, form: FormData) {
+  if (!isUuid(id)) throw plainAnswer(404, adminWords.noSuchThread);
+  const parsed = ThreadFormSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
+  const changed = await changeThread(app, admin, id, parsed.data);
+  if (changed.ok) return data({ done: changed.value });
+  const { kind, message } = changed.error;
+  if (kind === 'absent') throw plainAnswer(404, message);
+  return refuseForm(form, { '': [message] }, { status: 409 });
+}
