@@ -25,6 +25,8 @@ export function* paintCuts(item: CutGroupItem, view: View, surface: Surface): Ge
   const box = ringBounds(item.outline);
   const wanted = visibleRect(view, 2);
   const places = item.places.filter((place) => isWithin(place, box, wanted));
+  // An outline and its holes are filled as one.
+  const isApart = item.holes.length === 0;
   surface.openGroup('cuts', item.label);
   for (let from = 0; from < places.length; from += PIECES_A_SLICE) {
     const slice = places.slice(from, from + PIECES_A_SLICE);
@@ -35,7 +37,7 @@ export function* paintCuts(item: CutGroupItem, view: View, surface: Surface): Ge
             traceRounded(sink, ring, item.rounds, view, place.x, place.y);
         }
       },
-      rimPx > 0.05 ? { fill: item.tint, stroke: 'joint', widthPx: rimPx } : { fill: item.tint },
+      rimPx > 0.05 ? { fill: item.tint, stroke: 'joint', widthPx: rimPx, isApart } : { fill: item.tint, isApart },
     );
     yield;
   }

@@ -11,6 +11,8 @@ export interface PaintOptions {
   readonly dimensionLimit?: number;
   /** What is shown is all there is (paper, a file): a size that would be cut off at its edge goes elsewhere or is left out. */
   readonly keepsSizesInside?: boolean;
+  /** A course is painted so many tiles at a time; all at once unless given. */
+  readonly tilesTogether?: number;
 }
 
 /** Narrower tiles than this are not drawn singly. */

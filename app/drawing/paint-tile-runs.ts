@@ -56,7 +56,7 @@ export function* paintTileRuns(
   const insetPx = (gapPx - item.joint * view.scale) / 2;
   for (const layer of item.layers) {
     const { step } = layer;
-    if (step.x === 0 || step.y === 0) yield* paintCourses(layer, { gapPx, insetPx }, view, surface);
+    if (step.x === 0 || step.y === 0) yield* paintCourses(layer, { gapPx, insetPx }, view, surface, options);
     else yield* paintSingly(layer, insetPx, view, surface);
   }
 }
@@ -98,6 +98,7 @@ function* paintCourses(
   { gapPx, insetPx }: { readonly gapPx: number; readonly insetPx: number },
   view: View,
   surface: Surface,
+  { tilesTogether = Number.POSITIVE_INFINITY }: PaintOptions,
 ): Generator<undefined, void> {
   const isAcross = layer.step.y === 0;
   const modulePx = (isAcross ? layer.step.x : layer.step.y) * view.scale;
@@ -108,6 +109,7 @@ function* paintCourses(
     stroke: 'tile' as const,
     widthPx: depthPx - 2 * insetPx,
     dashPx: gapPx > 0 || dashPx < modulePx ? [dashPx, modulePx - dashPx] : undefined,
+    isApart: true,
   };
   const visible = visibleRect(view, 2);
   let waiting: { x: number; y: number; lengthPx: number }[] = [];
@@ -128,14 +130,16 @@ function* paintCourses(
   for (const run of layer.fullRuns) {
     const part = clipRun(run, layer, visible);
     if (part === null) continue;
-    const along = (isAcross ? run.x * view.scale + view.x : run.y * view.scale + view.y) + part.first * modulePx;
     const across = (isAcross ? run.y * view.scale + view.y : run.x * view.scale + view.x) + depthPx / 2;
-    const lengthPx = (part.count - 1) * modulePx + dashPx;
-    waiting.push({
-      x: isAcross ? along + insetPx : across,
-      y: isAcross ? across : along + insetPx,
-      lengthPx,
-    });
+    const start = isAcross ? run.x * view.scale + view.x : run.y * view.scale + view.y;
+    const end = part.first + part.count;
+    for (let from = part.first; from < end; ) {
+      const to = Math.min(end, nextBreak(run, layer, from, tilesTogether));
+      const along = start + from * modulePx + insetPx;
+      const lengthPx = (to - from - 1) * modulePx + dashPx;
+      waiting.push({ x: isAcross ? along : across, y: isAcross ? across : along, lengthPx });
+      from = to;
+    }
     tiles += part.count;
     if (tiles >= TILES_A_SLICE) {
       flush();
@@ -143,4 +147,14 @@ function* paintCourses(
     }
   }
   flush();
+}
+
+/**
+ * Where a run is broken after its tile `from`: at places of the floor, whatever the run's own start, so that a run that
+ * grows or shrinks at one end is painted as before at the other.
+ */
+function nextBreak(run: FullRun, { step }: TileLayer, from: number, tilesTogether: number): number {
+  if (tilesTogether === Number.POSITIVE_INFINITY) return tilesTogether;
+  const before = Math.floor(step.y === 0 ? run.x / step.x : run.y / step.y);
+  return from + tilesTogether - ((((before + from) % tilesTogether) + tilesTogether) % tilesTogether);
 }

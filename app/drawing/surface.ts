@@ -19,7 +19,7 @@ export interface PathPaint {
   readonly join?: 'miter' | 'round';
   readonly cap?: 'butt' | 'round';
   readonly opacity?: number;
-  /** Its outlines lie apart from one another: they may be filled a few at a time. */
+  /** Its outlines lie apart from one another: they may be painted a few at a time. */
   readonly isApart?: boolean;
 }
 

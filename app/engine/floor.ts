@@ -1,11 +1,14 @@
 import type { Result } from '#app/base/result.ts';
 import type { CanvasContext } from '#app/drawing/canvas-context.ts';
+import { ChangedCells } from '#app/drawing/changed-cells.ts';
 import type { DisplayList } from '#app/drawing/display-list.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
+import { Marks } from '#app/drawing/marks.ts';
 import { CanvasSurface } from '#app/drawing/paint-canvas.ts';
 import { paintDisplayList } from '#app/drawing/paint-display-list.ts';
 import { paintHighlight } from '#app/drawing/paint-highlight.ts';
-import { carryOver } from '#app/drawing/view.ts';
+import { traceRect } from '#app/drawing/trace-ring.ts';
+import { carryOver, type WorldRect } from '#app/drawing/view.ts';
 import { runInSlices, type Turn } from '#app/engine/answer-asks.ts';
 import type { FloorPatch, Painted } from '#app/engine/messages.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
@@ -21,6 +24,7 @@ export interface FloorCanvas {
 interface FloorContext extends CanvasContext {
   globalCompositeOperation: string;
   drawImage(image: object, x: number, y: number): void;
+  clip(): void;
 }
 
 export interface FloorTools {
@@ -36,6 +40,7 @@ type Look = Required<Pick<FloorPatch, 'view' | 'palette' | 'ratio'>>;
 interface Picture {
   readonly canvas: FloorCanvas;
   readonly list: DisplayList;
+  readonly marks: Marks;
   readonly look: Look;
 }
 
@@ -45,6 +50,12 @@ interface Wish {
   readonly reject: (error: unknown) => void;
 }
 
+/** Where more of a picture than this has changed it is painted anew: 0 to 1. */
+const MOST_CHANGED = 0.4;
+/** A mark of a course: the fewer tiles, the less is painted again where one of them has gone. */
+const TILES_TOGETHER = 16;
+/** Marks that may be painted before the painter pauses. */
+const MARKS_A_SLICE = 200;
 /** While the camera moves the last picture follows it, so new ones may be this far apart (ms). */
 const CAMERA_PAUSE_MS = 80;
 /** Where no frames are shown (another tab is in front) the next one is not waited for (ms). */
@@ -107,8 +118,8 @@ export class Floor {
   async #fulfil(turn: Turn<'floor'>): Promise<Painted> {
     const list = await this.#draw(turn);
     const last = this.#picture;
-    if (last?.list === list && last.look.palette === this.#look().palette && last.look.ratio === this.#look().ratio) {
-      if (isSameView(last.look, this.#look())) {
+    if (last?.list === list && isSamePaper(last.look, this.#look())) {
+      if (isSameLook(last.look, this.#look())) {
         this.#show();
         return last.look;
       }
@@ -145,18 +156,45 @@ export class Floor {
   }
 
   async #paint(list: DisplayList, look: Look): Promise<void> {
+    const marks = new Marks();
+    await runInSlices(paintDisplayList(list, look.view, marks, { tilesTogether: TILES_TOGETHER }), this.#tools.pause);
+    const canvas = this.#paintChanges(marks, look) ?? (await this.#paintAnew(marks, look));
+    this.#picture = { canvas, list, marks, look };
+    this.#paintedAt = performance.now();
+  }
+
+  async #paintAnew(marks: Marks, look: Look): Promise<FloorCanvas> {
     const { view, palette, ratio } = look;
     const canvas = this.#spare ?? this.#tools.newCanvas();
-    const width = Math.max(1, Math.round(view.widthPx * ratio));
-    const height = Math.max(1, Math.round(view.heightPx * ratio));
-    setSize(canvas, width, height);
+    setSize(canvas, Math.max(1, Math.round(view.widthPx * ratio)), Math.max(1, Math.round(view.heightPx * ratio)));
     const context = contextOf(canvas);
-    context.setTransform(width / view.widthPx, 0, 0, height / view.heightPx, 0, 0);
+    scaleTo(context, canvas, view);
     context.clearRect(0, 0, view.widthPx, view.heightPx);
-    await runInSlices(paintDisplayList(list, view, new CanvasSurface(context, palette)), this.#tools.pause);
+    await runInSlices(paintMarks(marks, new CanvasSurface(context, palette)), this.#tools.pause);
     this.#spare = this.#picture?.canvas ?? null;
-    this.#picture = { canvas, list, look };
-    this.#paintedAt = performance.now();
+    return canvas;
+  }
+
+  /** Of a picture that is seen as the last one was only what has changed is painted; null where that is much of it. */
+  #paintChanges(marks: Marks, look: Look): FloorCanvas | null {
+    const last = this.#picture;
+    if (last === null || !isSameLook(last.look, look)) return null;
+    const cells = new ChangedCells(last.marks, marks, look.view.widthPx, look.view.heightPx);
+    if (cells.share > MOST_CHANGED) return null;
+    const { canvas } = last;
+    const context = contextOf(canvas);
+    const rects = cells.rects().map((rect) => wholePixels(rect, canvas, look.view));
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.beginPath();
+    for (const { minX, minY, maxX, maxY } of rects) traceRect(context, minX, minY, maxX, maxY);
+    context.clip();
+    for (const { minX, minY, maxX, maxY } of rects) context.clearRect(minX, minY, maxX - minX, maxY - minY);
+    scaleTo(context, canvas, look.view);
+    const surface = new CanvasSurface(context, look.palette);
+    for (const mark of marks.list) if (cells.meet(mark.box)) marks.paint(mark, surface);
+    context.restore();
+    return canvas;
   }
 
   #carry(): void {
@@ -194,8 +232,37 @@ export class Floor {
   }
 }
 
-function isSameView({ view: a }: Look, { view: b }: Look): boolean {
-  return a.scale === b.scale && a.x === b.x && a.y === b.y && a.widthPx === b.widthPx && a.heightPx === b.heightPx;
+function isSamePaper(a: Look, b: Look): boolean {
+  return a.palette === b.palette && a.ratio === b.ratio;
+}
+
+function isSameLook(one: Look, other: Look): boolean {
+  const [a, b] = [one.view, other.view];
+  const isSameView =
+    a.scale === b.scale && a.x === b.x && a.y === b.y && a.widthPx === b.widthPx && a.heightPx === b.heightPx;
+  return isSameView && isSamePaper(one, other);
+}
+
+function* paintMarks(marks: Marks, surface: CanvasSurface): Generator<undefined, void> {
+  for (const [index, mark] of marks.list.entries()) {
+    marks.paint(mark, surface);
+    if (index % MARKS_A_SLICE === MARKS_A_SLICE - 1) yield;
+  }
+}
+
+function scaleTo(context: FloorContext, canvas: FloorCanvas, { widthPx, heightPx }: Look['view']): void {
+  context.setTransform(canvas.width / widthPx, 0, 0, canvas.height / heightPx, 0, 0);
+}
+
+/** The canvas's own pixels that a rectangle of the view touches: a clip between two pixels would leave a seam. */
+function wholePixels(rect: WorldRect, canvas: FloorCanvas, view: Look['view']): WorldRect {
+  const [across, down] = [canvas.width / view.widthPx, canvas.height / view.heightPx];
+  return {
+    minX: Math.floor(rect.minX * across),
+    maxX: Math.ceil(rect.maxX * across),
+    minY: Math.floor(rect.minY * down),
+    maxY: Math.ceil(rect.maxY * down),
+  };
 }
 
 function setSize(canvas: FloorCanvas, width: number, height: number): void {

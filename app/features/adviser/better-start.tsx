@@ -46,23 +46,55 @@ function useBetterStart(result: LayoutResult | null, job: JobText): StartSummary
   useEffect(() => {
     if (result === null || result.omitted !== undefined) return;
     if (result.pieces.length === 0 || result.pieces.length > MOST_PIECES) return;
-    const controller = new AbortController();
-    const search = async () => {
+    const search = async (signal: AbortSignal) => {
       const { adviseInWorker } = await import('#app/engine/browser-advice.ts');
       const options = adviceOptions(result.request, { ...USUAL_ADVICE, isBothWays: false }, JSON.parse(about));
-      const outcome = await adviseInWorker({ request: result.request, options }, controller.signal);
-      if (outcome.ok && !controller.signal.aborted) setFound({ of: result, start: betterStart(outcome.value) });
-    };
-    const stop = whenIdle(() => {
-      // What cannot be fetched or searched here is not missed: the adviser's own button says what is wrong.
-      search().catch(() => {});
-    });
-    return () => {
+      const outcome = await adviseInWorker({ request: result.request, options }, signal);
+      if (signal.aborted) return;
       stop();
-      controller.abort();
+      if (outcome.ok) setFound({ of: result, start: betterStart(outcome.value) });
     };
+    const stop = whileHandsAreOff((signal) => {
+      // What cannot be fetched or searched here is not missed: the adviser's own button says what is wrong.
+      search(signal).catch(() => {});
+    });
+    return stop;
   }, [result, about]);
   return found !== null && found.of === result ? found.start : null;
+}
+
+/**
+ * Calls when the device is idle. A hand that works on the drawing needs the processor: it aborts the signal, and the call
+ * is made again once it lets go. Answers how to end that.
+ */
+function whileHandsAreOff(call: (signal: AbortSignal) => void): () => void {
+  const listening = new AbortController();
+  let running = new AbortController();
+  let cancelIdle = () => {};
+  const begin = () => {
+    running = new AbortController();
+    const { signal } = running;
+    cancelIdle = whenIdle(() => call(signal));
+  };
+  const end = () => {
+    cancelIdle();
+    running.abort();
+  };
+  const hear = (type: string, hears: (event: Event) => void) =>
+    addEventListener(type, hears, { capture: true, passive: true, signal: listening.signal });
+  hear('pointerdown', ({ target }) => {
+    if (target instanceof HTMLCanvasElement) end();
+  });
+  const letGo = () => {
+    if (running.signal.aborted) begin();
+  };
+  hear('pointerup', letGo);
+  hear('pointercancel', letGo);
+  begin();
+  return () => {
+    listening.abort();
+    end();
+  };
 }
 
 /** Calls once the device has nothing else to do; answers how to call it off. */

@@ -1,0 +1,171 @@
+import type { PathPaint, PathSink, Surface, SurfaceText } from '#app/drawing/surface.ts';
+import { textWidthEm } from '#app/drawing/text-metrics.ts';
+import type { WorldRect } from '#app/drawing/view.ts';
+
+/** One outline, or one text, as it was painted. */
+export interface Mark {
+  /** Equal for marks that look alike; marks of one hash are compared. */
+  readonly hash: number;
+  /** Nothing of the mark lies outside (pixels). */
+  readonly box: WorldRect;
+  /**
+   * Of outlines that are filled by the even-odd rule at once: each of them. Where another mark has the same style and first
+   * outline, both differ at most within the outlines that only one of them has.
+   */
+  readonly outlines: readonly Outline[] | null;
+  readonly what:
+    | { readonly text: SurfaceText }
+    | { readonly paint: PathPaint; readonly from: number; readonly to: number };
+}
+
+type Outline = Pick<Mark, 'hash' | 'box'>;
+
+const MOVE = 0;
+const LINE = 1;
+const CLOSE = 2;
+/** Of a stroke's width: how far a mitred corner may reach, by the canvas's own limit. */
+const MITRE_REACH = 5;
+/** A text may be wider than it was estimated, in a font that nobody foresaw. */
+const TEXT_SPARE = 1.4;
+
+/**
+ * A picture, mark by mark in the order of painting: it can be painted, and compared with another. A path whose outlines lie
+ * apart becomes a mark for each.
+ */
+export class Marks implements Surface {
+  readonly list: Mark[] = [];
+  #verbs = new Uint8Array(4096);
+  /** Two for each verb. */
+  #numbers = new Float32Array(8192);
+  #bits = new Uint32Array(this.#numbers.buffer);
+  #count = 0;
+
+  openGroup(): void {}
+
+  closeGroup(): void {}
+
+  path(trace: (sink: PathSink) => void, paint: PathPaint): void {
+    const starts = [this.#count];
+    const add = (verb: number, x: number, y: number) => this.#add(verb, x, y);
+    trace({
+      moveTo: (x, y) => {
+        if (paint.isApart && this.#count > (starts.at(-1) as number)) starts.push(this.#count);
+        add(MOVE, x, y);
+      },
+      lineTo: (x, y) => add(LINE, x, y),
+      closePath: () => add(CLOSE, 0, 0),
+    });
+    if (this.#count === starts[0]) return;
+    const { fill, stroke, ...rest } = paint;
+    // Outlines apart from one another are all filled before the first is rimmed, as one path would be.
+    const paints =
+      starts.length > 1 && fill && stroke
+        ? [
+            { ...rest, fill },
+            { ...rest, stroke },
+          ]
+        : [paint];
+    for (const one of paints) {
+      const style = hashText(Object.values(one).join());
+      for (const [index, from] of starts.entries()) {
+        const to = starts[index + 1] ?? this.#count;
+        const outlines = one.stroke === undefined ? this.#outlines(from, to, one, style) : null;
+        this.list.push({ ...this.#measure(from, to, one, style), outlines, what: { paint: one, from, to } });
+      }
+    }
+  }
+
+  text(text: SurfaceText): void {
+    const { xPx, yPx, sizePx, anchor = 'middle', angleDeg = 0 } = text;
+    const width = textWidthEm(text.text) * sizePx * TEXT_SPARE;
+    const pad = sizePx * 0.7 + (text.haloPx ?? 3);
+    const reach = (anchor === 'middle' ? width / 2 : width) + pad;
+    const left = angleDeg !== 0 || anchor !== 'start' ? reach : pad;
+    const right = angleDeg !== 0 || anchor !== 'end' ? reach : pad;
+    const up = angleDeg === 0 ? pad : reach;
+    const box = { minX: xPx - left, maxX: xPx + right, minY: yPx - up, maxY: yPx + up };
+    this.list.push({ hash: hashText(Object.values(text).join()), box, outlines: null, what: { text } });
+  }
+
+  /** Paints one of the list. */
+  paint({ what }: Mark, surface: Surface): void {
+    if ('text' in what) surface.text(what.text);
+    else surface.path((sink) => this.#trace(what.from, what.to, sink), what.paint);
+  }
+
+  /** Whether a mark of this picture and one of another look the same. */
+  isLike(mine: Mark, other: Marks, theirs: Mark): boolean {
+    if (mine.hash !== theirs.hash) return false;
+    if ('text' in mine.what || 'text' in theirs.what) {
+      return 'text' in mine.what && 'text' in theirs.what && isSame(mine.what.text, theirs.what.text);
+    }
+    const [a, b] = [mine.what, theirs.what];
+    if (a.to - a.from !== b.to - b.from || !isSame(a.paint, b.paint)) return false;
+    for (let i = 0; i < a.to - a.from; i++) {
+      if (this.#verbs[a.from + i] !== other.#verbs[b.from + i]) return false;
+    }
+    for (let i = 0; i < 2 * (a.to - a.from); i++) {
+      if (this.#numbers[2 * a.from + i] !== other.#numbers[2 * b.from + i]) return false;
+    }
+    return true;
+  }
+
+  #add(verb: number, x: number, y: number): void {
+    if (this.#count === this.#verbs.length) {
+      const [verbs, numbers] = [new Uint8Array(2 * this.#count), new Float32Array(4 * this.#count)];
+      verbs.set(this.#verbs);
+      numbers.set(this.#numbers);
+      [this.#verbs, this.#numbers, this.#bits] = [verbs, numbers, new Uint32Array(numbers.buffer)];
+    }
+    this.#verbs[this.#count] = verb;
+    this.#numbers[2 * this.#count] = x;
+    this.#numbers[2 * this.#count + 1] = y;
+    this.#count += 1;
+  }
+
+  #outlines(from: number, to: number, paint: PathPaint, style: number): readonly Outline[] | null {
+    const starts: number[] = [];
+    for (let i = from; i < to; i++) if (this.#verbs[i] === MOVE) starts.push(i);
+    if (starts.length < 2) return null;
+    return starts.map((start, index) => this.#measure(start, starts[index + 1] ?? to, paint, style));
+  }
+
+  #measure(from: number, to: number, paint: PathPaint, style: number): Outline {
+    const reach = paint.stroke === undefined ? 0 : (paint.widthPx ?? 1) * (to - from > 2 ? MITRE_REACH : 1);
+    let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+    let hash = style;
+    for (let i = from; i < to; i++) {
+      if (this.#verbs[i] === CLOSE) continue;
+      const [x, y] = [this.#numbers[2 * i] as number, this.#numbers[2 * i + 1] as number];
+      if (x < minX) minX = x;
+      if (x > maxX) maxX = x;
+      if (y < minY) minY = y;
+      if (y > maxY) maxY = y;
+      hash = mix(mix(hash, this.#bits[2 * i] as number), this.#bits[2 * i + 1] as number);
+    }
+    return { hash, box: { minX: minX - reach, minY: minY - reach, maxX: maxX + reach, maxY: maxY + reach } };
+  }
+
+  #trace(from: number, to: number, sink: PathSink): void {
+    for (let i = from; i < to; i++) {
+      const [x, y] = [this.#numbers[2 * i] as number, this.#numbers[2 * i + 1] as number];
+      if (this.#verbs[i] === CLOSE) sink.closePath();
+      else if (this.#verbs[i] === MOVE) sink.moveTo(x, y);
+      else sink.lineTo(x, y);
+    }
+  }
+}
+
+function isSame(a: object, b: object): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+function mix(hash: number, value: number): number {
+  return Math.imul(hash ^ value ^ (value >>> 15), 0x01000193);
+}
+
+function hashText(text: string): number {
+  let hash = 0x811c9dc5 | 0;
+  for (let i = 0; i < text.length; i++) hash = mix(hash, text.charCodeAt(i));
+  return hash;
+}
