@@ -31,6 +31,7 @@ class Pixels implements Surface {
     trace({
       moveTo: add,
       lineTo: add,
+      arc: () => {},
       closePath: () => {
         const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
         rects.push({ minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) });

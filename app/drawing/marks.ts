@@ -1,6 +1,6 @@
 import type { PathPaint, PathSink, Surface, SurfaceText } from '#app/drawing/surface.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
-import type { WorldRect } from '#app/drawing/view.ts';
+import type { ScreenPoint, WorldRect } from '#app/drawing/view.ts';
 
 /** One outline, or one text, as it was painted. */
 export interface Mark {
@@ -23,6 +23,11 @@ type Outline = Pick<Mark, 'hash' | 'box'>;
 const MOVE = 0;
 const LINE = 1;
 const CLOSE = 2;
+/** Its centre; where it begins and ends follow. */
+const ARC = 3;
+const ARC_FROM = 4;
+const ARC_TO = 5;
+const ARC_TO_BACK = 6;
 /** Of a stroke's width: how far a mitred corner may reach, by the canvas's own limit. */
 const MITRE_REACH = 5;
 /** A text may be wider than it was estimated, in a font that nobody foresaw. */
@@ -53,6 +58,11 @@ export class Marks implements Surface {
         add(MOVE, x, y);
       },
       lineTo: (x, y) => add(LINE, x, y),
+      arc: (centre, from, to, isClockwise) => {
+        add(ARC, centre.xPx, centre.yPx);
+        add(ARC_FROM, from.xPx, from.yPx);
+        add(isClockwise ? ARC_TO : ARC_TO_BACK, to.xPx, to.yPx);
+      },
       closePath: () => add(CLOSE, 0, 0),
     });
     if (this.#count === starts[0]) return;
@@ -136,24 +146,36 @@ export class Marks implements Surface {
     let hash = style;
     for (let i = from; i < to; i++) {
       if (this.#verbs[i] === CLOSE) continue;
-      const [x, y] = [this.#numbers[2 * i] as number, this.#numbers[2 * i + 1] as number];
-      if (x < minX) minX = x;
-      if (x > maxX) maxX = x;
-      if (y < minY) minY = y;
-      if (y > maxY) maxY = y;
+      const { xPx: x, yPx: y } = this.#at(i);
+      // Nothing of an arc lies outside of its circle.
+      const round = this.#verbs[i] === ARC ? distance(this.#at(i), this.#at(i + 1)) : 0;
+      if (x - round < minX) minX = x - round;
+      if (x + round > maxX) maxX = x + round;
+      if (y - round < minY) minY = y - round;
+      if (y + round > maxY) maxY = y + round;
       hash = mix(mix(hash, this.#bits[2 * i] as number), this.#bits[2 * i + 1] as number);
     }
     return { hash, box: { minX: minX - reach, minY: minY - reach, maxX: maxX + reach, maxY: maxY + reach } };
   }
 
+  #at(index: number): ScreenPoint {
+    return { xPx: this.#numbers[2 * index] as number, yPx: this.#numbers[2 * index + 1] as number };
+  }
+
   #trace(from: number, to: number, sink: PathSink): void {
     for (let i = from; i < to; i++) {
-      const [x, y] = [this.#numbers[2 * i] as number, this.#numbers[2 * i + 1] as number];
-      if (this.#verbs[i] === CLOSE) sink.closePath();
-      else if (this.#verbs[i] === MOVE) sink.moveTo(x, y);
-      else sink.lineTo(x, y);
+      const { xPx, yPx } = this.#at(i);
+      const verb = this.#verbs[i];
+      if (verb === CLOSE) sink.closePath();
+      else if (verb === MOVE) sink.moveTo(xPx, yPx);
+      else if (verb === LINE) sink.lineTo(xPx, yPx);
+      else if (verb === ARC) sink.arc(this.#at(i), this.#at(i + 1), this.#at(i + 2), this.#verbs[i + 2] === ARC_TO);
     }
   }
+}
+
+function distance(a: ScreenPoint, b: ScreenPoint): number {
+  return Math.sqrt((a.xPx - b.xPx) ** 2 + (a.yPx - b.yPx) ** 2);
 }
 
 function isSame(a: object, b: object): boolean {

@@ -7,7 +7,6 @@ import { Marks } from '#app/drawing/marks.ts';
 import { CanvasSurface } from '#app/drawing/paint-canvas.ts';
 import { paintDisplayList } from '#app/drawing/paint-display-list.ts';
 import { paintHighlight } from '#app/drawing/paint-highlight.ts';
-import { traceRect } from '#app/drawing/trace-ring.ts';
 import { carryOver, type WorldRect } from '#app/drawing/view.ts';
 import { runInSlices, type Turn } from '#app/engine/answer-asks.ts';
 import type { FloorPatch, Painted } from '#app/engine/messages.ts';
@@ -24,6 +23,7 @@ export interface FloorCanvas {
 interface FloorContext extends CanvasContext {
   globalCompositeOperation: string;
   drawImage(image: object, x: number, y: number): void;
+  rect(x: number, y: number, width: number, height: number): void;
   clip(): void;
 }
 
@@ -187,7 +187,7 @@ export class Floor {
     context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.beginPath();
-    for (const { minX, minY, maxX, maxY } of rects) traceRect(context, minX, minY, maxX, maxY);
+    for (const { minX, minY, maxX, maxY } of rects) context.rect(minX, minY, maxX - minX, maxY - minY);
     context.clip();
     for (const { minX, minY, maxX, maxY } of rects) context.clearRect(minX, minY, maxX - minX, maxY - minY);
     scaleTo(context, canvas, look.view);
