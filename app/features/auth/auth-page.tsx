@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { LoginForm } from '#app/features/auth/login-form.tsx';
 import { SidePanel } from '#app/features/auth/side-panel.tsx';
 import { SignUpForm } from '#app/features/auth/sign-up-form.tsx';
@@ -7,6 +8,12 @@ import { Logo } from '#app/ui/logo.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import * as authWords from '#app/words/en/auth.ts';
 import * as authPanelWords from '#app/words/en/auth-panel.ts';
+
+const READ_FIRST = [
+  ['/pricing', authWords.pricing],
+  ['/privacy', authWords.privacy],
+  ['/terms', authWords.terms],
+] as const;
 
 export interface AuthPageProps {
   readonly tab: 'sign-up' | 'login';
@@ -48,6 +55,13 @@ export function AuthPage({ tab, path, next, plan, reply, isSessionEnded }: AuthP
           ) : (
             <LoginForm key="login" reply={replyTo(reply, 'login')} next={next} plan={plan} />
           )}
+          <nav aria-label={authWords.more} className="mt-6 flex justify-center gap-x-6">
+            {READ_FIRST.map(([to, label]) => (
+              <Link key={to} to={to} className="inline-flex min-h-11 items-center text-muted underline">
+                {label}
+              </Link>
+            ))}
+          </nav>
         </div>
       </main>
       <aside aria-label={authPanelWords.aboutTheTrial} className="grid min-w-0">

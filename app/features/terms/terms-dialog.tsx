@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { ClauseList } from '#app/features/terms/clause-list.tsx';
 import { TermsButtons } from '#app/features/terms/terms-buttons.tsx';
 import { rememberedTerms } from '#app/features/terms/terms-key.ts';
-import { TermsText } from '#app/features/terms/terms-text.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import * as termsWords from '#app/words/en/terms.ts';
 
@@ -36,7 +36,7 @@ export function TermsDialog({ hasDeclined, onAnswer }: TermsDialogProps) {
           aria-label={termsWords.theTerms}
           className="min-h-0 overflow-y-auto rounded-control bg-sunken p-4"
         >
-          <TermsText level={3} />
+          <ClauseList clauses={termsWords.clauses} level={3} />
         </section>
         <form method="post" action="/terms" onSubmit={onAnswer} className="grid gap-3">
           {hasDeclined && (

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
+import { ClauseList } from '#app/features/terms/clause-list.tsx';
 import { TermsButtons } from '#app/features/terms/terms-buttons.tsx';
-import { TermsText } from '#app/features/terms/terms-text.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import * as termsWords from '#app/words/en/terms.ts';
@@ -18,7 +18,7 @@ export function TermsPage({ isAccepted }: TermsPageProps) {
       </Link>
       <h1 className="text-2xl font-bold">{termsWords.termsOfService}</h1>
       <Card>
-        <TermsText level={2} />
+        <ClauseList clauses={termsWords.clauses} level={2} />
       </Card>
       {isAccepted ? (
         <p className="text-muted">

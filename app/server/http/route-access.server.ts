@@ -28,6 +28,8 @@ export const ROUTE_ACCESS = {
   support: 'user',
   guide: 'public',
   terms: 'public',
+  privacy: 'public',
+  pricing: 'public',
   'api.jobs': 'user',
   'jobs-file': 'user',
   'api.job-link': 'user',

@@ -23,6 +23,11 @@ export const forgotYourPassword = 'Forgot your password?';
 export const showPassword = (label: string) => `Show ${label.toLowerCase()}`;
 export const hidePassword = (label: string) => `Hide ${label.toLowerCase()}`;
 
+export const more = 'Before you sign up';
+export const pricing = 'Pricing';
+export const privacy = 'Privacy';
+export const terms = 'Terms';
+
 export const loggedOut = 'You have been logged out';
 export const sessionEnded = 'Your session has ended. Log in to continue where you left off.';
 export const loginFailed = 'Login failed';

@@ -1,0 +1,33 @@
+/** What is kept about people, why, and how long. */
+import { PRODUCT_NAME } from '#app/base/product.ts';
+
+export const pageTitle = `Privacy – ${PRODUCT_NAME}`;
+export const pageDescription = `What ${PRODUCT_NAME} keeps about you, why, and how you see or delete it.`;
+export const privacy = 'Privacy';
+
+export const clauses: readonly { readonly title: string; readonly text: string }[] = [
+  {
+    title: 'What we keep',
+    text: 'Your email address and a hash of your password; your plan and how many layouts you calculated; the jobs that you save; where you are logged in (the name of the browser, since when and when last); the messages that you write to support; which mails we sent you; and a record of logins and changes to your account.',
+  },
+  {
+    title: 'What for',
+    text: 'To let you in, to keep your work, to count what your plan holds, to answer you, and to find out what happened when something goes wrong. Nothing is sold, and no advertising or tracking of others is on our pages.',
+  },
+  {
+    title: 'Payments',
+    text: 'Cards are entered at the payment service and never reach us. It keeps your customer record and your invoices, as the law asks of whoever sells; we keep their numbers.',
+  },
+  {
+    title: 'In your browser',
+    text: 'A cookie that keeps you logged in, your units, whether you accepted the terms, your last calculation, and a copy of your jobs for when there is no network. No cookie of anybody else.',
+  },
+  {
+    title: 'How long',
+    text: 'A session lasts 30 days after its last renewal. That a mail was sent is known for 90 days. Everything else stays while your account does. Backups expire after the time that the operator has set.',
+  },
+  {
+    title: 'Your rights',
+    text: 'On your account page you download everything that we keep about you as one file, correct your address, leave the announcements, and delete the account: at once, with all that names you. What little stays is listed there.',
+  },
+];
