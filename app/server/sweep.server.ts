@@ -1,6 +1,7 @@
 import { and, inArray, lt } from 'drizzle-orm';
 import { deleteDueAccounts } from '#app/server/account/schedule-deletion.server.ts';
 import type { App } from '#app/server/app.server.ts';
+import { queueDueNotices } from '#app/server/billing/billing-notices.server.ts';
 import { sweepRateLimits } from '#app/server/guard/rate-limit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { submissions } from '#drizzle/schema/layouts.ts';
@@ -14,7 +15,10 @@ const SUBMISSION_DAYS = 30;
 /** How long it stays known that a mail was sent. */
 const MAIL_DAYS = 90;
 
-/** Removes what has had its day: ended sessions and tokens, old counters, submissions, mail notes, and accounts as was asked. */
+/**
+ * Removes what has had its day: ended sessions and tokens, old counters, submissions, mail notes, and accounts as was
+ * asked; and queues mails that are due.
+ */
 export async function sweep(app: App): Promise<void> {
   const now = app.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -27,6 +31,7 @@ export async function sweep(app: App): Promise<void> {
     .delete(mailQueue)
     .where(and(inArray(mailQueue.status, ['sent', 'dropped']), lt(mailQueue.finishedAt, daysAgo(MAIL_DAYS))));
   await deleteDueAccounts(app);
+  await queueDueNotices(app);
 }
 
 /** Sweeps every hour until the returned function is called. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { isCountedByYear, isPaid, type Plan, planSoldAs } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
+import { noteSubscription } from '#app/server/billing/billing-notices.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';
 import {
   endOf,
@@ -11,6 +12,7 @@ import {
 } from '#app/server/billing/subscription-truth.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
+import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** What was stored anew for an account: another subscribed plan, or the same one with its subscription in another state. */
@@ -34,7 +36,11 @@ export async function applyTruth(
   customer: string,
   actor: 'self' | 'stripe' | 'admin' | 'command',
 ): Promise<PlanChange | null> {
-  const [user] = await db.select().from(users).where(eq(users.stripeCustomerId, customer)).for('no key update');
+  const [user] = await db
+    .select(accountColumns(app.now()))
+    .from(users)
+    .where(eq(users.stripeCustomerId, customer))
+    .for('no key update');
   if (user === undefined) return null;
   const truth = await readTruth(payments, customer);
   if (truth.extra.length > 0) {
@@ -62,6 +68,7 @@ export async function applyTruth(
       db,
     );
   }
+  await noteSubscription(app, db, user, { ...user, ...state, subscribedPlan: to, plan: to });
   return { userId: user.id, email: user.email, from: user.subscribedPlan, to, truth };
 }
 

@@ -1,5 +1,7 @@
+import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
+import type { NoticeKind } from '#app/words/en/billing-notices.ts';
 import { mailQueue } from '#drizzle/schema/operations.ts';
 
 /** What can be mailed, with what its template needs. */
@@ -12,6 +14,14 @@ export type MailOrder =
       readonly userId: string;
       /** The address is not the account's: nothing is to be known of it once the mail is sent. */
       readonly forget?: true;
+    }
+  | {
+      readonly kind: 'billing-notice';
+      readonly recipient: string;
+      readonly notice: NoticeKind;
+      /** ISO 8601. */
+      readonly date: string;
+      readonly offer: CheckoutPlan | null;
     }
   | { readonly kind: 'email-changed'; readonly recipient: string; readonly forget: true }
   | { readonly kind: 'account-deleted'; readonly recipient: string; readonly forget: true }

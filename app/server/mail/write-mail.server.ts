@@ -6,12 +6,17 @@ import { PasswordChangedEmail } from '#app/emails/password-changed-email.tsx';
 import { PasswordResetEmail } from '#app/emails/password-reset-email.tsx';
 import { SupportAnswerEmail } from '#app/emails/support-answer-email.tsx';
 import { SupportRequestEmail } from '#app/emails/support-request-email.tsx';
+import { findOffer, formatOfferPrice } from '#app/product/plans/offers.ts';
+import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { issueEmailToken } from '#app/server/account/email-token.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { issueResetToken, newResetToken } from '#app/server/auth/reset-token.server.ts';
 import type { Letter } from '#app/server/mail/mail-letter.server.ts';
 import { renderLetter } from '#app/server/mail/mail-letter.server.ts';
+import { type NoticeKind, wordNotice } from '#app/words/en/billing-notices.ts';
+import { date } from '#app/words/en/formats.ts';
 import * as mailWords from '#app/words/en/mail.ts';
+import { perPeriod } from '#app/words/en/offers.ts';
 import type { mailQueue } from '#drizzle/schema/operations.ts';
 import { supportMessages, supportRequests } from '#drizzle/schema/operations.ts';
 
@@ -53,6 +58,8 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
       );
       return isKept ? letter : null;
     }
+    case 'billing-notice':
+      return writeBillingNotice(mail, address);
     case 'email-changed':
       return renderLetter(
         { to: mail.recipient, subject: mailWords.emailChangedSubject, ...answerable(app) },
@@ -112,6 +119,19 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
     default:
       throw new Error(`There is no template for ${mail.kind}`);
   }
+}
+
+/** A mail about the plan: its dates are days in UTC, as pages have them before scripts run. */
+function writeBillingNotice(mail: QueuedMail, address: (path: string) => string): Promise<Letter> {
+  const data = mail.data as { readonly notice: NoticeKind; readonly date: string; readonly offer: CheckoutPlan | null };
+  const offer = findOffer(data.offer);
+  const { subject, title, lines, action, path } = wordNotice(data.notice, {
+    date: date(new Date(data.date), 'UTC'),
+    plan: offer?.name ?? '',
+    price: offer === null ? '' : perPeriod(formatOfferPrice(offer), offer.per),
+  });
+  const template = createElement(NoticeEmail, { title, lines, action: { label: action, address: address(path) } });
+  return renderLetter({ to: mail.recipient, subject }, template);
 }
 
 /** Whom an answer goes to: the support desk, where there is one. */

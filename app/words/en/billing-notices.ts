@@ -1,0 +1,92 @@
+/** Mails about a plan: what is about to happen, or has happened, and the one thing to do about it. */
+import { PRODUCT_NAME } from '#app/base/product.ts';
+
+interface NoticeWords {
+  readonly subject: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly action: string;
+  readonly path: '/checkout' | '/current-plan';
+}
+
+/** `price` and `plan` are the offer's, as on its card; empty where none is held. */
+interface NoticeFacts {
+  readonly date: string;
+  readonly plan: string;
+  readonly price: string;
+}
+
+const toPlan = { action: 'See my plan', path: '/current-plan' } as const;
+const toPay = { action: 'Pay now', path: '/current-plan' } as const;
+
+const NOTICES = {
+  'trial-ending': ({ date }) => ({
+    subject: `Your ${PRODUCT_NAME} trial ends on ${date}`,
+    title: `Your trial ends on ${date}`,
+    lines: [
+      'After that you can go on calculating. Saving jobs, rooms of any shape, cut sheets and exports come with a plan.',
+      'Nothing is charged unless you choose one.',
+    ],
+    action: 'See the plans',
+    path: '/checkout',
+  }),
+  'renewal-ahead': ({ date, plan, price }) => ({
+    subject: `Your ${PRODUCT_NAME} plan renews on ${date}`,
+    title: `Your ${plan} plan renews on ${date}`,
+    lines: [
+      `The price is ${price}, less whatever credit or coupon you hold. It is taken from the card on file.`,
+      'To change the plan or the card, or to cancel, look at your plan before that day.',
+    ],
+    ...toPlan,
+  }),
+  'payment-failed-1': ({ date, plan }) => ({
+    subject: `A payment for ${PRODUCT_NAME} was declined`,
+    title: 'A payment was declined',
+    lines: [
+      `The payment for your ${plan} plan was declined on ${date}. You keep your access while we try again.`,
+      'You can pay with another card at once.',
+    ],
+    ...toPay,
+  }),
+  'payment-failed-2': ({ date, plan }) => ({
+    subject: `Your ${PRODUCT_NAME} payment is still open`,
+    title: 'A payment is still open',
+    lines: [
+      `The payment for your ${plan} plan has been open since ${date}. We go on trying the card on file.`,
+      'If it was replaced or has expired, pay with another one.',
+    ],
+    ...toPay,
+  }),
+  'payment-failed-3': ({ date, plan }) => ({
+    subject: `Your ${PRODUCT_NAME} plan is about to end`,
+    title: 'Your plan is about to end',
+    lines: [
+      `The payment for your ${plan} plan has been open since ${date}. If it stays open, the plan ends.`,
+      'Your jobs are kept in any case.',
+    ],
+    ...toPay,
+  }),
+  'subscription-cancelled': ({ date, plan }) => ({
+    subject: `Your ${PRODUCT_NAME} subscription is cancelled`,
+    title: 'Your subscription is cancelled',
+    lines: [
+      `Your ${plan} plan stays open until ${date}, and nothing more is charged.`,
+      'Until then you can reactivate it with one press.',
+    ],
+    ...toPlan,
+  }),
+  'subscription-ended': ({ plan }) => ({
+    subject: `Your ${PRODUCT_NAME} plan has ended`,
+    title: `Your ${plan} plan has ended`,
+    lines: ['Your jobs stay yours: listed, openable, exportable and deletable. To save new ones, choose a plan.'],
+    action: 'See the plans',
+    path: '/checkout',
+  }),
+} as const satisfies Readonly<Record<string, (facts: NoticeFacts) => NoticeWords>>;
+
+export type NoticeKind = keyof typeof NOTICES;
+
+/** The words of a notice of that kind. */
+export function wordNotice(kind: NoticeKind, facts: NoticeFacts): NoticeWords {
+  return NOTICES[kind](facts);
+}
