@@ -1,6 +1,6 @@
 declare const content: unique symbol;
 
-/** A `T` written as JSON. */
+/** A `T` written as JSON, with its quotes and apostrophes in each other's place. */
 export type JsonText<T> = string & { readonly [content]?: T };
 
 /** What a packed list begins with: that its parts are listed one by one. Above and below it, the number of their keys. */
@@ -30,12 +30,12 @@ export function toJsonText<T>(value: T): JsonText<T> {
     return areAlike ? [-number, ...part.flatMap(valuesOf)] : [LIST, ...part.map(pack)];
   };
   const packed = pack(value);
-  return JSON.stringify([[...numbers.keys()].map((keys) => JSON.parse(keys)), packed]);
+  return swapQuotes(JSON.stringify([[...numbers.keys()].map((keys) => JSON.parse(keys)), packed]));
 }
 
 /** What was written. */
 export function readJsonText<T>(text: JsonText<T>): T {
-  const [keysByNumber, packed]: [string[][], unknown] = JSON.parse(text);
+  const [keysByNumber, packed]: [string[][], unknown] = JSON.parse(swapQuotes(text));
   const unpack = (part: unknown): unknown => {
     if (!Array.isArray(part)) return part;
     const number: number = part[0];
@@ -46,6 +46,11 @@ export function readJsonText<T>(text: JsonText<T>): T {
     return Array.from({ length: (part.length - 1) / keys.length }, (_, index) => object(1 + index * keys.length));
   };
   return unpack(packed) as T;
+}
+
+/** Within the page's data, which is text in a script, a double quote takes four bytes, an apostrophe one. */
+function swapQuotes(text: string): string {
+  return text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
 }
 
 function isObject(part: unknown): part is object {

@@ -52,20 +52,26 @@ export function paintObstacleName(item: ObstacleItem, view: View, surface: Surfa
   });
 }
 
-/** Diagonals x + y = k, counted from the world's origin so that the hatch moves with the floor, clipped to the box. */
+/**
+ * Diagonals x + y = k, counted from the world's origin so that the hatch moves with the floor, clipped to the obstacle; up
+ * and down by turns, so that each begins near where the one before ended.
+ */
 function traceHatch(sink: PathSink, item: ObstacleItem, view: View): void {
   const { minX, minY, maxX, maxY } = clampBox(screenBox(item, view), view);
   const hatch = hatchWithin(item, view);
   const origin = view.x + view.y;
   const first = Math.ceil((minX + minY - origin) / HATCH_STEP_PX) * HATCH_STEP_PX + origin;
+  let goesUp = true;
   for (let sum = first; sum < maxX + maxY; sum += HATCH_STEP_PX) {
     const fromX = Math.max(minX, sum - maxY);
     const toX = Math.min(maxX, sum - minY);
     for (const [from, to] of hatch(sum)) {
       const [left, right] = [Math.max(fromX, from), Math.min(toX, to)];
       if (left >= right) continue;
-      sink.moveTo(left, sum - left);
-      sink.lineTo(right, sum - right);
+      const [start, end] = goesUp ? [left, right] : [right, left];
+      sink.moveTo(start, sum - start);
+      sink.lineTo(end, sum - end);
+      goesUp = !goesUp;
     }
   }
 }

@@ -39,15 +39,7 @@ export interface CardSectionProps {
 /** A section of a page in a card, named by its heading. `isolate`: what changes in one card paints no other anew. */
 export function CardSection({ id, title, aside, className, isFar = false, children }: CardSectionProps) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className={joinClasses(
-        'card',
-        isFar && 'not-print:[contain-intrinsic-block-size:auto_24rem] not-print:[content-visibility:auto]',
-        className,
-      )}
-    >
+    <section id={id} aria-labelledby={`${id}-title`} className={joinClasses('card', isFar && 'card-far', className)}>
       <div className="card-head">
         <h2 id={`${id}-title`}>{title}</h2>
         {aside != null && <div>{aside}</div>}

@@ -13,7 +13,7 @@ export function FileInput({ onFile, ...rest }: FileInputProps) {
       {...rest}
       type="file"
       form={useOwnerForm()}
-      className="max-w-full text-sm text-muted file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line file:bg-surface file:px-4 file:font-semibold file:text-ink"
+      className="file-field"
       onChange={(event) => {
         const input = event.currentTarget;
         const file = input.files?.[0];

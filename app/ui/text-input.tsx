@@ -1,4 +1,4 @@
-import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import { forwardRef, type InputHTMLAttributes } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 
@@ -7,22 +7,19 @@ export const CONTROL_CLASSES = 'control';
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** A unit or another short word inside the right edge. */
-  readonly suffix?: ReactNode;
+  readonly suffix?: string | undefined;
 }
 
 /** A one-line text field. */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
-  { suffix, className, type = 'text', ...rest },
+  { suffix, className, ...rest },
   ref,
 ) {
-  const input = (
-    <input ref={ref} type={type} form={useOwnerForm()} className={joinClasses(CONTROL_CLASSES, className)} {...rest} />
-  );
+  const input = <input ref={ref} form={useOwnerForm()} className={joinClasses(CONTROL_CLASSES, className)} {...rest} />;
   if (suffix == null) return input;
   return (
-    <span className="with-unit">
+    <span className="with-unit" data-unit={suffix}>
       {input}
-      <span aria-hidden="true">{suffix}</span>
     </span>
   );
 });

@@ -57,7 +57,7 @@ export function Tooltips() {
       {...TOP_LAYER}
       aria-hidden="true"
       // Its clear border reaches to the control, so that a mouse on its way to it never leaves both.
-      className="fixed inset-auto m-0 max-w-64 rounded-lg border-y-6 border-x-0 border-transparent bg-ink bg-clip-padding px-2 py-1 text-sm text-surface"
+      className="tooltip"
     />
   );
 }

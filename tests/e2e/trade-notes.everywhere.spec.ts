@@ -9,6 +9,7 @@ import {
   showFace,
   unfold,
 } from '#tests/e2e/support/calculator-page.ts';
+import { showPart } from '#tests/e2e/support/new-obstacle.ts';
 
 test.beforeEach(async ({ page, account }) => {
   expect(account.email).toBeTruthy();
@@ -114,6 +115,7 @@ test('cut mode lists every piece by saw setting, in fields that a glove can pres
   await showFace(page, 'cut');
   const mode = page.locator('#cut-mode-section');
   await mode.locator('summary').click();
+  await showPart(mode);
   await expect(mode.getByRole('heading', { name: 'Fence at 7 1/2"' })).toBeVisible();
   const boxes = mode.getByRole('checkbox');
   await expect(boxes).toHaveCount(32);

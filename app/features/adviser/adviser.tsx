@@ -185,7 +185,7 @@ function Searching({ progress, onCancel }: SearchingProps) {
         aria-label={adviserWords.startsTried}
         value={done}
         max={total}
-        className="h-2 w-40 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+        className="progress w-40"
       />
       <span className="text-sm text-muted">
         {progress === null ? adviserWords.starting : adviserWords.progress(done, total)}

@@ -5,7 +5,6 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { joinClasses } from '#app/ui/join-classes.ts';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
 
@@ -69,43 +68,26 @@ function EdgePlan({ ring, edges, marked, onToggle }: EdgePlanProps) {
   // Browsers draw no letters as large as a room is in lattice units.
   const scale = PLAN_SIZE / Math.max(maxX - minX, maxY - minY);
   const place = ({ x, y }: Point): Point => ({ x: (x - minX) * scale, y: (y - minY) * scale });
-  const corners = ring.map(place).map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`);
+  const corners = ring.map(place).map(({ x, y }) => `${+x.toFixed(2)} ${+y.toFixed(2)}`);
   const pad = 14;
   return (
     <svg
       viewBox={`${-pad} ${-pad} ${(maxX - minX) * scale + 2 * pad} ${(maxY - minY) * scale + 2 * pad}`}
-      className="max-h-56 w-full"
+      className="edge-plan"
       aria-hidden="true"
     >
-      <path
-        d={`M${corners.join('L')}Z`}
-        fill="var(--draw-tile)"
-        stroke="var(--draw-wall)"
-        strokeWidth={2}
-        strokeLinejoin="round"
-      />
+      <path d={`M${corners.join('L')}Z`} />
       {edges.map(({ index, from, to }) => {
         const isMarked = marked.includes(index);
         const [start, end] = [place(from), place(to)];
-        const ends = { x1: start.x, y1: start.y, x2: end.x, y2: end.y, strokeLinecap: 'round' } as const;
+        const ends = { x1: start.x, y1: start.y, x2: end.x, y2: end.y };
         const number = besideEdge(start, end);
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: the checkboxes beside the plan are its accessible twin
-          <g key={index} onClick={() => onToggle(index)} className="js:cursor-pointer">
-            <line {...ends} stroke="transparent" strokeWidth={16} />
-            {isMarked && <line {...ends} stroke="var(--draw-accent)" strokeWidth={5} />}
-            {ring.length <= MOST_NUMBERS && (
-              <text
-                {...number}
-                fontSize={9}
-                textAnchor="middle"
-                dominantBaseline="central"
-                fill={isMarked ? 'var(--draw-accent)' : 'var(--draw-text)'}
-                className={joinClasses(isMarked && 'font-semibold')}
-              >
-                {index + 1}
-              </text>
-            )}
+          <g key={index} onClick={() => onToggle(index)} data-marked={isMarked || undefined}>
+            <line {...ends} />
+            {isMarked && <line {...ends} />}
+            {ring.length <= MOST_NUMBERS && <text {...number}>{index + 1}</text>}
           </g>
         );
       })}

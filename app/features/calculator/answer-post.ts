@@ -44,19 +44,29 @@ export async function answerPost<Step extends JobStep & { readonly status: numbe
   const isShownAgain = step !== null && step.next !== 'calculate';
   const isReadOnly = step?.isReadOnly ?? false;
   const gateAdviser = step === null ? gateOfAdvice(submission, tools) : null;
+  const askedPart = askedPartOf(submission.intent);
   const answer = await answerSubmission(submission, {
-    gate: (request) => {
+    gate: async (request) => {
       if (gateAdviser !== null) return gateAdviser(request);
+      if (askedPart !== null) {
+        const again = await tools.gateShownLayout(request, isReadOnly);
+        if (again.mayCompute) return again;
+      }
       return isShownAgain ? tools.gateShownLayout(request, isReadOnly) : tools.gate(request, submission, isReadOnly);
     },
     compute: tools.compute,
   });
   const { status, ...page } = await addAdvice(submission, answer, tools);
   return {
-    page: { ...page, adviceChoice: submission.adviceChoice, isReadOnly },
+    page: { ...page, adviceChoice: submission.adviceChoice, isReadOnly, askedPart },
     step,
     status: isShownAgain ? step.status : status,
     /** The unit system to remember for the next visit, where that was asked for. */
     unitsToKeep: submission.intent === 'save-units' ? unitSystemOf(page.values.job) : null,
   };
+}
+
+/** The part of the page that `intent` asks to have sent: what is on show counts once, whichever of its parts are sent. */
+function askedPartOf(intent: string): string | null {
+  return /^show:(.{1,40})$/.exec(intent)?.[1] ?? null;
 }

@@ -59,6 +59,8 @@ export interface CalculatorPage {
   readonly hasLayout: boolean;
   /** A saved job with a room that the plan no longer has is open: to look at, not to change. */
   readonly isReadOnly: boolean;
+  /** The closed part of a plain page that was asked for (`ui/disclosure.tsx`). */
+  readonly askedPart: string | null;
   /** One per rendered form: the same form sent twice is known by it. */
   readonly submissionId: string;
 }
@@ -101,6 +103,7 @@ export function emptyCalculatorPage(unitSystem: UnitSystem, submissionId: string
     adviceChoice: USUAL_ADVICE,
     hasLayout: false,
     isReadOnly: false,
+    askedPart: null,
     submissionId,
   };
 }

@@ -74,7 +74,6 @@ export function JobInput({ form, name, hint, onTextChange, ...rest }: JobInputPr
           name={name}
           suffix={field.kind === 'angle' ? '°' : undefined}
           inputMode={field.kind === 'text' ? 'text' : 'decimal'}
-          autoComplete="off"
           value={String(value)}
           onChange={(event) => change(event.currentTarget.value)}
         />

@@ -25,7 +25,7 @@ export function OwnForm({ part, isAlive, children }: OwnFormProps) {
 
 /** The forms themselves, which hold nothing; a form cannot stand in another. */
 export function OwnForms({ onSubmit }: { readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void }) {
-  return PARTS.map((part) => <form key={part} id={formId(part)} noValidate onSubmit={onSubmit} />);
+  return PARTS.map((part) => <form key={part} id={formId(part)} autoComplete="off" noValidate onSubmit={onSubmit} />);
 }
 
 /** Those of them that are on the page. */

@@ -30,7 +30,6 @@ export function SizeField({ name, unit, value, onValueChange, ...rest }: SizeFie
       // A refused post leads to its first message, also without scripts
       autoFocus={isFirstError}
       data-size={unit}
-      autoComplete="off"
       onKeyDown={handleKeyDown}
       onChange={(event) => onValueChange(event.currentTarget.value)}
     />

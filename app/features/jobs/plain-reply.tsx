@@ -68,7 +68,6 @@ export function PlainReply({ reply, openName, isReadOnly }: PlainReplyProps) {
           label={jobsWords.nameToSaveOrRename}
           defaultValue={reply?.typedName || openName}
           error={nameError(reply)}
-          autoComplete="off"
         />
       )}
     </>

@@ -144,7 +144,7 @@ const CutRow = memo(function CutRow({ shape, tint, kind, size, round, sawn, isLi
       <td>{kind}</td>
       <td>
         {size}
-        <small className="kind">{kind}</small>
+        <small>{kind}</small>
         {round !== '' && <small className="whitespace-normal">{round}</small>}
         {sawn !== null && <small className="whitespace-normal">{cutListWords.sawnOnJoint(sawn)}</small>}
       </td>

@@ -32,6 +32,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { WithoutScripts } from '#app/ui/as-served.tsx';
+import { SentParts } from '#app/ui/disclosure.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LeaveSlowly } from '#app/ui/leave-slowly.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -88,157 +89,162 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
     isReadOnly,
     isServers,
   };
+  const areAllSent = isHydrated || page.result === null || isReadOnly;
+  const sentParts = useMemo(() => ({ areAllSent, asked: page.askedPart }), [areAllSent, page.askedPart]);
   return (
     <FirstErrorContext.Provider value={firstError}>
-      <form
-        ref={planner.formElement}
-        method="post"
-        action={visit.action}
-        noValidate
-        onSubmit={planner.onSubmit}
-        onFocus={planner.warmUp}
-        className="mx-auto grid max-w-[110rem] grid-cols-1 gap-3 p-4 max-sm:pt-3 sm:gap-4 sm:p-5 lg:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)] lg:gap-5"
-      >
-        <HiddenFields
-          form={form}
-          page={page}
-          hasLayout={result !== null || page.hasLayout}
-          hasNotes={result !== null}
-          hasAdviser={result !== null && !isReadOnly}
-          isReadOnly={isReadOnly}
-        />
-        {notice}
-        {isReadOnly && <ReadOnlyNotice />}
-        {page.result !== null && page.plan !== null && (
-          <WithoutScripts className="lg:col-span-2">
-            {import.meta.env.SSR && <PlainAnswer result={page.result} plan={page.plan} />}
-          </WithoutScripts>
-        )}
-        <CalculatorErrors errors={form.errors} />
-        <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4 print:hidden">
-          <FormSections
-            form={form}
-            result={result}
-            isHydrated={isHydrated}
-            isReadOnly={isReadOnly}
-            savedJobs={
-              <OwnForm part="jobs" isAlive={isHydrated}>
-                <SavedJobsSection calculator={planner.access} />
-              </OwnForm>
-            }
-            RoomDrawing={RoomDrawingSlot}
-            onCustomRefused={may(status.plan, 'mayDrawRooms') ? null : refuseCustom}
-            onObstaclePanel={planner.hasTools && !isReadOnly ? takeObstaclePanel : null}
-          />
-          <ActionsBar isBusy={calculator.isBusy} isReadOnly={isReadOnly}>
-            <OwnForm part="jobs" isAlive={isHydrated}>
-              <SaveJobButton calculator={planner.access} />
-            </OwnForm>
-          </ActionsBar>
-          <p role="status" className="sr-only">
-            {result !== null && (
-              <Waits isAtHand={isServers} fallback={null}>
-                <Announcement result={result} plan={plan} system={system} />
-              </Waits>
-            )}
-          </p>
-        </div>
-        <LayoutView
-          result={result}
-          plan={plan}
-          isServers={isServers}
-          isComputing={layout.isComputing}
-          system={system}
-          isAwaited={calculator.isBusy}
-          mayPrint={may(status.plan, 'mayExport')}
-          drawing={
-            result !== null && (
-              <>
-                <DrawingWithTools
-                  {...shown}
-                  shelf={shelf}
-                  result={result}
-                  exposure={job.exposure === 'sun-or-wet' ? 'sun-or-wet' : 'inside'}
-                  showMeasurements={form.values.showMeasurements}
-                  onShowMeasurementsChange={form.showMeasurements}
-                />
-                <LayoutExports
-                  result={result}
-                  unitSystem={system}
-                  isAllowed={may(status.plan, 'mayExport')}
-                  onUpgrade={() => onLimit({ reason: 'export', message: null })}
-                  offline={OFFLINE_EXPORTS}
-                />
-              </>
-            )
-          }
+      <SentParts.Provider value={sentParts}>
+        <form
+          ref={planner.formElement}
+          method="post"
+          action={visit.action}
+          autoComplete="off"
+          noValidate
+          onSubmit={planner.onSubmit}
+          onFocus={planner.warmUp}
+          className="mx-auto grid max-w-[110rem] grid-cols-1 gap-3 p-4 max-sm:pt-3 sm:gap-4 sm:p-5 lg:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)] lg:gap-5"
         >
-          <LeaveSlowly steps={DETAIL_STEPS} instead={null}>
-            {result && (
-              <Waits isAtHand={isServers} fallback={<Skeleton className="h-40" />}>
-                <ResultDetails
-                  result={result}
-                  system={system}
-                  planned={planned}
-                  job={job}
-                  isServers={isServers}
-                  betterStart={
-                    !isReadOnly && (
-                      <Waits isAtHand={isServers} fallback={null}>
-                        <BetterStart result={calculator.isCounted ? result : null} unitSystem={system} job={job} />
-                      </Waits>
-                    )
-                  }
-                  adviser={
-                    !isReadOnly && (
-                      <OwnForm part="adviser" isAlive={isHydrated}>
-                        <Adviser
-                          result={result}
-                          unitSystem={system}
-                          seenEdges={seenEdges}
-                          cutting={job}
-                          answered={page.advice}
-                          initialChoice={page.adviceChoice}
-                          lastChoice={lastChoice}
-                        />
-                      </OwnForm>
-                    )
-                  }
-                  cuts={<CutList {...shown} result={result} />}
-                  buyNotes={
-                    <OwnForm part="notes" isAlive={isHydrated}>
-                      <BuyNotes {...notes} result={result} />
-                    </OwnForm>
-                  }
-                  cutNotes={<CutNotes {...notes} result={result} />}
-                  layNotes={
-                    <OwnForm part="notes" isAlive={isHydrated}>
-                      <LayNotes {...notes} result={result} />
-                    </OwnForm>
-                  }
-                />
-              </Waits>
-            )}
-          </LeaveSlowly>
-        </LayoutView>
-        {result === null && (
-          <div className="min-w-0 lg:col-span-2">
-            <ProTips system={system} />
-          </div>
-        )}
-      </form>
-      {isHydrated && <OwnForms onSubmit={planner.onSubmit} />}
-      {planner.hasTools && (
-        <Suspense fallback={null}>
-          <LayoutTools
-            calculator={calculator}
-            shelf={shelf}
-            panelHost={obstaclePanel}
-            unitSystem={system}
-            onRecalculate={() => planner.formElement.current?.requestSubmit()}
+          <HiddenFields
+            form={form}
+            page={page}
+            hasLayout={result !== null || page.hasLayout}
+            hasNotes={result !== null}
+            hasAdviser={result !== null && !isReadOnly}
+            isReadOnly={isReadOnly}
           />
-        </Suspense>
-      )}
+          {notice}
+          {isReadOnly && <ReadOnlyNotice />}
+          {page.result !== null && page.plan !== null && (
+            <WithoutScripts className="lg:col-span-2">
+              {import.meta.env.SSR && <PlainAnswer result={page.result} plan={page.plan} />}
+            </WithoutScripts>
+          )}
+          <CalculatorErrors errors={form.errors} />
+          <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4 print:hidden">
+            <FormSections
+              form={form}
+              result={result}
+              isHydrated={isHydrated}
+              isReadOnly={isReadOnly}
+              savedJobs={
+                <OwnForm part="jobs" isAlive={isHydrated}>
+                  <SavedJobsSection calculator={planner.access} />
+                </OwnForm>
+              }
+              RoomDrawing={RoomDrawingSlot}
+              onCustomRefused={may(status.plan, 'mayDrawRooms') ? null : refuseCustom}
+              onObstaclePanel={planner.hasTools && !isReadOnly ? takeObstaclePanel : null}
+            />
+            <ActionsBar isBusy={calculator.isBusy} isReadOnly={isReadOnly}>
+              <OwnForm part="jobs" isAlive={isHydrated}>
+                <SaveJobButton calculator={planner.access} />
+              </OwnForm>
+            </ActionsBar>
+            <p role="status" className="sr-only">
+              {result !== null && (
+                <Waits isAtHand={isServers} fallback={null}>
+                  <Announcement result={result} plan={plan} system={system} />
+                </Waits>
+              )}
+            </p>
+          </div>
+          <LayoutView
+            result={result}
+            plan={plan}
+            isServers={isServers}
+            isComputing={layout.isComputing}
+            system={system}
+            isAwaited={calculator.isBusy}
+            mayPrint={may(status.plan, 'mayExport')}
+            drawing={
+              result !== null && (
+                <>
+                  <DrawingWithTools
+                    {...shown}
+                    shelf={shelf}
+                    result={result}
+                    exposure={job.exposure === 'sun-or-wet' ? 'sun-or-wet' : 'inside'}
+                    showMeasurements={form.values.showMeasurements}
+                    onShowMeasurementsChange={form.showMeasurements}
+                  />
+                  <LayoutExports
+                    result={result}
+                    unitSystem={system}
+                    isAllowed={may(status.plan, 'mayExport')}
+                    onUpgrade={() => onLimit({ reason: 'export', message: null })}
+                    offline={OFFLINE_EXPORTS}
+                  />
+                </>
+              )
+            }
+          >
+            <LeaveSlowly steps={DETAIL_STEPS} instead={null}>
+              {result && (
+                <Waits isAtHand={isServers} fallback={<Skeleton className="h-40" />}>
+                  <ResultDetails
+                    result={result}
+                    system={system}
+                    planned={planned}
+                    job={job}
+                    isServers={isServers}
+                    betterStart={
+                      !isReadOnly && (
+                        <Waits isAtHand={isServers} fallback={null}>
+                          <BetterStart result={calculator.isCounted ? result : null} unitSystem={system} job={job} />
+                        </Waits>
+                      )
+                    }
+                    adviser={
+                      !isReadOnly && (
+                        <OwnForm part="adviser" isAlive={isHydrated}>
+                          <Adviser
+                            result={result}
+                            unitSystem={system}
+                            seenEdges={seenEdges}
+                            cutting={job}
+                            answered={page.advice}
+                            initialChoice={page.adviceChoice}
+                            lastChoice={lastChoice}
+                          />
+                        </OwnForm>
+                      )
+                    }
+                    cuts={<CutList {...shown} result={result} />}
+                    buyNotes={
+                      <OwnForm part="notes" isAlive={isHydrated}>
+                        <BuyNotes {...notes} result={result} />
+                      </OwnForm>
+                    }
+                    cutNotes={<CutNotes {...notes} result={result} />}
+                    layNotes={
+                      <OwnForm part="notes" isAlive={isHydrated}>
+                        <LayNotes {...notes} result={result} />
+                      </OwnForm>
+                    }
+                  />
+                </Waits>
+              )}
+            </LeaveSlowly>
+          </LayoutView>
+          {result === null && (
+            <div className="min-w-0 lg:col-span-2">
+              <ProTips system={system} />
+            </div>
+          )}
+        </form>
+        {isHydrated && <OwnForms onSubmit={planner.onSubmit} />}
+        {planner.hasTools && (
+          <Suspense fallback={null}>
+            <LayoutTools
+              calculator={calculator}
+              shelf={shelf}
+              panelHost={obstaclePanel}
+              unitSystem={system}
+              onRecalculate={() => planner.formElement.current?.requestSubmit()}
+            />
+          </Suspense>
+        )}
+      </SentParts.Provider>
     </FirstErrorContext.Provider>
   );
 }

@@ -69,6 +69,8 @@ export function usePlanner({ page, action, isFresh, account, status, onStatus, o
 
   async function answerButton(button: HTMLElement | null) {
     const intent = button instanceof HTMLButtonElement ? button.value : 'calculate';
+    // On a page that is alive all parts are there.
+    if (intent.startsWith('show:')) return;
     if (intent === 'save-units') return saveUnits(system);
     // The adviser answers its own button; what it cannot run here, the server can.
     if (intent === 'advise') return submitPlainly(button);

@@ -27,7 +27,11 @@ export function CuttingPictures({ plan, result, highlighted, onHighlight }: Cutt
   const shown = showsAll ? groups : groups.slice(0, FIRST_PICTURES);
   const isLit = litTest(highlighted);
   return (
-    <Disclosure summary={tradeNotesWords.howTilesAreCut} aside={tradeNotesWords.tiles(countCutTiles(plan))}>
+    <Disclosure
+      summary={tradeNotesWords.howTilesAreCut}
+      aside={tradeNotesWords.tiles(countCutTiles(plan))}
+      part="cut-tiles"
+    >
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
         {shown.map(({ group, places }) => (
           <TilePicture

@@ -74,7 +74,6 @@ export function TradeInput({ form, name, label, hint, suffix, words }: TradeInpu
       suffix={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : suffix}
       data-size={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : undefined}
       inputMode={field.kind === 'text' || field.kind === 'allowance' || field.kind === 'length' ? undefined : 'decimal'}
-      autoComplete="off"
       value={String(text)}
       error={problem && wordFieldProblem(problem)}
       onChange={(event) => form.change({ [name]: event.currentTarget.value })}

@@ -58,12 +58,7 @@ export function LayoutView(props: LayoutViewProps) {
         className="results card group/results"
       >
         <div className="results-head">
-          <h2
-            id="results-section-title"
-            className="text-lg font-semibold group-data-filled/results:text-sm group-data-filled/results:text-muted max-lg:group-data-filled/results:sr-only"
-          >
-            {calculatorWords.visualization}
-          </h2>
+          <h2 id="results-section-title">{calculatorWords.visualization}</h2>
           {result !== null && (
             <>
               <Waits isAtHand={isServers} fallback={<Skeleton className="h-7 w-40" />}>

@@ -88,7 +88,6 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
             autoFocus={firstError === 'customRoomPoints'}
             rows={Math.min(12, Math.max(5, corners + 1))}
             value={job.customRoomPoints}
-            autoComplete="off"
             spellCheck={false}
             onChange={(event) => form.changeJob({ customRoomPoints: event.currentTarget.value })}
           />

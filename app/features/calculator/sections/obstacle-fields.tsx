@@ -71,7 +71,6 @@ export function ObstacleFields({ form, stem, obstacle, onChange, hasShapes = fal
         id={`${stem}.name`}
         name={`${stem}.name`}
         label={obstacleFormWords.name}
-        autoComplete="off"
         maxLength={60}
         value={obstacle.name}
         error={fieldError(form, `${stem}.name`)}

@@ -41,6 +41,8 @@ export const ObstaclesSection = memo(function ObstaclesSection({ form, isHydrate
                 summary={obstacle.name || describeType(obstacle)}
                 aside={describeSize(obstacle, unit)}
                 open={Object.keys(form.errors).some((field) => field.startsWith(`obstacles[${index}].`))}
+                part={`obstacle-${index}`}
+                instead={<CarriedObstacle stem={`obstacles[${index}]`} obstacle={obstacle} />}
               >
                 <ObstacleFields
                   form={form}
@@ -62,6 +64,7 @@ export const ObstaclesSection = memo(function ObstaclesSection({ form, isHydrate
       <OwnForm part="new-obstacle" isAlive={isHydrated}>
         <Disclosure
           id="new-obstacle"
+          {...(job.obstacles.length > 0 && { part: 'new-obstacle' })}
           summary={
             onPanel !== null
               ? obstacleFormWords.addByNumbers
@@ -86,6 +89,13 @@ export const ObstaclesSection = memo(function ObstaclesSection({ form, isHydrate
 function describeSize({ shape, length, width, diameter = '' }: ObstacleText, unit: string): string | undefined {
   if (shape === 'polygon') return undefined;
   return shape === 'circle' ? `⌀ ${diameter} ${unit}` : `${length} × ${width} ${unit}`;
+}
+
+/** An obstacle whose fields are not on the page goes along with the form unseen. */
+function CarriedObstacle({ stem, obstacle }: { readonly stem: string; readonly obstacle: ObstacleText }) {
+  return Object.entries(obstacle).map(([field, text]) => (
+    <input key={field} type="hidden" name={`${stem}.${field}`} value={text} />
+  ));
 }
 
 function describeType(obstacle: ObstacleText): string {

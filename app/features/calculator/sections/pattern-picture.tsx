@@ -30,15 +30,14 @@ export function PatternPicture({ pattern, orientation, thirdStyle }: PatternPict
   const [tileLength, joint, offsetLength] = [TILE * FINE, 0, 0.3 * TILE * FINE] as Length[];
   const sizes = { tileLength, tileWidth: tileLength, joint, offsetLength, thirdStyle } as PatternSizes;
   return (
-    <svg aria-hidden="true" viewBox={`-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`}>
-      <rect width={WIDTH} height={HEIGHT} rx="1" />
-      {pattern.kind === 'layers' ? (
-        <svg aria-hidden="true" width={WIDTH} height={HEIGHT}>
-          <path d={knownPath(pattern, orientation)} />
-        </svg>
-      ) : (
-        <path d={jointsPath(shiftsInPicture(pattern, sizes), orientation)} />
-      )}
+    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+      <path
+        d={
+          pattern.kind === 'layers'
+            ? knownPath(pattern, orientation)
+            : jointsPath(shiftsInPicture(pattern, sizes), orientation)
+        }
+      />
     </svg>
   );
 }

@@ -45,12 +45,7 @@ export function CutMode({ plan, result, unitSystem }: CutModeProps) {
       <p className="text-lg font-semibold" role="status" data-testid="cut-progress">
         {tradeNotesWords.cutOf(cut, total)}
       </p>
-      <progress
-        className="h-3 w-full appearance-none overflow-hidden rounded-full bg-sunken ring-1 ring-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-        value={cut}
-        max={total}
-        aria-label={tradeNotesWords.piecesCut}
-      />
+      <progress className="progress" value={cut} max={total} aria-label={tradeNotesWords.piecesCut} />
       {!isKept && <p className="text-sm font-semibold">{tradeNotesWords.ticksNotKept}</p>}
     </div>
   );
@@ -87,7 +82,9 @@ export function CutMode({ plan, result, unitSystem }: CutModeProps) {
             <Maximize2 aria-hidden="true" className="size-6" />
             {tradeNotesWords.openCutMode}
           </Button>
-          <Disclosure summary={tradeNotesWords.bySetting}>{list}</Disclosure>
+          <Disclosure summary={tradeNotesWords.bySetting} part="saw-settings">
+            {list}
+          </Disclosure>
         </div>
       )}
     </CardSection>
