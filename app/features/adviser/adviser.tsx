@@ -181,12 +181,7 @@ function Searching({ progress, onCancel }: SearchingProps) {
   const { done, total } = progress ?? { done: 0, total: 1 };
   return (
     <>
-      <progress
-        aria-label={adviserWords.startsTried}
-        value={done}
-        max={total}
-        className="progress w-40"
-      />
+      <progress aria-label={adviserWords.startsTried} value={done} max={total} className="progress w-40" />
       <span className="text-sm text-muted">
         {progress === null ? adviserWords.starting : adviserWords.progress(done, total)}
       </span>

@@ -100,12 +100,19 @@ export async function changeEveryField(page: Page, turn: Turn, isKept: (name: st
   }
 }
 
-/** All that the form would send by the names of its fields, but for what is new with every page. */
+/**
+ * All that the form would send by the names of its fields, but for what is new with every page. A further obstacle's fields
+ * are not on every page: where they are empty, they say nothing.
+ */
 export function sentForm(page: Page): Promise<[string, string][]> {
   return calculatorForm(page).evaluate((form) => {
     const own = ['submissionId', 'hasLayout', 'shownSizes', 'shownUnits', 'jobsFile'];
     const entries = [...new FormData(form as HTMLFormElement)] as [string, string][];
     const order = ([a]: [string, string], [b]: [string, string]) => (a < b ? -1 : a > b ? 1 : 0);
-    return entries.filter(([name]) => !own.includes(name)).sort(order);
+    const isNew = ([name, text]: [string, string]) =>
+      /^newObstacle\.(name|length|width|x|y)$/.test(name) && text !== '';
+    const hasNew = entries.some(isNew);
+    const tells = (name: string) => !own.includes(name) && (hasNew || !name.startsWith('newObstacle.'));
+    return entries.filter(([name]) => tells(name)).sort(order);
   });
 }
