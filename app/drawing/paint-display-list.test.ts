@@ -31,6 +31,30 @@ describe('paintDisplayList', () => {
     expect(7 * (dash ?? 0) + 6 * (gap ?? 0)).toBeCloseTo(lengthPx, 6);
   });
 
+  test.each([
+    [360, 324],
+    [454, 538],
+    [800, 720],
+  ])('no size of a wall lies on the scale or the laying direction, at %d × %d', (widthPx, heightPx) => {
+    const corners = Array.from({ length: 40 }, (_, index) => {
+      const [turn, radius] = [(index / 40) * 2 * Math.PI, index % 2 === 0 ? 350 : 328];
+      return [350 + radius * Math.cos(turn), 350 + radius * Math.sin(turn)] as const;
+    });
+    const { surface } = paint(layoutRequest({ room: customRoom(corners) }), widthPx, heightPx);
+    const boxes = surface.texts.map(({ text, xPx, yPx, sizePx, anchor }) => {
+      const wide = textWidthEm(text) * sizePx;
+      const left = anchor === 'start' ? xPx : xPx - wide / 2;
+      return { text, left, right: left + wide, top: yPx - sizePx / 2, bottom: yPx + sizePx / 2 };
+    });
+    const direction = boxes.find(({ text }) => /direction/i.test(text));
+    const below = boxes.filter(
+      (box) => box !== direction && box.bottom > (direction?.top ?? 0) && box.top < (direction?.bottom ?? 0),
+    );
+    expect(direction).toBeDefined();
+    // Only the scale's own length stands on this line.
+    expect(below).toHaveLength(1);
+  });
+
   test('a million tiles are one filled region', () => {
     const { surface } = paint(
       layoutRequest({ room: rectangleRoom(1000, 1000), tileLength: fromInches(1), tileWidth: fromInches(1) }),

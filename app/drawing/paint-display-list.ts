@@ -9,6 +9,7 @@ import type {
   LineItem,
   MarkerItem,
   MarkItem,
+  ScaleItem,
   SideTextItem,
   TextItem,
   TileRunsItem,
@@ -43,6 +44,7 @@ export function* paintDisplayList(
   const isCompact = view.widthPx < COMPACT_BELOW_PX;
   const turned = turnSurface(view, surface, options, list.frame ?? null);
   const dimensions: DimensionItem[] = [];
+  const scales: ScaleItem[] = [];
   const beside: (SideTextItem | AngleTextItem)[] = [];
   let layer: Layer | null = null;
   const enter = (next: Layer) => {
@@ -53,6 +55,7 @@ export function* paintDisplayList(
   };
   for (const item of list.items) {
     if (item.kind === 'dimension') dimensions.push(item);
+    else if (item.kind === 'scale') scales.push(item);
     else if (item.kind === 'side-text' || item.kind === 'angle-text') beside.push(item);
     else {
       enter(item.layer);
@@ -75,8 +78,15 @@ export function* paintDisplayList(
     enter('dimensions');
     paintSideTexts(beside, list.obstructions, view, surface, options);
   }
+  for (const item of scales) {
+    enter('dimensions');
+    paintScale(item, view, surface, options, isCompact, written);
+  }
   surface.closeGroup();
 }
+
+/** What is painted last, where it is in nobody's way. */
+type Latest = DimensionItem | SideTextItem | AngleTextItem | ScaleItem;
 
 /** The lines that are snapped on the floor, and those that stay soft: they run wherever they must, through texts too. */
 function guideLines({ items }: DisplayList, view: View): TurnedBox[] {
@@ -93,7 +103,7 @@ export function paintWhole(list: DisplayList, view: View, surface: Surface, opti
 }
 
 function paintItem(
-  item: Exclude<DisplayItem, DimensionItem | SideTextItem | AngleTextItem | TileRunsItem | CutGroupItem>,
+  item: Exclude<DisplayItem, Latest | TileRunsItem | CutGroupItem>,
   view: View,
   surface: Surface,
   options: PaintOptions,
@@ -121,9 +131,6 @@ function paintItem(
       break;
     case 'marker':
       paintMarker(item, view, surface, isCompact);
-      break;
-    case 'scale':
-      paintScale(item, view, surface, options, isCompact);
       break;
     case 'mark':
       paintMark(item, view, surface);

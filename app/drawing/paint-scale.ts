@@ -1,3 +1,4 @@
+import { boxesMeet, type TurnedBox } from '#app/drawing/boxes.ts';
 import { chooseScaleBar } from '#app/drawing/cut-sheet/scale-bar.ts';
 import type { ScaleItem } from '#app/drawing/display-list.ts';
 import type { PaintOptions } from '#app/drawing/paint-options.ts';
@@ -14,17 +15,23 @@ const APART_PX = 22;
 const ARROW_PX = 24;
 const COMPACT_ARROW_PX = 17;
 const HEAD_PX = 7;
+/** It is moved down by so much at a time, and so many times. */
+const STEP_PX = 4;
+const MOST_STEPS = 16;
 
-/** The bar, black and white by turns, with its length; beside it the arrow with its words. Centred under the room. */
+/**
+ * The bar, black and white by turns, with its length; beside it the arrow with its words. Centred under the room, below the
+ * texts in `written` that stand there.
+ */
 export function paintScale(
   item: ScaleItem,
   view: View,
   surface: Surface,
   options: PaintOptions,
   isCompact: boolean,
+  written: readonly TurnedBox[],
 ): void {
   const { xPx, yPx: roomPx } = toScreen(view, item.at);
-  const yPx = roomPx + (isCompact ? 0.72 : 1) * item.belowPx;
   const sizePx = (isCompact ? TEXT_PX - 1 : TEXT_PX) * (options.textScale ?? 1);
   const arrowPx = isCompact ? COMPACT_ARROW_PX : ARROW_PX;
   const bar = chooseScaleBar(view.scale, isCompact ? 0.7 * BAR_PX : BAR_PX, item.unitSystem);
@@ -32,6 +39,14 @@ export function paintScale(
   const [barTextPx, textPx] = [textWidthEm(bar.text) * sizePx, textWidthEm(item.text) * sizePx];
   const wholePx = barPx + GAP_PX + barTextPx + APART_PX + arrowPx + GAP_PX + textPx;
   const left = xPx - wholePx / 2;
+  const halfPx = Math.max(arrowPx, sizePx) / 2 + 1;
+  const usualPx = roomPx + (isCompact ? 0.72 : 1) * item.belowPx;
+  const isFree = (yPx: number) => {
+    const band = { xPx, yPx, alongX: 1, alongY: 0, halfWidthPx: wholePx / 2, halfHeightPx: halfPx };
+    return !written.some((box) => boxesMeet(box, band));
+  };
+  const lower = Array.from({ length: MOST_STEPS }, (_, step) => usualPx + step * STEP_PX);
+  const yPx = lower.find((y) => y + halfPx <= view.heightPx && isFree(y)) ?? usualPx;
   const step = barPx / bar.segments;
   const box = (from: number, to: number) => (sink: PathSink) =>
     traceRect(sink, left + from, yPx - THICK_PX / 2, left + to, yPx + THICK_PX / 2);
