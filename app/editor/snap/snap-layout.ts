@@ -2,12 +2,14 @@ import { LINE_SNAP_PX, SNAP_PX } from '#app/editor/drawing-unit.ts';
 import { closestOnSegment } from '#app/editor/hit-test/hit-room.ts';
 import { distance, type SnapAnswer, type SnapReason, toLattice } from '#app/editor/snap/snap-answer.ts';
 import { tilesAround } from '#app/editor/snap/tiles-around.ts';
+import type { Circle } from '#app/geometry/arcs.ts';
 import { boundsRing } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { obstacleBounds } from '#app/layout/room/obstacle.ts';
+import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { enterFrame, leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
 interface Edge {
@@ -29,18 +31,21 @@ const LEAST_TILE_PX = 14;
  * nearest wall, edge or joint within 15 px, else where it is. Costs the walls and obstacles, never the tiles.
  */
 export function snapToLayout(result: LayoutResult, pointer: Point, latticePerPx: number): SnapAnswer {
+  const { obstacles } = result.request;
+  const circles = obstacles.flatMap((one) => circleOfObstacle(one) ?? []);
+  const straight = obstacles.filter(({ form }) => form?.shape !== 'circle');
   const fixed: Edge[] = [
     ...edgesOf(result.roomRing, 'wall'),
-    ...result.request.obstacles.flatMap((one) => edgesOf(boundsRing(obstacleBounds(one)), 'obstacle-edge')),
+    ...straight.flatMap((one) => edgesOf(cornersOf(one), 'obstacle-edge')),
   ];
   const tiles = tileEdges(result, pointer, latticePerPx);
   const reach = SNAP_PX * latticePerPx;
   const lineReach = LINE_SNAP_PX * latticePerPx;
-  const near = [...fixed, ...tiles].filter(
+  const near = [...fixed, ...circles.map((circle) => onRim(circle, pointer)), ...tiles].filter(
     ({ from, to }) => distance(closestOnSegment(pointer, from, to), pointer) <= lineReach,
   );
   const corner =
-    nearestCorner(fixed.map(startOf), pointer, reach) ??
+    nearestCorner([...fixed.map(startOf), ...circles.flatMap(pointsOf)], pointer, reach) ??
     nearestCorner([...tiles.map(startOf), ...crossings(near)], pointer, reach, (at) => isOnFloor(at, result));
   if (corner !== null) return { point: toLattice(corner.at), reasons: [corner.reason], guides: [] };
   return nearestOnEdge(near, pointer, result) ?? { point: toLattice(pointer), reasons: [], guides: [] };
@@ -54,6 +59,23 @@ const CORNER_REASONS: Partial<Record<SnapReason, SnapReason>> = {
 
 function startOf({ from, reason }: Edge): Corner {
   return { at: from, reason: CORNER_REASONS[reason] ?? 'corner' };
+}
+
+/** What is measured to of a circle: its centre, and where its rim is farthest to each side. */
+function pointsOf({ x, y, radius }: Circle): Corner[] {
+  const ways = [0, 0, 1, 0, 0, 1, -1, 0, 0, -1];
+  return [0, 2, 4, 6, 8].map((at) => ({
+    at: { x: x + (ways[at] as number) * radius, y: y + (ways[at + 1] as number) * radius },
+    reason: 'obstacle-corner',
+  }));
+}
+
+/** The point of a circle's rim that is nearest to the pointer, as an edge without a length. */
+function onRim({ x, y, radius }: Circle, pointer: Point): Edge {
+  const [dx, dy] = [pointer.x - x, pointer.y - y];
+  const apart = Math.hypot(dx, dy);
+  const at = apart === 0 ? { x: x + radius, y } : { x: x + (dx * radius) / apart, y: y + (dy * radius) / apart };
+  return { from: at, to: at, reason: 'obstacle-edge' };
 }
 
 function edgesOf(ring: Ring, reason: SnapReason): Edge[] {
@@ -76,9 +98,13 @@ function tileEdges(result: LayoutResult, pointer: Point, latticePerPx: number): 
 function isOnFloor(at: Point, result: LayoutResult): boolean {
   const point = toLattice(at);
   if (locatePoint(point, result.roomRing) === 'outside') return false;
-  return !result.request.obstacles.some(
-    (one) => point.x > one.x && point.x < one.x + one.width && point.y > one.y && point.y < one.y + one.length,
-  );
+  return !result.request.obstacles.some((one) => isWithin(one, point));
+}
+
+function isWithin(obstacle: Obstacle, point: Point): boolean {
+  const circle = circleOfObstacle(obstacle);
+  if (circle !== null) return distance(circle, point) < circle.radius;
+  return locatePoint(point, cornersOf(obstacle)) === 'inside';
 }
 
 function nearestCorner(

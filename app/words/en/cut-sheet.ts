@@ -52,9 +52,9 @@ export const cut = (label: string) => `Cut ${label}`;
 /** One mark on an edge of the tile: how far from the tile's left or top. */
 export const mark = (edge: Edge, distance: string) =>
   `${EDGES[edge]} ${distance} from the ${edge === 'top' || edge === 'bottom' ? 'left' : 'top'}`;
-/** `3 1/4" from the left edge`; of a centre that lies beyond that edge: `1/2" beyond the left edge`. */
+/** `3 1/4" from the left edge`, `2 1/8" from the top`; of a centre that lies beyond that edge: `1/2" beyond the left edge`. */
 export const centreFrom = (edge: Edge, distance: string, isBeyond: boolean) =>
-  `${distance} ${isBeyond ? 'beyond' : 'from'} the ${EDGES[edge]}`;
+  `${distance} ${isBeyond ? 'beyond' : 'from'} the ${edge === 'top' ? 'top' : EDGES[edge]}`;
 export const roundHole = (diameter: string, across: string, down: string) =>
   `hole of ${diameter}, centre ${across}, ${down}`;
 export const roundNotch = (radius: string, across: string, down: string) =>

@@ -1,11 +1,12 @@
 import type { OverlayItem } from '#app/editor/overlay.ts';
 import type { ObstacleContext, ObstacleState, Placement } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { placedAt } from '#app/editor/tools/obstacle/place-obstacle.ts';
-import { type Bounds, boundsRing } from '#app/geometry/bounds.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
+import { cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 
@@ -18,7 +19,7 @@ export function obstacleOverlay(state: ObstacleState, context: ObstacleContext):
   if (mode.name === 'dragging' && mode.hasMoved) return moving(placedAt(mode.obstacle, mode.to.at), mode.to, context);
   const selected = context.obstacles.find((one) => one.id === state.selectedId);
   if (selected === undefined) return [];
-  const points = boundsRing(obstacleBounds(selected));
+  const points = cornersOf(selected);
   return [{ kind: 'path', points, isClosed: true, stroke: 'accent', widthPx: 3 }];
 }
 
@@ -34,7 +35,7 @@ function moving(obstacle: Obstacle, place: Placement, context: ObstacleContext):
   return [
     {
       kind: 'path',
-      points: boundsRing(obstacleBounds(obstacle)),
+      points: cornersOf(obstacle),
       isClosed: true,
       stroke: isWrong ? 'danger' : 'accent',
       widthPx: 2.5,
