@@ -1,7 +1,12 @@
 import { type CaseReport, checkCase, checkFloor } from '#kernel/fuzz/check-case.ts';
+import { checkPlan } from '#kernel/fuzz/check-plan.ts';
 import { loadKernels } from '#kernel/fuzz/load-kernels.ts';
 import { randomCase } from '#kernel/fuzz/random-case.ts';
 import { randomFloor } from '#kernel/fuzz/random-floor.ts';
+import { randomPlan } from '#kernel/fuzz/random-plan.ts';
+
+/** Tiles in courses on one region, patterns of layers at any angle, or any of them on plans of several parts. */
+export type FuzzKind = 'courses' | 'layers' | 'plans';
 
 export interface FuzzReport {
   readonly laid: number;
@@ -15,17 +20,22 @@ export interface FuzzReport {
 }
 
 /**
- * Random regions through both builds of the kernel and through Clipper2: in courses, or in patterns of layers at any angle.
+ * Random regions through both builds of the kernel and through Clipper2.
  * Case i of a seed is the case of seed + i. `tell` hears the seed and the first faults of each faulty case.
  */
 export async function fuzzCases(
-  tiles: 'courses' | 'layers',
+  kind: FuzzKind,
   { seed, cases }: { readonly seed: number; readonly cases: number },
   tell: (seed: number, faults: readonly string[]) => void,
 ): Promise<FuzzReport> {
-  const { clipper2, clipper, wasm, ts } = await loadKernels();
+  const kernels = await loadKernels();
+  const { clipper2, clipper, wasm, ts } = kernels;
   const check = (at: number): CaseReport[] | null => {
-    if (tiles === 'layers') {
+    if (kind === 'plans') {
+      const plan = randomPlan(at);
+      return plan && [checkPlan(plan, kernels)];
+    }
+    if (kind === 'layers') {
       const floor = randomFloor(at, clipper);
       return floor && checkFloor(floor, wasm, ts, clipper2);
     }

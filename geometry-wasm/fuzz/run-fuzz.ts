@@ -1,6 +1,6 @@
 /**
  * Random regions through both builds of the kernel and through Clipper2. Usage: npm run fuzz -- [--seed N] [--cases N]
- * [--layers]: with the last, patterns of every kind laid in layers at any angle, in the place of courses.
+ * [--layers | --plans]: in the place of courses, patterns of every kind laid in layers at any angle, or plans of several rooms.
  * Case i of seed s is the case of seed s + i, so that a fault is made again with --seed <its seed> --cases 1.
  */
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     cases: { type: 'string', default: '1000' },
     layers: { type: 'boolean' },
+    plans: { type: 'boolean' },
   },
 });
 const seed = Number(values.seed);
@@ -22,10 +23,14 @@ if (!Number.isInteger(seed) || !Number.isInteger(cases) || cases < 1) {
 
 const started = Date.now();
 let told = 0;
-const total = await fuzzCases(values.layers ? 'layers' : 'courses', { seed, cases }, (at, faults) => {
-  told++;
-  if (told <= 20) process.stdout.write(`seed ${at}\n  ${faults.join('\n  ')}\n`);
-});
+const total = await fuzzCases(
+  values.plans ? 'plans' : values.layers ? 'layers' : 'courses',
+  { seed, cases },
+  (at, faults) => {
+    told++;
+    if (told <= 20) process.stdout.write(`seed ${at}\n  ${faults.join('\n  ')}\n`);
+  },
+);
 process.stdout.write(
   `${cases} cases from seed ${seed} in ${((Date.now() - started) / 1000).toFixed(1)} s: ${total.laid} laid, ` +
     `${total.empty} enclosed nothing.\n${total.full} full and ${total.cut} cut tiles; ${total.compared} compared with Clipper2's ` +

@@ -4,7 +4,7 @@ import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { findRingFault } from '#app/geometry/ring-fault.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle, ObstacleForm } from '#app/layout/layout-request.ts';
 import type { DrawnPlan } from '#app/layout/parts/admit-plan.ts';
 import { upsideDown } from '#app/layout/room/obstacle-form.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -56,11 +56,21 @@ export function unfoldWalls(
         ...upsideDown(one),
         x: (one.x + by) as Length,
         y: (0 - one.y - one.length) as Length,
+        ...(one.form && { form: turnOver(one.form, one.length) }),
       })),
     });
   }
   const line = levelLine === undefined ? {} : { levelLine: (0 - levelLine) as Length };
   return ok({ surface: 'wall', parts, doorways: [], ...line });
+}
+
+/** A form as it looks where y grows downwards; its box is `length` high. */
+function turnOver(form: ObstacleForm, length: number): ObstacleForm {
+  if (form.shape === 'circle') return form;
+  const corners = form.corners.map(({ x, y }) => ({ x, y: length - y })).reverse();
+  return form.shape === 'rectangle'
+    ? { ...form, corners, angle: (1800 - (form.angle % 1800)) % 1800 }
+    : { ...form, corners };
 }
 
 /** What of a wall lies between two upright lines; null where that is not one piece. */

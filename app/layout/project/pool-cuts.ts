@@ -48,8 +48,8 @@ export function poolCuts(jobs: readonly Cuttable[]): Cuttable {
 export function strictestOptions([first, ...others]: readonly [CuttingOptions, ...CuttingOptions[]]): CuttingOptions {
   const kinds = ['veined', 'plain', 'square'] as const;
   return others.reduce(
-    (all, one) => ({
-      ...all,
+    (all, one): CuttingOptions => ({
+      allowance: all.allowance,
       kerf: Math.max(all.kerf, one.kerf) as Length,
       tileKind: kinds.find((kind) => kind === all.tileKind || kind === one.tileKind) ?? 'plain',
       factoryEdges: all.factoryEdges || one.factoryEdges,

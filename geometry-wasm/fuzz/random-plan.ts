@@ -1,0 +1,128 @@
+import type { Ring } from '#app/geometry/ring.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import { admitPlan } from '#app/layout/parts/admit-plan.ts';
+import type { Doorway, PlanPart } from '#app/layout/parts/plan.ts';
+import { isPossible } from '#app/layout/patterns/pattern.ts';
+import { PATTERNS, patternOf } from '#app/layout/patterns/registry.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { createRandom, type Random } from '#kernel/fuzz/random.ts';
+
+type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+type DrawnPart = PlanPart & { readonly obstacles: readonly Obstacle[] };
+
+/** Patterns of planks are laid otherwise: their runs are cut from the region before the kernel sees it. */
+const PATTERNS_OF_TILES = PATTERNS.filter(({ kind }) => kind !== 'planks');
+
+/** A plan of 2 to 6 rooms in a row, some of them joined by doorways; null where the sizes or the rooms make none. */
+export function randomPlan(seed: number): LayoutRequest | null {
+  const random = createRandom(seed);
+  const tile = random.int(1500, 6000);
+  const module = tile + random.pick([0, 1, 320, 1016]);
+  // On multiples of the module in some plans, so that walls run along joints and corners fall on corners.
+  const snaps = random.chance(0.4);
+  const size = (least: number, most: number) => {
+    const length = random.int(least * module, most * module);
+    return snaps && random.chance(0.7) ? Math.round(length / module) * module : length;
+  };
+  const parts: DrawnPart[] = [];
+  const doorways: Doorway[] = [];
+  let before: Box | null = null;
+  for (let count = random.int(2, 6); count > 0; count--) {
+    const wall = random.pick([0, 1, random.int(2, 900), size(0, 2), 5 * module]);
+    const left: number = before === null ? size(0, 3) : before.right + wall;
+    const top: number = before === null ? 0 : before.top + size(0, 3) * random.pick([-1, 1]);
+    const box: Box = { left, top, right: left + size(1, 6) + 10, bottom: top + size(1, 6) + 10 };
+    parts.push({
+      name: `Room ${parts.length}`,
+      ring: randomOutline(random, box, size),
+      obstacles: random.chance(0.4) ? [randomObstacle(random, box)] : [],
+    });
+    if (before !== null && wall > 0 && random.chance(0.8)) doorways.push(...randomDoorway(random, before, box));
+    before = box;
+  }
+  if (before !== null && random.chance(0.2)) {
+    const { right, top, bottom } = before;
+    const length = random.int(1, bottom - top);
+    doorways.push(
+      doorway(random, { left: right, top, right: right + random.int(1, 2000), bottom: top + length }, true),
+    );
+  }
+  const admitted = admitPlan({ surface: 'floor', parts, doorways });
+  const request = { ...randomLaying(random, tile, module - tile), ...(admitted.ok && admitted.value) };
+  return admitted.ok && isPossible(patternOf(request.layoutType), request) ? (request as LayoutRequest) : null;
+}
+
+/** A rectangle, or one with a corner cut off or out at its upper or lower right: its left wall is whole. */
+function randomOutline(
+  random: Random,
+  { left, top, right, bottom }: Box,
+  size: (least: number, most: number) => number,
+): Ring {
+  const p = (x: number, y: number) => ({ x, y });
+  const [dx, dy] = [Math.min(size(0, 2), right - left - 600), Math.min(size(0, 2), bottom - top - 600)];
+  const corner = dx === 0 || dy === 0 ? 0 : random.int(0, 4);
+  const at = p(right, bottom);
+  return [
+    p(left, top),
+    ...(corner === 1 ? [p(right - dx, top), p(right, top + dy)] : []),
+    ...(corner === 2 ? [p(right - dx, top), p(right - dx, top + dy), p(right, top + dy)] : []),
+    ...(corner === 1 || corner === 2 ? [] : [p(right, top)]),
+    ...(corner === 3 ? [p(right, bottom - dy), p(right - dx, bottom)] : []),
+    ...(corner === 4 ? [p(right, bottom - dy), p(right - dx, bottom - dy), p(right - dx, bottom)] : []),
+    ...(corner === 3 || corner === 4 ? [] : [at]),
+    p(left, bottom),
+  ];
+}
+
+/** Across the wall between two rooms, where they lie side by side. */
+function randomDoorway(random: Random, one: Box, other: Box): Doorway[] {
+  const [top, bottom] = [Math.max(one.top, other.top), Math.min(one.bottom, other.bottom)];
+  if (bottom - top < 2) return [];
+  const from = random.int(top, bottom - 1);
+  const to = random.int(from + 1, bottom);
+  return [doorway(random, { left: one.right, top: from, right: other.left, bottom: to }, false)];
+}
+
+function doorway(random: Random, { left, top, right, bottom }: Box, wayOut: boolean): Doorway {
+  const place = { x: left as Length, y: top as Length };
+  return {
+    ...place,
+    width: (right - left) as Length,
+    length: (bottom - top) as Length,
+    tiled: random.chance(0.8),
+    wayOut,
+  };
+}
+
+function randomObstacle(random: Random, { left, top, right, bottom }: Box): Obstacle {
+  const [x, y] = [random.int(left, right - 1), random.int(top, bottom - 1)];
+  return {
+    id: 'column',
+    name: 'Column',
+    type: 'column',
+    x: x as Length,
+    y: y as Length,
+    width: random.int(1, right - x) as Length,
+    length: random.int(1, bottom - y) as Length,
+  };
+}
+
+function randomLaying(random: Random, tile: number, joint: number): Omit<LayoutRequest, 'plan' | 'room' | 'obstacles'> {
+  const { id } = random.pick(PATTERNS_OF_TILES);
+  const width = random.chance(0.4) || id === 'hopscotch' ? tile : random.int(900, tile);
+  return {
+    unitSystem: 'imperial',
+    tileLength: (id === 'basketweave' ? 2 * width + joint : tile) as Length,
+    tileWidth: width as Length,
+    joint: joint as Length,
+    layoutType: id,
+    patternOrientation: random.pick(['horizontal', 'vertical']),
+    autoOptimize: random.chance(0.4),
+    startCutLength: random.int(0, tile) as Length,
+    startCutWidth: random.int(0, width) as Length,
+    offsetLength: random.int(1, tile + joint - 1) as Length,
+    planksAbreast: random.int(1, 3),
+    secondTile: random.int(300, Math.max(301, width - 1)) as Length,
+    ...(random.chance(0.4) && { layoutAngle: random.pick([450, 900, random.int(1, 1799)]) }),
+  };
+}

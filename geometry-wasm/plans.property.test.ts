@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkPlan } from '#kernel/fuzz/check-plan.ts';
+import { loadKernels } from '#kernel/fuzz/load-kernels.ts';
+import { randomPlan } from '#kernel/fuzz/random-plan.ts';
+
+const kernels = await loadKernels();
+
+describe('plans of several rooms', () => {
+  it('lie as Clipper2 says of their union and of each room, the same from both builds', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
+        const plan = randomPlan(seed);
+        fc.pre(plan !== null);
+        if (plan !== null) expect(checkPlan(plan, kernels).faults).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { type FuzzKind, fuzzCases } from '#kernel/fuzz/fuzz-cases.ts';
+import type { FigureScript } from '#scripts/soak/figure-row.ts';
+
+interface FuzzFigure {
+  readonly row: string;
+  readonly kind: FuzzKind;
+  /** As many as are promised; FUZZ_CASES takes fewer. */
+  readonly cases: number;
+  /** What `npm run fuzz` is told to try the same. */
+  readonly flag: string;
+  readonly promise: string;
+}
+
+/** A row that tries random cases of a new seed, which it prints; FUZZ_SEED tries one again. */
+export function fuzzFigure({ row, kind, cases: promised, flag, promise }: FuzzFigure): FigureScript {
+  return {
+    rows: [row],
+    async measure() {
+      const seed = Number(process.env.FUZZ_SEED ?? randomInt(1, 2 ** 31));
+      const cases = Number(process.env.FUZZ_CASES ?? promised);
+      console.error(`seed ${seed}: FUZZ_SEED=${seed} npm run soak -- --row ${row} tries the same cases again`);
+      const { laid, compared, degraded, faulty } = await fuzzCases(kind, { seed, cases }, (at, faults) => {
+        console.error(`seed ${at}: npm run fuzz -- ${flag} --seed ${at} --cases 1\n  ${faults.join('\n  ')}`);
+      });
+      return [
+        {
+          row,
+          promise,
+          figure: `seed ${seed}: ${laid} of ${cases} laid, ${compared} tiles compared, ${degraded} by the fallback; ${faulty} at fault`,
+          target: 'none at fault',
+          reached: faulty === 0 && laid > 0,
+        },
+      ];
+    },
+  };
+}
