@@ -1,6 +1,10 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
 import { planTurnedLines, type TurnedLines } from '#app/layout/first-lines/turned-lines.ts';
+import { planTapers, type TaperedWall } from '#app/layout/first-lines/wall-tapers.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
+import { earDiagonals } from '#app/layout/measured/remeasure.ts';
 import { inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
@@ -48,6 +52,10 @@ export interface FirstLines {
   readonly triangle: SquaringTriangle | null;
   /** The diagonal of the largest rectangle in the room: measured both ways, the two must agree. Lattice units, not rounded. */
   readonly diagonal: number;
+  /** The room's own diagonals, to be compared with the floor before anything is set. Corners counted from 0, lengths not rounded. */
+  readonly checks: readonly { readonly from: number; readonly to: number; readonly length: number }[];
+  /** Walls that run off the pattern, the worst first. */
+  readonly tapers: readonly TaperedWall[];
 }
 
 /** Closer to the middle than this is on it: 1/32 in. */
@@ -92,7 +100,33 @@ export function planFirstLines(result: LayoutResult): FirstLines {
     turned: planTurnedLines(result),
     triangle: largestTriangle(inside, TRIANGLE_STEP[tradeOf(request.unitSystem)]),
     diagonal: Math.sqrt(largest.width ** 2 + largest.height ** 2),
+    checks: diagonalsToCheck(result.roomRing),
+    tapers: planTapers(result),
   };
+}
+
+/** More corners than this are no room that somebody measures across. */
+const MOST_CORNERS = 12;
+
+/** Both diagonals of four walls, else those that part the room into triangles. */
+function diagonalsToCheck(ring: Ring): FirstLines['checks'] {
+  if (ring.length > MOST_CORNERS) return [];
+  const isFour = ring.length === 4 && ring.every((_, corner) => isConvexAt(ring, corner));
+  const pairs: readonly (readonly [number, number])[] = isFour
+    ? [
+        [0, 2],
+        [1, 3],
+      ]
+    : earDiagonals(ring);
+  return pairs.map(([from, to]) => {
+    const [a, b] = [ring[from] as Point, ring[to] as Point];
+    return { from, to, length: Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2) };
+  });
+}
+
+function isConvexAt(ring: Ring, corner: number): boolean {
+  const [a, b, c] = [ring.at(corner - 1), ring[corner], ring[(corner + 1) % ring.length]] as [Point, Point, Point];
+  return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) > 0;
 }
 
 type Measured = Omit<FirstLine, 'near' | 'far' | 'farShort' | 'isCourseOne' | 'isFirstTile'>;

@@ -1,12 +1,13 @@
 import type { FirstLine, FirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { wordTurnedLines } from '#app/layout/first-lines/turned-lines.ts';
-import { formatMeasure } from '#app/layout/units/format-length.ts';
+import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { roundMarks, shownStep } from '#app/layout/units/round-marks.ts';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
 /** What to measure and snap, a sentence each. */
-export function wordFirstLines({ across, down, turned, triangle, diagonal }: FirstLines, system: UnitSystem): string[] {
+export function wordFirstLines(lines: FirstLines, system: UnitSystem): string[] {
+  const { across, down, turned, triangle, diagonal, checks, tapers } = lines;
   const measure = (length: number) => formatMeasure(length, system);
   const line = ({ near, farShort, onCentre, ...of }: FirstLine): string => {
     const say = of.isFirstTile
@@ -23,6 +24,25 @@ export function wordFirstLines({ across, down, turned, triangle, diagonal }: Fir
       ? []
       : [firstLinesWords.triangle(measure(triangle.short), measure(triangle.long), measure(triangle.hypotenuse))]),
     firstLinesWords.diagonals(measure(diagonal)),
+    ...(checks.length === 0
+      ? []
+      : [
+          firstLinesWords.checkDiagonals(
+            checks.map(({ from, to, length }) => ({
+              from: from + 1,
+              to: to + 1,
+              length: formatRoomMeasure(length, system),
+            })),
+          ),
+        ]),
+    ...tapers.map(({ wall, taper, length, pieces }) =>
+      firstLinesWords.taper({
+        wall: wall + 1,
+        taper: formatGap(taper, system),
+        length: formatRoomMeasure(length, system),
+        pieces: pieces && { narrowest: measure(pieces.narrowest), widest: measure(pieces.widest) },
+      }),
+    ),
   ];
 }
 

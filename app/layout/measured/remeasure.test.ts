@@ -87,7 +87,8 @@ it('the wall to start from leaves the least taper: three square walls and one th
     [0, 96],
   ]);
   expect(chooseStartWall(room)).toEqual({ wall: 0, worst: 3 * UNITS_PER_INCH });
-  expect(tapersAlong(room, 0).map(({ wall, isAlong }) => [wall, isAlong])).toEqual([
+  expect(tapersAlong(room, { x: 1, y: 0 }).map(({ wall, isAlong }) => [wall, isAlong])).toEqual([
+    [0, true],
     [1, false],
     [2, true],
     [3, false],

@@ -71,7 +71,7 @@ export function measureWhole(ring: Ring, unit: FieldUnit): MeasureRows {
 }
 
 /** Diagonals inside the ring that part it into triangles, found by cutting off ears. The ring runs clockwise on screen. */
-function earDiagonals(ring: Ring): readonly (readonly [number, number])[] {
+export function earDiagonals(ring: Ring): readonly (readonly [number, number])[] {
   const left = ring.map((_, index) => index);
   const diagonals: [number, number][] = [];
   while (left.length > 3) {

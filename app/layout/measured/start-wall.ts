@@ -22,20 +22,18 @@ const LEAST_PART = 1 / 3;
 /** Tapers that nobody can measure apart: 1/64 in. */
 const SAME = 127;
 
-/** What a pattern along `wall` comes to at every other wall that is nearly along or across it. */
-export function tapersAlong(ring: Ring, wall: number): readonly WallTaper[] {
-  const along = wayOf(ring, wall);
+/** What a pattern along the direction comes to at every wall that is nearly along or across it. */
+export function tapersAlong(ring: Ring, along: Point): readonly WallTaper[] {
   const length = lengthOf(along);
   if (length === 0) return [];
-  return ring.flatMap((_, other) => {
-    const way = wayOf(ring, other);
+  return ring.flatMap((_, wall) => {
+    const way = wayOf(ring, wall);
     const [dot, cross] = [
       Math.abs(way.x * along.x + way.y * along.y) / length,
       Math.abs(way.x * along.y - way.y * along.x) / length,
     ];
     const taper = Math.min(dot, cross);
-    if (other === wall || taper > MOST_SLANT * lengthOf(way)) return [];
-    return [{ wall: other, taper, isAlong: cross <= dot }];
+    return taper > MOST_SLANT * lengthOf(way) ? [] : [{ wall, taper, isAlong: cross <= dot }];
   });
 }
 
@@ -46,7 +44,7 @@ export function chooseStartWall(ring: Ring): StartWall | null {
   let best: (StartWall & { readonly sum: number; readonly length: number }) | null = null;
   for (const [wall, length] of lengths.entries()) {
     if (length < longest * LEAST_PART) continue;
-    const tapers = tapersAlong(ring, wall);
+    const tapers = tapersAlong(ring, wayOf(ring, wall));
     const sum = tapers.reduce((all, { taper }) => all + taper, 0);
     const isAsGood = best !== null && Math.abs(sum - best.sum) <= SAME;
     if (best !== null && !(isAsGood ? length > best.length + SAME : sum < best.sum)) continue;

@@ -26,6 +26,25 @@ export const triangle = (short: string, long: string, hypotenuse: string) =>
   `Square the lines with a triangle of ${short}, ${long} and ${hypotenuse}.`;
 export const diagonals = (length: string) =>
   `Both diagonals of the largest rectangle in the room are ${length} when it is square.`;
+interface Diagonal {
+  readonly from: number;
+  readonly to: number;
+  readonly length: string;
+}
+
+/** The floor as it stands, before anything is set: corners are counted clockwise from the top left one. */
+export const checkDiagonals = (diagonals: readonly Diagonal[]) =>
+  `Before you set, measure ${diagonals.map(({ from, to, length }) => `corner ${from} to corner ${to}: ${length}`).join('; ')}. Where the floor differs, measure the room again.`;
+
+interface Taper {
+  readonly wall: number;
+  readonly taper: string;
+  readonly length: string;
+  readonly pieces: { readonly narrowest: string; readonly widest: string } | null;
+}
+
+export const taper = ({ wall, taper, length, pieces }: Taper) =>
+  `Wall ${wall} runs ${taper} off the pattern over its ${length}${pieces === null ? '' : `: the pieces there go from ${pieces.narrowest} to ${pieces.widest}`}.`;
 /** Under a list of marks that is cut short. */
 export const furtherMarks = (count: string) => `${count} further joints follow at the same distance.`;
 
