@@ -4,6 +4,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { MeasureName, RoomMeasures } from '#app/layout/measured/measures.ts';
 import { earDiagonals } from '#app/layout/measured/remeasure.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
+import { MAX_NAMED } from '#app/layout/measured/word-measures.ts';
 import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
 import { cornerBounds } from '#tests/factories/corner-bounds.ts';
 import { apart, inch, laid, measure, noisy, SIXTY_FOURTH, starRoom } from '#tests/factories/measured-rooms.ts';
@@ -12,8 +13,6 @@ const QUADRILATERALS = 10_000;
 const POLYGONS = 1_000;
 /** What noise of 1/4 in adds beyond the first order, as a part of the bound. */
 const SECOND_ORDER = 1.25;
-/** As many of the measures as a message names. */
-const NAMED = 3;
 
 interface Tally {
   tried: number;
@@ -113,7 +112,7 @@ function tryWrong(rooms: readonly (readonly Point[])[], random: () => number): F
     }
     inconsistent += 1;
     const { error } = answer;
-    const named = 'measures' in error ? error.measures.slice(0, NAMED) : [];
+    const named = 'measures' in error ? error.measures.slice(0, MAX_NAMED) : [];
     const at = named.findIndex(({ kind, index }) => kind === wrong.kind && index === wrong.index);
     if (at < 0) misnamed += 1;
     if (at === 0) firstNamed += 1;

@@ -5,14 +5,19 @@ import type { RoomMeasures } from '#app/layout/measured/measures.ts';
 /** What two walls or a wall and a diagonal may overlap by, in lattice units, before they count as crossing. */
 const TOUCH = 1;
 
-/** How well a room keeps to its marks. `slack` is how far, in lattice units, a corner may stand on the wrong side of straight. */
+/**
+ * How well a room keeps to its marks. `slack` is how far, in lattice units, a corner may stand on
+ * the wrong side of straight, or of a diagonal that lies inside.
+ */
 export function admitsRoom(measures: RoomMeasures, corners: readonly Point[], slack: number): boolean {
   const admits = cornersAdmitted(measures, slack);
   return (
     corners.every((_, index) => admits(corners, index)) &&
     doubleArea(corners) > 0 &&
     !crossesItself(corners) &&
-    measures.diagonals.every(({ from, to, outside }) => runsInside(corners, from, to) !== outside)
+    measures.diagonals.every(
+      ({ from, to, outside }) => runsInside(corners, from, to, outside ? TOUCH : Math.max(TOUCH, slack)) !== outside,
+    )
   );
 }
 
@@ -49,22 +54,27 @@ function crossesItself(corners: readonly Point[]): boolean {
   for (let one = 0; one < count; one += 1) {
     for (let two = one + 2; two < count; two += 1) {
       if (one === 0 && two === count - 1) continue;
-      if (cross(corners, one, (one + 1) % count, two, (two + 1) % count)) return true;
+      if (cross(corners, [one, (one + 1) % count], [two, (two + 1) % count], TOUCH)) return true;
     }
   }
   return false;
 }
 
 /** Whether two stretches cross by more than a touch at an end. */
-function cross(corners: readonly Point[], a: number, b: number, c: number, d: number): boolean {
+function cross(
+  corners: readonly Point[],
+  [a, b]: readonly [number, number],
+  [c, d]: readonly [number, number],
+  touch: number,
+): boolean {
   const [pa, pb, pc, pd] = [corners[a], corners[b], corners[c], corners[d]] as [Point, Point, Point, Point];
-  return parts(pa, pb, pc, pd) && parts(pc, pd, pa, pb);
+  return parts(pa, pb, pc, pd, touch) && parts(pc, pd, pa, pb, touch);
 }
 
 /** Whether c and d lie on different sides of the line through a and b, each off it. */
-function parts(a: Point, b: Point, c: Point, d: Point): boolean {
+function parts(a: Point, b: Point, c: Point, d: Point, touch: number): boolean {
   const [one, two] = [offLine(a, b, c), offLine(a, b, d)];
-  return (one > TOUCH && two < -TOUCH) || (one < -TOUCH && two > TOUCH);
+  return (one > touch && two < -touch) || (one < -touch && two > touch);
 }
 
 function offLine(a: Point, b: Point, p: Point): number {
@@ -73,24 +83,24 @@ function offLine(a: Point, b: Point, p: Point): number {
 }
 
 /** Whether the straight way between two corners stays in the room; along a wall is inside. */
-function runsInside(corners: readonly Point[], from: number, to: number): boolean {
+function runsInside(corners: readonly Point[], from: number, to: number, touch: number): boolean {
   const count = corners.length;
   for (let wall = 0; wall < count; wall += 1) {
     const next = (wall + 1) % count;
     if ([wall, next].some((corner) => corner === from || corner === to)) continue;
-    if (cross(corners, from, to, wall, next)) return false;
+    if (cross(corners, [from, to], [wall, next], touch)) return false;
   }
   const [a, b] = [corners[from] as Point, corners[to] as Point];
   // A corner on the way parts it: each part is inside or not.
   const stops = [
     a,
     b,
-    ...corners.filter((_, index) => index !== from && index !== to && isOnWay(a, b, corners[index] as Point)),
+    ...corners.filter((_, index) => index !== from && index !== to && isOnWay(a, b, corners[index] as Point, touch)),
   ];
   stops.sort((p, q) => along(a, b, p) - along(a, b, q));
   return stops.slice(1).every((stop, index) => {
     const before = stops[index] as Point;
-    return isInside(corners, { x: (before.x + stop.x) / 2, y: (before.y + stop.y) / 2 });
+    return isInside(corners, { x: (before.x + stop.x) / 2, y: (before.y + stop.y) / 2 }, touch);
   });
 }
 
@@ -98,19 +108,19 @@ function along(a: Point, b: Point, p: Point): number {
   return (b.x - a.x) * (p.x - a.x) + (b.y - a.y) * (p.y - a.y);
 }
 
-function isOnWay(a: Point, b: Point, p: Point): boolean {
+function isOnWay(a: Point, b: Point, p: Point, touch: number): boolean {
   const at = along(a, b, p);
   const length = distance(a, b);
-  return at > 0 && at < length * length && Math.abs(offLine(a, b, p)) <= TOUCH;
+  return at > 0 && at < length * length && Math.abs(offLine(a, b, p)) <= touch;
 }
 
-function isInside(corners: readonly Point[], p: Point): boolean {
+function isInside(corners: readonly Point[], p: Point, touch: number): boolean {
   let isIn = false;
   for (let index = 0; index < corners.length; index += 1) {
     const [a, b] = [corners[index] as Point, corners[(index + 1) % corners.length] as Point];
     const at = along(a, b, p);
     const length = distance(a, b);
-    if (at >= 0 && at <= length * length && Math.abs(offLine(a, b, p)) <= TOUCH) return true;
+    if (at >= 0 && at <= length * length && Math.abs(offLine(a, b, p)) <= touch) return true;
     if (a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) * (b.x - a.x)) / (b.y - a.y)) isIn = !isIn;
   }
   return isIn;

@@ -4,6 +4,8 @@ import type { Point } from '#app/geometry/point.ts';
 import type { RoomMeasures } from '#app/layout/measured/measures.ts';
 import { earDiagonals } from '#app/layout/measured/remeasure.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
+import { MAX_NAMED } from '#app/layout/measured/word-measures.ts';
+import { cornerBounds } from '#tests/factories/corner-bounds.ts';
 import { apart, inch, laid, measure, noisy, SIXTY_FOURTH, starRoom } from '#tests/factories/measured-rooms.ts';
 
 function expectRoom(measures: RoomMeasures, room: readonly Point[], within: number) {
@@ -65,6 +67,54 @@ describe('rooms come back from their measures', () => {
         expect(squares).toBeLessThanOrEqual(truth + 10);
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  it('one measure that is 3 to 12 in off is among those that are named', () => {
+    const slip = fc.double({ min: 3, max: 12, noNaN: true });
+    fc.assert(
+      fc.property(starRoom(4), slip, fc.boolean(), fc.nat(5), (room, by, isShort, at) => {
+        const both = measure(room, [
+          [0, 2],
+          [1, 3],
+        ]);
+        fc.pre(both.innerCorners.length === 0);
+        const off = isShort ? 0 - by : by;
+        const answer = solveMeasures(
+          noisy(
+            both,
+            [0, 1, 2, 3, 4, 5].map((index) => (index === at ? off : 0)),
+          ),
+        );
+        if (answer.ok) return void expect(answer.value.misfits).not.toEqual([]);
+        const named = 'measures' in answer.error ? answer.error.measures.slice(0, MAX_NAMED) : [];
+        expect(named).toContainEqual(at < 4 ? { kind: 'wall', index: at } : { kind: 'diagonal', index: at - 4 });
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('the noise of a tape moves the corners of any room by no more than its own bound', () => {
+    const tape = fc.double({ min: -0.25, max: 0.25, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 4, max: 8 }).chain(starRoom),
+        fc.array(tape, { minLength: 13, maxLength: 13 }),
+        (room, noise) => {
+          const exact = measure(room, earDiagonals(room));
+          const answer = solveMeasures(noisy(exact, noise));
+          if (!answer.ok) return;
+          const [truth, bounds] = [laid(room), cornerBounds(laid(room), exact, inch(0.25))];
+          const [origin, first] = [truth[0] as Point, answer.value.corners[0] as Point];
+          for (const [index, { x, y }] of truth.entries()) {
+            const corner = answer.value.corners[index] as Point;
+            const off = apart({ x: x - origin.x, y: y - origin.y }, { x: corner.x - first.x, y: corner.y - first.y });
+            // A quarter more for what the first order leaves out.
+            expect(off).toBeLessThanOrEqual(SIXTY_FOURTH + 1.25 * (bounds[index] ?? 0));
+          }
+        },
+      ),
+      { numRuns: 500 },
     );
   });
 });

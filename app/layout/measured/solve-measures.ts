@@ -17,6 +17,8 @@ import {
 const SAME_ROOM = 127;
 /** Misfits that come from rounding alone. */
 const NO_MISFIT = 1;
+/** Rests that differ by less fit as well as one another: a tape's own noise, 1/4 in. */
+const AS_WELL = MISFIT_LIMIT / 2;
 /** With more measures than this, the wrong one is looked for from the fitted room, not by making the room anew. */
 const MAX_REMAKES = 40;
 
@@ -41,9 +43,7 @@ export function solveMeasures(measures: RoomMeasures): Result<MeasuredRoom, Meas
   if (!made.ok) return made;
   const corners = made.value;
   const misfits = misfitsOf(corners, list);
-  const worst = misfits.reduce((most, { off }) => Math.max(most, Math.abs(off)), 0);
-  if (worst > MISFIT_LIMIT)
-    return err({ code: 'measure-again', measures: suspects(measures, list, corners), off: worst });
+  if (worstOf(corners, list) > MISFIT_LIMIT) return err(measureAgain(measures, list, corners));
   return ok({ ...toLattice(corners, measures), misfits });
 }
 
@@ -74,7 +74,17 @@ function makeRoom(measures: RoomMeasures, list: readonly Measure[]): Result<read
     if (other !== undefined) return err({ code: 'several-rooms', corner: apartAt(other.room, best.room) ?? 0 });
     return ok(best.room);
   }
-  return err({ code: 'no-room' });
+  // With measures to spare, one of them may be so wrong that what fits best is no room.
+  const [nearest] = [...fitted].sort((a, b) => a.misfit - b.misfit);
+  return err(isExact || nearest === undefined ? { code: 'no-room' } : measureAgain(measures, list, nearest.room));
+}
+
+function worstOf(corners: readonly Point[], list: readonly Measure[]): number {
+  return list.reduce((most, measure) => Math.max(most, Math.abs(misfitOf(corners, measure))), 0);
+}
+
+function measureAgain(measures: RoomMeasures, list: readonly Measure[], corners: readonly Point[]): MeasuresError {
+  return { code: 'measure-again', measures: suspects(measures, list, corners), off: worstOf(corners, list) };
 }
 
 function isMet(room: readonly Point[], list: readonly Measure[]): boolean {
@@ -122,10 +132,13 @@ function ties({ from, to }: { from: number; to: number }, corner: number, known:
   return (from === corner && known[to] === true) || (to === corner && known[from] === true);
 }
 
-/** What may be wrong, the likeliest first: that without which the rest fits best. With one measure too many all may be. */
+/**
+ * What may be wrong: each measure without which the rest fits about as well as it can, the likeliest first. With one measure
+ * too many that may be any of them.
+ */
 function suspects(measures: RoomMeasures, list: readonly Measure[], corners: readonly Point[]): readonly MeasureName[] {
   const isRemade = list.length <= MAX_REMAKES;
-  return list
+  const tried = list
     .map((measure) => {
       const rest = list.filter((other) => other !== measure);
       const remade = isRemade ? remake(measures, rest) : null;
@@ -135,7 +148,10 @@ function suspects(measures: RoomMeasures, list: readonly Measure[], corners: rea
         off: Math.abs(misfitOf(corners, measure)),
       };
     })
-    .sort((a, b) => (Math.abs(a.left - b.left) > NO_MISFIT ? a.left - b.left : b.off - a.off))
+    .sort((a, b) => (Math.abs(a.left - b.left) > NO_MISFIT ? a.left - b.left : b.off - a.off));
+  const least = tried[0]?.left ?? 0;
+  return tried
+    .filter(({ left }) => left <= least + AS_WELL * AS_WELL)
     .map(({ measure: { kind, index } }) => ({ kind, index }));
 }
 

@@ -6,8 +6,8 @@ import { formatGap } from '#app/layout/units/format-length.ts';
 import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/measures.ts';
 
-/** At most so many measures are named: the likeliest. */
-const MAX_NAMED = 3;
+/** At most so many measures are named: four walls and both diagonals, of which any may be wrong. */
+export const MAX_NAMED = 6;
 
 /** What rounds to nothing on a tape of sixteenths. */
 export const LEAST_SHOWN = UNITS_PER_INCH / 32;
