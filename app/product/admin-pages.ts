@@ -19,8 +19,17 @@ export interface WeekFigures {
   /** The week's first day, as an ISO date. */
   readonly week: string;
   readonly signups: number;
+  /** People whose first layout it was. */
+  readonly activations: number;
   readonly calculations: number;
+  /** First payments. */
   readonly conversions: number;
+  /** The same by plan. */
+  readonly conversionsTo: Readonly<Record<string, number>>;
+  /** Accounts that stopped paying. */
+  readonly churn: number;
+  /** What was paid, in cents; null where the payment service has not said. */
+  readonly revenue: number | null;
 }
 
 /** An account in the list of users. */
@@ -190,4 +199,27 @@ export interface ThreadPage {
   /** When it was last changed. */
   readonly seen: string;
   readonly submissionId: string;
+}
+
+/** How the installation is. Times in seconds; null while the database does not answer. */
+export interface HealthPage {
+  readonly pool: { readonly busy: number; readonly allowed: number; readonly waiting: number } | null;
+  readonly queues: {
+    readonly mailsWaiting: number;
+    readonly mailsFailed: number;
+    readonly oldestMailS: number;
+    readonly announcementMailsWaiting: number;
+    readonly announcementMailsFailed: number;
+    readonly webhookLagS: number;
+    readonly webhookAgeS: number | null;
+    readonly databaseBytes: number;
+  } | null;
+  /** The latest mails that were given up. */
+  readonly failedMails: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly recipient: string;
+    readonly problem: string | null;
+    readonly at: string;
+  }[];
 }

@@ -1,5 +1,6 @@
 import { listUsers, readUserSearch, usersAsCsv } from '#app/server/analytics/list-users.server.ts';
 import { getCall } from '#app/server/http/api.server.ts';
+import { csvHeaders } from '#app/server/http/csv.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 
 /** More accounts than one sheet is of use for. */
@@ -7,10 +8,7 @@ const MOST = 100_000;
 
 const call = getCall('admin.users-csv', async ({ app, request }) => {
   const csv = usersAsCsv(await listUsers(app, { ...readUserSearch(request, MOST), offset: 0 }));
-  return plainAnswer(200, csv, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': 'attachment; filename="users.csv"',
-  });
+  return plainAnswer(200, csv, csvHeaders('users.csv'));
 });
 export const loader = call.loader;
 export const action = call.action;

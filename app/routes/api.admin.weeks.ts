@@ -1,4 +1,4 @@
-import { readWeeks } from '#app/server/analytics/read-analytics.server.ts';
+import { readWeeks } from '#app/server/analytics/read-weeks.server.ts';
 import { getCall } from '#app/server/http/api.server.ts';
 import { jsonAnswer } from '#app/server/http/plain-answer.server.ts';
 

@@ -75,6 +75,10 @@ describe('the metrics', () => {
     expect(found.get('tilewright_database_connections{state="allowed"}')).toBe(10);
     expect(found.get('tilewright_mail_waiting{queue="mail"}')).toBe(0);
     expect(found.get('tilewright_mail_waiting{queue="announcement"}')).toBe(0);
+    expect(found.get('tilewright_mail_failed{queue="mail"}')).toBe(0);
+    expect(found.get('tilewright_mail_failed{queue="announcement"}')).toBe(0);
+    expect(found.get('tilewright_webhook_lag_seconds')).toBe(0);
+    expect(found.get('tilewright_database_bytes')).toBeGreaterThan(1e6);
     expect(found.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
     expect(found.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
   });

@@ -7,6 +7,7 @@ const PAGES = [
   { to: '/admin/support', label: adminWords.support },
   { to: '/admin/announcements', label: adminWords.announcements },
   { to: '/admin/audit', label: adminWords.audit },
+  { to: '/admin/health', label: adminWords.health },
 ] as const;
 
 /** The administrator's pages. */

@@ -5,7 +5,7 @@ import { AnalyticsSkeleton } from '#app/features/admin/analytics-skeleton.tsx';
 import { LoggedOutNotice } from '#app/features/admin/logged-out-notice.tsx';
 import { readCall } from '#app/features/admin/read-call.ts';
 import { usePolled } from '#app/features/admin/use-polled.ts';
-import { WeekChart } from '#app/features/admin/week-chart.tsx';
+import { Weeks } from '#app/features/admin/weeks.tsx';
 import type { Analytics, WeekFigures } from '#app/product/admin-pages.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
@@ -75,12 +75,7 @@ function Figures({ figures, weeks }: AnalyticsData) {
   return (
     <>
       <AnalyticsCards figures={figures} />
-      <h2 className="mt-7 mb-3 text-lg font-semibold">{adminWords.last12Weeks}</h2>
-      <div className="grid gap-3 lg:grid-cols-3">
-        <WeekChart title={adminWords.signUps} weeks={weeks} of="signups" />
-        <WeekChart title={adminWords.calculations} weeks={weeks} of="calculations" />
-        <WeekChart title={adminWords.conversions} weeks={weeks} of="conversions" />
-      </div>
+      <Weeks weeks={weeks} />
     </>
   );
 }

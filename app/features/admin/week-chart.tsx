@@ -1,13 +1,15 @@
 import { useId } from 'react';
-import type { WeekFigures } from '#app/product/admin-pages.ts';
 import { Card } from '#app/ui/card.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 import { date, dayOfYear, number } from '#app/words/en/formats.ts';
 
 export interface WeekChartProps {
   readonly title: string;
-  readonly weeks: readonly WeekFigures[];
-  readonly of: 'signups' | 'calculations' | 'conversions';
+  /** Each week's first day, as an ISO date, oldest first. */
+  readonly weeks: readonly string[];
+  readonly values: readonly number[];
+  /** How a figure is written. */
+  readonly write?: (value: number) => string;
 }
 
 const WIDTH = 360;
@@ -15,9 +17,8 @@ const HEIGHT = 120;
 const PAD = 6;
 
 /** Twelve weeks of one figure as a line, with the numbers in a table behind it. */
-export function WeekChart({ title, weeks, of }: WeekChartProps) {
+export function WeekChart({ title, weeks, values, write = number }: WeekChartProps) {
   const id = useId();
-  const values = weeks.map((week) => week[of]);
   const total = values.reduce((sum, value) => sum + value, 0);
   const top = niceTop(Math.max(...values));
   const points = values.map((value, index) => ({
@@ -32,18 +33,18 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
           <span id={`${id}-title`} className="font-semibold">
             {title}
           </span>
-          <span className="text-sm text-muted">{adminWords.inWeeks(total, weeks.length)}</span>
+          <span className="text-sm text-muted">{adminWords.inWeeks(write(total), weeks.length)}</span>
         </figcaption>
         <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-2 text-sm text-muted">
           <div aria-hidden="true" className="flex flex-col justify-between text-right leading-none">
-            <span>{number(top)}</span>
-            <span>{number(top / 2)}</span>
+            <span>{write(top)}</span>
+            <span>{write(top / 2)}</span>
             <span>0</span>
           </div>
           <svg
             viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
             role="img"
-            aria-label={adminWords.chart(title, values)}
+            aria-label={adminWords.chart(title, values.map(write))}
             className="w-full"
           >
             {[0, 0.5, 1].map((share) => (
@@ -62,13 +63,13 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
             />
             <polyline points={line} strokeWidth="2.5" strokeLinejoin="round" className="fill-none stroke-accent" />
             {points.map(({ x, y }, index) => (
-              <circle key={weeks[index]?.week} cx={x} cy={y} r="4" className="fill-accent">
-                <title>{adminWords.weekFrom(dayOf(weeks[index]?.week), values[index] ?? 0)}</title>
+              <circle key={weeks[index]} cx={x} cy={y} r="4" className="fill-accent">
+                <title>{adminWords.weekFrom(dayOf(weeks[index]), write(values[index] ?? 0))}</title>
               </circle>
             ))}
           </svg>
           <div aria-hidden="true" className="col-start-2 mt-1 flex justify-between">
-            <span>{dayOf(weeks[0]?.week)}</span>
+            <span>{dayOf(weeks[0])}</span>
             <span>{adminWords.now}</span>
           </div>
         </div>
@@ -78,13 +79,13 @@ export function WeekChart({ title, weeks, of }: WeekChartProps) {
           {adminWords.numbers}
           <span className="sr-only"> {adminWords.numbersOf(title)}</span>
         </summary>
-        <WeekTable title={title} weeks={weeks} of={of} />
+        <WeekTable title={title} weeks={weeks} values={values} write={write} />
       </details>
     </Card>
   );
 }
 
-function WeekTable({ title, weeks, of }: WeekChartProps) {
+function WeekTable({ title, weeks, values, write = number }: WeekChartProps) {
   return (
     <table className="w-full">
       <thead>
@@ -98,12 +99,12 @@ function WeekTable({ title, weeks, of }: WeekChartProps) {
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week) => (
-          <tr key={week.week} className="border-b border-line last:border-0">
+        {weeks.map((week, index) => (
+          <tr key={week} className="border-b border-line last:border-0">
             <th scope="row" className="py-1 text-left font-normal">
-              {date(new Date(week.week), 'UTC')}
+              {date(new Date(week), 'UTC')}
             </th>
-            <td className="py-1 text-right">{number(week[of])}</td>
+            <td className="py-1 text-right">{write(values[index] ?? 0)}</td>
           </tr>
         ))}
       </tbody>

@@ -36,7 +36,16 @@ export async function deleteAccount(
       const payments = paymentsOf(app);
       if (payments !== null && locked.stripeCustomerId !== null) await endPayments(payments, locked.stripeCustomerId);
       await removePerson(app, db, locked);
-      await audit(app, { action: 'account.deleted', userId: null, actor, details: { account: userId, ...why } }, db);
+      await audit(
+        app,
+        {
+          action: 'account.deleted',
+          userId: null,
+          actor,
+          details: { account: userId, plan: locked.subscribedPlan, ...why },
+        },
+        db,
+      );
     });
   } catch (error) {
     if ((await app.db.$count(users, eq(users.id, userId))) === 0) return ok(null);

@@ -1,4 +1,5 @@
-import { readAnalytics, readWeeks } from '#app/server/analytics/read-analytics.server.ts';
+import { readAnalytics } from '#app/server/analytics/read-analytics.server.ts';
+import { readWeeks } from '#app/server/analytics/read-weeks.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
 import { describeError } from '#app/server/log.server.ts';

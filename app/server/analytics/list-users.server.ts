@@ -2,6 +2,7 @@ import { and, count, desc, eq, ilike } from 'drizzle-orm';
 import type { UserRow } from '#app/product/admin-pages.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
+import { toCsv } from '#app/server/http/csv.server.ts';
 import { readPage } from '#app/server/http/read-page.server.ts';
 import { heldPlan } from '#app/server/plans/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -52,17 +53,12 @@ function isFound({ text, plan }: UserSearch, now: Date) {
   );
 }
 
-/** The list as CSV; a cell that a spreadsheet would run as a formula is quoted as text. */
+/** The list as CSV. */
 export function usersAsCsv(rows: readonly UserRow[]): string {
-  const cell = (value: string | number | null) => {
-    const text = String(value ?? '');
-    const safe = /^[\s=+\-@|＝＋－＠]/.test(text) ? `'${text}` : text;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
-  const lines = rows.map((row) =>
-    [row.email, row.plan, row.layoutsCreated, row.createdAt, row.lastSeenAt].map(cell).join(','),
+  return toCsv(
+    ['email', 'plan', 'layoutsCreated', 'createdAt', 'lastSeenAt'],
+    rows.map((row) => [row.email, row.plan, row.layoutsCreated, row.createdAt, row.lastSeenAt]),
   );
-  return `${['email,plan,layoutsCreated,createdAt,lastSeenAt', ...lines].join('\r\n')}\r\n`;
 }
 
 /** The search that an address asks for: ?search=…&plan=…&page=2 */

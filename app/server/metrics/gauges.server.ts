@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import type { OpenDatabase, PoolStatus } from '#app/server/db/database.server.ts';
-import { announcementRecipients, mailQueue, userAnnouncements } from '#drizzle/schema/operations.ts';
+import { announcementRecipients, mailQueue, stripeEvents, userAnnouncements } from '#drizzle/schema/operations.ts';
 
 /** How things stand at one moment, looked up when a collector asks. */
 export type Gauges = {
@@ -16,33 +16,54 @@ type QueueDepths = {
   /** How long the longest-waiting mail has waited, in seconds. */
   readonly oldestMailS: number;
   readonly announcementMailsWaiting: number;
+  readonly announcementMailsFailed: number;
+  /** The longest way of a payment event of the last day, from the payment service to its effect here, in seconds. */
+  readonly webhookLagS: number;
+  /** How long ago the latest payment event was taken, in seconds; null before the first. */
+  readonly webhookAgeS: number | null;
+  readonly databaseBytes: number;
 };
 
-/** Reads the gauges. Two questions that indexes answer; a database that is away is told as such, not thrown. */
+/** Reads the gauges. Questions that indexes answer; a database that is away is told as such, not thrown. */
 export async function readGauges(app: App, database: OpenDatabase): Promise<Gauges> {
   return { pool: database.poolStatus(), queues: await readQueues(app).catch(() => null) };
 }
 
 async function readQueues(app: App): Promise<QueueDepths> {
-  const [mails, announcements] = await Promise.all([
+  const now = sql`${app.now().toISOString()}::timestamptz`;
+  const [mails, announcements, webhooks] = await Promise.all([
     app.db.execute(sql`
       select case status when 'sending' then 'queued' else status end as status, count(*)::int as n,
-        extract(epoch from ${app.now().toISOString()}::timestamptz - min(${mailQueue.createdAt}))::float8 as age
+        extract(epoch from ${now} - min(${mailQueue.createdAt}))::float8 as age
       from ${mailQueue} where ${mailQueue.status} in ('queued', 'sending', 'failed') group by 1`),
     // Announcement by announcement, which is how the index is sorted.
     app.db.execute(sql`
-      select coalesce(sum(waiting.n), 0)::int as n from ${userAnnouncements} cross join lateral (
-        select count(*) as n from ${announcementRecipients}
+      select coalesce(sum(found.waiting), 0)::int as waiting, coalesce(sum(found.failed), 0)::int as failed
+      from ${userAnnouncements} cross join lateral (
+        select count(*) filter (where ${announcementRecipients.status} <> 'failed') as waiting,
+          count(*) filter (where ${announcementRecipients.status} = 'failed') as failed
+        from ${announcementRecipients}
         where ${announcementRecipients.announcementId} = ${userAnnouncements.id}
-          and ${announcementRecipients.status} in ('queued', 'sending')
-      ) waiting`),
+          and ${announcementRecipients.status} in ('queued', 'sending', 'failed')
+      ) found`),
+    app.db.execute(sql`
+      select pg_database_size(current_database())::float8 as bytes,
+        (select extract(epoch from max(${stripeEvents.receivedAt} - ${stripeEvents.createdAt}))::float8 from ${stripeEvents}
+          where ${stripeEvents.receivedAt} > ${now} - interval '1 day') as lag,
+        (select extract(epoch from ${now} - max(${stripeEvents.receivedAt}))::float8 from ${stripeEvents}) as age`),
   ]);
+  const [webhook] = rowsOf(webhooks);
   const byStatus = new Map(rowsOf(mails).map((row) => [row.status, row]));
   return {
     mailsWaiting: Number(byStatus.get('queued')?.n ?? 0),
     mailsFailed: Number(byStatus.get('failed')?.n ?? 0),
     oldestMailS: Math.max(0, Number(byStatus.get('queued')?.age ?? 0)),
-    announcementMailsWaiting: Number(rowsOf(announcements)[0]?.n ?? 0),
+    announcementMailsWaiting: Number(rowsOf(announcements)[0]?.waiting ?? 0),
+    announcementMailsFailed: Number(rowsOf(announcements)[0]?.failed ?? 0),
+    // The service's clock may be a little ahead of ours.
+    webhookLagS: Math.max(0, Number(webhook?.lag ?? 0)),
+    webhookAgeS: webhook?.age == null ? null : Math.max(0, Number(webhook.age)),
+    databaseBytes: Number(webhook?.bytes ?? 0),
   };
 }
 

@@ -43,11 +43,15 @@ export async function createPromMeter(readGauges: () => Promise<Gauges | null>):
   const queue = gauge('mail_waiting', 'Mails not sent yet', ['queue']);
   const oldest = gauge('mail_oldest_waiting_seconds', 'Age of the mail that has waited longest', ['queue']);
   const failed = gauge('mail_failed', 'Mails given up, as far back as they are kept', ['queue']);
+  const webhookLag = gauge('webhook_lag_seconds', 'Longest way of a payment event of the last day');
+  const webhookAge = gauge('webhook_last_received_seconds', 'Age of the latest payment event');
+  const databaseBytes = gauge('database_bytes', 'Size of the database on disk');
   const refresh = async () => {
     const found = await withinTime(readGauges());
     databaseUp.set(found?.queues ? 1 : 0);
     // What could not be looked up is absent rather than old.
-    for (const each of [connections, waiting, queue, oldest, failed]) each.reset();
+    for (const each of [connections, waiting, queue, oldest, failed, webhookLag, webhookAge, databaseBytes])
+      each.reset();
     if (found?.pool) {
       connections.set({ state: 'busy' }, found.pool.total - found.pool.idle);
       connections.set({ state: 'idle' }, found.pool.idle);
@@ -59,6 +63,10 @@ export async function createPromMeter(readGauges: () => Promise<Gauges | null>):
     queue.set({ queue: 'announcement' }, found.queues.announcementMailsWaiting);
     oldest.set({ queue: 'mail' }, found.queues.oldestMailS);
     failed.set({ queue: 'mail' }, found.queues.mailsFailed);
+    failed.set({ queue: 'announcement' }, found.queues.announcementMailsFailed);
+    webhookLag.set(found.queues.webhookLagS);
+    if (found.queues.webhookAgeS !== null) webhookAge.set(found.queues.webhookAgeS);
+    databaseBytes.set(found.queues.databaseBytes);
   };
 
   const meter: Meter = {

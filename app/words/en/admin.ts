@@ -15,6 +15,7 @@ export const users = 'Users';
 export const announcements = 'Announcements';
 export const audit = 'Audit';
 export const support = 'Support';
+export const health = 'Health';
 export const refresh = 'Refresh';
 
 export const adminRequired = 'Admin Access Required';
@@ -37,11 +38,16 @@ export const planDistribution = 'Plan Distribution';
 export const last12Weeks = 'The last 12 weeks';
 export const signUps = 'Sign-ups';
 export const calculations = 'Calculations';
+export const activations = 'First layouts';
 export const conversions = 'Conversions';
-export const inWeeks = (total: number, weeks: number) => `${number(total)} in ${counted(weeks, 'week', 'weeks')}`;
-export const chart = (what: string, values: readonly number[]) =>
-  `${what} a week, oldest first: ${values.map(number).join(', ')}`;
-export const weekFrom = (date: string, value: number) => `Week from ${date}: ${number(value)}`;
+export const conversionsTo = (plan: string) => `Conversions to ${plan}`;
+export const churn = 'Stopped paying';
+export const revenue = 'Payments';
+export const revenueNote = 'Payments are those that the payment service has received. Refunds are not taken off.';
+export const revenueUnknown = 'The payment service has not said yet what was paid.';
+export const inWeeks = (total: string, weeks: number) => `${total} in ${counted(weeks, 'week', 'weeks')}`;
+export const chart = (what: string, values: readonly string[]) => `${what} a week, oldest first: ${values.join(', ')}`;
+export const weekFrom = (date: string, value: string) => `Week from ${date}: ${value}`;
 export const weekFromColumn = 'Week from';
 export const now = 'now';
 export const numbers = 'Numbers';
@@ -297,3 +303,33 @@ export const threadClosed = 'Closed.';
 export const threadOpened = 'Open again.';
 export const threadMoved = 'Something happened here meanwhile. Look at it, then press again.';
 export const notSent = 'That did not reach the server. Please try again.';
+
+export const healthPageTitle = `Health – ${PRODUCT_NAME}`;
+export const healthPageDescription = 'What waits, what failed, and how large the database is.';
+export const queuesUnknown = 'The database does not answer.';
+export const mailsWaiting = 'Waiting';
+export const longestWait = 'The longest wait';
+export const announcementsWaiting = 'Announcement mails waiting';
+export const mailsFailed = 'Given up';
+export const announcementsFailed = 'Announcement mails given up';
+export const paymentsAndDatabase = 'Payments and database';
+export const webhookLag = 'Slowest payment event of the last day';
+export const latestEvent = 'Latest payment event';
+export const noneYet = 'None yet';
+export const ago = (duration: string) => `${duration} ago`;
+export const databaseSize = 'Size of the database';
+export const connections = 'Connections in use';
+export const connectionsOf = (busy: number, allowed: number) => `${number(busy)} of ${number(allowed)}`;
+export const waitForConnection = 'Waiting for a connection';
+export const megabytes = (bytes: number) => `${number(Math.round(bytes / 1e5) / 10)} MB`;
+/** A length of time as people say it, in its largest unit. */
+export const duration = (seconds: number) =>
+  seconds < 90
+    ? counted(Math.round(seconds), 'second', 'seconds')
+    : seconds < 5_400
+      ? counted(Math.round(seconds / 60), 'minute', 'minutes')
+      : seconds < 129_600
+        ? counted(Math.round(seconds / 3_600), 'hour', 'hours')
+        : counted(Math.round(seconds / 86_400), 'day', 'days');
+export const failedMails = 'Mails that were given up';
+export const noFailedMails = 'None';

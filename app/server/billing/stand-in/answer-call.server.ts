@@ -225,11 +225,13 @@ function listInvoices(world: StandInWorld, params: Params): CallAnswer {
   if (customer !== null && world.state.customers[customer] === undefined) {
     return missing('customer', customer, 'customer');
   }
+  const sinceS = Number(textParam(objectOf(params.created), 'gte') ?? 0);
   const found = newestFirst(world.state.invoices).filter(
     (one) =>
       (customer === null || one.customer === customer) &&
       (subscription === null || one.subscription === subscription) &&
-      (status === null || one.status === status),
+      (status === null || one.status === status) &&
+      one.created >= sinceS,
   );
   return okay(
     listObject(

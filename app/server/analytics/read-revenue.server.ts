@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { App } from '#app/server/app.server.ts';
+import { type Payments, paymentsOf } from '#app/server/billing/payments.server.ts';
+import { describeError } from '#app/server/log.server.ts';
+
+/** Money that came in: when, in milliseconds since 1970, and how much, in cents. */
+type Payment = { readonly at: number; readonly cents: number; readonly customer: string | null };
+
+/** Asking for all of it takes a call for every hundred invoices: so long an answer is used again. */
+const KEPT_MS = 10 * 60_000;
+/** A page does not wait longer for it; what comes later is there for the next one. */
+const PATIENCE_MS = 3_000;
+/** An invoice may be paid so long after it was made. */
+const OVERDUE_MS = 40 * 86_400_000;
+/** More than this is nothing for a page. */
+const INVOICES_MAX = 20_000;
+
+const kept = new WeakMap<
+  Payments,
+  { readonly at: number; readonly from: number; readonly reading: Promise<readonly Payment[]> }
+>();
+
+/**
+ * What was paid since `start`, as the payment service has it, without those customers; refunds are not taken off. Null where
+ * payments are not configured, and while the service has not answered.
+ */
+export async function readRevenue(
+  app: App,
+  start: Date,
+  without: readonly (string | null)[],
+): Promise<readonly Payment[] | null> {
+  const payments = paymentsOf(app);
+  if (payments === null) return null;
+  const found = await Promise.race([keptPayments(app, payments, start), pause(PATIENCE_MS, null, { ref: false })]);
+  return found?.filter(({ customer }) => customer === null || !without.includes(customer)) ?? null;
+}
+
+async function keptPayments(app: App, payments: Payments, start: Date): Promise<readonly Payment[] | null> {
+  const now = app.now().getTime();
+  const known = kept.get(payments);
+  const isFresh = known !== undefined && Math.abs(now - known.at) < KEPT_MS && known.from <= start.getTime();
+  const reading = isFresh ? known.reading : readPayments(payments, start);
+  if (!isFresh) kept.set(payments, { at: now, from: start.getTime(), reading });
+  try {
+    return await reading;
+  } catch (error) {
+    if (kept.get(payments)?.reading === reading) kept.delete(payments);
+    app.log.warn('Revenue could not be read', { error: describeError(error) });
+    return null;
+  }
+}
+
+async function readPayments({ stripe }: Payments, start: Date): Promise<readonly Payment[]> {
+  const found: Payment[] = [];
+  const gte = Math.floor((start.getTime() - OVERDUE_MS) / 1_000);
+  for await (const invoice of stripe.invoices.list({ status: 'paid', created: { gte }, limit: 100 })) {
+    const at = (invoice.status_transitions.paid_at ?? invoice.created) * 1_000;
+    const customer = typeof invoice.customer === 'string' ? invoice.customer : (invoice.customer?.id ?? null);
+    if (at >= start.getTime()) found.push({ at, cents: invoice.amount_paid, customer });
+    if (found.length >= INVOICES_MAX) break;
+  }
+  return found;
+}
