@@ -1,6 +1,6 @@
 import { pieceText } from '#app/drawing/measure-text.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
-import { holeMargin, LEAST_HOLE_MARGIN } from '#app/layout/cuts/hole-margins.ts';
+import { LEAST_HOLE_MARGIN } from '#app/layout/cuts/find-rounds.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
@@ -14,7 +14,7 @@ export function wordRounds(shape: CutShape, system: UnitSystem): readonly string
       cutSheetWords.centreFrom(edge, pieceText(Math.abs(from), system), from < 0);
     const centre = [place(round.x - minX, 'left'), place(round.y - minY, 'top')] as const;
     if (!round.isHole) return cutSheetWords.roundNotch(pieceText(round.radius, system), ...centre);
-    const margin = holeMargin(shape, round);
+    const { margin } = round;
     const hole = cutSheetWords.roundHole(pieceText(2 * round.radius, system), ...centre);
     return margin === null || margin >= LEAST_HOLE_MARGIN
       ? hole

@@ -7,7 +7,7 @@ import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { type Plan, tiledRings } from '#app/layout/parts/plan.ts';
 import { gapOf, gapStrips, insetRectangle } from '#app/layout/perimeter-gap.ts';
 import { gapAround } from '#app/layout/room/obstacle.ts';
-import { takenRings } from '#app/layout/room/obstacle-form.ts';
+import { takenRings } from '#app/layout/room/obstacle-rings.ts';
 import type { RegionClipper } from '#app/layout/tile-kernel.ts';
 import { mayBeTurned } from '#app/layout/turn/direction-of.ts';
 

@@ -5,7 +5,7 @@ import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import { flattenRings } from '#app/layout/flat-rings.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { cornersOf } from '#app/layout/room/obstacle-form.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import type { FlatRegion } from '#app/layout/tile-kernel.ts';
 import type { Clipper2 } from '#kernel/dist/clipper2.js';
@@ -163,7 +163,7 @@ describe('patterns of layers', () => {
           const described = await answer(request);
           const ring = roomRing(request.room);
           const [width, length] = [Math.max(...ring.map(({ x }) => x)), Math.max(...ring.map(({ y }) => y))];
-          const obstacles = flattenRings(request.obstacles.map(cornersOf));
+          const obstacles = flattenRings(request.obstacles.map(obstacleRing));
           const region: FlatRegion = tools.clipper?.subtract(flattenRings([ring]), obstacles) as FlatRegion;
           const clipped = createTileClipper(clipper2, region);
           const tiles = described.tiles ?? [];

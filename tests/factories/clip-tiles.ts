@@ -1,6 +1,6 @@
 import polygonClipping, { type MultiPolygon } from 'polygon-clipping';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { cornersOf } from '#app/layout/room/obstacle-form.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
 import { tilesOver, wallsOf } from '#tests/factories/brute-force-layout.ts';
 
 /** One piece as a general polygon clipper sees it, in floating point. */
@@ -38,7 +38,7 @@ export function clipTiles(request: LayoutRequest): ClippedLayout | null {
   try {
     const region = polygonClipping.difference(
       [walls],
-      ...request.obstacles.map((one) => [cornersOf(one).map(({ x, y }): [number, number] => [x, y])]),
+      ...request.obstacles.map((one) => [obstacleRing(one).map(({ x, y }): [number, number] => [x, y])]),
     );
     for (const tile of tilesOver(request, width, length, across, down)) {
       const clipped = polygonClipping.intersection(region, [box(tile.x0, tile.y0, across, down)]);

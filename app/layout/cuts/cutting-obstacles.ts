@@ -3,13 +3,14 @@ import type { Point } from '#app/geometry/point.ts';
 import { type Direction, turnOntoLattice } from '#app/geometry/turn.ts';
 import { findObstaclePlace, type ObstacleBox, type TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
-import type { Round } from '#app/layout/cuts/find-rounds.ts';
+import type { FoundRound } from '#app/layout/cuts/find-rounds.ts';
 import { findPlaceByEdges, type ObstacleEdge, obstacleEdges, placeFacing } from '#app/layout/cuts/obstacle-edges.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { ObstaclePlace, PatternFrame } from '#app/layout/layout-result.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { gapAround } from '#app/layout/room/obstacle.ts';
-import { type PlacedForm, takenRings } from '#app/layout/room/obstacle-form.ts';
+import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
+import { takenRings } from '#app/layout/room/obstacle-rings.ts';
 import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 
 /** What of a room may have cut a piece, in the frame of the pattern, each with the gap around it. */
@@ -56,7 +57,7 @@ export function placeOfPiece(
   piece: RawPiece,
   tile: TileSize,
   { boxes, edges, frame }: CuttingObstacles,
-  rounds: readonly Round[],
+  rounds: readonly FoundRound[],
 ): ObstaclePlace | null {
   const straight = findObstaclePlace(piece, tile, boxes) ?? findPlaceByEdges(piece, tile, edges);
   const [round] = rounds;

@@ -2,11 +2,19 @@ import { ARC_TOLERANCE, type Circle } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
 
 /** A round cut of a piece, in the frame of the piece's tile: a whole hole in it, or a notch, which is part of a circle. */
 export interface Round extends Circle {
   readonly isHole: boolean;
+  /** What is left of the piece between a hole and its nearest edge; null of a notch. */
+  readonly margin: Length | null;
 }
+
+/** A hole that leaves less of the tile than this beside it will break through. */
+export const LEAST_HOLE_MARGIN = fromInches(3 / 4);
+
+export type FoundRound = Omit<Round, 'margin'>;
 
 /** Corners were rounded, and in a turned pattern once more. */
 const ROUNDING = 2;
@@ -35,8 +43,8 @@ export function roundAt<T extends Circle>(from: Point, to: Point, rounds: readon
 }
 
 /** The round cuts of a piece that these circles, in the frame of the pattern, have made. */
-export function findRounds(piece: RawPiece, tile: TileSize, circles: readonly Circle[]): readonly Round[] {
-  const found: Round[] = [];
+export function findRounds(piece: RawPiece, tile: TileSize, circles: readonly Circle[]): readonly FoundRound[] {
+  const found: FoundRound[] = [];
   for (const { x, y, radius } of circles) {
     const circle = { x: x - piece.tileX, y: y - piece.tileY, radius };
     const reach = radius + ARC_TOLERANCE;

@@ -1,21 +1,22 @@
 import type { Point } from '#app/geometry/point.ts';
-import type { Round } from '#app/layout/cuts/find-rounds.ts';
+import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
+import type { FoundRound } from '#app/layout/cuts/find-rounds.ts';
 import { roundedPath } from '#app/layout/cuts/rounded-path.ts';
-import type { CutShape } from '#app/layout/layout-result.ts';
-import { fromInches, type Length } from '#app/layout/units/length.ts';
-
-/** A hole that leaves less of the tile than this beside it will break through. */
-export const LEAST_HOLE_MARGIN = fromInches(3 / 4);
+import type { Length } from '#app/layout/units/length.ts';
 
 /**
  * How much of a piece is left between a round hole in it and the nearest edge of the piece, its other holes among them; null of a
  * notch.
  */
-export function holeMargin(shape: CutShape, round: Round): Length | null {
+export function holeMargin(
+  { outline, holes }: Pick<RawPiece, 'outline' | 'holes'>,
+  rounds: readonly FoundRound[],
+  round: FoundRound,
+): Length | null {
   if (!round.isHole) return null;
   let least = Number.POSITIVE_INFINITY;
-  for (const ring of [shape.outline, ...shape.holes]) {
-    const { circle, steps } = roundedPath(ring, shape.rounds);
+  for (const ring of [outline, ...holes]) {
+    const { circle, steps } = roundedPath(ring, rounds);
     if (circle === round) continue;
     if (circle !== null) least = Math.min(least, between(round, circle) - circle.radius);
     else

@@ -4,8 +4,9 @@ import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
 import { cutSides } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import { type CuttingObstacles, placeOfPiece } from '#app/layout/cuts/cutting-obstacles.ts';
-import { findRounds, type Round } from '#app/layout/cuts/find-rounds.ts';
+import { type FoundRound, findRounds, type Round } from '#app/layout/cuts/find-rounds.ts';
 import { formatLabel } from '#app/layout/cuts/format-label.ts';
+import { holeMargin } from '#app/layout/cuts/hole-margins.ts';
 import { turnBack } from '#app/layout/cuts/laid-shape.ts';
 import { interiorAngles, isRectangle, sideLengths } from '#app/layout/cuts/measure-outline.ts';
 import type { CutPiece, CutShape, LaidLayer, ObstaclePlace } from '#app/layout/layout-result.ts';
@@ -86,10 +87,11 @@ function describeShape(
   layer: LaidLayer,
   index: number,
   place: ObstaclePlace | null,
-  rounds: readonly Round[],
+  found: readonly FoundRound[],
 ): CountedShape {
   const { kind, turned, across, down } = layer;
   const { outline, holes } = turned ? inKindsFrame(piece, across) : piece;
+  const rounds = found.map((round) => ({ ...round, margin: holeMargin(piece, found, round) }));
   return {
     label: formatLabel(index, place !== null),
     kind,

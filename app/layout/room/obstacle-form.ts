@@ -1,10 +1,9 @@
-import { type Circle, ringAround } from '#app/geometry/arcs.ts';
+import type { Circle } from '#app/geometry/arcs.ts';
 import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import { cosSin } from '#app/geometry/cos-sin.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
-import { gapStrips } from '#app/layout/perimeter-gap.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** What places an obstacle and gives it its form. */
@@ -49,40 +48,20 @@ function inBox(corners: Ring): { readonly width: Length; readonly length: Length
   };
 }
 
-function turnedCorners(length: number, width: number, angle: number, centre: Point): Point[] {
+/** The corners of a rectangle of these sides turned by `angle` tenths of a degree about `centre`, not rounded. */
+export function turnedCorners(length: number, width: number, angle: number, centre: Point): Point[] {
   const { cos, sin } = cosSin(angle / 10);
   const [across, down] = [width / 2, length / 2];
   const corner = (x: number, y: number) => ({ x: centre.x + x * cos - y * sin, y: centre.y + x * sin + y * cos });
   return [corner(-across, -down), corner(across, -down), corner(across, down), corner(-across, down)];
 }
 
-/** An obstacle's corners, clockwise on screen, in the room's frame; of a circle those of the polygon around it. */
-export function cornersOf(obstacle: PlacedForm): Ring {
-  const circle = circleOfObstacle(obstacle);
-  if (circle !== null) return ringAround(circle);
-  const { x, y, width, length, form } = obstacle;
-  if (form !== undefined && form.shape !== 'circle') {
-    return form.corners.map((corner) => ({ x: x + corner.x, y: y + corner.y }));
+/** The corners of an obstacle that is no circle, clockwise on screen, in the room's frame. */
+export function cornersOf({ x, y, width, length, form }: PlacedForm): Ring {
+  if (form === undefined || form.shape === 'circle') {
+    return boundsRing({ minX: x, minY: y, maxX: x + width, maxY: y + length });
   }
-  return boundsRing({ minX: x, minY: y, maxX: x + width, maxY: y + length });
-}
-
-/**
- * What an obstacle takes of the floor with a gap around it, as rings whose union it is: a rectangle and a circle grow by the gap, a
- * polygon has a strip along each side. It may reach past the walls.
- */
-export function takenRings(obstacle: PlacedForm, gap: number): readonly Ring[] {
-  if (gap === 0) return [cornersOf(obstacle)];
-  const { x, y, width, length, form } = obstacle;
-  const grown = { x: x - gap, y: y - gap, width: width + 2 * gap, length: length + 2 * gap } as PlacedForm;
-  if (form?.shape === 'polygon') {
-    const corners = cornersOf(obstacle);
-    return [corners, ...gapStrips([...corners].reverse(), gap)];
-  }
-  if (form?.shape !== 'rectangle') return [cornersOf({ ...grown, form })];
-  const centre = { x: x + width / 2, y: y + length / 2 };
-  const around = turnedCorners(form.length + 2 * gap, form.width + 2 * gap, form.angle, centre);
-  return [around.map((corner) => ({ x: Math.round(corner.x), y: Math.round(corner.y) }))];
+  return form.corners.map((corner) => ({ x: x + corner.x, y: y + corner.y }));
 }
 
 /** An obstacle whose form is mirrored in its box, top to bottom: what is measured upwards is drawn downwards. */

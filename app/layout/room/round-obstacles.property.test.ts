@@ -145,7 +145,10 @@ describe('round obstacles', () => {
         fc.pre(clipped !== null);
         expect(result.degraded).toBe(0);
         const dropped = result.warnings.some(({ code }) => code === 'pieces-dropped');
-        const rounding = clipped.pieces.reduce<number>((sum, { width, height }) => sum + 4 * (width + height), fromInches(8));
+        const rounding = clipped.pieces.reduce<number>(
+          (sum, { width, height }) => sum + 4 * (width + height),
+          fromInches(8),
+        );
         expect(result.tiledArea).toBeLessThanOrEqual(clipped.area + rounding);
         if (!dropped) expect(result.tiledArea).toBeGreaterThanOrEqual(clipped.area - rounding);
         expect(result.counts.full).toBeGreaterThanOrEqual(clipped.full);

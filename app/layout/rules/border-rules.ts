@@ -1,4 +1,4 @@
-import { holeMargin, LEAST_HOLE_MARGIN } from '#app/layout/cuts/hole-margins.ts';
+import { LEAST_HOLE_MARGIN } from '#app/layout/cuts/find-rounds.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
@@ -75,8 +75,7 @@ const holeNearEdge: TradeRule = {
   check({ shapes }) {
     let worst: { readonly label: string; readonly margin: Length } | null = null;
     for (const shape of shapes) {
-      for (const round of shape.rounds ?? []) {
-        const margin = holeMargin(shape, round);
+      for (const { margin } of shape.rounds ?? []) {
         if (margin !== null && (worst === null || margin < worst.margin)) worst = { label: shape.label, margin };
       }
     }

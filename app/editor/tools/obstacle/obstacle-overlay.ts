@@ -6,7 +6,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
-import { cornersOf } from '#app/layout/room/obstacle-form.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 
@@ -19,7 +19,7 @@ export function obstacleOverlay(state: ObstacleState, context: ObstacleContext):
   if (mode.name === 'dragging' && mode.hasMoved) return moving(placedAt(mode.obstacle, mode.to.at), mode.to, context);
   const selected = context.obstacles.find((one) => one.id === state.selectedId);
   if (selected === undefined) return [];
-  const points = cornersOf(selected);
+  const points = obstacleRing(selected);
   return [{ kind: 'path', points, isClosed: true, stroke: 'accent', widthPx: 3 }];
 }
 
@@ -35,7 +35,7 @@ function moving(obstacle: Obstacle, place: Placement, context: ObstacleContext):
   return [
     {
       kind: 'path',
-      points: cornersOf(obstacle),
+      points: obstacleRing(obstacle),
       isClosed: true,
       stroke: isWrong ? 'danger' : 'accent',
       widthPx: 2.5,
