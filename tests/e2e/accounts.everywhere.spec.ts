@@ -1,5 +1,6 @@
 import { expect, newAccount, test } from '#tests/e2e/fixtures.ts';
 import { calculate, figure, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { openMailedLink } from '#tests/e2e/support/mailed-link.ts';
 
 test('signing up, calculating, logging out, resetting by the mailed link and logging in again', async ({ page }) => {
   const account = newAccount();
@@ -39,14 +40,7 @@ test('signing up, calculating, logging out, resetting by the mailed link and log
   await page.locator('#email').fill(account.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('Please check your inbox and your spam folder.')).toBeVisible();
-  const link = page.locator('section', { hasText: account.email }).locator('a[href*="/reset-password?token="]').first();
-  await expect(async () => {
-    // An announcement to everybody may fill the first page of the mailbox meanwhile.
-    await page.goto(`/dev/mail?to=${encodeURIComponent(account.email)}`);
-    await expect(link).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  const address = new URL(String(await link.getAttribute('href')));
-  await page.goto(address.pathname + address.search);
+  await openMailedLink(page, account.email, '/reset-password?token=');
   await page.locator('#newPassword').fill('another secret');
   await page.locator('#confirmPassword').fill('another secre');
   await page.getByRole('button', { name: 'Reset Password' }).click();

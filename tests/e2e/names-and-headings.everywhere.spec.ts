@@ -13,7 +13,18 @@ async function expectSound(page: Page, path: string) {
 
 test('every page has a heading and a description', async ({ page, proAccount }) => {
   expect(proAccount.email).toBeTruthy();
-  for (const path of ['/', '/support', '/checkout', '/current-plan', '/cut-sheet', '/guide', '/terms']) {
+  for (const path of [
+    '/',
+    '/support',
+    '/checkout',
+    '/current-plan',
+    '/cut-sheet',
+    '/guide',
+    '/terms',
+    '/account',
+    '/pricing',
+    '/privacy',
+  ]) {
     await page.goto(path);
     await expectSound(page, path);
   }

@@ -55,7 +55,8 @@ export async function submitChangePage(app: App, request: Request, viewer: Viewe
   try {
     const outcome = await confirmChange(app, payments, order, promised);
     if (!outcome.ok) return data({ error: outcome.error.message }, { status: outcome.error.status });
-    const { isStored, isStepUp } = outcome.value;
+    const { isStored, isStepUp, confirmAt } = outcome.value;
+    if (confirmAt !== null) throw redirect(confirmAt, 303);
     const told: FlashCode = isStored ? `${isStepUp ? 'upgraded' : 'changed'}-${order.plan}` : 'plan-on-its-way';
     throw redirect('/', { status: 303, headers: { 'Set-Cookie': flashCookie(told) } });
   } catch (error) {

@@ -4,6 +4,7 @@ import { offerOf } from '#app/product/plans/offers.ts';
 import type { ChangeQuote } from '#app/product/plans/plan-change.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { type CheckoutOrder, orderMetadata } from '#app/server/billing/checkout-order.server.ts';
+import { isPayAddress } from '#app/server/billing/pay-address.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';
 import { priceOf } from '#app/server/billing/price-map.server.ts';
 import { endOf } from '#app/server/billing/subscription-truth.server.ts';
@@ -66,6 +67,38 @@ export async function changeSubscription(payments: Payments, change: PlannedChan
     },
     { idempotencyKey: `change-${createHash('sha256').update(press.join('|')).digest('hex').slice(0, 40)}` },
   );
+}
+
+/**
+ * Makes the same change wait for its payment: where its owner confirms it, an address of the payment service, where the change
+ * takes effect once it is paid and is dropped else. Null where it was paid after all.
+ */
+export async function holdChange(payments: Payments, change: PlannedChange): Promise<string | null> {
+  const { items, proration_behavior, proration_date } = detailsOf(payments, change);
+  const press = [change.order.userId, change.subscription.id, change.order.plan, `${change.prorationDate}`];
+  const { pending_update, latest_invoice } = await payments.stripe.subscriptions.update(
+    change.subscription.id,
+    // A change that waits takes nothing but these.
+    {
+      items,
+      proration_behavior,
+      proration_date,
+      payment_behavior: 'pending_if_incomplete',
+      expand: ['latest_invoice'],
+    },
+    { idempotencyKey: `hold-${createHash('sha256').update(press.join('|')).digest('hex').slice(0, 40)}` },
+  );
+  if (pending_update === null) return null;
+  const address = typeof latest_invoice === 'object' ? (latest_invoice?.hosted_invoice_url ?? '') : '';
+  if (!isPayAddress(payments, address)) throw new Error('The invoice has no page of its own');
+  return address;
+}
+
+/** Whether a change can wait for its payment: one that also touches a coupon, or takes an end back, cannot. */
+export function mayWait(change: PlannedChange): boolean {
+  const touchesCoupon =
+    'discounts' in discountsOf(change) && (change.coupon?.ok || change.subscription.discounts.length > 0);
+  return !touchesCoupon && endOf(change.subscription) === null;
 }
 
 function detailsOf(payments: Payments, { order, subscription, prorationDate }: PlannedChange) {

@@ -9,6 +9,8 @@ import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
 import {
   changeSubscription,
+  holdChange,
+  mayWait,
   type PlannedChange,
   previewChange,
 } from '#app/server/billing/change-subscription.server.ts';
@@ -16,7 +18,7 @@ import type { CheckoutOrder } from '#app/server/billing/checkout-order.server.ts
 import { alreadyOn, type CheckoutRefusal, refusalOf } from '#app/server/billing/create-checkout.server.ts';
 import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
 import { owedBy, readInvoices, unpaidOf } from '#app/server/billing/owed-invoices.server.ts';
-import type { Payments } from '#app/server/billing/payments.server.ts';
+import { isConfirmationWanted, type Payments } from '#app/server/billing/payments.server.ts';
 import { endOf, readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { type CouponFound, couponForCheckout } from '#app/server/billing/validate-coupon.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
@@ -59,6 +61,8 @@ export interface ChangeMade {
   readonly isStepUp: boolean;
   /** False where the account could not be read back yet: the webhook's event will do it. */
   readonly isStored: boolean;
+  /** Where the card's owner confirms the payment; the change takes effect there. Null where it is made. */
+  readonly confirmAt: string | null;
 }
 
 /** What the change that `order` asks for comes to now. Throws the payment service's errors and `RateLimitedError`. */
@@ -108,7 +112,11 @@ async function confirm(
       if (order.submissionId === null || press !== order.submissionId || !isCheckoutPlan(from)) {
         return err({ status: 409, message: alreadyOn(order.plan) });
       }
-      return ok({ isStepUp: isStepUp(from, order.plan), isStored: await readBack(app, db, payments, user) });
+      return ok({
+        isStepUp: isStepUp(from, order.plan),
+        isStored: await readBack(app, db, payments, user),
+        confirmAt: null,
+      });
     }
     case 'owed':
       return err({ status: 409, message: checkoutWords.payFirst });
@@ -118,10 +126,22 @@ async function confirm(
       const isSameMoment = state.quote.prorationDate === promised.prorationDate;
       if (!holds || !isSameMoment || quoteText(state.quote) !== promised.text)
         return err({ status: 409, message: checkoutWords.amountMoved });
-      await changeSubscription(payments, state.change);
-      const isStored = await readBack(app, db, payments, user);
-      return ok({ isStepUp: isStepUp(state.change.from, order.plan), isStored });
+      const confirmAt = await makeOrHold(payments, state.change);
+      if (confirmAt === 'cannot-wait') return err({ status: 409, message: checkoutWords.changeCannotWait });
+      const isStored = confirmAt === null && (await readBack(app, db, payments, user));
+      return ok({ isStepUp: isStepUp(state.change.from, order.plan), isStored, confirmAt });
     }
+  }
+}
+
+/** Makes the change, or answers where its payment is confirmed first. */
+async function makeOrHold(payments: Payments, change: PlannedChange): Promise<string | 'cannot-wait' | null> {
+  try {
+    await changeSubscription(payments, change);
+    return null;
+  } catch (error) {
+    if (!isConfirmationWanted(error)) throw error;
+    return mayWait(change) ? holdChange(payments, change) : 'cannot-wait';
   }
 }
 

@@ -60,6 +60,14 @@ export function isCardDeclined(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeCardError;
 }
 
+/** True where the card's bank wants its owner to confirm the payment first: nothing was charged. */
+export function isConfirmationWanted(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeCardError &&
+    (error.code === 'subscription_payment_intent_requires_action' || error.code === 'authentication_required')
+  );
+}
+
 /** True where a coupon that exists may not be used here: for first purchases only, say, or used up a moment ago. */
 export function isCouponRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.param?.startsWith('discounts') === true;

@@ -65,6 +65,8 @@ export const noCouponWithin = 'A coupon cannot be used for a change within the t
 export const alreadyOn = (plan: string) => `You are already on the ${plan} plan.`;
 export const noSuchPlan = 'That plan does not exist. Please choose one of these.';
 export const amountMoved = 'The amount has changed in the meantime. Nothing was charged. Please look at it again.';
+export const changeCannotWait =
+  'Your bank wants you to confirm this payment, which does not go together with a coupon or with a subscription that ends. Nothing was charged. Please change without the coupon, or reactivate the subscription first.';
 export const payFirst = 'A payment is open. Please pay it first.';
 export const couponInvalid = 'Invalid coupon code';
 export const couponExpired = 'This coupon has expired';

@@ -88,8 +88,8 @@ function missing(what: string, id: string, param = 'id'): CallAnswer {
   return invalid(`No such ${what}: '${id}'`, 'resource_missing', param, param === 'id' ? 404 : 400);
 }
 
-function declined(): CallAnswer {
-  const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
+function declined(code = 'card_declined', message = 'Your card was declined.'): CallAnswer {
+  const error = { type: 'card_error', code, message };
   return { status: 402, body: { error } };
 }
 
@@ -248,8 +248,17 @@ function updateSubscription(world: StandInWorld, params: Params, id: string): Ca
   if (params.items !== undefined) {
     const wanted = readChange(world, subscription, params, params.discounts);
     if ('status' in wanted) return wanted;
-    if (textParam(params, 'payment_behavior') !== 'error_if_incomplete') return notModelled('payment_behavior');
-    if (!world.changePrice(subscription, wanted.price, wanted.planned)) return declined();
+    const behavior = textParam(params, 'payment_behavior');
+    if (behavior !== 'error_if_incomplete' && behavior !== 'pending_if_incomplete')
+      return notModelled('payment_behavior');
+    const waits = behavior === 'pending_if_incomplete';
+    const unsupported =
+      waits && ['metadata', 'discounts', 'cancel_at_period_end', 'cancel_at'].find((name) => name in params);
+    if (unsupported) return invalid(`Pending updates do not support ${unsupported}`, undefined, unsupported);
+    if (world.wantsConfirmation(subscription, wanted.planned)) {
+      if (!waits) return declined('subscription_payment_intent_requires_action', 'This payment requires action.');
+      world.holdChange(subscription, wanted.price, wanted.planned);
+    } else if (!world.changePrice(subscription, wanted.price, wanted.planned)) return declined();
   }
   const ending = textParam(params, 'cancel_at_period_end');
   if (ending !== null) subscription.cancelAtPeriodEnd = ending === 'true';

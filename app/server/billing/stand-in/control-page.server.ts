@@ -9,6 +9,7 @@ const CHOICES: Readonly<
   'end-period': { label: 'Period ends', act: (world, held) => world.endPeriod(held) },
   decline: { label: 'Card is declined from now on', act: (world, held) => setDeclined(world, held, true) },
   accept: { label: 'Card works again', act: (world, held) => setDeclined(world, held, false) },
+  confirm: { label: 'Card wants confirmation', act: (world, held) => setConfirmation(world, held) },
   refund: { label: 'Refund the last payment', act: (world, held) => world.refund(held) },
   end: { label: 'End now', act: (world, held) => world.end(held) },
 };
@@ -48,6 +49,12 @@ function subscriptionCard(world: StandInWorld, held: StandInSubscription): strin
 function setDeclined(world: StandInWorld, held: StandInSubscription, isDeclined: boolean): void {
   const customer = world.state.customers[held.customer];
   if (customer !== undefined) customer.isCardDeclined = isDeclined;
+  world.save();
+}
+
+function setConfirmation(world: StandInWorld, held: StandInSubscription): void {
+  const customer = world.state.customers[held.customer];
+  if (customer !== undefined) customer.wantsConfirmation = true;
   world.save();
 }
 

@@ -132,6 +132,7 @@ export function subscriptionObject(
     currency: 'usd',
     metadata: subscription.metadata,
     discounts: subscription.discount === null ? [] : [subscription.discount.id],
+    pending_update: subscription.pending ? { expires_at: subscription.periodEnd } : null,
     latest_invoice: invoice ?? subscription.latestInvoice,
     items: {
       object: 'list',

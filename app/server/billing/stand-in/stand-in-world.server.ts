@@ -207,6 +207,42 @@ export class StandInWorld {
     return true;
   }
 
+  /** Whether the bank wants a charge of that planned change confirmed. */
+  wantsConfirmation({ customer }: StandInSubscription, { totals }: PlannedChange): boolean {
+    return totals.amountDue > 0 && this.state.customers[customer]?.wantsConfirmation === true;
+  }
+
+  /** Makes a change wait for its invoice to be paid. */
+  holdChange(subscription: StandInSubscription, price: StandInPrice, planned: PlannedChange): void {
+    this.#dropPending(subscription);
+    const { customer, id, latestInvoice: before } = subscription;
+    const { lines, totals } = planned;
+    const reason = 'subscription_update';
+    const invoice = this.#putInvoice({
+      customer,
+      subscription: id,
+      reason,
+      lines,
+      ...totals,
+      status: 'open',
+      paidAt: null,
+    });
+    subscription.latestInvoice = invoice.id;
+    subscription.pending = { price: price.id, planned, invoice: invoice.id, before };
+  }
+
+  #applyPending(subscription: StandInSubscription): void {
+    if (subscription.pending == null) return;
+    const { lines: _lines, totals: _totals, ...period } = subscription.pending.planned as PlannedChange;
+    Object.assign(subscription, period, { price: subscription.pending.price, status: 'active', pending: null });
+  }
+
+  #dropPending(subscription: StandInSubscription): void {
+    if (subscription.pending == null) return;
+    delete this.state.invoices[subscription.pending.invoice];
+    Object.assign(subscription, { latestInvoice: subscription.pending.before, pending: null });
+  }
+
   /** Tells the webhook that a subscription changed. */
   announceUpdate(subscription: StandInSubscription): void {
     this.save();
@@ -231,6 +267,7 @@ export class StandInWorld {
    */
   beginPeriod(subscription: StandInSubscription): void {
     if (subscription.cancelAtPeriodEnd) return void this.end(subscription);
+    this.#dropPending(subscription);
     this.chargeRenewal(subscription);
     const periodStart = Math.min(subscription.periodEnd, this.nowS());
     // Moved back by whole months, so that the next period begins now.
@@ -285,6 +322,7 @@ export class StandInWorld {
     if (invoice.status !== 'open' || this.#isDeclined(subscription.customer, invoice.amountDue)) return false;
     const paid: StandInInvoice = { ...invoice, status: 'paid', paidAt: this.nowS() };
     this.state.invoices[invoice.id] = paid;
+    if (subscription.pending?.invoice === invoice.id) this.#applyPending(subscription);
     if (subscription.latestInvoice === invoice.id && subscription.status === 'past_due') subscription.status = 'active';
     this.#sendInvoice('invoice.paid', paid);
     this.announceUpdate(subscription);

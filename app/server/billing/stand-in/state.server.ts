@@ -11,6 +11,8 @@ export interface StandInCustomer {
   balance: number;
   /** Charges on the card are refused from now on. */
   isCardDeclined: boolean;
+  /** The bank wants charges confirmed by the card's owner. */
+  wantsConfirmation?: boolean;
   /** As typed at the portal. */
   taxIds?: readonly string[];
 }
@@ -42,6 +44,13 @@ export interface StandInSubscription {
   metadata: Readonly<Record<string, string>>;
   latestInvoice: string;
   discount: StandInDiscount | null;
+  /** A change that takes effect when its invoice is paid. */
+  pending?: {
+    readonly price: string;
+    readonly planned: unknown;
+    readonly invoice: string;
+    readonly before: string;
+  } | null;
 }
 
 export interface StandInInvoiceLine {

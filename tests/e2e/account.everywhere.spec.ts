@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, newAccount, test } from '#tests/e2e/fixtures.ts';
+import { openMailedLink } from '#tests/e2e/support/mailed-link.ts';
+
+const said = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
+
+test('an account is looked after: address, password, devices, preferences, data, deletion', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Please confirm your email address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByText('Not confirmed yet')).toBeVisible();
+
+  // Another address, which is confirmed by its link.
+  const { email } = newAccount();
+  await page.locator('summary', { hasText: 'Change email' }).click();
+  await page.locator('#newEmail').fill(email);
+  await page.locator('#emailPassword').fill('not it');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.locator('#emailPassword-error')).toHaveText('This is not your present password');
+  await expect(page.locator('#newEmail')).toHaveValue(email);
+  await page.locator('#emailPassword').fill(account.password);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(said(page, 'Please press the link that we have mailed to the new address.')).toBeVisible();
+  await openMailedLink(page, email, '/confirm-email?token=');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(said(page, 'Your email address was changed.')).toBeVisible();
+  await page.getByRole('link', { name: 'To your account' }).click();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+
+  await page.locator('#currentPassword').fill(account.password);
+  await page.locator('#newPassword').fill('another secret');
+  await page.locator('#confirmPassword').fill('another secret');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(said(page, 'Your password was changed.')).toBeVisible();
+
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.locator('#unitSystem-metric').check();
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(said(page, 'Your preferences were saved for this browser.')).toBeVisible();
+  await expect(page.locator('#unitSystem-metric')).toBeChecked();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^tilewright-data-.*\.json$/);
+
+  await page.locator('summary', { hasText: 'Delete account' }).click();
+  await expect(page.getByText('At the payment service: your customer record')).toBeVisible();
+  await page.locator('#deletePassword').fill('another secret');
+  await page.getByRole('button', { name: 'Delete my account now' }).click();
+  await page.waitForURL('/auth');
+  await expect(said(page, 'Your account and your jobs are gone.')).toBeVisible();
+  await page.goto('/account');
+  await page.waitForURL(/\/auth/);
+});
+
+test('prices and privacy are open to visitors', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { name: 'Pricing' })).toBeVisible();
+  await page.getByRole('link', { name: 'Choose Pro Annual' }).click();
+  await page.waitForURL('/auth?plan=pro-annual');
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ChangeView } from '#app/product/plans/change-view.ts';
+import * as changeRoute from '#app/routes/checkout_.change.tsx';
+import type { StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
+import { reload, signIn } from '#tests/factories/accounts.ts';
+import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
+import { type BillingSteps, billingSteps } from '#tests/factories/billing-steps.ts';
+import { callRoute } from '#tests/factories/call-route.ts';
+
+let billing: BillingHost;
+let steps: BillingSteps;
+beforeAll(async () => {
+  billing = await createBillingHost();
+  steps = billingSteps(billing);
+});
+afterAll(() => billing.close());
+
+type Quote = Extract<ChangeView, { readonly kind: 'quote' }>;
+
+async function subscriber() {
+  const { user, subscription } = await steps.subscribe('diy');
+  const customer = billing.standIn.world.state.customers[subscription.customer];
+  if (customer !== undefined) customer.wantsConfirmation = true;
+  return { user, subscription, cookie: await signIn(billing.host.app, user.id) };
+}
+
+/** Opens the page that asks before the change, and presses its button so often at once. */
+async function pressChange(cookie: string, query: string, presses = 1): Promise<Response[]> {
+  const path = `/checkout/change?${query}`;
+  const opened = await callRoute(changeRoute, { path, cookie });
+  const view = ((await opened.json()) as { view: Quote }).view;
+  const form = {
+    submissionId: view.submissionId,
+    promised: view.promised,
+    prorationDate: `${view.quote.prorationDate}`,
+  };
+  return Promise.all(Array.from({ length: presses }, () => callRoute(changeRoute, { path, cookie, form })));
+}
+
+const invoicesOf = ({ id }: StandInSubscription) =>
+  Object.values(billing.standIn.world.state.invoices).filter((one) => one.subscription === id);
+
+test('a card that wants confirmation changes the plan once its owner has confirmed', async () => {
+  const { user, subscription, cookie } = await subscriber();
+  const [answer] = await pressChange(cookie, 'plan=pro-monthly');
+  const address = String(answer?.headers.get('location'));
+  expect([answer?.status, new URL(address).origin]).toEqual([303, billing.standIn.settings.apiBase]);
+  expect((await reload(billing.host.app, user.id)).plan).toBe('diy');
+  await steps.delivering(() =>
+    fetch(address, { method: 'POST', body: new URLSearchParams({ choice: 'pay-invoice' }) }),
+  );
+  expect((await reload(billing.host.app, user.id)).plan).toBe('pro');
+  expect(invoicesOf(subscription).map(({ status }) => status)).toEqual(['paid', 'paid']);
+});
+
+test('pressed three times it waits once, and nothing is charged before', async () => {
+  const { user, subscription, cookie } = await subscriber();
+  const answers = await pressChange(cookie, 'plan=pro-monthly', 3);
+  expect(answers.filter(({ status }) => status === 303).length).toBeGreaterThan(0);
+  expect(invoicesOf(subscription).map(({ status }) => status)).toEqual(['paid', 'open']);
+  expect((await reload(billing.host.app, user.id)).plan).toBe('diy');
+  // A confirmation that never comes: the next period is that of the old plan.
+  await steps.delivering(() => billing.standIn.world.endPeriod(subscription));
+  expect((await reload(billing.host.app, user.id)).plan).toBe('diy');
+  expect(invoicesOf(subscription).some(({ status }) => status === 'open')).toBe(false);
+});
+
+test('with a coupon, or where the subscription ends, it is said that it cannot wait', async () => {
+  for (const make of ['coupon', 'ending'] as const) {
+    const { subscription, cookie } = await subscriber();
+    if (make === 'ending') subscription.cancelAtPeriodEnd = true;
+    const [answer] = await pressChange(cookie, `plan=pro-monthly${make === 'coupon' ? '&coupon=WELCOME10' : ''}`);
+    expect(await answer?.text()).toContain('Your bank wants you to confirm this payment');
+    expect(invoicesOf(subscription)).toHaveLength(1);
+  }
+});
+
+test('a card that is declined is no card that wants confirmation', async () => {
+  const { subscription, cookie } = await subscriber();
+  const customer = billing.standIn.world.state.customers[subscription.customer];
+  Object.assign(customer ?? {}, { wantsConfirmation: false, isCardDeclined: true });
+  const [answer] = await pressChange(cookie, 'plan=pro-monthly');
+  expect(await answer?.text()).toContain('declined');
+  expect(invoicesOf(subscription)).toHaveLength(1);
+});
