@@ -1,4 +1,5 @@
 import { invariant } from '#app/base/invariant.ts';
+import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import { isOnStretch } from '#app/geometry/on-stretch.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
@@ -6,7 +7,7 @@ import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { type Plan, tiledRings } from '#app/layout/parts/plan.ts';
 import { gapOf, gapStrips, insetRectangle } from '#app/layout/perimeter-gap.ts';
-import { gapAround } from '#app/layout/room/obstacle.ts';
+import { gapAround, obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { takenRings } from '#app/layout/room/obstacle-rings.ts';
 import type { RegionClipper } from '#app/layout/tile-kernel.ts';
 import { mayBeTurned } from '#app/layout/turn/direction-of.ts';
@@ -38,12 +39,44 @@ export function buildRegion(
   const floor = gap > 0 && isRectangle ? insetRectangle(room, gap) : room;
   if (floor.length === 0) return [];
   if (request.obstacles.length === 0 && (isRectangle || gap === 0)) return [floor];
+  const alone = isRectangle ? circlesAlone(request.obstacles, floor, gap) : [];
+  const holes = takenOf(alone, gap).map((ring) => [...ring].reverse());
+  const others = request.obstacles.filter((obstacle) => !alone.includes(obstacle));
+  if (others.length === 0 && isRectangle) return [floor, ...holes];
   invariant(clipper, 'a layout with obstacles, or a gap in a custom room, needs a clipper');
-  const taken = [...(gap > 0 && !isRectangle ? gapStrips(room, gap) : []), ...takenOf(request.obstacles, gap)];
+  const taken = [...(gap > 0 && !isRectangle ? gapStrips(room, gap) : []), ...takenOf(others, gap)];
   const region = unflattenRings(clipper.subtract(flattenRings([floor]), flattenRings(taken)));
   const rings = region.filter((ring) => ring.length >= 3);
   const corners = sortAcross(gap > 0 ? rings.flat() : taken.flat());
-  return rings.map((ring) => markTouches(ring, corners));
+  return [...rings.map((ring) => markTouches(ring, corners)), ...holes];
+}
+
+/**
+ * The circles of a rectangle that reach neither its walls nor anything else in it: each is a hole as it is. A clipper would take
+ * longer to find that than the rest of a layout takes.
+ */
+function circlesAlone(obstacles: readonly Obstacle[], floor: Ring, gap: number): readonly Obstacle[] {
+  const around = ringBounds(floor);
+  const boxes = obstacles.map((obstacle) => grown(obstacleBounds(obstacle), gapAround(obstacle, gap)));
+  return obstacles.filter(({ form }, index) => {
+    const box = boxes[index] as Bounds;
+    return (
+      form?.shape === 'circle' &&
+      box.minX > around.minX &&
+      box.minY > around.minY &&
+      box.maxX < around.maxX &&
+      box.maxY < around.maxY &&
+      boxes.every((other, at) => at === index || areApart(box, other))
+    );
+  });
+}
+
+function grown({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds {
+  return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by };
+}
+
+function areApart(a: Bounds, b: Bounds): boolean {
+  return a.maxX < b.minX || b.maxX < a.minX || a.maxY < b.minY || b.maxY < a.minY;
 }
 
 /** The union of a plan's parts and tiled doorways less their obstacles, and less the gap along the walls of what is left open. */
@@ -88,16 +121,24 @@ function firstFrom(sorted: readonly Point[], x: number): number {
  * point there; as a corner of both, that point survives the rounding of the pieces' other points.
  */
 function markTouches(ring: Ring, sorted: readonly Point[]): Ring {
-  return ring.flatMap((from, index) => {
+  const marked: Point[] = [];
+  ring.forEach((from, index) => {
     const to = ring[(index + 1) % ring.length] as Point;
-    const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
-    const touches: Point[] = [];
-    for (let at = firstFrom(sorted, left); at < sorted.length; at += 1) {
+    marked.push(from);
+    const right = Math.max(from.x, to.x);
+    const [top, bottom] = from.y < to.y ? [from.y, to.y] : [to.y, from.y];
+    const first = marked.length;
+    for (let at = firstFrom(sorted, Math.min(from.x, to.x)); at < sorted.length; at += 1) {
       const corner = sorted[at] as Point;
       if (corner.x > right) break;
-      if (isOnStretch(corner, from, to)) touches.push(corner);
+      if (corner.y >= top && corner.y <= bottom && isOnStretch(corner, from, to)) marked.push(corner);
     }
-    const distance = (p: Point): number => Math.abs(p.x - from.x) + Math.abs(p.y - from.y);
-    return [from, ...touches.sort((a, b) => distance(a) - distance(b))];
+    if (marked.length > first + 1) marked.push(...byDistance(marked.splice(first), from));
   });
+  return marked;
+}
+
+function byDistance(corners: Point[], from: Point): Point[] {
+  const distance = (p: Point): number => Math.abs(p.x - from.x) + Math.abs(p.y - from.y);
+  return corners.sort((a, b) => distance(a) - distance(b));
 }

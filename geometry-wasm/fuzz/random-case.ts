@@ -1,3 +1,4 @@
+import { ringAround } from '#app/geometry/arcs.ts';
 import type { KernelGrid, KernelInput, RegionClipper } from '#app/layout/tile-kernel.ts';
 import { createRandom, type Random } from '#kernel/fuzz/random.ts';
 import { randomRing, rectangle } from '#kernel/fuzz/random-rings.ts';
@@ -25,12 +26,19 @@ export function randomCase(seed: number, clipper: RegionClipper): KernelInput | 
   const obstacles: number[][] = [];
   const obstacleCount = random.chance(0.4) ? 0 : random.int(1, random.chance(0.1) ? 12 : 4);
   for (let i = 0; i < obstacleCount; i++) {
-    const shape = rectangle(x(), y(), x(), y());
+    const isRound = random.chance(0.3);
+    const shape = isRound ? circle(random, x(), y(), grid) : rectangle(x(), y(), x(), y());
     if (shape) obstacles.push(shape);
   }
   const region = clipper.subtract(flatten([ring]), flatten(obstacles));
   if (region.points.length === 0) return null;
   return { ...region, grid };
+}
+
+/** The polygon around a circle, from a pipe to some tiles wide. */
+function circle(random: Random, x: number, y: number, { tileX, tileY }: KernelGrid): number[] {
+  const radius = random.int(1, random.pick([200, 4000, 3 * Math.max(tileX, tileY)])) / 2;
+  return ringAround({ x: x + radius, y: y + radius, radius }).flatMap((corner) => [corner.x, corner.y]);
 }
 
 function randomGrid(random: Random): KernelGrid {

@@ -32,9 +32,11 @@ export function isOnCircle(from: Point, to: Point, circle: Circle): boolean {
 }
 
 function isNear(x: number, y: number, circle: Circle): boolean {
-  const [dx, dy] = [x - circle.x, y - circle.y];
-  const off = Math.sqrt(dx * dx + dy * dy) - circle.radius;
-  return off >= 0 - ROUNDING && off <= ARC_TOLERANCE + ROUNDING;
+  const dx = x - circle.x;
+  const dy = y - circle.y;
+  const square = dx * dx + dy * dy;
+  const [least, most] = [Math.max(0, circle.radius - ROUNDING), circle.radius + ARC_TOLERANCE + ROUNDING];
+  return square >= least * least && square <= most * most;
 }
 
 /** The round cut that an edge of a piece is part of; undefined where it is straight. */
@@ -46,10 +48,10 @@ export function roundAt<T extends Circle>(from: Point, to: Point, rounds: readon
 export function findRounds(piece: RawPiece, tile: TileSize, circles: readonly Circle[]): readonly FoundRound[] {
   const found: FoundRound[] = [];
   for (const { x, y, radius } of circles) {
-    const circle = { x: x - piece.tileX, y: y - piece.tileY, radius };
     const reach = radius + ARC_TOLERANCE;
-    if (circle.x + reach < 0 || circle.x - reach > tile.across) continue;
-    if (circle.y + reach < 0 || circle.y - reach > tile.down) continue;
+    const [left, top] = [x - piece.tileX, y - piece.tileY];
+    if (left + reach < 0 || left - reach > tile.across || top + reach < 0 || top - reach > tile.down) continue;
+    const circle = { x: left, y: top, radius };
     const isHole = piece.holes.some((hole) => hole.every((from, at) => isOnCircle(from, after(hole, at), circle)));
     const isCut = isHole || [piece.outline, ...piece.holes].some((ring) => hasRoundCut(ring, tile, circle));
     if (isCut) found.push({ ...circle, isHole });
@@ -58,10 +60,12 @@ export function findRounds(piece: RawPiece, tile: TileSize, circles: readonly Ci
 }
 
 function hasRoundCut(ring: readonly Point[], tile: TileSize, circle: Circle): boolean {
-  return ring.some((from, at) => {
-    const to = after(ring, at);
-    return !isOnTile(from, to, tile) && isOnCircle(from, to, circle);
-  });
+  let from = ring[ring.length - 1] as Point;
+  for (const to of ring) {
+    if (isOnCircle(from, to, circle) && !isOnTile(from, to, tile)) return true;
+    from = to;
+  }
+  return false;
 }
 
 function after(ring: readonly Point[], at: number): Point {

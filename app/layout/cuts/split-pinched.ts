@@ -39,6 +39,8 @@ function meetsItself(rings: readonly Ring[]): boolean {
           const from = other[at] as Point;
           if (isSame(corner, from) && !(at === index && other === corners)) return true;
           const to = other[at + 1 < other.length ? at + 1 : 0] as Point;
+          // Most are on one side of both ends: round cuts have many short edges.
+          if ((corner.x < from.x && corner.x < to.x) || (corner.x > from.x && corner.x > to.x)) continue;
           if (isOnStretch(corner, from, to)) return true;
         }
       }
