@@ -11,8 +11,9 @@ import { auditLines, mailQueue, supportRequests, userAnnouncements } from '#driz
 import { sessions, users } from '#drizzle/schema/users.ts';
 import { freshEmail, putUser, reload } from '#tests/factories/accounts.ts';
 import { ACCOUNT_CASES } from './double-submit-account.ts';
+import { ADMIN_CASES } from './double-submit-admin.ts';
 import { BILLING_CASES } from './double-submit-billing.ts';
-import { AUDIT_PLAN, admin, type DoubleSubmitCase, signedIn } from './double-submit-case.ts';
+import { admin, type DoubleSubmitCase, signedIn } from './double-submit-case.ts';
 
 /** Routes whose posts change nothing that is kept: they are looked up, drawn or told in a cookie. */
 export const WITHOUT_EFFECT: readonly RouteId[] = [
@@ -27,7 +28,12 @@ export const WITHOUT_EFFECT: readonly RouteId[] = [
   'jobs-file',
   'account-data',
   'admin.analytics',
+  'admin.users',
   'admin.users-csv',
+  'admin.weeks-csv',
+  'admin.audit',
+  'admin.support',
+  'admin.health',
   'api.admin.analytics',
   'api.admin.weeks',
   'api.admin.announcements',
@@ -209,21 +215,6 @@ const renameJob: DoubleSubmitCase = {
   },
 };
 
-const giveVip: DoubleSubmitCase = {
-  route: 'admin.users_.$id',
-  what: 'VIP',
-  async prepare(billing) {
-    const { cookie } = await admin(billing);
-    const user = await putUser(billing.app);
-    const form = { intent: 'give-plan', plan: 'vip', until: '', reason: 'a friend', submissionId: randomUUID() };
-    const lines = and(eq(auditLines.userId, user.id), AUDIT_PLAN);
-    return {
-      press: { path: `/admin/users/${user.id}`, form, cookie },
-      effects: () => billing.app.db.$count(auditLines, lines),
-    };
-  },
-};
-
 const unsubscribe: DoubleSubmitCase = {
   route: 'unsubscribe',
   what: 'unsubscribing',
@@ -257,8 +248,8 @@ export const DOUBLE_SUBMIT_CASES: readonly DoubleSubmitCase[] = [
   renameJob,
   announce('admin.announcements'),
   announce('api.admin.send-announcement'),
-  giveVip,
   unsubscribe,
   ...ACCOUNT_CASES,
+  ...ADMIN_CASES,
   ...BILLING_CASES,
 ];

@@ -48,6 +48,9 @@ test('every control is named by what it shows', async ({ page, proAccount }) => 
     '/checkout?plan=pro-monthly',
     '/admin/analytics',
     '/admin/users',
+    '/admin/support',
+    '/admin/audit',
+    '/admin/health',
     '/guide',
   ]) {
     await page.goto(path);

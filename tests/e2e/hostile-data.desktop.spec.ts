@@ -48,6 +48,8 @@ test('addresses are text', async ({ page, proAccount }) => {
       `/checkout?payment=success&plan=${value}`,
       `/reset-password?token=${value}`,
       `/admin/users?search=${value}&plan=${value}`,
+      `/admin/audit?who=${value}&what=${value}&about=${value}&from=${value}`,
+      `/admin/support?state=${value}`,
       `/unsubscribe?account=${value}&signature=${value}`,
     ]) {
       await page.goto(path);

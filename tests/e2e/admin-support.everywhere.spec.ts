@@ -1,0 +1,60 @@
+import { ADMIN, expect, test } from '#tests/e2e/fixtures.ts';
+import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
+
+test('a question is answered by the administrator, and the answer arrives by mail', async ({
+  page,
+  browser,
+  account,
+  baseURL,
+}) => {
+  const subject = `Tile sizes ${Date.now()}`;
+  await page.goto('/support');
+  await page.locator('#name').fill('Ann');
+  await page.locator('#subject').fill(subject);
+  await page.locator('#message').fill('How do I enter 12 1/2 inches?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(
+    page.getByText("We'll get back to you within 24 hours.").filter({ visible: true }).first(),
+  ).toBeVisible();
+
+  const runsScripts = (await page.locator('html.js').count()) > 0;
+  const desk = await browser.newContext({
+    baseURL: String(baseURL),
+    javaScriptEnabled: runsScripts,
+    viewport: page.viewportSize(),
+  });
+  await desk.request.post('/api/login', { data: ADMIN });
+  const admin = await desk.newPage();
+  await admin.goto('/admin/support?state=open');
+  await expectAccessible(admin);
+  await admin.getByRole('link', { name: subject }).click();
+  await expect(admin.getByRole('heading', { name: subject, level: 1 })).toBeVisible();
+  await expect(admin.locator('ol')).toContainText('How do I enter 12 1/2 inches?');
+  await admin.getByRole('button', { name: 'Send as answer' }).click();
+  await expect(admin.locator('#message-error')).toHaveText('Message is required');
+  await admin.locator('#message').fill('Asks a lot.');
+  await admin.getByRole('button', { name: 'Keep as note' }).click();
+  await expect(admin.getByRole('status').filter({ hasText: 'The note is kept.' })).toBeVisible();
+  await expect(admin.locator('#message')).toHaveValue('');
+  await admin.locator('#message').fill('Type 12 1/2 as you say it.');
+  await admin.getByRole('button', { name: 'Send as answer' }).click();
+  await expect(admin.getByRole('status').filter({ hasText: 'The answer is on its way.' })).toBeVisible();
+  await expect(admin.getByText('Answered', { exact: true }).first()).toBeVisible();
+  await expectAccessible(admin);
+  await expect(async () => {
+    await admin.goto(`/dev/mail?to=${encodeURIComponent(account.email)}`);
+    await expect(admin.getByText(`Re: ${subject}`)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(admin.getByText('Type 12 1/2 as you say it.')).toBeVisible();
+  await expect(admin.getByText('Asks a lot.')).toHaveCount(0);
+
+  await admin.goto(`/admin/users?search=${encodeURIComponent(account.email)}`);
+  await admin.getByRole('link', { name: account.email }).click();
+  await expect(admin.locator('#support')).toContainText(subject);
+  await expect(admin.locator('#mails')).toContainText('Answer to a support message');
+  await admin.getByRole('link', { name: 'Health', exact: true }).click();
+  await expect(admin.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible();
+  await expect(admin.locator('#payments-and-database')).toContainText(/Size of the database\s*[\d.]+ MB/);
+  await expectAccessible(admin);
+  await desk.close();
+});
