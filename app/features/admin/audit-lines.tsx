@@ -3,6 +3,7 @@ import { Line, Lines } from '#app/features/admin/facts.tsx';
 import type { AuditLine } from '#app/product/admin-pages.ts';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
+import { date, time } from '#app/words/en/formats.ts';
 
 /** What was done, by whom, to whom and why, newest first. */
 export function AuditLines({
@@ -33,14 +34,26 @@ export function AuditLines({
           }
         >
           <span className="font-semibold">{adminWords.actions[line.action] ?? line.action}</span>
-          {line.details.length > 0 && (
-            <span className="text-muted">
-              {' '}
-              {line.details.map(({ name, value }) => `${adminWords.detailNames[name] ?? name}: ${value}`).join(' · ')}
-            </span>
-          )}
+          {line.details.length > 0 && <span className="text-muted"> {wordDetails(line.details)}</span>}
         </Line>
       ))}
     </Lines>
   );
+}
+
+const ORDER = Object.keys(adminWords.detailNames);
+/** A moment as JSON holds it. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+function wordDetails(details: AuditLine['details']): string {
+  const placeOf = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  return [...details]
+    .sort((a, b) => placeOf(a.name) - placeOf(b.name))
+    .map(({ name, value }) => {
+      const said = MOMENT.test(value)
+        ? adminWords.momentUtc(date(new Date(value), 'UTC'), time(new Date(value), 'UTC'))
+        : value;
+      return `${adminWords.detailNames[name] ?? name}: ${said}`;
+    })
+    .join(' · ');
 }

@@ -16,7 +16,12 @@ export function AuditView({ audit }: { readonly audit: AuditPage }) {
   return (
     <>
       <h1 className="mb-4 text-2xl font-bold tracking-tight">{adminWords.audit}</h1>
-      <Form method="get" role="search" key={query} className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-6">
+      <Form
+        method="get"
+        role="search"
+        key={query}
+        className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_1.6fr_1fr_1fr_auto]"
+      >
         <Choice
           id="who"
           label={adminWords.who}
@@ -43,11 +48,11 @@ export function AuditView({ audit }: { readonly audit: AuditPage }) {
           placeholder={adminWords.wholeAddress}
           maxLength={254}
           defaultValue={asked.about}
-          fieldClassName="sm:col-span-2 lg:col-span-1"
+          fieldClassName="col-span-2 lg:col-span-1"
         />
         <TextField id="from" name="from" type="date" label={adminWords.fromDay} defaultValue={asked.from} />
         <TextField id="to" name="to" type="date" label={adminWords.toDay} defaultValue={asked.to} />
-        <Button type="submit">
+        <Button type="submit" className="col-span-2 lg:col-span-1">
           <Search aria-hidden="true" className="size-4" />
           {adminWords.show}
         </Button>

@@ -2,16 +2,16 @@ import { Children, isValidElement, type ReactNode } from 'react';
 
 /** Names and values of one thing, a line each. */
 export function Facts({ children }: { readonly children: ReactNode }) {
-  return <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(9rem,auto)_1fr]">{children}</dl>;
+  return <dl className="grid gap-y-2">{children}</dl>;
 }
 
 /** One of them; left out where it has no value. */
 export function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   if (children === null || children === undefined || children === false) return null;
   return (
-    <div className="min-w-0 sm:contents">
-      <dt className="text-sm text-muted sm:text-base">{name}</dt>
-      <dd className="[overflow-wrap:anywhere] sm:text-right">{children}</dd>
+    <div className="flex min-w-0 flex-wrap justify-between gap-x-6">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

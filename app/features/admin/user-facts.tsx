@@ -8,7 +8,7 @@ import { CardSection } from '#app/ui/card.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
-import { dollars, number } from '#app/words/en/formats.ts';
+import { date, dollars, number } from '#app/words/en/formats.ts';
 
 /** What the account may do, what it pays for, and what was given to it. */
 export function UserPlan({ user }: { readonly user: UserPage }) {
@@ -62,8 +62,9 @@ function wordGrant(grant: UserPage['grant']): ReactNode {
   if (grant === null) return adminWords.nothingGivenYet;
   const { label } = PLANS[grant.plan];
   if (grant.until === null) return adminWords.givenWithoutEnd(label);
-  const until = <LocalDate iso={grant.until} withTime />;
-  return <Sentence of={(grant.isOver ? adminWords.givenUntilOver : adminWords.givenUntil)<ReactNode>(label, until)} />;
+  // The last day, by UTC, as it was typed: the moment itself is the midnight after it.
+  const lastDay = date(new Date(Date.parse(grant.until) - 1), 'UTC');
+  return (grant.isOver ? adminWords.givenUntilOver : adminWords.givenUntil)(label, lastDay);
 }
 
 function amountOn(cents: number | null | undefined, iso: string | null | undefined): ReactNode {

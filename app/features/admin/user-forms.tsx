@@ -122,7 +122,7 @@ function ChangeForm({ intent, title, text, isDangerous = false, reply, submissio
   };
   return (
     <Disclosure summary={title} open={own !== null}>
-      <Form method="post" noValidate className="grid gap-4" key={submissionId}>
+      <Form method="post" noValidate className="grid gap-4 pb-3" key={submissionId}>
         <input type="hidden" name="submissionId" value={submissionId} />
         {text !== undefined && <p className="text-muted">{text}</p>}
         {children?.(typed)}

@@ -39,7 +39,7 @@ export function WeekChart({ title, weeks, values, write = number }: WeekChartPro
           <div aria-hidden="true" className="flex flex-col justify-between text-right leading-none">
             <span>{write(top)}</span>
             <span>{write(top / 2)}</span>
-            <span>0</span>
+            <span>{write(0)}</span>
           </div>
           <svg
             viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -6,7 +6,7 @@ import { buttonClasses } from '#app/ui/button.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 import { dollars } from '#app/words/en/formats.ts';
 
-const wholeDollars = (cents: number) => dollars(cents, 0);
+const wholeDollars = (amount: number) => dollars(amount * 100, 0);
 
 /** The last twelve weeks, a chart for each figure, and all of it to download. */
 export function Weeks({ weeks }: { readonly weeks: readonly WeekFigures[] }) {
@@ -42,7 +42,7 @@ export function Weeks({ weeks }: { readonly weeks: readonly WeekFigures[] }) {
           <WeekChart
             title={adminWords.revenue}
             weeks={days}
-            values={weeks.map(({ revenue }) => revenue ?? 0)}
+            values={weeks.map(({ revenue }) => (revenue ?? 0) / 100)}
             write={wholeDollars}
           />
         )}

@@ -123,8 +123,8 @@ export const paysFor = 'Subscription';
 export const noSubscription = 'None';
 export const given = 'Given';
 export const nothingGivenYet = 'Nothing';
-export const givenUntil = <T>(plan: string, until: T) => sentence<T>`${plan}, until ${until}`;
-export const givenUntilOver = <T>(plan: string, until: T) => sentence<T>`${plan}, until ${until} (over)`;
+export const givenUntil = (plan: string, lastDay: string) => `${plan}, until the end of ${lastDay}, UTC`;
+export const givenUntilOver = (plan: string, lastDay: string) => `${plan}, over since the end of ${lastDay}, UTC`;
 export const givenWithoutEnd = (plan: string) => `${plan}, without an end`;
 export const trialEnds = 'Trial ends';
 export const extended = <T>(until: T) => sentence<T>`${until} (extended)`;
@@ -212,20 +212,21 @@ export const actions: Readonly<Record<string, string>> = {
   'counters.reset': 'Counters reset',
   'support.answered': 'Support message answered',
 };
-/** What a line of the audit says beside what was done. */
+/** What a line of the audit says beside what was done, in this order. */
 export const detailNames: Readonly<Record<string, string>> = {
-  account: 'account',
-  by: 'by',
-  reason: 'reason',
+  granted: 'given',
   from: 'from',
   to: 'to',
+  plan: 'plan',
   until: 'until',
-  granted: 'given',
   days: 'days',
   sessions: 'sessions',
   trialLayoutsUsed: 'trial was at',
   annualCalculationsUsed: 'year was at',
   cancelAtPeriodEnd: 'ends with the period',
+  account: 'account',
+  reason: 'reason',
+  by: 'by',
 };
 
 export const auditPageTitle = `Audit – ${PRODUCT_NAME}`;
@@ -333,3 +334,4 @@ export const duration = (seconds: number) =>
         : counted(Math.round(seconds / 86_400), 'day', 'days');
 export const failedMails = 'Mails that were given up';
 export const noFailedMails = 'None';
+export const momentUtc = (date: string, time: string) => `${date}, ${time} UTC`;
