@@ -130,11 +130,11 @@ function assemble(
   const frame = direction && { ...cosSinOf(direction), centre };
   const leastSides = layers.map(smallestKeptSide);
   const kept = laid.pieces.filter(({ layer, width, height }) => Math.min(width, height) >= (leastSides[layer] ?? 0));
-  const { shapes, pieces } = labelCuts(kept, layers, cuttingObstacles(request, direction, frame));
+  const ofParts = countOfParts(checked, layers, kept, clipper);
+  const { shapes, pieces } = labelCuts(kept, layers, cuttingObstacles(request, direction, frame), ofParts?.partOf);
   const kinds = countKinds(laid.kinds, layers, kept);
   const counts = countAllKinds(kinds);
   const roomAreaTwice = floorAreaTwice(checked, netAreaTwice, clipper);
-  const ofParts = countOfParts(checked, layers, kept, clipper);
   const taken = takenAreas(checked, roomAreaTwice, netAreaTwice, clipper);
   const judged = {
     request,
@@ -152,7 +152,7 @@ function assemble(
     frame,
     runsAlong: checked.layers === null && direction === null ? runsAlong(request) : null,
     origin,
-    pieces: ofParts === null ? pieces : pieces.map((piece, index) => ({ ...piece, part: ofParts.partOf[index] ?? 0 })),
+    pieces,
     ...(ofParts && { parts: ofParts.parts }),
     counts,
     roomArea: roomAreaTwice / 2,

@@ -1,3 +1,4 @@
+import type { PlanCase } from '#kernel/bench/plan-case.ts';
 import type { CaseResult, PeerResult } from '#kernel/bench/run-case.ts';
 
 export interface SideResults {
@@ -8,6 +9,7 @@ export interface SideResults {
   /** The best of 97 × 97 starts of case B; and every one of them scored to the end. */
   readonly searchMs: { readonly wasm: number; readonly ts: number };
   readonly scoreMs: { readonly wasm: number; readonly ts: number };
+  readonly plan: PlanCase;
   readonly kernelGzipBytes: number;
 }
 
@@ -28,7 +30,17 @@ export function printTable(results: readonly CaseResult[], side: SideResults): v
     `Best start of 97 × 97 for B: WebAssembly ${format(side.searchMs.wasm)} ms (wanted under 100), TypeScript ${format(side.searchMs.ts)} ms; ` +
       `with every start scored to the end: ${format(side.scoreMs.wasm)} ms and ${format(side.scoreMs.ts)} ms`,
   );
+  printPlan(side.plan);
   write(`Kernel: ${side.kernelGzipBytes} bytes gzip (wanted under 8192)`);
+}
+
+function printPlan({ tiles, roomTiles, planMs, roomMs, walls }: PlanCase): void {
+  write(
+    `G: ten rooms on one grid, ${tiles} tiles and ${walls[0]} in of wall; one room, ${roomTiles} tiles and ${walls[1]} in`,
+  );
+  write(
+    `  whole layouts: ${format(planMs)} ms and ${format(roomMs)} ms, ratio ${(planMs / roomMs).toFixed(2)} (wanted at most 1.50)`,
+  );
 }
 
 function printFlat(title: string, times: SideResults['flat']): void {

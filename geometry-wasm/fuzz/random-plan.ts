@@ -78,8 +78,8 @@ function randomOutline(
 function randomDoorway(random: Random, one: Box, other: Box): Doorway[] {
   const [top, bottom] = [Math.max(one.top, other.top), Math.min(one.bottom, other.bottom)];
   if (bottom - top < 2) return [];
-  const from = random.int(top, bottom - 1);
-  const to = random.int(from + 1, bottom);
+  const from = random.int(top, Math.max(top, bottom - 600));
+  const to = random.int(Math.min(bottom, from + 600), bottom);
   return [doorway(random, { left: one.right, top: from, right: other.left, bottom: to }, false)];
 }
 

@@ -41,6 +41,8 @@ function subtract(clipper2: Clipper2, room: FlatRings, obstacles: FlatRings): Fl
 /** The rings as paths; `turn` gives each a positive shoelace sum, so that overlaps add up under the non-zero rule. */
 function toPaths(clipper2: Clipper2, { points, ringStarts }: FlatRings, turn: boolean): Paths64 {
   const paths = new clipper2.Paths64();
+  // One path for all rings: each is copied, and a handle costs more than what it holds.
+  const path = new clipper2.Path64();
   for (let ring = 0; ring + 1 < ringStarts.length; ring++) {
     const start = ringStarts[ring] ?? 0;
     const end = ringStarts[ring + 1] ?? 0;
@@ -51,11 +53,10 @@ function toPaths(clipper2: Clipper2, { points, ringStarts }: FlatRings, turn: bo
       coordinates[3 * (i - start)] = BigInt(points[2 * from] ?? 0);
       coordinates[3 * (i - start) + 1] = BigInt(points[2 * from + 1] ?? 0);
     }
-    const path = new clipper2.Path64();
     path.assign(coordinates);
     paths.push_back(path);
-    path.delete();
   }
+  path.delete();
   return paths;
 }
 

@@ -27,11 +27,12 @@ export function labelCuts(
   pieces: readonly RawPiece[],
   layers: readonly LaidLayer[],
   obstacles: CuttingObstacles,
+  partOf: readonly number[] | null = null,
 ): LabelledCuts {
-  if (obstacles.frame !== null) return labelTurnedCuts(pieces, layers, obstacles);
+  if (obstacles.frame !== null) return labelTurnedCuts(pieces, layers, obstacles, partOf);
   const shapes: CountedShape[] = [];
   const indexByKey = new Map<string, number>();
-  const placed = pieces.map((piece): CutPiece => {
+  const placed = pieces.map((piece, index): CutPiece => {
     const layer = layers[piece.layer] as LaidLayer;
     const rounds = findRounds(piece, layer, obstacles.circles);
     const place = placeOfPiece(piece, layer, obstacles, rounds);
@@ -43,7 +44,7 @@ export function labelCuts(
       shapes.push(describeShape(piece, layer, shape, place, rounds));
     }
     (shapes[shape] as CountedShape).count += 1;
-    return { tileX: piece.tileX, tileY: piece.tileY, shape, ...plankOf(piece) };
+    return { tileX: piece.tileX, tileY: piece.tileY, shape, ...besides(piece, partOf?.[index]) };
   });
   return { shapes, pieces: placed };
 }
@@ -52,10 +53,11 @@ function labelTurnedCuts(
   pieces: readonly RawPiece[],
   layers: readonly LaidLayer[],
   obstacles: CuttingObstacles,
+  partOf: readonly number[] | null,
 ): LabelledCuts {
   const shapes: CountedShape[] = [];
   const alike = new AlikeShapes();
-  const placed = pieces.map((piece): CutPiece => {
+  const placed = pieces.map((piece, index): CutPiece => {
     const layer = layers[piece.layer] as LaidLayer;
     const rounds = findRounds(piece, layer, obstacles.circles);
     const place = placeOfPiece(piece, layer, obstacles, rounds);
@@ -70,13 +72,14 @@ function labelTurnedCuts(
     const shape = alike.findOrAdd(facts, rings, shapes.length) ?? shapes.length;
     if (shape === shapes.length) shapes.push(describeShape(described, layer, shape, place, rounds));
     (shapes[shape] as CountedShape).count += 1;
-    return { tileX: piece.tileX, tileY: piece.tileY, shape, exact: [piece.outline, ...piece.holes], ...plankOf(piece) };
+    const exact = [piece.outline, ...piece.holes];
+    return { tileX: piece.tileX, tileY: piece.tileY, shape, exact, ...besides(piece, partOf?.[index]) };
   });
   return { shapes, pieces: placed };
 }
 
-function plankOf({ plank }: RawPiece): Pick<CutPiece, 'plank'> {
-  return plank === undefined ? {} : { plank };
+function besides({ plank }: RawPiece, part: number | undefined): Pick<CutPiece, 'plank' | 'part'> {
+  return part === undefined ? (plank === undefined ? {} : { plank }) : { part, ...(plank !== undefined && { plank }) };
 }
 
 /** Counted while the pieces are gone through. */

@@ -1,6 +1,4 @@
-import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
-import { unflattenRings } from '#app/layout/flat-rings.ts';
 import type { FlatRegion, TileKernel } from '#app/layout/tile-kernel.ts';
 
 /**
@@ -21,21 +19,34 @@ export function centreKernel(kernel: TileKernel): TileKernel {
     },
     score: (input, origins, bound) => {
       const { by, region } = centred(input);
-      const moved = origins.map((at, index) => at + (index % 2 === 0 ? by.x : by.y));
-      return kernel.score({ ...region, grid: moveOrigin(input.grid, by) }, moved, bound);
+      return kernel.score({ ...region, grid: moveOrigin(input.grid, by) }, movePoints(origins, by), bound);
     },
   };
 }
 
 function centred(input: FlatRegion): { readonly by: Point; readonly region: Required<FlatRegion> } {
   const { points, ringStarts } = input;
-  const { minX, minY, maxX, maxY } = ringBounds(unflattenRings(input).flat());
-  const by = { x: 0 - Math.floor((minX + maxX) / 2), y: 0 - Math.floor((minY + maxY) / 2) };
+  const by = { x: 0 - middleOf(points, 0), y: 0 - middleOf(points, 1) };
   return { by, region: { points: movePoints(points, by), ringStarts, areTilesCounted: true } };
 }
 
+/** Halfway between the least and the most of every second number from `first` on. */
+function middleOf(points: Float64Array, first: 0 | 1): number {
+  let [least, most] = [points[first] ?? 0, points[first] ?? 0];
+  for (let at = first; at < points.length; at += 2) {
+    least = Math.min(least, points[at] as number);
+    most = Math.max(most, points[at] as number);
+  }
+  return Math.floor((least + most) / 2);
+}
+
 function movePoints(points: Float64Array, by: Point): Float64Array {
-  return points.map((at, index) => at + (index % 2 === 0 ? by.x : by.y));
+  const moved = new Float64Array(points.length);
+  for (let at = 0; at + 1 < points.length; at += 2) {
+    moved[at] = (points[at] as number) + by.x;
+    moved[at + 1] = (points[at + 1] as number) + by.y;
+  }
+  return moved;
 }
 
 function moveOrigin<Grid extends { readonly originX: number; readonly originY: number }>(grid: Grid, by: Point): Grid {

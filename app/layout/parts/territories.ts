@@ -1,4 +1,5 @@
 import { type Bounds, boundsRing, ringBounds } from '#app/geometry/bounds.ts';
+import { areaInBox2 } from '#app/geometry/cut-ring.ts';
 import { cross } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
@@ -10,6 +11,7 @@ import type { RegionClipper } from '#app/layout/tile-kernel.ts';
 
 interface Territory {
   readonly part: number;
+  readonly isDoorway: boolean;
   readonly ring: Ring;
   readonly box: Bounds;
 }
@@ -32,46 +34,99 @@ export class Territories {
     enter: (ring: Ring) => Ring,
     private readonly clipper: RegionClipper,
   ) {
-    const own = parts.map(({ ring }, part) => ({ part, ring }));
-    const tiled = doorways.filter((one) => one.tiled).map((one) => ({ part: one.part, ring: doorwayRing(one) }));
-    this.#all = [...own, ...tiled].map(({ part, ring }) => {
+    const own = parts.map(({ ring }, part) => ({ part, ring, isDoorway: false }));
+    const tiled = doorways
+      .filter((one) => one.tiled)
+      .map((one) => ({ part: one.part, ring: doorwayRing(one), isDoorway: true }));
+    this.#all = [...own, ...tiled].map(({ ring, ...one }) => {
       const entered = enter(ring);
-      return { part, ring: entered, box: ringBounds(entered) };
+      return { ...one, ring: entered, box: ringBounds(entered) };
     });
   }
 
   /** The one part that everything in a box belongs to; null where several may. */
   partOf(box: Bounds): number | null {
+    const part = this.onlyNear(box.minX, box.minY, box.maxX, box.maxY);
+    if (part !== null) return part;
     const near = this.#near(box);
-    const part = near[0]?.part ?? 0;
-    if (near.every((one) => one.part === part)) return part;
     if (near.some(({ ring }) => passesThrough(ring, box))) return null;
     const middle = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
     return near.find(({ ring }) => locatePoint(middle, ring) === 'inside')?.part ?? null;
   }
 
-  /** What each part has of these rings (an outline and its holes), whose box is `box`. */
-  share(rings: readonly Ring[], box: Bounds): readonly Share[] {
-    const areas = new Map<number, number>();
-    let rest = rings;
-    let left = areaTwice(rings);
-    const near = this.#near(box);
-    for (const { part, ring } of near) {
-      if (left <= 0) break;
-      rest = unflattenRings(this.clipper.subtract(flattenRings(rest), flattenRings([ring])));
-      const after = areaTwice(rest);
-      areas.set(part, (areas.get(part) ?? 0) + left - after);
-      left = after;
+  /** The same by boxes alone, asked for every tile: nothing is made for it. */
+  onlyNear(minX: number, minY: number, maxX: number, maxY: number): number | null {
+    let part = -1;
+    for (const { box, part: own } of this.#all) {
+      if (box.minX >= maxX || box.maxX <= minX || box.minY >= maxY || box.maxY <= minY) continue;
+      if (part >= 0 && own !== part) return null;
+      part = own;
     }
-    // Rounding may leave a hair at a slanted wall.
-    const part = largestOf([...areas].map(([one, area]) => ({ part: one, areaTwice: area })));
-    areas.set(part, (areas.get(part) ?? 0) + left);
-    return [...areas].map(([one, area]) => ({ part: one, areaTwice: area }));
+    return Math.max(0, part);
   }
 
-  #near({ minX, minY, maxX, maxY }: Bounds): Territory[] {
-    return this.#all.filter(({ box }) => box.minX < maxX && box.maxX > minX && box.minY < maxY && box.maxY > minY);
+  /** What each part has of these rings (an outline and its holes), whose box is `box` and whose area, twice, `whole`. */
+  share(rings: readonly Ring[], box: Bounds, whole: number): readonly Share[] {
+    const near = this.#near(box);
+    const areas = new Map<number, number>();
+    const add = (part: number, areaTwice: number) => areas.set(part, (areas.get(part) ?? 0) + areaTwice);
+    let left = whole;
+    for (const { part, ring, isDoorway } of near) {
+      if (isDoorway) continue;
+      // Outlines lie apart from one another: each has what it has, whatever the others do.
+      const inside = Math.round(this.#areaIn(rings, box, whole, ring));
+      add(part, inside);
+      left -= inside;
+    }
+    const doorways = near.filter(({ isDoorway }) => isDoorway);
+    const [first] = doorways;
+    if (first === undefined) {
+      // Rounding leaves a hair at a slanted wall.
+      add(largestOf(sharesOf(areas)), left);
+    } else if (doorways.every(({ part }) => part === first.part)) add(first.part, left);
+    else {
+      this.#shareDoorways(rings, near, add);
+      const told = sharesOf(areas);
+      add(largestOf(told), whole - told.reduce((sum, share) => sum + share.areaTwice, 0));
+    }
+    return sharesOf(areas);
   }
+
+  /** Twice the area that rings have in an outline: by arithmetic where either is a rectangle, as nearly all are. */
+  #areaIn(rings: readonly Ring[], box: Bounds, whole: number, ring: Ring): number {
+    if (isBox(ring)) return areaInBox2(rings, ringBounds(ring));
+    const [outline = []] = rings;
+    if (rings.length === 1 && isBox(outline)) return areaInBox2([ring], box);
+    return whole - areaTwice(this.#less(rings, [ring]));
+  }
+
+  /** What lies in the doorways of several parts, beyond all outlines. */
+  #shareDoorways(
+    rings: readonly Ring[],
+    near: readonly Territory[],
+    add: (part: number, areaTwice: number) => void,
+  ): void {
+    const outlines = near.filter(({ isDoorway }) => !isDoorway).map(({ ring }) => ring);
+    let rest = this.#less(rings, outlines);
+    for (const { part, ring, isDoorway } of near) {
+      if (!isDoorway) continue;
+      const before = areaTwice(rest);
+      rest = this.#less(rest, [ring]);
+      add(part, before - areaTwice(rest));
+    }
+  }
+
+  #less(rings: readonly Ring[], taken: readonly Ring[]): readonly Ring[] {
+    return unflattenRings(this.clipper.subtract(flattenRings(rings), flattenRings(taken)));
+  }
+
+  #near(box: Bounds): Territory[] {
+    return this.#all.filter((one) => doBoxesMeet(one.box, box));
+  }
+}
+
+function doBoxesMeet(one: Bounds, other: Bounds): boolean {
+  return one.minX < other.maxX && one.maxX > other.minX && one.minY < other.maxY && one.maxY > other.minY;
 }
 
 /** The part with the largest area, the earlier of two alike. */
@@ -94,6 +149,19 @@ function passesThrough(ring: Ring, box: Bounds): boolean {
     const sides = corners.map((corner) => cross(from, to, corner));
     return sides.some((side) => side < 0) && sides.some((side) => side > 0);
   });
+}
+
+function sharesOf(areas: ReadonlyMap<number, number>): Share[] {
+  return [...areas].map(([part, area]) => ({ part, areaTwice: area }));
+}
+
+/** Whether a ring is a rectangle whose sides are level and upright. */
+function isBox(ring: Ring): boolean {
+  const [a, b, c, d] = ring;
+  if (ring.length !== 4 || !a || !b || !c || !d) return false;
+  return a.x === b.x
+    ? b.y === c.y && c.x === d.x && d.y === a.y
+    : a.y === b.y && b.x === c.x && c.y === d.y && d.x === a.x;
 }
 
 function areaTwice(rings: readonly Ring[]): number {

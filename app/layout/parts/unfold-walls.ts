@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
+import { cutRing } from '#app/geometry/cut-ring.ts';
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
-import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { findRingFault } from '#app/geometry/ring-fault.ts';
 import type { Obstacle, ObstacleForm } from '#app/layout/layout-request.ts';
@@ -75,17 +75,7 @@ function turnOver(form: ObstacleForm, length: number): ObstacleForm {
 
 /** What of a wall lies between two upright lines; null where that is not one piece. */
 function keepBetween(ring: Ring, left: number, right: number): Ring | null {
-  const kept = normaliseRing(cutAt(cutAt(ring, left, 1), right, -1));
+  const cut = cutRing(cutRing(ring, 'x', left, 1), 'x', right, -1);
+  const kept = normaliseRing(cut.map(({ x, y }) => ({ x, y: Math.round(y) })));
   return kept.length < 3 || findRingFault(kept) !== null ? null : kept;
-}
-
-/** The ring on one side of an upright line (Sutherland and Hodgman); `side` 1 keeps the right. */
-function cutAt(ring: Ring, line: number, side: 1 | -1): Ring {
-  return ring.flatMap((to, index): Point[] => {
-    const from = ring[(index + ring.length - 1) % ring.length] as Point;
-    const [before, after] = [side * (from.x - line), side * (to.x - line)];
-    const isCrossing = (before < 0 && after > 0) || (before > 0 && after < 0);
-    const y = isCrossing ? Math.round(from.y + ((to.y - from.y) * before) / (before - after)) : 0;
-    return [...(isCrossing ? [{ x: line, y }] : []), ...(after >= 0 ? [to] : [])];
-  });
 }

@@ -1,0 +1,114 @@
+import { invariant } from '#app/base/invariant.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { admitPlan } from '#app/layout/parts/admit-plan.ts';
+import type { Doorway } from '#app/layout/parts/plan.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
+import { bestOfEach } from '#kernel/bench/measure.ts';
+
+/** Sides of a room, and how far apart rooms stand: inches. */
+const ROOM = 272;
+const WALL = 4;
+const ROOMS = 10;
+/** Sides of the one room, and the depth and number of walls that reach into it, for as much floor and as long walls. */
+const HALL = { width: 990, length: 748, depth: 736, walls: 5 } as const;
+
+/** What ten rooms on one grid cost beside one room with as many tiles, cut along as much wall. */
+export interface PlanCase {
+  readonly tiles: number;
+  readonly planMs: number;
+  readonly roomMs: number;
+  /** Touched tiles of the one room, and walls of both in inches. */
+  readonly roomTiles: number;
+  readonly walls: readonly [number, number];
+}
+
+/** Case G: the whole layout, region and labels and counts of parts with it. */
+export function runPlanCase(tools: LayoutTools): PlanCase {
+  const [plan, room] = [tenRooms(), oneRoom()];
+  const layOut = (request: LayoutRequest) => {
+    const layout = computeLayout(request, tools);
+    invariant(layout.ok, 'case G is laid out');
+    return layout.value;
+  };
+  const [planMs = 0, roomMs = 0] = bestOfEach([() => void layOut(plan), () => void layOut(room)], 60, 12);
+  const [of, one] = [layOut(plan), layOut(room)];
+  const walls = (region: readonly Ring[]) =>
+    Math.round(region.reduce((sum, ring) => sum + around(ring), 0) / fromInches(1));
+  return {
+    tiles: of.counts.touched,
+    roomTiles: one.counts.touched,
+    planMs,
+    roomMs,
+    walls: [walls(of.region), walls(one.region)],
+  };
+}
+
+function laying(): Omit<LayoutRequest, 'room' | 'obstacles'> {
+  return {
+    unitSystem: 'imperial',
+    tileLength: fromInches(6),
+    tileWidth: fromInches(6),
+    joint: fromInches(0.125),
+    layoutType: 'half',
+    patternOrientation: 'horizontal',
+    autoOptimize: true,
+    startCutLength: fromInches(0),
+    startCutWidth: fromInches(0),
+  };
+}
+
+/** Two rows of five, joined along the rows by tiled doorways. */
+function tenRooms(): LayoutRequest {
+  const at = (index: number) => ({ x: (index % 5) * (ROOM + WALL), y: Math.floor(index / 5) * (ROOM + WALL) });
+  const parts = Array.from({ length: ROOMS }, (_, index) => {
+    const { x, y } = at(index);
+    return {
+      name: `Room ${index + 1}`,
+      ring: ringOf([
+        [x, y],
+        [x + ROOM, y],
+        [x + ROOM, y + ROOM],
+        [x, y + ROOM],
+      ]),
+      obstacles: [],
+    };
+  });
+  const doorways = [0, 1, 2, 3, 5, 6, 7, 8].map((index): Doorway => {
+    const { x, y } = at(index);
+    const place = { x: fromInches(x + ROOM), y: fromInches(y + 100) };
+    return { ...place, width: fromInches(WALL), length: fromInches(32), tiled: true, wayOut: false };
+  });
+  const admitted = admitPlan({ surface: 'floor', parts, doorways });
+  invariant(admitted.ok, 'ten rooms make a plan');
+  return { ...laying(), ...admitted.value };
+}
+
+/** A hall with walls a foot thick that reach into it from the top. */
+function oneRoom(): LayoutRequest {
+  const { width, length, depth, walls } = HALL;
+  const step = width / (walls + 1);
+  const teeth = Array.from({ length: walls }, (_, index): [number, number][] => {
+    const left = (index + 1) * step;
+    return [
+      [left, 0],
+      [left, depth],
+      [left + 12, depth],
+      [left + 12, 0],
+    ];
+  });
+  const points = ringOf([[0, 0], ...teeth.flat(), [width, 0], [width, length + 60], [0, length + 60]]);
+  return { ...laying(), room: { type: 'custom', points }, obstacles: [] };
+}
+
+function ringOf(corners: readonly (readonly [number, number])[]): Ring {
+  return corners.map(([x, y]) => ({ x: fromInches(x) as Length, y: fromInches(y) as Length }));
+}
+
+function around(ring: Ring): number {
+  return ring.reduce((sum, from, index) => {
+    const to = ring[(index + 1) % ring.length] ?? from;
+    return sum + Math.hypot(to.x - from.x, to.y - from.y);
+  }, 0);
+}
