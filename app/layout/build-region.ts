@@ -7,8 +7,9 @@ import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { type Plan, tiledRings } from '#app/layout/parts/plan.ts';
 import { gapOf, gapStrips, insetRectangle } from '#app/layout/perimeter-gap.ts';
-import { gapAround, obstacleBounds } from '#app/layout/room/obstacle.ts';
+import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { takenRings } from '#app/layout/room/obstacle-rings.ts';
+import { gapAround } from '#app/layout/room/obstacle-types.ts';
 import type { RegionClipper } from '#app/layout/tile-kernel.ts';
 import { mayBeTurned } from '#app/layout/turn/direction-of.ts';
 

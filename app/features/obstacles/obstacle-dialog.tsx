@@ -17,7 +17,8 @@ import {
 import { toDocumentValue } from '#app/layout/job/fields/write-field.ts';
 import { type ObstacleText, obstacleToText } from '#app/layout/job/job-text.ts';
 import type { Obstacle, Room } from '#app/layout/layout-request.ts';
-import { OBSTACLE_TYPES, obstacleBounds } from '#app/layout/room/obstacle.ts';
+import { obstacleBounds } from '#app/layout/room/obstacle.ts';
+import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
 import { placeAtWalls } from '#app/layout/room/place-at-walls.ts';
 import { ROOM_SPOTS, type RoomSpot } from '#app/layout/room/room-spots.ts';
 import { followName, turned, USUAL_OBSTACLES, usualObstacle } from '#app/layout/room/usual-obstacles.ts';

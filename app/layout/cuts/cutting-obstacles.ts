@@ -8,9 +8,9 @@ import { findPlaceByEdges, type ObstacleEdge, obstacleEdges, placeFacing } from 
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { ObstaclePlace, PatternFrame } from '#app/layout/layout-result.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
-import { gapAround } from '#app/layout/room/obstacle.ts';
 import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import { takenRings } from '#app/layout/room/obstacle-rings.ts';
+import { gapAround } from '#app/layout/room/obstacle-types.ts';
 import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 
 /** What of a room may have cut a piece, in the frame of the pattern, each with the gap around it. */

@@ -3,7 +3,7 @@ import { goesWith, type JobField, keyOf, laysIn } from '#app/layout/job/fields/j
 import { laterFields } from '#app/layout/job/fields/job-fields.ts';
 import { isSaid } from '#app/layout/job/fields/write-field.ts';
 import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
-import { gapAround } from '#app/layout/room/obstacle.ts';
+import { gapAround } from '#app/layout/room/obstacle-types.ts';
 import { canonicalJoint } from '#app/layout/tile/joint.ts';
 
 function roomKey(room: Room): string {

@@ -6,7 +6,7 @@ import { NewObstacle } from '#app/features/calculator/sections/new-obstacle.tsx'
 import { ObstacleFields } from '#app/features/calculator/sections/obstacle-fields.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
-import { OBSTACLE_TYPES } from '#app/layout/room/obstacle.ts';
+import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';

@@ -3,7 +3,7 @@ import { type Choice, isUsual, type JobField } from '#app/layout/job/fields/job-
 import type { JobObstacle } from '#app/layout/job/job.ts';
 import type { Obstacle, ObstacleShape } from '#app/layout/layout-request.ts';
 import { MAX_NAME_CHARS, MAX_ROOM } from '#app/layout/room/limits.ts';
-import { OBSTACLE_TYPES } from '#app/layout/room/obstacle.ts';
+import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as roomThingsWords from '#app/words/en/room-things.ts';
 
