@@ -1,6 +1,27 @@
 import type { CalculatorValues } from '#app/features/calculator/calculator-values.ts';
 
 const KEY = 'tilewright.draft';
+/** A room that is half drawn goes with it: what was drawn, as its drawing writes it. */
+const DRAWING_KEY = 'tilewright.half-drawn';
+let drawing: string | null = null;
+
+/** Keeps a half drawn room over a reload, in this tab alone. */
+export function keepDrawing(text: string): void {
+  try {
+    sessionStorage.setItem(DRAWING_KEY, text);
+  } catch {
+    // Full or switched off: then it begins anew.
+  }
+}
+
+/** What was half drawn before the reload that brought this page, until it is taken up. */
+export function keptDrawing(): string | null {
+  return drawing;
+}
+
+export function forgetDrawing(): void {
+  drawing = null;
+}
 
 /** Keeps what is typed over a reload, in this tab alone. */
 export function keepDraft(values: CalculatorValues): void {
@@ -19,8 +40,11 @@ export function takeDraft(base: CalculatorValues): CalculatorValues | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<CalculatorValues> | null;
     sessionStorage.removeItem(KEY);
+    const drawn = sessionStorage.getItem(DRAWING_KEY);
+    sessionStorage.removeItem(DRAWING_KEY);
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (kept === null || visit?.type !== 'reload') return null;
+    drawing = drawn;
     return {
       ...base,
       ...kept,

@@ -40,9 +40,13 @@ export function useRestoreLast(isWanted: boolean, isFresh: boolean, calculator: 
       if (layout.result?.omitted !== undefined) layAgain(current.current, form.values);
     }
     const keep = () => keepDraft(current.current.form.values);
+    // A room that is half drawn is nowhere else: it stays over any reload.
+    const keepHalfDrawn = () => current.current.form.isHalfDrawn && keep();
     window.addEventListener(BEFORE_RELOAD, keep);
+    window.addEventListener('pagehide', keepHalfDrawn);
     return () => {
       window.removeEventListener(BEFORE_RELOAD, keep);
+      window.removeEventListener('pagehide', keepHalfDrawn);
       const { form, layout, isReadOnly } = current.current;
       if (!isReadOnly) keepLeftPage({ values: form.values, hasLayout: layout.result !== null });
     };

@@ -28,6 +28,7 @@ import { inObstaclePanel } from '#app/features/planner/tools/missing-tool.tsx';
 import { createToolShelf } from '#app/features/planner/tools/tool-shelf.ts';
 import { useHighlight } from '#app/features/planner/use-highlight.ts';
 import { type PlannerVisit, usePlanner } from '#app/features/planner/use-planner.ts';
+import { LaserSlot } from '#app/features/size-keys/laser/laser-slot.tsx';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import { may } from '#app/product/plans/plans.ts';
@@ -127,9 +128,12 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
               isHydrated={isHydrated}
               isReadOnly={isReadOnly}
               savedJobs={
-                <OwnForm part="jobs" isAlive={isHydrated}>
-                  <SavedJobsSection calculator={planner.access} />
-                </OwnForm>
+                <>
+                  <OwnForm part="jobs" isAlive={isHydrated}>
+                    <SavedJobsSection calculator={planner.access} />
+                  </OwnForm>
+                  {!isReadOnly && <LaserSlot />}
+                </>
               }
               RoomDrawing={RoomDrawingSlot}
               onCustomRefused={may(status.plan, 'mayDrawRooms') ? null : refuseCustom}

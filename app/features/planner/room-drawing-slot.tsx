@@ -1,8 +1,11 @@
-import { Suspense, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { forgetDrawing, keepDrawing, keptDrawing } from '#app/features/calculator/keep-draft.ts';
 import { cornersText } from '#app/features/calculator/preset-corners.ts';
 import type { RoomDrawingSlotProps } from '#app/features/calculator/sections/custom-room-fields.tsx';
 import { shiftObstacles } from '#app/features/calculator/shift-obstacles.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { useLargePlace } from '#app/features/planner/use-large-place.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
@@ -28,7 +31,12 @@ export default function RoomDrawingSlot({ form, onLeave }: RoomDrawingSlotProps)
     });
   }
 
-  return (
+  const home = useRef<HTMLDivElement>(null);
+  const host = useLargePlace(home, job.roomType === 'custom');
+  const [kept] = useState(keptDrawing);
+  useEffect(forgetDrawing, []);
+
+  const drawing = (
     <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
       {/* What helps to draw belongs to no form. */}
       <OwnerForm.Provider value="">
@@ -41,9 +49,17 @@ export default function RoomDrawingSlot({ form, onLeave }: RoomDrawingSlotProps)
           onChange={handleChange}
           onHalfDrawn={form.noteHalfDrawn}
           onLeave={onLeave}
+          kept={form.drawing === 0 ? kept : null}
+          onKeep={keepDrawing}
         />
       </OwnerForm.Provider>
     </Suspense>
+  );
+  return (
+    <>
+      <div ref={home} className="contents" />
+      {createPortal(drawing, host)}
+    </>
   );
 }
 

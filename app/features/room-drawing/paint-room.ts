@@ -2,6 +2,7 @@ import type { View } from '#app/drawing/view.ts';
 import { toScreen } from '#app/drawing/view.ts';
 import type { OverlayItem, OverlayPalette } from '#app/editor/overlay.ts';
 import { paintOverlay } from '#app/editor/paint-overlay.ts';
+import type { ShownPicture } from '#app/features/room-drawing/picture/picture-tools.tsx';
 import type { Point } from '#app/geometry/point.ts';
 
 const LOUPE_RADIUS_PX = 58;
@@ -13,6 +14,7 @@ export interface RoomScene {
   readonly corners: readonly Point[];
   /** A point inside the room, from which length tags stand away. */
   readonly inside: Point | null;
+  readonly picture: ShownPicture | null;
   /** What is hidden under a finger and shown in the loupe. */
   readonly underFinger: Point | null;
 }
@@ -27,6 +29,7 @@ export function paintRoom(
   context.clearRect(0, 0, view.widthPx, view.heightPx);
   context.fillStyle = palette.surface;
   context.fillRect(0, 0, view.widthPx, view.heightPx);
+  if (scene.picture) paintPicture(context, view, scene.picture);
   paintOverlay(context, view, scene.items, {
     palette,
     inside: scene.inside,
@@ -34,6 +37,18 @@ export function paintRoom(
     reserved: buttonBoxes(view),
   });
   if (scene.underFinger !== null) paintLoupe(context, view, scene, scene.underFinger, palette);
+}
+
+function paintPicture(context: CanvasRenderingContext2D, view: View, { image, place }: ShownPicture): void {
+  const at = toScreen(view, place);
+  const scale = view.scale * place.scale;
+  context.save();
+  context.globalAlpha = place.opacity;
+  context.translate(at.xPx, at.yPx);
+  context.rotate((place.degrees * Math.PI) / 180);
+  context.scale(scale, scale);
+  context.drawImage(image, -image.width / 2, -image.height / 2);
+  context.restore();
 }
 
 /** Where the zoom buttons stand over the canvas. */
@@ -61,6 +76,7 @@ function paintLoupe(
   context.fillStyle = palette.surface;
   context.fill();
   context.clip();
+  if (scene.picture) paintPicture(context, magnified, scene.picture);
   const items = scene.items.filter((item) => item.kind !== 'tag');
   paintOverlay(context, magnified, items, { palette, inside: null, corners: [] });
   context.beginPath();

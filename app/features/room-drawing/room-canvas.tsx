@@ -97,7 +97,7 @@ export function RoomCanvas(props: RoomCanvasProps) {
         tabIndex={0}
         onKeyDown={onKeyDown}
         className={joinClasses(
-          'relative aspect-[6/7] w-full touch-none overflow-hidden rounded-card border border-line bg-surface select-none @min-[28rem]:aspect-[5/4]',
+          'relative aspect-[6/7] w-full touch-none overflow-hidden rounded-card border border-line bg-surface select-none max-sm:max-h-[60svh] max-sm:rounded-none max-sm:border-x-0 @min-[28rem]:aspect-[5/4] @min-[28rem]:max-h-[max(25rem,calc(100dvh-31rem))]',
           props.isDisabled ? 'cursor-not-allowed' : 'cursor-crosshair',
         )}
       >

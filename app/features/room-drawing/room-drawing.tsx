@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { View } from '#app/drawing/view.ts';
 import { isMoved } from '#app/editor/is-moved.ts';
 import { fitRoom, keepInView, resizeView, startView } from '#app/editor/room-view.ts';
@@ -11,6 +11,8 @@ import { currentAim, isHalfDrawn } from '#app/editor/tools/room/room-tool.ts';
 import { ClosingHelp } from '#app/features/room-drawing/closing-help.tsx';
 import { CornerTable } from '#app/features/room-drawing/corner-table.tsx';
 import { describeRoom } from '#app/features/room-drawing/describe-room.ts';
+import { readHalfDrawn, writeHalfDrawn } from '#app/features/room-drawing/half-drawn.ts';
+import type { ShownPicture } from '#app/features/room-drawing/picture/picture-tools.tsx';
 import { RoomCanvas } from '#app/features/room-drawing/room-canvas.tsx';
 import { RoomErrorBoundary } from '#app/features/room-drawing/room-error-boundary.tsx';
 import { RoomStatus } from '#app/features/room-drawing/room-status.tsx';
@@ -24,7 +26,10 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
+
+const PictureTools = lazyPart(() => import('#app/features/room-drawing/picture/picture-tools.tsx'), 'PictureTools');
 
 export interface RoomDrawingProps {
   /** The finished room in the form, in lattice units; none where it has no corners. */
@@ -43,6 +48,10 @@ export interface RoomDrawingProps {
   /** A way out when the canvas fails: back to the corner list. */
   readonly onLeave?: () => void;
   readonly disabled?: boolean;
+  /** A drawing that was half done before a reload, as `onKeep` was given it. */
+  readonly kept: string | null;
+  /** Is given what is half drawn as the page goes. */
+  readonly onKeep: (drawing: string) => void;
 }
 
 /** Draws a room by hand: pointer, touch, keyboard or figures. */
@@ -58,12 +67,13 @@ export function RoomDrawing(props: RoomDrawingProps) {
 const UNMEASURED = { widthPx: 500, heightPx: 400 };
 
 function Workspace(props: RoomDrawingProps) {
-  const { points, unitSystem, tileWidth, tileLength, onChange, onHalfDrawn, disabled = false } = props;
-  const [view, setView] = useState<View | null>(null);
+  const { points, unitSystem, tileWidth, tileLength, onChange, onHalfDrawn, disabled = false, onKeep } = props;
+  const [kept] = useState(() => readHalfDrawn(props.kept, points));
+  const [view, setView] = useState<View | null>(kept?.view ?? null);
   const scale = (view ?? startView(UNMEASURED.widthPx, UNMEASURED.heightPx, unitSystem)).scale;
   const context = useMemo(() => ({ unitSystem, latticePerPx: 1 / scale }), [unitSystem, scale]);
   const onEffect = useCallback((effect: RoomEffect) => onChange(effect.points, effect.shift), [onChange]);
-  const { state, send } = useRoomTool(points, context, onEffect);
+  const { state, send } = useRoomTool(points, context, onEffect, kept);
   const draft = state.history.present;
   const shown = shownDraft(state);
   const aim = currentAim(state, context);
@@ -74,6 +84,15 @@ function Workspace(props: RoomDrawingProps) {
     return () => onHalfDrawn?.(false);
   }, [isUnfinished, onHalfDrawn]);
 
+  useEffect(() => {
+    if (!isUnfinished) return;
+    const keep = () => onKeep(writeHalfDrawn(state, view));
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [isUnfinished, onKeep, state, view]);
+
+  const [picture, setPicture] = useState<ShownPicture | null>(null);
+  const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const latest = useRef({ view, mode: state.mode });
   latest.current = { view, mode: state.mode };
   const onSize = useCallback(
@@ -105,8 +124,9 @@ function Workspace(props: RoomDrawingProps) {
       items: roomOverlay(state, { context, tileWidth, tileLength }),
       corners: shownDraft(state).points,
       inside: middle(shownDraft(state).points),
+      picture,
     }),
-    [state, context, tileWidth, tileLength],
+    [state, context, tileWidth, tileLength, picture],
   );
   const heldAt = state.mode.name === 'moving-corner' ? state.mode.to : (aim?.snap.point ?? pressedCorner(state.mode));
   const gap = closingGap(draft);
@@ -114,9 +134,13 @@ function Workspace(props: RoomDrawingProps) {
   const count = draft.points.length;
 
   return (
-    <div className="@container mx-auto grid w-full max-w-[31.25rem] grid-cols-[minmax(0,1fr)] gap-2.5">
+    <div className="@container mx-auto grid w-full max-w-[62.5rem] grid-cols-[minmax(0,1fr)] gap-2.5">
       {!disabled && <RoomToolbar state={state} send={send} />}
-      <div className="relative">
+      {/* On a phone it has the whole width, and the tools stand below it, where the thumb is. */}
+      <div
+        ref={setStage}
+        className="relative max-sm:order-first max-sm:left-1/2 max-sm:w-screen max-sm:-translate-x-1/2"
+      >
         <RoomCanvas
           scene={scene}
           heldAt={heldAt}
@@ -133,6 +157,12 @@ function Workspace(props: RoomDrawingProps) {
       </div>
       <RoomStatus state={state} aim={aim} unitSystem={unitSystem} />
       {gap !== null && !isHeld && <ClosingHelp gap={gap} unitSystem={unitSystem} send={send} />}
+      {!disabled && state.mode.name === 'idle' && (
+        <Button variant="primary" size="large" onClick={() => send({ type: 'start' })}>
+          <Pencil aria-hidden="true" className="size-5" />
+          {roomDrawingWords.startDrawing}
+        </Button>
+      )}
       {!disabled && isDrawing && (
         <WallTools
           key={unitSystem}
@@ -145,12 +175,6 @@ function Workspace(props: RoomDrawingProps) {
       {!disabled && state.selection !== null && (
         <SelectionPanel draft={draft} selection={state.selection} unitSystem={unitSystem} send={send} />
       )}
-      {!disabled && state.mode.name === 'idle' && (
-        <Button variant="primary" size="large" onClick={() => send({ type: 'start' })}>
-          <Pencil aria-hidden="true" className="size-5" />
-          {roomDrawingWords.startDrawing}
-        </Button>
-      )}
       {!disabled && isDrawing && count > 0 && (
         <Button variant="primary" size="large" disabled={count < 3} onClick={() => send({ type: 'finish' })}>
           {roomDrawingWords.finishDrawing(count)}
@@ -158,6 +182,11 @@ function Workspace(props: RoomDrawingProps) {
       )}
       {!disabled && isDrawing && draft.replaced.length > 0 && (
         <Button onClick={() => send({ type: 'cancel' })}>{roomDrawingWords.keepOldRoom}</Button>
+      )}
+      {!disabled && (
+        <Suspense fallback={null}>
+          <PictureTools view={view} unitSystem={unitSystem} stage={stage} onPicture={setPicture} />
+        </Suspense>
       )}
       {count > 0 && (
         <Disclosure summary={roomDrawingWords.cornersAndWalls} aside={count}>

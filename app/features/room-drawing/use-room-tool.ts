@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ToolContext } from '#app/editor/tool.ts';
 import { ROOM_START, type RoomEffect, type RoomEvent, type RoomState } from '#app/editor/tools/room/room-state.ts';
 import { roomTool } from '#app/editor/tools/room/room-tool.ts';
+import { type HalfDrawn, takeUp } from '#app/features/room-drawing/half-drawn.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
 export interface RoomToolHandle {
@@ -12,14 +13,16 @@ export interface RoomToolHandle {
 
 /**
  * The room tool with its state in React: events go in at once, so that two in one frame see each other, effects go out
- * to `onEffect`. A room changed elsewhere (`points`) is taken over.
+ * to `onEffect`. A room changed elsewhere (`points`) is taken over. It begins with what is `kept`, if anything is.
  */
 export function useRoomTool(
   points: Ring,
   context: ToolContext,
   onEffect: (effect: RoomEffect) => void,
+  kept: HalfDrawn | null,
 ): RoomToolHandle {
   const [state, setState] = useState<RoomState>(() => {
+    if (kept !== null) return takeUp(kept);
     const adopted = roomTool.step(ROOM_START, { type: 'adopt', points }, context).state;
     // What was there at the start is neither news nor a step to undo.
     return { ...adopted, notice: null, history: { ...adopted.history, past: [] } };

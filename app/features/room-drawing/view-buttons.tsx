@@ -19,7 +19,7 @@ export function ViewButtons({ view, points, unitSystem, onView }: ViewButtonsPro
   const zoom = (factor: number) =>
     view !== null && onView(zoomAt(view, factor, view.widthPx / 2, view.heightPx / 2, unitSystem));
   return (
-    <div className="absolute right-2 bottom-2 flex max-w-[calc(100%-1rem)] overflow-hidden rounded-control border border-line bg-surface">
+    <div className="absolute z-10 right-2 bottom-2 flex max-w-[calc(100%-1rem)] overflow-hidden rounded-control border border-line bg-surface">
       <ViewButton icon={Plus} label={roomDrawingWords.zoomIn} onPress={() => zoom(STEP)} />
       <ViewButton icon={Minus} label={roomDrawingWords.zoomOut} onPress={() => zoom(1 / STEP)} />
       <ViewButton

@@ -22,8 +22,11 @@ export interface WallToolsProps {
 
 /** How the next wall is held: exact length and angle, target length, angle snap, and a wall by its figures alone. */
 export function WallTools({ settings, unitSystem, live, send }: WallToolsProps) {
-  const [lengthText, setLengthText] = useState('');
-  const [angleText, setAngleText] = useState('');
+  // What is set may have been set before a reload.
+  const setLength = settings.length === null ? null : formatField(settings.length, sizeUnit(unitSystem));
+  const setAngle = settings.angleLockDeg === null ? null : String(settings.angleLockDeg);
+  const [lengthText, setLengthText] = useState(setLength ?? '');
+  const [angleText, setAngleText] = useState(setAngle ?? '');
   const [error, setError] = useState<string | undefined>();
   const isTarget = settings.lengthMode === 'target';
 
@@ -47,7 +50,7 @@ export function WallTools({ settings, unitSystem, live, send }: WallToolsProps) 
             setLengthText(text);
           }}
           placeholder={live === null ? sizeUnit(unitSystem) : formatRoomMeasure(Math.round(live.length), unitSystem)}
-          setText={settings.length === null ? null : formatField(settings.length, sizeUnit(unitSystem))}
+          setText={setLength}
           setLabel={roomDrawingWords.setWallLength}
           unit={sizeUnit(unitSystem)}
           read={(text) => readWallLength(text, unitSystem)}
@@ -61,7 +64,7 @@ export function WallTools({ settings, unitSystem, live, send }: WallToolsProps) 
           text={angleText}
           onText={setAngleText}
           placeholder={live === null ? '90°' : formatAngle(live.angleDeg)}
-          setText={settings.angleLockDeg === null ? null : String(settings.angleLockDeg)}
+          setText={setAngle}
           setLabel={roomDrawingWords.setAngle}
           read={readAngle}
           onSet={(angleDeg) => {

@@ -10,6 +10,9 @@ import { Waits } from '#app/ui/waits.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
+/** Where the drawing of a room stands on wide screens while there is no layout; it says `data-drawing`. */
+export const LARGE_PLACE = 'large-place';
+
 export interface LayoutViewProps {
   readonly result: LayoutResult | null;
   /** The plan of its cuts, where it has come. */
@@ -70,7 +73,11 @@ export function LayoutView(props: LayoutViewProps) {
         </div>
         {!mayPrint && <p className="hidden print:block">{resultsWords.printNeedsPro}</p>}
         {result === null ? (
-          <div className="results-drawing">{isComputing ? <LayoutSkeleton /> : <EmptyLayout />}</div>
+          <div id={LARGE_PLACE} className="results-drawing group/place">
+            <div className="group-has-[[data-drawing]]/place:hidden">
+              {isComputing ? <LayoutSkeleton /> : <EmptyLayout />}
+            </div>
+          </div>
         ) : (
           <Face id="drawing" className={`results-drawing ${mayPrint ? '' : 'print:hidden'}`}>
             <Waits isAtHand={isServers} fallback={<LayoutSkeleton />}>

@@ -124,6 +124,7 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
             <TextArea
               {...control}
               name="wallsText"
+              data-size={unit}
               rows={5}
               value={wallsText}
               spellCheck={false}

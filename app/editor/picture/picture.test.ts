@@ -1,0 +1,58 @@
+import { describe, expect, it, test } from 'vitest';
+import { toScreen } from '#app/drawing/view.ts';
+import { MAX_PICTURE_BYTES, pictureSize } from '#app/editor/picture/picture-size.ts';
+import { calibrate, placeInView } from '#app/editor/picture/place-picture.ts';
+
+const bytes = (hex: string, length = 64) => {
+  const all = new Uint8Array(length);
+  all.set(Array.from(hex.replaceAll(' ', '').match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)));
+  return all;
+};
+const png = (width: number, height: number) =>
+  bytes(
+    `89504e470d0a1a0a 0000000d 49484452 ${width.toString(16).padStart(8, '0')}${height.toString(16).padStart(8, '0')}`,
+  );
+
+describe('the size that a picture says it has', () => {
+  it('stands in the first chunk of a PNG', () => {
+    expect(pictureSize(png(1200, 900))).toEqual({ ok: true, value: { width: 1200, height: 900 } });
+  });
+
+  it('stands in the frame of a JPEG, behind whatever else it tells', () => {
+    const jpeg = 'ffd8 ffe1 0008 457869660000 ffdb 0004 0000 ff ffc2 000b 08 0384 04b0 01 000000';
+    expect(pictureSize(bytes(jpeg))).toEqual({ ok: true, value: { width: 1200, height: 900 } });
+  });
+
+  it.each([
+    ['a PNG of 20,000 x 20,000', png(20_000, 20_000), 'too-many-pixels'],
+    ['a PNG of 4 billion pixels a side', png(0xffffffff, 0xffffffff), 'too-many-pixels'],
+    ['a PNG without a side', png(0, 10), 'no-picture'],
+    ['a PNG that ends', png(10, 10).slice(0, 20), 'no-picture'],
+    ['a JPEG that ends', bytes('ffd8ffe10fff', 20), 'no-picture'],
+    ['a JPEG of nothing', bytes('ffd8ff', 4_000), 'no-picture'],
+    ['a PDF', bytes('255044462d312e37'), 'pdf'],
+    ['a GIF', bytes('474946383961'), 'no-picture'],
+    ['nothing', new Uint8Array(), 'no-picture'],
+    ['a photo of 30 MB', bytes('ffd8ff', 30 * 1024 * 1024), 'too-heavy'],
+  ])('%s is refused', (_, file, error) => {
+    expect(file.length <= MAX_PICTURE_BYTES).toBe(error !== 'too-heavy');
+    expect(pictureSize(file)).toEqual({ ok: false, error });
+  });
+});
+
+describe('how it lies under the room', () => {
+  const view = { scale: 0.01, x: 40, y: 30, widthPx: 600, heightPx: 400 };
+
+  test('at first it fills the view', () => {
+    const place = placeInView({ width: 1200, height: 900 }, view);
+    expect(toScreen(view, place)).toEqual({ xPx: 300, yPx: 200 });
+    expect(place.scale * view.scale * 900).toBeCloseTo(400, 9);
+  });
+
+  test('two points and their distance give its scale; the first stays where it is', () => {
+    const place = { x: 1000, y: 2000, scale: 5, degrees: 30, opacity: 1 };
+    const scaled = calibrate(place, { x: 1100, y: 2000 }, { x: 1100, y: 2300 }, 600);
+    expect(scaled).toEqual({ ...place, scale: 10, x: 900, y: 2000 });
+    expect(calibrate(place, { x: 1, y: 1 }, { x: 1, y: 1 }, 600)).toBeNull();
+  });
+});

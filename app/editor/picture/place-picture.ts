@@ -1,0 +1,36 @@
+import { toWorld, type View } from '#app/drawing/view.ts';
+import type { PixelSize } from '#app/editor/picture/picture-size.ts';
+import type { Point } from '#app/geometry/point.ts';
+
+/** How a picture lies under a drawing. */
+export interface PicturePlace {
+  /** Where its middle lies, in lattice units. */
+  readonly x: number;
+  readonly y: number;
+  /** Lattice units to one of its pixels. */
+  readonly scale: number;
+  /** Clockwise. */
+  readonly degrees: number;
+  /** From 0, unseen, to 1. */
+  readonly opacity: number;
+}
+
+/** As large as the view, in its middle. */
+export function placeInView({ width, height }: PixelSize, view: View): PicturePlace {
+  const middle = toWorld(view, view.widthPx / 2, view.heightPx / 2);
+  const scale = Math.min(view.widthPx / width, view.heightPx / height) / view.scale;
+  return { ...middle, scale, degrees: 0, opacity: 0.6 };
+}
+
+/** Makes `distance` of the way between two places on the picture; the first stays where it is. Null where they are one. */
+export function calibrate(place: PicturePlace, from: Point, to: Point, distance: number): PicturePlace | null {
+  const apart = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+  const factor = distance / apart;
+  if (!(apart > 0 && factor > 0 && factor < 1e6)) return null;
+  return {
+    ...place,
+    scale: place.scale * factor,
+    x: from.x + (place.x - from.x) * factor,
+    y: from.y + (place.y - from.y) * factor,
+  };
+}

@@ -1,0 +1,32 @@
+import type { View } from '#app/drawing/view.ts';
+import { startHistory } from '#app/editor/history.ts';
+import { ROOM_START, type RoomState } from '#app/editor/tools/room/room-state.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+
+/** A drawing that was left half done: its corners, how the next wall is held, and what was in view. */
+export interface HalfDrawn {
+  readonly draft: RoomState['history']['present'];
+  readonly settings: RoomState['settings'];
+  readonly view: View | null;
+}
+
+export function writeHalfDrawn({ history, settings }: RoomState, view: View | null): string {
+  return JSON.stringify({ draft: history.present, settings, view } satisfies HalfDrawn);
+}
+
+/** What `writeHalfDrawn` wrote over the room of these corners; null for anything else. */
+export function readHalfDrawn(text: string | null, room: Ring): HalfDrawn | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as HalfDrawn | null;
+    const isOver = kept?.draft.isClosed === false && JSON.stringify(kept.draft.replaced) === JSON.stringify(room);
+    return isOver ? { ...kept, settings: { ...ROOM_START.settings, ...kept.settings } } : null;
+  } catch {
+    // Written by something else.
+    return null;
+  }
+}
+
+/** The tool as it was left, between two walls. */
+export function takeUp({ draft, settings }: HalfDrawn): RoomState {
+  return { ...ROOM_START, mode: { name: 'drawing' }, history: startHistory(draft), settings };
+}

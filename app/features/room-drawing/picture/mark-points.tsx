@@ -1,0 +1,76 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type ScreenPoint, toScreen, toWorld, type View } from '#app/drawing/view.ts';
+import type { Point } from '#app/geometry/point.ts';
+import * as pictureWords from '#app/words/en/picture.ts';
+
+export interface MarkPointsProps {
+  readonly view: View;
+  /** Those set so far, in lattice units: at most two. */
+  readonly marks: readonly Point[];
+  readonly onMarks: (marks: readonly Point[]) => void;
+  readonly onCancel: () => void;
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Lies over the drawing and takes two points on the picture: by pointer, which may be dragged, or by arrow keys and Enter. */
+export function MarkPoints({ view, marks, onMarks, onCancel }: MarkPointsProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [cursor, setCursor] = useState<ScreenPoint>({ xPx: view.widthPx / 2, yPx: view.heightPx / 2 });
+  useEffect(() => element.current?.focus({ preventScroll: true }), []);
+
+  function follow(event: PointerEvent, isNew: boolean) {
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = toWorld(view, event.clientX - box.left, event.clientY - box.top);
+    onMarks([...(isNew ? marks.slice(0, 1) : marks.slice(0, -1)), at].slice(0, 2));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (step !== undefined) {
+      const px = event.shiftKey ? 10 : 1;
+      setCursor(({ xPx, yPx }) => ({
+        xPx: Math.min(view.widthPx, Math.max(0, xPx + px * step[0])),
+        yPx: Math.min(view.heightPx, Math.max(0, yPx + px * step[1])),
+      }));
+    } else if (event.key === 'Enter') onMarks([...marks.slice(0, 1), toWorld(view, cursor.xPx, cursor.yPx)]);
+    else if (event.key === 'Escape') onCancel();
+    else return;
+    event.preventDefault();
+  }
+
+  const seen = marks.map((mark) => toScreen(view, mark));
+  const [a, b] = seen;
+  return (
+    <div
+      ref={element}
+      role="application"
+      aria-label={pictureWords.markHint}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys mark on it
+      tabIndex={0}
+      className="absolute inset-0 cursor-crosshair touch-none select-none"
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        follow(event, true);
+      }}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event, false)}
+    >
+      <svg aria-hidden="true" className="size-full fill-none stroke-accent stroke-2">
+        {a && b && <line x1={a.xPx} y1={a.yPx} x2={b.xPx} y2={b.yPx} />}
+        {seen.map(({ xPx, yPx }, index) => (
+          <g key={index === 0 ? 'from' : 'to'}>
+            <circle cx={xPx} cy={yPx} r={9} />
+            <path d={`M${xPx - 16} ${yPx}h32M${xPx} ${yPx - 16}v32`} />
+          </g>
+        ))}
+        {seen.length < 2 && <path d={`M${cursor.xPx - 8} ${cursor.yPx}h16M${cursor.xPx} ${cursor.yPx - 8}v16`} />}
+      </svg>
+    </div>
+  );
+}

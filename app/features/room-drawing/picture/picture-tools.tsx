@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { View } from '#app/drawing/view.ts';
+import { calibrate, type PicturePlace, placeInView } from '#app/editor/picture/place-picture.ts';
+import { readAngle, readWallLength } from '#app/features/room-drawing/parse-room-fields.ts';
+import { MarkPoints } from '#app/features/room-drawing/picture/mark-points.tsx';
+import { openPicture } from '#app/features/room-drawing/picture/open-picture.ts';
+import { type KeptPicture, keepPicture, readPicture } from '#app/features/room-drawing/picture/picture-store.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FileInput } from '#app/ui/file-input.tsx';
+import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
+import * as pictureWords from '#app/words/en/picture.ts';
+
+/** A picture as the canvas paints it. */
+export interface ShownPicture {
+  readonly image: ImageBitmap;
+  readonly place: PicturePlace;
+}
+
+export interface PictureToolsProps {
+  readonly view: View | null;
+  readonly unitSystem: UnitSystem;
+  /** Over the canvas; points are marked there. */
+  readonly stage: Element | null;
+  readonly onPicture: (picture: ShownPicture | null) => void;
+}
+
+/** A photo or a plan under the drawing: kept in this browser, brought to scale by two points, turned and faded. */
+export function PictureTools({ view, unitSystem, stage, onPicture }: PictureToolsProps) {
+  const [kept, setKept] = useState<KeptPicture | null>(null);
+  const [image, setImage] = useState<ImageBitmap | null>(null);
+  const [marks, setMarks] = useState<readonly Point[] | null>(null);
+  const [distance, setDistance] = useState('');
+  const [angle, setAngle] = useState('');
+  const [errors, setErrors] = useState<{ file?: string; distance?: string; angle?: string }>({});
+  const distanceField = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    void readPicture().then((read) => !isGone && setKept(read));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const blob = kept?.image;
+  useEffect(() => {
+    if (blob === undefined) return setImage(null);
+    let isGone = false;
+    createImageBitmap(blob).then(
+      (decoded) => (isGone ? decoded.close() : setImage(decoded)),
+      () => setKept(null),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [blob]);
+  const place = kept?.place;
+  useEffect(() => onPicture(image && place ? { image, place } : null), [image, place, onPicture]);
+  useEffect(() => {
+    if (marks?.length === 2) distanceField.current?.focus({ preventScroll: true });
+  }, [marks?.length]);
+
+  function keep(picture: KeptPicture | null) {
+    setKept(picture);
+    void keepPicture(picture).then((isKept) => {
+      if (!isKept) setErrors({ file: pictureWords.notKept });
+    });
+  }
+
+  async function open(file: File) {
+    const opened = await openPicture(file);
+    if (!opened.ok) return setErrors({ file: pictureWords.faults[opened.error] });
+    setErrors({});
+    const decoded = await createImageBitmap(opened.value);
+    if (view !== null) keep({ image: opened.value, place: placeInView(decoded, view) });
+    decoded.close();
+    setAngle('');
+    setMarks(null);
+  }
+
+  function setScale() {
+    const length = readWallLength(distance, unitSystem);
+    if (!length.ok) return setErrors({ distance: length.error });
+    const [from, to] = marks ?? [];
+    const scaled = kept && from && to ? calibrate(kept.place, from, to, length.value) : null;
+    if (kept === null || scaled === null) return setErrors({ distance: pictureWords.samePoint });
+    setErrors({});
+    setMarks(null);
+    keep({ ...kept, place: scaled });
+  }
+
+  function turn(text: string) {
+    setAngle(text);
+    const degrees = text.trim() === '' ? { ok: true as const, value: 0 } : readAngle(text);
+    setErrors(degrees.ok ? {} : { angle: degrees.error });
+    if (degrees.ok && kept) keep({ ...kept, place: { ...kept.place, degrees: degrees.value } });
+  }
+
+  return (
+    <Disclosure summary={pictureWords.pictureUnder} open={kept !== null}>
+      <div className="grid gap-3">
+        <Field id="roomPicture" label={pictureWords.picture} hint={pictureWords.hint} error={errors.file}>
+          {(control) => <FileInput {...control} accept="image/png,image/jpeg" onFile={open} />}
+        </Field>
+        {kept !== null && (
+          <>
+            <Button onClick={() => setMarks(marks === null ? [] : null)} aria-pressed={marks !== null}>
+              {pictureWords.setScale}
+            </Button>
+            {marks !== null && <p className="text-sm text-muted">{pictureWords.markHint}</p>}
+            {marks?.length === 2 && (
+              <Field id="pictureDistance" label={pictureWords.distance(sizeUnit(unitSystem))} error={errors.distance}>
+                {(control) => (
+                  <span className="flex gap-2">
+                    <input
+                      {...control}
+                      ref={distanceField}
+                      type="text"
+                      data-size={sizeUnit(unitSystem)}
+                      autoComplete="off"
+                      value={distance}
+                      onChange={(event) => setDistance(event.target.value)}
+                      onKeyDown={(event) => event.key === 'Enter' && setScale()}
+                      className={CONTROL_CLASSES}
+                    />
+                    <Button variant="primary" onClick={setScale}>
+                      {pictureWords.apply}
+                    </Button>
+                  </span>
+                )}
+              </Field>
+            )}
+            <div className="grid grid-cols-2 gap-3">
+              <Field id="pictureAngle" label={pictureWords.turn} error={errors.angle}>
+                {(control) => (
+                  <input
+                    {...control}
+                    type="text"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    value={angle}
+                    placeholder={String(kept.place.degrees)}
+                    onChange={(event) => turn(event.target.value)}
+                    className={CONTROL_CLASSES}
+                  />
+                )}
+              </Field>
+              <Field id="pictureFade" label={pictureWords.strength}>
+                {(control) => (
+                  <input
+                    {...control}
+                    type="range"
+                    min={10}
+                    max={100}
+                    step={10}
+                    value={Math.round(kept.place.opacity * 100)}
+                    onChange={(event) =>
+                      keep({ ...kept, place: { ...kept.place, opacity: Number(event.target.value) / 100 } })
+                    }
+                    className="h-11 w-full"
+                  />
+                )}
+              </Field>
+            </div>
+            <Button onClick={() => keep(null)}>{pictureWords.remove}</Button>
+          </>
+        )}
+      </div>
+      {marks !== null &&
+        view !== null &&
+        stage !== null &&
+        createPortal(
+          <MarkPoints view={view} marks={marks} onMarks={setMarks} onCancel={() => setMarks(null)} />,
+          stage,
+        )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,33 @@
+import { type FieldUnit, UNITS_PER } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+
+/** What a meter can fill: a field for a size, or a list of sizes, one a line. */
+const FILLED = 'input[data-size], textarea[data-size]';
+
+function isUnit(text: string | undefined): text is FieldUnit {
+  return text !== undefined && Object.hasOwn(UNITS_PER, text);
+}
+
+/** To the nearest 1/16 in, or millimetre: finer no hand-held laser is. */
+function textOf(length: number, unit: FieldUnit): string {
+  const step = unit === 'in' ? UNITS_PER.in / 16 : UNITS_PER.mm;
+  return formatField(Math.round(length / step) * step, unit);
+}
+
+/** Writes a length into the field that has the focus, as a keyboard would; what it wrote, or null where no such field has it. */
+export function fillFocused(length: number): string | null {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || !field.matches(FILLED))
+    return null;
+  const unit = field.dataset.size;
+  if (!isUnit(unit) || field.disabled || field.readOnly) return null;
+  const text = textOf(length, unit);
+  if (field instanceof HTMLInputElement) field.select();
+  const typed = field instanceof HTMLInputElement ? text : `${text}\n`;
+  // As the keys for sizes do: heard by the form, and taken back by the browser's undo.
+  if (!document.execCommand('insertText', false, typed)) {
+    field.setRangeText(typed, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: typed }));
+  }
+  return `${text} ${unit}`;
+}

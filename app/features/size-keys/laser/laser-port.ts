@@ -1,0 +1,89 @@
+import { LASER_METERS } from '#app/layout/laser/laser-meters.ts';
+
+/** A meter that is joined to this page. */
+export interface JoinedLaser {
+  readonly name: string;
+  leave(): void;
+}
+
+export interface LaserListener {
+  /** Metres as they came: perhaps no number. */
+  onReading(metres: number): void;
+  onLost(): void;
+}
+
+/** How the page comes by a meter. */
+export interface LaserPort {
+  /** Asks the reader for a meter; null where none was chosen. Fails where it cannot be reached, or is of no known kind. */
+  join(listener: LaserListener): Promise<JoinedLaser | null>;
+}
+
+// As much of Web Bluetooth as is used; TypeScript has no types of it.
+interface Characteristic extends EventTarget {
+  readonly value?: DataView;
+  startNotifications(): Promise<unknown>;
+  writeValue(bytes: Uint8Array): Promise<void>;
+}
+interface Device extends EventTarget {
+  readonly name?: string;
+  readonly gatt: {
+    connect(): Promise<{
+      getPrimaryService(id: string): Promise<{ getCharacteristic(id: string): Promise<Characteristic> }>;
+    }>;
+    disconnect(): void;
+  };
+}
+export interface Bluetooth {
+  requestDevice(options: object): Promise<Device>;
+}
+
+/** The browser's own Bluetooth as a port. */
+export function bluetoothPort(bluetooth: Bluetooth): LaserPort {
+  return {
+    async join(listener) {
+      const device = await choose(bluetooth);
+      if (device === null) return null;
+      try {
+        await listen(device, listener);
+      } catch (error) {
+        device.gatt.disconnect();
+        throw error;
+      }
+      device.addEventListener('gattserverdisconnected', () => listener.onLost());
+      return { name: device.name ?? '', leave: () => device.gatt.disconnect() };
+    },
+  };
+}
+
+async function choose(bluetooth: Bluetooth): Promise<Device | null> {
+  const services = LASER_METERS.map(({ service }) => service);
+  const names = ['DISTO', 'Bosch', 'GLM', 'PLR'].map((namePrefix) => ({ namePrefix }));
+  try {
+    return await bluetooth.requestDevice({
+      filters: [...services.map((service) => ({ services: [service] })), ...names],
+      optionalServices: services,
+    });
+  } catch (error) {
+    // The browser's own list was closed.
+    if (error instanceof DOMException && error.name === 'NotFoundError') return null;
+    throw error;
+  }
+}
+
+/** Listens to the first kind of meter that the device is. */
+async function listen(device: Device, { onReading }: LaserListener): Promise<void> {
+  const server = await device.gatt.connect();
+  for (const meter of LASER_METERS) {
+    const service = await server.getPrimaryService(meter.service).catch(() => null);
+    if (service === null) continue;
+    const characteristic = await service.getCharacteristic(meter.characteristic);
+    characteristic.addEventListener('characteristicvaluechanged', () => {
+      const metres = characteristic.value && meter.read(characteristic.value);
+      if (metres != null) onReading(metres);
+    });
+    await characteristic.startNotifications();
+    if (meter.begin !== null) await characteristic.writeValue(Uint8Array.from(meter.begin));
+    return;
+  }
+  throw new Error('This device is no distance meter that is known.');
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it, test } from 'vitest';
+import { LASER_METERS, laserLength } from '#app/layout/laser/laser-meters.ts';
+import { fromMillimetres } from '#app/layout/units/length.ts';
+
+const [leica, bosch] = LASER_METERS;
+const message = (hex: string) =>
+  new DataView(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)).buffer);
+
+describe('what the meters send', () => {
+  test('a Leica DISTO sends metres as a float, its lowest byte first', () => {
+    // 3.658 m
+    expect(leica?.read(message('ac1c6a40'))).toBeCloseTo(3.658, 6);
+    expect(leica?.read(message('ac1c'))).toBeNull();
+  });
+
+  test('a Bosch GLM sends frames: distances are read, angles and answers are not', () => {
+    expect(bosch?.read(message('c0551006640000' + 'ac1c6a40' + '0000000000000000'))).toBeCloseTo(3.658, 6);
+    // A level, in degrees.
+    expect(bosch?.read(message('c0551058640000' + '0000b442' + '0000000000000000'))).toBeNull();
+    // The answer to the command that switches results on.
+    expect(bosch?.read(message('00000000'))).toBeNull();
+    expect(bosch?.read(message(''))).toBeNull();
+  });
+});
+
+it('takes readings that a room can have', () => {
+  expect(laserLength(3.658)).toEqual({ ok: true, value: fromMillimetres(3658) });
+});
+
+it.each([
+  [Number.NaN, 'not-measured'],
+  [Number.POSITIVE_INFINITY, 'not-measured'],
+  [0, 'out-of-range'],
+  [-1.2, 'out-of-range'],
+  [255e6, 'out-of-range'],
+  [1e-40, 'out-of-range'],
+])('refuses %d', (metres, error) => {
+  expect(laserLength(metres)).toEqual({ ok: false, error });
+});

@@ -1,0 +1,22 @@
+/** A picture under the drawing of a room. */
+
+export const pictureUnder = 'Picture under the room';
+export const picture = 'Photo of a sketch, or a plan';
+export const hint = 'PNG or JPEG, up to 20 MB. It stays in this browser and is not sent anywhere.';
+export const setScale = 'Set the scale by two points';
+export const markHint =
+  'Mark two points on the picture whose distance you know: tap or drag, or use the arrow keys (with Shift in larger steps) and Enter. Escape cancels.';
+export const distance = (unit: string) => `Distance between the points (${unit})`;
+export const apply = 'Apply';
+export const turn = 'Turn (°, clockwise)';
+export const strength = 'Strength';
+export const remove = 'Remove the picture';
+export const samePoint = 'Both points are in one place: mark them anew.';
+export const notKept = 'This browser keeps no pictures: it is here until the page is closed.';
+export const faults = {
+  'too-heavy': 'This file is larger than 20 MB. Make the picture smaller, or take a screenshot of it.',
+  pdf: 'This is a PDF. Save the page as PNG or JPEG, or take a screenshot of it.',
+  'no-picture': 'This is not a PNG or JPEG picture.',
+  'too-many-pixels': 'This picture has too many pixels (up to 64 million). Make it smaller.',
+  'not-decoded': 'This picture is damaged and cannot be shown.',
+} as const;

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fillCalculator, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { corners, openDrawing } from '#tests/e2e/support/room-drawing.ts';
+
+async function box(page: Page) {
+  const found = await page.getByTestId('room-canvas').boundingBox();
+  if (found === null) throw new Error('no drawing');
+  return found;
+}
+
+test.beforeEach(async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openDrawing(page);
+});
+
+test('the drawing has the large place of the page, and the whole width of a phone', async ({ page }) => {
+  for (const [width, height] of [
+    [768, 1024],
+    [1024, 768],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(async () => (await box(page)).width, `${width}`).toBeGreaterThanOrEqual(500);
+    expect((await box(page)).height).toBeGreaterThanOrEqual(398);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => Math.round((await box(page)).width)).toBe(390);
+  expect((await box(page)).x).toBe(0);
+  // The tools stand under it, nearer to the thumb.
+  const tools = await page.getByRole('toolbar', { name: 'Drawing tools' }).boundingBox();
+  expect(tools?.y).toBeGreaterThan((await box(page)).y + (await box(page)).height);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test('with a layout it gives the place up; drawn anew it has it back, and the focus stays where it was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await fillCalculator(page, { tileLength: '12', tileWidth: '12' });
+  await page.getByRole('button', { name: 'L shape' }).click();
+  await calculate(page);
+  await expect.poll(async () => (await box(page)).width).toBeLessThan(400);
+  await page.getByRole('button', { name: 'Redraw' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await box(page)).width).toBeGreaterThanOrEqual(500);
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-drawing]') !== null)).toBe(true);
+});
+
+test('a reload in the middle of drawing gives back the corners, how walls are held, and the view', async ({ page }) => {
+  await page.getByRole('button', { name: 'Start Drawing' }).click();
+  const length = page.getByLabel('Wall length', { exact: true });
+  for (const wall of ['120', '60', '40']) {
+    await length.fill(wall);
+    await page.getByRole('button', { name: 'Corner', exact: true }).click();
+  }
+  await length.fill('36');
+  await page.getByRole('button', { name: 'Set wall length' }).click();
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(page.getByRole('button', { name: 'Finish Drawing (4 points)' })).toBeVisible();
+  const drawn = () => page.getByTestId('room-canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+  const seen = await drawn();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByRole('button', { name: 'Finish Drawing (4 points)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set wall length: release 36' })).toBeVisible();
+  await expect.poll(drawn).toBe(seen);
+  await page.getByRole('button', { name: 'Finish Drawing (4 points)' }).click();
+  await expect(corners(page)).toHaveValue(/^.+\n.+\n.+\n.+$/);
+  // What is finished is in the form; another reload does not bring the drawing back.
+  await page.reload();
+  await waitForHydration(page);
+  await page.locator('#roomType-custom').check();
+  await expect(page.getByTestId('room-canvas')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Finish Drawing/ })).toHaveCount(0);
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { openDrawing } from '#tests/e2e/support/room-drawing.ts';
+
+/** A picture of so many pixels, painted by the browser: red on its left half, blue on its right. */
+async function paint(page: Page, width: number, height: number) {
+  const url = await page.evaluate(
+    ([width, height]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      const context = canvas.getContext('2d');
+      for (const [index, colour] of ['red', 'blue'].entries()) {
+        if (context === null) return '';
+        context.fillStyle = colour;
+        context.fillRect((index * width) / 2, 0, width / 2, height);
+      }
+      return canvas.toDataURL('image/png');
+    },
+    [width, height] as const,
+  );
+  return { name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
+}
+
+/** The colour of the drawing at a part of its width and height. */
+function colourAt(page: Page, x: number, y: number) {
+  return page.getByTestId('room-canvas').evaluate(
+    (element, [x, y]) => {
+      const canvas = element as HTMLCanvasElement;
+      const [r = 0, , b = 0] =
+        canvas.getContext('2d')?.getImageData(Math.round(canvas.width * x), Math.round(canvas.height * y), 1, 1).data ??
+        [];
+      return r > b + 60 ? 'red' : b > r + 60 ? 'blue' : 'none';
+    },
+    [x, y] as const,
+  );
+}
+
+const file = (page: Page) => page.locator('#roomPicture');
+
+test.beforeEach(async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openDrawing(page);
+  await page.getByText('Picture under the room').click();
+});
+
+test('a picture lies under the drawing, is brought to scale by keys alone, stays over a reload and goes at log-out', async ({
+  page,
+  account,
+}) => {
+  await file(page).setInputFiles(await paint(page, 1000, 800));
+  await expect.poll(() => colourAt(page, 0.3, 0.6)).toBe('red');
+  expect(await colourAt(page, 0.7, 0.6)).toBe('blue');
+  await page.locator('#pictureAngle').fill('180');
+  await expect.poll(() => colourAt(page, 0.3, 0.6)).toBe('blue');
+  await page.locator('#pictureAngle').fill('');
+  await page.getByRole('button', { name: 'Set the scale by two points' }).press('Enter');
+  await expect(page.getByRole('application', { name: /^Mark two points/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  // 50 px on the screen are 25 in of the view; now they are 50 in, and the picture is twice as large.
+  const distance = page.getByLabel('Distance between the points (in)');
+  await expect(distance).toBeFocused();
+  await distance.fill('no size');
+  await page.keyboard.press('Enter');
+  await expect(distance).toHaveAccessibleDescription(/no size/);
+  await distance.fill('50');
+  await page.keyboard.press('Enter');
+  await expect(distance).toBeHidden();
+  await expect.poll(() => colourAt(page, 0.02, 0.02)).toBe('red');
+  await page.reload();
+  await waitForHydration(page);
+  await page.locator('#roomType-custom').check();
+  await expect.poll(() => colourAt(page, 0.98, 0.4)).toBe('blue');
+  await page.getByLabel(`Account of ${account.email}`).click();
+  await page.getByRole('button', { name: /log out/i }).click();
+  await expect(page).toHaveURL(/auth/);
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+});
+
+test('what is no picture, or too much of one, is refused at its field; the picture before it stays', async ({
+  page,
+}) => {
+  await file(page).setInputFiles(await paint(page, 400, 300));
+  await expect.poll(() => colourAt(page, 0.3, 0.6)).toBe('red');
+  const refused = async (buffer: Buffer, words: RegExp) => {
+    await file(page).setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer });
+    await expect(file(page)).toHaveAccessibleDescription(words);
+    expect(await colourAt(page, 0.3, 0.6)).toBe('red');
+  };
+  const png = (await paint(page, 10, 10)).buffer;
+  const bomb = Buffer.from(png);
+  bomb.writeUInt32BE(20_000, 16);
+  bomb.writeUInt32BE(20_000, 20);
+  await refused(bomb, /too many pixels/);
+  await refused(Buffer.alloc(30 * 1024 * 1024, 0xff), /larger than 20 MB/);
+  await refused(Buffer.from('%PDF-1.7'), /This is a PDF\. Save the page as PNG or JPEG/);
+  await refused(Buffer.from('GIF89a'), /not a PNG or JPEG/);
+  await refused(png.subarray(0, 50), /damaged/);
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect.poll(() => colourAt(page, 0.3, 0.6)).toBe('none');
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
+
+const BOSCH = '02a6c0d0-0451-4000-b000-fb3210111989';
+const LEICA = '3ab10100-f831-4395-b29d-570977d5bf94';
+
+interface Trace {
+  readonly sent: number[][];
+  measure(hex: string): void;
+  end(): void;
+}
+declare global {
+  interface Window {
+    trace: Trace;
+  }
+}
+
+/** A meter in the browser's place: it answers as one of this service does, and keeps what was written to it. */
+async function standIn(page: Page, service: string): Promise<void> {
+  await page.addInitScript((service) => {
+    const characteristic = Object.assign(new EventTarget(), {
+      value: new DataView(new ArrayBuffer(0)),
+      startNotifications: async () => undefined,
+      writeValue: async (bytes: Uint8Array) => void window.trace.sent.push([...bytes]),
+    });
+    const server = {
+      async getPrimaryService(id: string) {
+        if (id !== service) throw new DOMException('No such service', 'NotFoundError');
+        return { getCharacteristic: async () => characteristic };
+      },
+    };
+    const device = Object.assign(new EventTarget(), {
+      name: 'Meter 7',
+      gatt: {
+        connect: async () => server,
+        disconnect: () => device.dispatchEvent(new Event('gattserverdisconnected')),
+      },
+    });
+    window.trace = {
+      sent: [],
+      measure(hex) {
+        const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+        characteristic.value = new DataView(bytes.buffer);
+        characteristic.dispatchEvent(new Event('characteristicvaluechanged'));
+      },
+      end: () => device.gatt.disconnect(),
+    };
+    Object.defineProperty(navigator, 'bluetooth', { value: { requestDevice: async () => device } });
+  }, service);
+}
+
+const measure = (page: Page, hex: string) => page.evaluate((hex) => window.trace.measure(hex), hex);
+
+test.beforeEach(({ account }) => {
+  expect(account.email).toBeTruthy();
+});
+
+test('a Bosch GLM fills the field that has the focus', async ({ page }) => {
+  await standIn(page, BOSCH);
+  await openCalculator(page);
+  await page.getByRole('button', { name: 'Connect a laser meter' }).press('Enter');
+  await expect(page.getByText('Connected. Tap a field')).toBeVisible();
+  expect(await page.evaluate(() => window.trace.sent)).toEqual([[0xc0, 0x55, 2, 1, 0, 0x1a]]);
+  // No field has the focus: the reading is told, and goes nowhere.
+  await measure(page, 'c0551006640000ac1c6a40');
+  await expect(page.getByText('The laser reads 3658 mm. Tap a field')).toBeVisible();
+  await page.locator('#roomLength').fill('99');
+  await measure(page, 'c0551006640000ac1c6a40');
+  await expect(page.locator('#roomLength')).toHaveValue('144');
+  await page.locator('#roomWidth').focus();
+  await measure(page, 'c0551006640000cdcc4c40');
+  await expect(page.locator('#roomWidth')).toHaveValue('126');
+  await expect(page.locator('#roomLength')).toHaveValue('144');
+});
+
+test('no number, or one that cannot be, is told and fills nothing', async ({ page }) => {
+  await standIn(page, LEICA);
+  await openCalculator(page);
+  await page.getByRole('button', { name: 'Connect a laser meter' }).click();
+  await page.locator('#roomLength').fill('99');
+  await measure(page, '0000c07f');
+  await expect(page.getByText('The laser sent no distance. Nothing was filled in')).toBeVisible();
+  await measure(page, 'ffff7f7f');
+  await expect(page.getByText('a distance that cannot be. Nothing was filled in')).toBeVisible();
+  await expect(page.locator('#roomLength')).toHaveValue('99');
+  await page.evaluate(() => window.trace.end());
+  await expect(page.getByText('The laser meter is disconnected.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect a laser meter' })).toBeVisible();
+});
+
+test('without Web Bluetooth nothing is shown', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'bluetooth'));
+  await openCalculator(page);
+  await expect(page.locator('#roomLength')).toBeVisible();
+  await expect(page.getByText(/laser/i)).toHaveCount(0);
+});
