@@ -6,6 +6,8 @@ export const ACCOUNT_INTENTS = [
   'email-again',
   'email-cancel',
   'password',
+  'two-step-on',
+  'two-step-off',
   'end-session',
   'end-sessions',
   'preferences',
@@ -35,6 +37,11 @@ export interface AccountPage {
   readonly pendingEmail: string | null;
   /** Where no mail leaves the house, no address can be confirmed. */
   readonly isMailOff: boolean;
+  /** The administrator's second step; null for everybody else. */
+  readonly twoStep:
+    | { readonly isOn: true }
+    | { readonly isOn: false; readonly secret: string; readonly address: string }
+    | null;
   readonly sessions: readonly AccountSession[];
   readonly unitSystem: UnitSystem;
   readonly wantsAnnouncements: boolean;

@@ -4,7 +4,7 @@ import { logIn } from '#app/server/auth/log-in.server.ts';
 import { postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
 
-const BodySchema = z.object({ email: z.string(), password: z.string() });
+const BodySchema = z.object({ email: z.string(), password: z.string(), code: z.string().optional() });
 
 const call = postCallWith('api.login', BodySchema, async ({ app, request, body }) => {
   const result = await logIn(app, request, body);

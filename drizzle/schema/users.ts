@@ -37,6 +37,9 @@ export const users = pgTable(
     undeliverableAt: moment('undeliverable_at'),
     /** When a link mailed to the address was pressed; null until then, which hinders nothing. */
     emailConfirmedAt: moment('email_confirmed_at'),
+    /** The secret of the administrator's second step (base32), and the last step whose code was used. */
+    totpSecret: text('totp_secret'),
+    totpLastStep: integer('totp_last_step'),
     /** The address that is to take the place of `email`, once a link mailed there is pressed. */
     pendingEmail: text('pending_email'),
     /** When the account is deleted, as its owner asked: at the end of the paid period. */

@@ -4,6 +4,7 @@ import { DevicesSection } from '#app/features/account/devices-section.tsx';
 import { EmailSection } from '#app/features/account/email-section.tsx';
 import { PasswordSection } from '#app/features/account/password-section.tsx';
 import { PreferencesSection } from '#app/features/account/preferences-section.tsx';
+import { TwoStepSection } from '#app/features/account/two-step-section.tsx';
 import type { AccountIntent, AccountPage as Page } from '#app/product/account.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -22,6 +23,8 @@ const DONE: Readonly<Partial<Record<AccountIntent, string>>> = {
   'email-again': accountWords.mailedAgain,
   'email-cancel': accountWords.addressKept,
   password: accountWords.passwordDone,
+  'two-step-on': accountWords.twoStepIsOn,
+  'two-step-off': accountWords.twoStepIsOff,
   'end-session': accountWords.sessionEnded,
   'end-sessions': accountWords.sessionsEnded,
   preferences: accountWords.preferencesSaved,
@@ -57,6 +60,14 @@ export function AccountPage({ page, answer = {} }: { readonly page: Page; readon
         reply={replyTo('email', 'email-again')}
       />
       <PasswordSection key={done === 'password' ? 'done' : 'form'} email={page.email} reply={replyTo('password')} />
+      {page.twoStep !== null && (
+        <TwoStepSection
+          key={done?.startsWith('two-step') ? done : 'form'}
+          twoStep={page.twoStep}
+          email={page.email}
+          reply={replyTo('two-step-on', 'two-step-off')}
+        />
+      )}
       <DevicesSection sessions={page.sessions} />
       <PreferencesSection page={page} />
       <CardSection id="data" title={accountWords.yourData}>

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { errorAt } from '#app/ui/error-at.ts';
 import { FormError } from '#app/ui/form-error.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import { useRefusal } from '#app/ui/use-refusal.ts';
 import * as authWords from '#app/words/en/auth.ts';
 
@@ -25,6 +26,16 @@ export function LoginForm({ reply, next }: AuthFormProps) {
         required
         error={errorAt(reply, 'password')}
       />
+      {errorAt(reply, 'code') !== undefined && (
+        <TextField
+          id="code"
+          name="code"
+          label={authWords.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={errorAt(reply, 'code')}
+        />
+      )}
       <Button type="submit" name="intent" value="login" variant="primary" size="large" disabled={isBusy}>
         {isBusy ? authWords.loggingIn : authWords.logIn}
       </Button>

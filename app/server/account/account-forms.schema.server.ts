@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EmailSchema, PasswordSchema } from '#app/server/auth/credentials.schema.server.ts';
+import * as accountWords from '#app/words/en/account.ts';
 import * as authWords from '#app/words/en/auth.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
 
@@ -18,5 +19,10 @@ export const ChangePasswordSchema = z
   });
 
 export const ChangeEmailSchema = z.object({ email: EmailSchema, emailPassword: presentPassword });
+
+export const TwoStepSchema = z.object({
+  codePassword: presentPassword,
+  code: z.string({ error: accountWords.codeWrong }),
+});
 
 export const DeleteAccountSchema = z.object({ deletePassword: presentPassword });

@@ -6,6 +6,7 @@ import {
   ChangeEmailSchema,
   ChangePasswordSchema,
   DeleteAccountSchema,
+  TwoStepSchema,
 } from '#app/server/account/account-forms.schema.server.ts';
 import { cancelEmailChange, mailConfirmation, requestEmailChange } from '#app/server/account/change-email.server.ts';
 import { changePassword } from '#app/server/account/change-password.server.ts';
@@ -13,6 +14,7 @@ import { checkPassword } from '#app/server/account/check-password.server.ts';
 import { deleteAccount } from '#app/server/account/delete-account.server.ts';
 import { endSessions, listSessions } from '#app/server/account/list-sessions.server.ts';
 import { revokeDeletion, scheduleDeletion } from '#app/server/account/schedule-deletion.server.ts';
+import { setTwoStep, twoStepOf } from '#app/server/account/two-step.server.ts';
 import { setAnnouncements } from '#app/server/announcements/set-announcements.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { sessionCookie } from '#app/server/auth/session-cookie.server.ts';
@@ -36,6 +38,7 @@ export async function loadAccount(app: App, request: Request, viewer: Viewer): P
     isConfirmed: user.emailConfirmedAt !== null,
     pendingEmail: user.pendingEmail,
     isMailOff: isMailOff(app),
+    twoStep: twoStepOf(app, viewer, user),
     sessions: await listSessions(app, viewer),
     unitSystem: readPreferences(request).unitSystem,
     wantsAnnouncements: user.unsubscribedAt === null,
@@ -86,6 +89,8 @@ const FORMS = {
     const outcome = await changePassword(app, viewer, parsed.data);
     return outcome.ok ? done(intent) : refuseForm(form, { currentPassword: [outcome.error.message] });
   },
+  'two-step-on': (press: Press) => submitTwoStep(press, true),
+  'two-step-off': (press: Press) => submitTwoStep(press, false),
   async 'end-session'({ app, viewer, form, intent }: Press) {
     await endSessions(app, viewer, String(form.get('session') ?? ''));
     return done(intent);
@@ -126,6 +131,13 @@ const FORMS = {
     return done(intent);
   },
 } satisfies Readonly<Record<AccountIntent, (press: Press) => Promise<unknown>>>;
+
+async function submitTwoStep({ app, viewer, form, intent }: Press, isWanted: boolean) {
+  const parsed = TwoStepSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
+  const outcome = await setTwoStep(app, viewer, isWanted, parsed.data);
+  return outcome.ok ? done(intent) : refuseForm(form, { [outcome.error.field]: [outcome.error.message] });
+}
 
 /** Whoever cannot say the password does not delete. */
 async function refuseDeletion(app: App, viewer: Viewer, form: FormData) {

@@ -17,7 +17,7 @@ export async function exportData(app: App, userId: string): Promise<string> {
   const { db } = app;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw new Error('The account is gone');
-  const { password: _secret, ...account } = user;
+  const { password: _hash, totpSecret: _secret, ...account } = user;
   await audit(app, { action: 'data.exported', userId, actor: 'self' });
   const data = {
     exportedAt: app.now(),

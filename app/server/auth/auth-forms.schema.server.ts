@@ -7,6 +7,8 @@ import * as passwordResetWords from '#app/words/en/password-reset.ts';
 export const LoginFormSchema = z.object({
   email: EmailSchema,
   password: z.string({ error: authWords.passwordMissing }).min(1, { error: authWords.passwordMissing }),
+  /** Of an authenticator app, where the account asks for one. */
+  code: z.string().optional(),
 });
 
 export const ForgotPasswordFormSchema = z.object({ email: EmailSchema });

@@ -46,7 +46,7 @@ async function submitLogin(app: App, request: Request, form: FormData) {
   const parsed = LoginFormSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
   const outcome = await logIn(app, request, parsed.data);
-  if (!outcome.ok) return refuseForm(form, { '': [outcome.error.message] }, { status: 401 });
+  if (!outcome.ok) return refuseForm(form, { [outcome.error.field]: [outcome.error.message] }, { status: 401 });
   return leadOn(returnAddressOf(form), outcome.value.cookie, 'logged-in');
 }
 

@@ -21,7 +21,8 @@ export async function putAccount(app: App, email: string, password: string): Pro
   const now = app.now();
   const [known] = await app.db
     .update(users)
-    .set({ password: hash })
+    // Whoever has lost the phone gets in by the command.
+    .set({ password: hash, totpSecret: null, totpLastStep: null })
     .where(eq(users.email, email))
     .returning({ id: users.id });
   if (known) {

@@ -9,8 +9,15 @@ import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
 import type { SignedIn } from '#app/server/auth/register-account.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { startSession } from '#app/server/auth/session.server.ts';
+import { spendCode } from '#app/server/auth/totp.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
-import { countAttempt, RATE_RULES, RateLimitedError, returnAttempt } from '#app/server/guard/rate-limit.server.ts';
+import {
+  countAttempt,
+  RATE_RULES,
+  RateLimitedError,
+  returnAttempt,
+  spendAttempt,
+} from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/client-address.server.ts';
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import * as authWords from '#app/words/en/auth.ts';
@@ -24,17 +31,27 @@ const PASSWORD_BYTES_MAX = 1_024;
 const SLIPS_FROM_ELSEWHERE = 2;
 
 class CredentialsRefused extends Error {}
+/** The password is right, and the account asks for a code besides. */
+class CodeRefused extends Error {}
+
+/** Which field is wrong ('' for address and password together), and what is said. */
+export type LoginRefusal = { readonly field: '' | 'code'; readonly message: string };
 
 /**
- * Checks an address and password and starts a session under a new id. One refusal for every reason.
+ * Checks an address and password, and the code of an account that asks for one, and starts a session under a new id. One refusal for every reason.
  * Throws `RateLimitedError` and `HashingBusyError`.
  */
 export async function logIn(
   app: App,
   request: Request,
-  input: { readonly email: unknown; readonly password: unknown },
-): Promise<Result<SignedIn, { readonly message: string }>> {
-  const fields = new URLSearchParams({ email: String(input.email ?? ''), password: String(input.password ?? '') });
+  input: { readonly email: unknown; readonly password: unknown; readonly code?: unknown },
+): Promise<Result<SignedIn, LoginRefusal>> {
+  const { email, password, code } = input;
+  const fields = new URLSearchParams({
+    email: String(email ?? ''),
+    password: String(password ?? ''),
+    code: String(code ?? ''),
+  });
   const credentials = new Request(request.url, { method: 'POST', body: fields });
   try {
     const user = await authenticatorFor(app, clientAddress(request, app.env)).authenticate(STRATEGY, credentials);
@@ -42,14 +59,17 @@ export async function logIn(
     await audit(app, { action: 'session.started', userId: user.id, actor: 'self' });
     return ok({ user, cookie });
   } catch (error) {
-    if (error instanceof CredentialsRefused) return err({ message: authWords.credentialsRefused });
+    if (error instanceof CredentialsRefused) return err({ field: '', message: authWords.credentialsRefused });
+    if (error instanceof CodeRefused) return err({ field: 'code', message: authWords.codeWanted });
     throw error;
   }
 }
 
 function authenticatorFor(app: App, address: string): Authenticator<StoredUser> {
   return new Authenticator<StoredUser>().use(
-    new FormStrategy(({ form }) => verify(app, address, String(form.get('email')), String(form.get('password')))),
+    new FormStrategy(({ form }) =>
+      verify(app, address, String(form.get('email')), String(form.get('password')), String(form.get('code'))),
+    ),
     STRATEGY,
   );
 }
@@ -58,7 +78,13 @@ function authenticatorFor(app: App, address: string): Authenticator<StoredUser> 
  * Failures are counted per visitor's address, and per account. An account under attack still opens to the
  * right password from an address that has hardly failed on it; every other try waits out the minute.
  */
-async function verify(app: App, address: string, typedEmail: string, password: string): Promise<StoredUser> {
+async function verify(
+  app: App,
+  address: string,
+  typedEmail: string,
+  password: string,
+  code: string,
+): Promise<StoredUser> {
   const parsed = EmailSchema.safeParse(typedEmail);
   const email = parsed.data ?? typedEmail.trim().toLowerCase().slice(0, 254);
   const pair = `${email}|${address}`;
@@ -86,6 +112,7 @@ async function verify(app: App, address: string, typedEmail: string, password: s
     if (error instanceof HashingBusyError) await takeBack();
     throw error;
   });
+  if (user && matches && user.totpSecret !== null) await checkCode(app, user, code);
   if (user && matches) {
     await takeBack();
     return user;
@@ -93,4 +120,12 @@ async function verify(app: App, address: string, typedEmail: string, password: s
   if (!byAccount.isAllowed) throw new RateLimitedError(byAccount.retryAfterS);
   app.log.info('audit', { action: 'session.refused', actor: 'self' });
   throw new CredentialsRefused();
+}
+
+/** Wrong codes are counted per account wherever they come from: whoever sends one has the password. */
+async function checkCode(app: App, user: StoredUser, code: string): Promise<void> {
+  if (code === '') throw new CodeRefused();
+  await spendAttempt(app, RATE_RULES.loginCode, user.id);
+  if (!(await spendCode(app, user, code))) throw new CodeRefused();
+  await returnAttempt(app, RATE_RULES.loginCode, user.id);
 }

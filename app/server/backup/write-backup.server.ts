@@ -12,7 +12,7 @@ import { readBackup } from '#app/server/backup/read-backup.server.ts';
 import type { DatabaseSession } from '#app/server/db/open-session.server.ts';
 
 /** What lets somebody in without a password, and is worthless after a while. */
-const SESSION_TABLES = ['sessions', 'password_reset_tokens'];
+const SESSION_TABLES = ['sessions', 'password_reset_tokens', 'email_tokens'];
 const FETCH_ROWS = 500;
 
 type WriteOptions = { readonly to: string; readonly withSessions: boolean; readonly now: Date };

@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = [
   'email.changed',
   'email.confirmed',
   'data.exported',
+  'two-step.on',
+  'two-step.off',
   'account.deletion-scheduled',
   'account.deletion-revoked',
   'account.deleted',

@@ -32,6 +32,19 @@ export const confirmPassword = 'New password again';
 export const passwordWrong = 'This is not your present password';
 export const passwordDone = 'Your password was changed. All other devices have been logged out.';
 
+export const twoStep = 'Login in two steps';
+export const twoStepText =
+  'Enter this key in an authenticator app. From then on, logging in asks for a code of the app besides the password.';
+export const openInApp = 'Open it in an app on this device';
+export const code = 'Code';
+export const codeWrong = 'This code is not right, or was used already';
+export const isOn = 'On';
+export const isOff = 'Off';
+export const twoStepOn = 'Turn on';
+export const twoStepOff = 'Turn off';
+export const twoStepIsOn = 'Logging in asks for a code from now on. All other devices have been logged out.';
+export const twoStepIsOff = 'Logging in asks for the password alone.';
+
 export const devices = 'Where you are logged in';
 export const thisDevice = 'This device';
 export const lastUsed = <T>(moment: T) => sentence<T>`Last used ${moment}`;

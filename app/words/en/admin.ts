@@ -202,6 +202,8 @@ export const actions: Readonly<Record<string, string>> = {
   'email.changed': 'Address changed',
   'email.confirmed': 'Address confirmed',
   'data.exported': 'Data exported',
+  'two-step.on': 'Login in two steps on',
+  'two-step.off': 'Login in two steps off',
   'account.deletion-scheduled': 'Deletion scheduled',
   'account.deletion-revoked': 'Deletion called off',
   'account.deleted': 'Account deleted',

@@ -1,0 +1,53 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { err, ok, type Result } from '#app/base/result.ts';
+import { checkPassword } from '#app/server/account/check-password.server.ts';
+import type { App } from '#app/server/app.server.ts';
+import { endOtherSessions } from '#app/server/auth/session.server.ts';
+import { enrolAddress, matchingStep, offeredSecret, spendCode } from '#app/server/auth/totp.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { audit } from '#app/server/guard/audit.server.ts';
+import * as accountWords from '#app/words/en/account.ts';
+import { users } from '#drizzle/schema/users.ts';
+
+export type TwoStepRefusal = { readonly field: 'codePassword' | 'code'; readonly message: string };
+
+/** What the account's page shows of the login in two steps: null for all but the administrator. */
+export function twoStepOf(
+  app: App,
+  viewer: Viewer,
+  user: { readonly totpSecret: string | null; readonly email: string },
+) {
+  if (!viewer.isAdmin) return null;
+  if (user.totpSecret !== null) return { isOn: true as const };
+  const secret = offeredSecret(app.env, viewer.sessionIdHash);
+  return { isOn: false as const, secret, address: enrolAddress(secret, user.email) };
+}
+
+/**
+ * Has the administrator log in with a code as well from now on, or no longer. Both ask for the password and a code: so nobody is
+ * locked out by a secret that no app holds. Throws `RateLimitedError` and `HashingBusyError`.
+ */
+export async function setTwoStep(
+  app: App,
+  viewer: Viewer,
+  isWanted: boolean,
+  { code, codePassword }: { readonly code: string; readonly codePassword: string },
+): Promise<Result<null, TwoStepRefusal>> {
+  const user = await checkPassword(app, viewer.userId, codePassword);
+  if (user === null || !viewer.isAdmin) return err({ field: 'codePassword', message: accountWords.passwordWrong });
+  if (isWanted === (user.totpSecret !== null)) return ok(null);
+  const secret = offeredSecret(app.env, viewer.sessionIdHash);
+  const step = isWanted ? matchingStep(secret, code, app.now()) : null;
+  const isRight = isWanted ? step !== null : await spendCode(app, user, code);
+  if (!isRight) return err({ field: 'code', message: accountWords.codeWrong });
+  await app.db.transaction(async (db) => {
+    const isStill = and(eq(users.id, user.id), isWanted ? isNull(users.totpSecret) : isNotNull(users.totpSecret));
+    const set = isWanted ? { totpSecret: secret, totpLastStep: step } : { totpSecret: null, totpLastStep: null };
+    const changed = await db.update(users).set(set).where(isStill).returning({ id: users.id });
+    if (changed.length === 0) return;
+    // Whoever logged in without a code does so again.
+    if (isWanted) await endOtherSessions(db, user.id, viewer.sessionIdHash);
+    await audit(app, { action: isWanted ? 'two-step.on' : 'two-step.off', userId: user.id, actor: 'self' }, db);
+  });
+  return ok(null);
+}
