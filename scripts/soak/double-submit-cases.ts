@@ -20,6 +20,8 @@ export const WITHOUT_EFFECT: readonly RouteId[] = [
   '$',
   'api.$',
   'guide',
+  'pricing',
+  'privacy',
   'terms',
   'dev.mail',
   'j.$link',

@@ -207,7 +207,7 @@ describe("an account in the administrator's hands", () => {
     expect(JSON.stringify(lines)).not.toContain('Ann Smith');
     const gone = lines.filter(({ details }) => (details as { account?: string }).account === one.user.id);
     expect(gone.map(({ details }) => details)).toEqual([
-      { account: one.user.id, by: 'admin@tilewright.test', reason: 'asked for by phone' },
+      { account: one.user.id, plan: 'trial', by: 'admin@tilewright.test', reason: 'asked for by phone' },
     ]);
     const [admin] = await db.select().from(users).where(eq(users.email, 'admin@tilewright.test'));
     const own = { intent: 'delete-account', confirm: 'admin@tilewright.test' };

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { findOffer } from '#app/product/plans/offers.ts';
 import { isTrial, PLANS } from '#app/product/plans/plans.ts';
+import { trialEnd } from '#app/product/plans/trial-status.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
@@ -32,9 +33,9 @@ interface Notice {
 function noticesFor(user: StoredUser, now: Date): readonly Notice[] {
   const found: Notice[] = [];
   const isWithin = (date: Date, days: number) => date > now && date.getTime() - now.getTime() <= days * DAY_MS;
-  const trialEnd = user.trialEndsAt ?? new Date(user.trialStartDate.getTime() + (PLANS.trial.trialDays ?? 0) * DAY_MS);
-  if (isTrial(user.plan) && user.convertedAt === null && isWithin(trialEnd, TRIAL_AHEAD_DAYS)) {
-    found.push({ kind: 'trial-ending', subject: trialEnd.toISOString(), date: trialEnd });
+  const endOfTrial = trialEnd(user);
+  if (isTrial(user.plan) && user.convertedAt === null && isWithin(endOfTrial, TRIAL_AHEAD_DAYS)) {
+    found.push({ kind: 'trial-ending', subject: endOfTrial.toISOString(), date: endOfTrial });
   }
   const renewal = user.subscriptionRenewsAt;
   if (renewal !== null && isYearly(user) && isWithin(renewal, RENEWAL_AHEAD_DAYS)) {
@@ -86,7 +87,7 @@ export async function noteSubscription(app: App, db: Db, before: StoredUser, aft
 export async function queueDueNotices(app: App): Promise<void> {
   const now = app.now();
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
-  const trialEnd = sql`coalesce(${users.trialEndsAt}, ${users.trialStartDate} + ${`${PLANS.trial.trialDays ?? 0} days`}::interval)`;
+  const endOfTrial = sql`coalesce(${users.trialEndsAt}, ${users.trialStartDate} + ${`${PLANS.trial.trialDays ?? 0} days`}::interval)`;
   const due = await app.db
     .select(accountColumns(now))
     .from(users)
@@ -94,8 +95,8 @@ export async function queueDueNotices(app: App): Promise<void> {
       or(
         and(
           eq(users.subscribedPlan, 'trial'),
-          sql`${trialEnd} > ${now.toISOString()}::timestamptz`,
-          sql`${trialEnd} <= ${inDays(TRIAL_AHEAD_DAYS).toISOString()}::timestamptz`,
+          sql`${endOfTrial} > ${now.toISOString()}::timestamptz`,
+          sql`${endOfTrial} <= ${inDays(TRIAL_AHEAD_DAYS).toISOString()}::timestamptz`,
         ),
         and(gt(users.subscriptionRenewsAt, now), lte(users.subscriptionRenewsAt, inDays(RENEWAL_AHEAD_DAYS))),
         isNotNull(users.paymentOverdueSince),
