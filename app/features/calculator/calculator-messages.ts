@@ -87,7 +87,11 @@ const REASONS: Readonly<Record<UnreadableReason, string>> = {
 /** `You typed “abc”. Example: 12.` */
 function typedAndExample(problem: JobProblem): string {
   const example = EXAMPLES[familyOf(problem.field)][problem.unit];
-  return `${problem.typed === '' ? formProblemsWords.nothingTyped : formProblemsWords.youTyped(problem.typed)} ${formProblemsWords.example(example)}`;
+  return `${typedText(problem.typed)} ${formProblemsWords.example(example)}`;
+}
+
+function typedText(typed: string): string {
+  return typed === '' ? formProblemsWords.nothingTyped : formProblemsWords.youTyped(typed);
 }
 
 function overLimitSentence(field: string, limit: string): string {
@@ -143,6 +147,7 @@ function wordPolygonFault(fault: RoomFault, unit: FieldUnit): string {
 
 /** One problem in words: the specification's sentence first, then what was typed and an example. */
 export function wordJobProblem(problem: JobProblem): string {
+  if (problem.field.endsWith('.angle')) return `${formProblemsWords.enterAngle} ${typedText(problem.typed)}`;
   switch (problem.code) {
     case 'unreadable':
       return `${numberSentence(problem.field)}${REASONS[problem.reason]} ${typedAndExample(problem)}`;

@@ -28,7 +28,7 @@ function wordField(field: string, texts: ObstacleFieldTexts, unitSystem: UnitSys
     const isLong = texts.name.trim().length > MAX_NAME_CHARS;
     return isLong ? obstaclesWords.nameTooLong(MAX_NAME_CHARS) : formProblemsWords.enterObstacleName;
   }
-  if (field === 'angle') return obstaclesWords.badAngle;
+  if (field === 'angle') return formProblemsWords.enterAngle;
   if (field !== 'length' && field !== 'width' && field !== 'diameter') return obstaclesWords.badCorners;
   const example = isMetric(unitSystem) ? obstaclesWords.metricExample : obstaclesWords.imperialExample;
   return SIZE_WORDS[field]((texts[field] ?? '').trim().slice(0, 30), example);

@@ -19,6 +19,7 @@ export const enterStartCutLength = 'Please enter the start cut length correctly.
 export const enterStartCutWidth = 'Please enter the start cut width correctly.';
 export const enterLength = 'Please enter a valid length.';
 export const enterWidth = 'Please enter a valid width.';
+export const enterAngle = 'Please enter an angle from 0 to 359.9 degrees.';
 export const enterDiameter = 'Please enter a valid diameter.';
 export const enterCoordinates = 'Please enter valid positive coordinates.';
 export const enterField = (field: string) => `Please enter ${field} correctly.`;

@@ -31,7 +31,6 @@ export const badLength = (typed: string, example: string) => withExample('Please
 export const badWidth = (typed: string, example: string) => withExample('Please enter a valid width', typed, example);
 export const badDiameter = (typed: string, example: string) =>
   withExample('Please enter a valid diameter', typed, example);
-export const badAngle = 'Please enter an angle from 0 to 359.9 degrees.';
 export const badCorners = 'Please enter at least 3 corners, each as x, y on a line of its own. No two sides may cross.';
 export const imperialExample = '36 or 36 1/2';
 export const metricExample = '90 or 90.5';

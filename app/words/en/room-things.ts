@@ -10,7 +10,7 @@ export const baseboard = 'Baseboard, undercut';
 export const rectangle = 'Rectangle';
 export const circle = 'Circle';
 export const polygon = 'Polygon';
-export const turnedRectangle = 'Turned rectangle';
+export const turnedRectangle = 'Turned';
 
 export const toiletFlange = 'Toilet flange';
 export const pipe = 'Pipe';

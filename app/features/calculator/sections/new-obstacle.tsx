@@ -3,6 +3,7 @@ import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { ObstacleFields } from '#app/features/calculator/sections/obstacle-fields.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { formShapeOf, isShownFor } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { ROOM_SPOTS } from '#app/layout/room/room-spots.ts';
 import { turned, USUAL_OBSTACLES, usualObstacle } from '#app/layout/room/usual-obstacles.ts';
@@ -52,9 +53,11 @@ export function NewObstacle({ form, isHydrated, addLabel }: NewObstacleProps) {
       />
       <div className="mt-3 flex flex-wrap gap-2">
         <IntentButton intent="add-obstacle">{addLabel}</IntentButton>
-        <IntentButton intent="turn-obstacle" variant="quiet" onClick={fill(turned(newObstacle))}>
-          {obstacleFormWords.turn}
-        </IntentButton>
+        {isShownFor('length', formShapeOf(newObstacle)) && (
+          <IntentButton intent="turn-obstacle" variant="quiet" onClick={fill(turned(newObstacle))}>
+            {obstacleFormWords.turn}
+          </IntentButton>
+        )}
       </div>
       <div className="mt-3">
         <SpotGrid legend={obstacleFormWords.orPutAtWall} spots={ROOM_SPOTS}>
