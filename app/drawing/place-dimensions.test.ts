@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { paintWhole } from '#app/drawing/paint-display-list.ts';
+import { placeDimensions } from '#app/drawing/place-dimensions.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import { fitView } from '#app/drawing/view.ts';
 import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
@@ -93,4 +94,15 @@ test.each([
       expect({ text, written: count(written) >= count(wanted) }).toEqual({ text, written: true });
     }
   }
+});
+
+test('both walls of an inner corner of an L have their size on a line with arrows', async () => {
+  const result = mustLayOut(layoutRequest({ room: customRoom(ROOMS[0] ?? []) }), await layoutTools());
+  const list = drawLayout(result, { showMeasurements: true, unitSystem: 'imperial' });
+  const view = fitView(list.bounds, 800, 720, list.marginPx);
+  const walls = list.items.filter((item) => item.kind === 'dimension');
+  const placing = { sizePx: 13, offsetPx: 22, levelPx: 20, limit: 80, keepsInside: false };
+  const placed = placeDimensions(walls, [], view, placing);
+  expect(placed).toHaveLength(walls.length);
+  expect(placed.filter(({ line }) => line === null)).toEqual([]);
 });

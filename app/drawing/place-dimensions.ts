@@ -31,6 +31,8 @@ export interface PlaceOptions {
 interface Candidate {
   readonly placed: PlacedDimension;
   readonly boxes: readonly TurnedBox[];
+  /** What of its line no other line may cross, where that is less than the line: the last of `boxes`. */
+  readonly uncrossed?: TurnedBox;
 }
 
 const ARROW_ROOM_PX = 22;
@@ -54,6 +56,8 @@ export function placeDimensions(
   options: PlaceOptions,
 ): PlacedDimension[] {
   const taken: TurnedBox[] = obstructions.flatMap((ring) => ringBoxes(ring, view, 3));
+  const lines: TurnedBox[] = [];
+  const meets = (box: TurnedBox, others: readonly TurnedBox[]) => others.some((other) => boxesMeet(box, other));
   const byLength = dimensions
     .map((item) => ({ item, from: toScreen(view, item.from), to: toScreen(view, item.to) }))
     .map((entry) => ({ ...entry, lengthPx: Math.hypot(entry.to.xPx - entry.from.xPx, entry.to.yPx - entry.from.yPx) }))
@@ -64,9 +68,13 @@ export function placeDimensions(
   for (const { item, from, to, lengthPx } of byLength) {
     for (const candidate of candidates(item, from, to, lengthPx, options)) {
       if (options.keepsInside && !candidate.boxes.every((box) => isInside(box, view))) continue;
-      if (candidate.boxes.some((box) => taken.some((other) => boxesMeet(box, other)))) continue;
+      const { boxes, uncrossed } = candidate;
+      const [text, line] = boxes as readonly [TurnedBox, TurnedBox?];
+      if (boxes.some((box) => meets(box, taken)) || meets(text, lines)) continue;
+      if (line !== undefined && meets(uncrossed ?? line, lines)) continue;
       placed.push(candidate.placed);
-      taken.push(...candidate.boxes);
+      taken.push(text);
+      if (line !== undefined) lines.push(line);
       break;
     }
   }
@@ -98,19 +106,25 @@ function* candidates(
   const middleY = (from.yPx + to.yPx) / 2;
   const angleDeg = uprightAngle(alongX, alongY);
   if (lengthPx >= 2 * halfTextPx + ARROW_ROOM_PX) {
-    for (let level = item.isOverall ? 1 : 0; level < 3; level++) {
+    // In an inner corner the lines of both walls cross near their ends: where nothing else helps.
+    const crossedEnds = [ABUT_PX, options.offsetPx + ABUT_PX];
+    for (const [endPx, level] of crossedEnds.flatMap((endPx) => [0, 1, 2].map((level) => [endPx, level] as const))) {
+      if (item.isOverall && level === 0) continue;
       const distance = options.offsetPx + level * options.levelPx;
       const shift = ({ xPx, yPx }: ScreenPoint) => ({ xPx: xPx + outX * distance, yPx: yPx + outY * distance });
       const line = { from: shift(from), to: shift(to), gapPx: 2 * halfTextPx };
       const xPx = middleX + outX * distance;
       const yPx = middleY + outY * distance;
-      const inset = {
-        from: { xPx: line.from.xPx + alongX * ABUT_PX, yPx: line.from.yPx + alongY * ABUT_PX },
-        to: { xPx: line.to.xPx - alongX * ABUT_PX, yPx: line.to.yPx - alongY * ABUT_PX },
+      const without = (px: number) => {
+        const inset = Math.min(px, lengthPx / 2 - 1);
+        const [x, y] = [alongX * inset, alongY * inset];
+        const [start, end] = [line.from, line.to];
+        return lineBox({ xPx: start.xPx + x, yPx: start.yPx + y }, { xPx: end.xPx - x, yPx: end.yPx - y }, 3);
       };
       yield {
         placed: { text: item.text, xPx, yPx, angleDeg, line },
-        boxes: [{ xPx, yPx, alongX, alongY, halfWidthPx: halfTextPx, halfHeightPx }, lineBox(inset.from, inset.to, 3)],
+        boxes: [{ xPx, yPx, alongX, alongY, halfWidthPx: halfTextPx, halfHeightPx }, without(ABUT_PX)],
+        uncrossed: without(endPx),
       };
     }
   }

@@ -1,6 +1,16 @@
-import { Component, type ComponentType, createElement, lazy, type ReactElement, type ReactNode, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 import * as commonWords from '#app/words/en/common.ts';
 
 /** A component whose code is fetched when it is first rendered, or ahead of that. */
@@ -45,7 +55,7 @@ export function lazyPart<Name extends string, Props extends object>(
       setShown(() => waited);
     };
     return (
-      <PartBoundary onRetry={retry} place={(failure) => place(failure, props)}>
+      <PartBoundary module={load} onRetry={retry} place={(failure) => place(failure, props)}>
         {createElement(shown, props)}
       </PartBoundary>
     );
@@ -81,6 +91,8 @@ class PartMissing extends Error {
 }
 
 interface PartBoundaryProps {
+  /** What fetches it; parts of one module are missing together. */
+  readonly module: unknown;
   readonly onRetry: () => void;
   readonly place: (failure: ReactElement) => ReactNode;
   readonly children: ReactNode;
@@ -102,10 +114,38 @@ class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknow
       this.props.onRetry();
       this.setState({ error: null });
     };
-    return this.props.place(
-      <Banner tone="danger" role="alert" action={<Button onClick={retry}>{commonWords.tryAgain}</Button>}>
-        {commonWords.partMissing}
-      </Banner>,
-    );
+    return this.props.place(<Missing module={this.props.module} onRetry={retry} />);
   }
+}
+
+/** How to try again what is missing, by what fetches it. */
+const missing = new Map<unknown, readonly (() => void)[]>();
+
+/** Parts of one module try again together, and the first of them says it; the others do where phones show them alone. */
+function Missing({ module, onRetry }: { readonly module: unknown; readonly onRetry: () => void }) {
+  const [isFirst, setFirst] = useState(false);
+  const again = useRef(onRetry);
+  useBeforePaint(() => {
+    const retry = () => again.current();
+    const others = missing.get(module) ?? [];
+    missing.set(module, [...others, retry]);
+    setFirst(others.length === 0);
+    return () =>
+      void missing.set(
+        module,
+        (missing.get(module) ?? []).filter((other) => other !== retry),
+      );
+  }, [module]);
+  const retryAll = () => {
+    for (const retry of missing.get(module) ?? []) retry();
+  };
+  return (
+    <Banner
+      tone="danger"
+      {...(isFirst ? { role: 'alert' } : { className: 'lg:hidden' })}
+      action={<Button onClick={retryAll}>{commonWords.tryAgain}</Button>}
+    >
+      {commonWords.partMissing}
+    </Banner>
+  );
 }

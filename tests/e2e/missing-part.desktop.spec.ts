@@ -71,6 +71,7 @@ for (const { file, place, sign } of PARTS) {
     await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
     const missing = page.locator(`${place} [role="alert"]`).filter({ hasText: 'could not be loaded' });
     await expect(missing).toBeVisible();
+    await expect(page.getByText('could not be loaded').filter({ visible: true })).toHaveCount(1);
     await expect(page.locator('#roomLength')).toHaveValue('100');
     // One number stands where the other is missing.
     if (file !== 'result-details') await expect(tilesToBuy(page)).toHaveText('81');

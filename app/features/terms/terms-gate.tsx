@@ -25,7 +25,7 @@ export function TermsGate({ isAccepted, isDeclined, children }: TermsGateProps) 
   const hasAnswered = useRef(false);
   useEffect(() => {
     if (isAccepted || rememberedTerms()) {
-      rememberTerms();
+      rememberTerms(isAccepted);
       setIsOpen(false);
     }
   }, [isAccepted]);

@@ -13,11 +13,15 @@ export function rememberedTerms(): boolean {
   }
 }
 
-/** Remembers the acceptance in the browser's store, and in the cookie that server pages read. */
-export function rememberTerms(): void {
+/**
+ * Remembers the acceptance in the browser's store, and in the cookie that server pages read. A cookie that the server has
+ * read is not written again: a page that changes cookies is not kept for Back and Forward.
+ */
+export function rememberTerms(hasCookie = false): void {
   const isHttps = location.protocol === 'https:';
+  const cookie = `${isHttps ? '__Host-' : ''}terms=accepted; Path=/; SameSite=Lax; Max-Age=${YEAR_S}${isHttps ? '; Secure' : ''}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
-  document.cookie = `${isHttps ? '__Host-' : ''}terms=accepted; Path=/; SameSite=Lax; Max-Age=${YEAR_S}${isHttps ? '; Secure' : ''}`;
+  if (!hasCookie) document.cookie = cookie;
   try {
     localStorage.setItem(TERMS_KEY, 'accepted');
   } catch {

@@ -141,7 +141,7 @@ describe('small pieces at straight walls and obstacles', () => {
     expect(warned).toBeGreaterThan(100);
   });
 
-  it('are amber on the drawing and in the list, with the slivers wherever these lie, and nothing else is', {
+  it('are amber on the drawing and in the list, with the slivers and the smallest cut wherever these lie, and nothing else is', {
     timeout: 60_000,
   }, () => {
     let slivers = 0;
@@ -149,11 +149,13 @@ describe('small pieces at straight walls and obstacles', () => {
       fc.property(fc.oneof(arbitrarySlantedRequest, arbitraryRequest), (request) => {
         const result = layOut(request);
         if (!result) return;
-        const small = cutSides(result).filter(({ size, tile, isStopped }) => {
+        const sides = cutSides(result);
+        const least = Math.min(...sides.map(({ size }) => size));
+        const small = sides.filter(({ size, tile, isStopped }) => {
           const isSliver = size <= request.joint + 2032;
           const limit = Math.min((request.autoOptimize ? 3 : 1.5) * 8128, tile / 2);
           if (isSliver && !(isStopped && size < limit)) slivers += 1;
-          return isSliver || (isStopped && size < limit);
+          return isSliver || ((isStopped || size === least) && size < limit);
         });
         const inks = inksOfCuts(result);
         const amber = result.shapes.filter((_shape, index) => inks[index] === 'small');

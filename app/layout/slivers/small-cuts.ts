@@ -25,10 +25,15 @@ export function findSmallAtWalls({ request, ...pieces }: Judged): readonly Small
   });
 }
 
-/** Those and the slivers wherever they lie: what the drawing marks. */
+/**
+ * Those, the slivers wherever they lie, and the smallest cut of all where it is small, at a slanted wall too, since the
+ * answer names its size: what the drawing marks.
+ */
 export function findSmallCuts({ request, ...pieces }: Judged): readonly SmallCut[] {
+  const least = findCutSides(pieces).reduce((size, side) => Math.min(size, side.size), Number.POSITIVE_INFINITY);
   return pick(pieces, ({ isAtStraightCut, size, tile }) => {
-    return size <= sliverLimit(request.joint) || (isAtStraightCut && size < smallLimit(tile, request.autoOptimize));
+    if (size <= sliverLimit(request.joint)) return true;
+    return (isAtStraightCut || size === least) && size < smallLimit(tile, request.autoOptimize);
   });
 }
 

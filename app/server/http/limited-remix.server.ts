@@ -39,7 +39,9 @@ export function limitedRemix(handle: RemixHandler, line: Limit = createHashingLi
   const refusals = limit(1, REFUSED_WAITING_MAX);
   return async (request, response, next) => {
     replaceOnAppend(response);
-    response.setHeader('Cache-Control', 'private, no-store');
+    // What is answered to a call is kept nowhere as it is; said of it, no-store would keep its page from the page cache.
+    const isCall = isMutating(request.method) && request.path.startsWith('/api/');
+    response.setHeader('Cache-Control', `private, ${isCall ? 'no-cache' : 'no-store'}`);
     delete request.headers[CROWDED_HEADER];
     if (!isMutating(request.method)) return handle(request, response, next);
     const most = bodyLimitFor(request.path, request.headers['content-type']);

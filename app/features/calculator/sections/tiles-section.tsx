@@ -34,7 +34,7 @@ export const TilesSection = memo(function TilesSection({ form }: SectionProps) {
           </IntentButton>
         ))}
       </Chips>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2">
+      <div className="tile-sides">
         <JobInput form={form} name="tileWidth" />
         <span aria-hidden="true" className="mt-6 flex min-h-11 items-center text-muted">
           ×

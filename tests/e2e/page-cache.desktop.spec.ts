@@ -1,0 +1,107 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Account, expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fillCalculator, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
+
+/** What people do on a page before they leave it, and what must stand there when they come back. */
+interface Visit {
+  readonly isSignedIn: boolean;
+  readonly work: (page: Page) => Promise<void>;
+  readonly stands: (page: Page) => Promise<void>;
+}
+
+const typing = (isSignedIn: boolean, label: string): Visit => ({
+  isSignedIn,
+  work: (page) => page.getByLabel(label, { exact: true }).first().fill('typed before'),
+  stands: (page) => expect(page.getByLabel(label, { exact: true }).first()).toHaveValue('typed before'),
+});
+
+const VISITS: Readonly<Record<string, Visit>> = {
+  '/new': {
+    isSignedIn: true,
+    async work(page) {
+      await fillCalculator(page, SQUARE_ROOM);
+      await calculate(page);
+      await page.locator('#roomWidth').fill('99');
+    },
+    async stands(page) {
+      await expect(page.locator('#roomLength')).toHaveValue('100');
+      await expect(page.locator('#roomWidth')).toHaveValue('99');
+    },
+  },
+  '/': {
+    isSignedIn: true,
+    async work(page) {
+      await fillCalculator(page, SQUARE_ROOM);
+      await calculate(page);
+    },
+    stands: (page) => expect(tilesToBuy(page)).toHaveText('81'),
+  },
+  '/auth': typing(false, 'Email'),
+  '/support': typing(true, 'Subject'),
+  '/checkout': typing(true, 'Coupon code'),
+};
+
+/** Playwright's own browser keeps no pages: this one does. */
+async function keepingContext(state: Awaited<ReturnType<BrowserContext['storageState']>>, origin: string) {
+  const browser = await chromium.launch({
+    executablePath: await chooseBrowser(),
+    args: BROWSER_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const context = await browser.newContext({ storageState: state, baseURL: origin });
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  return { browser, context };
+}
+
+/** The reasons for which the browser did not keep a page, as it names them itself. */
+async function reasons(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    found.push(...notRestoredExplanations.map(({ reason }) => reason));
+  });
+  return found;
+}
+
+/** Says by a mark on the page itself, which a page that was loaded anew has not, that it is the one that was left. */
+async function stepTo(page: Page, way: 'back' | 'forward', path: string, why: readonly string[]): Promise<void> {
+  await page.evaluate((step) => history[step](), way);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+  const isKept = () => page.evaluate(() => document.documentElement.dataset.left === 'yes').catch(() => false);
+  await expect.poll(async () => ((await isKept()) ? [] : [...why, 'not kept'])).toEqual([]);
+}
+
+async function leaveFor(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.left = 'yes';
+  });
+  await page.goto(path);
+}
+
+for (const [path, { isSignedIn, work, stands }] of Object.entries(VISITS)) {
+  test(`Back and Forward show ${path} as it was left`, async ({ page, account, baseURL }) => {
+    const { email }: Account = account;
+    expect(email).toBeTruthy();
+    const state = isSignedIn ? await page.context().storageState() : { cookies: [], origins: [] };
+    const { browser, context } = await keepingContext(state, baseURL ?? '');
+    try {
+      const kept = await context.newPage();
+      const why = await reasons(kept);
+      await kept.goto(path);
+      await work(kept);
+      await leaveFor(kept, '/guide');
+      await kept.evaluate(() => {
+        document.documentElement.dataset.left = 'yes';
+      });
+      await stepTo(kept, 'back', path, why);
+      await stands(kept);
+      await stepTo(kept, 'forward', '/guide', why);
+      await stepTo(kept, 'back', path, why);
+      await stands(kept);
+    } finally {
+      await browser.close();
+    }
+  });
+}
