@@ -19,7 +19,7 @@ export interface PicturePlace {
 export function placeInView({ width, height }: PixelSize, view: View): PicturePlace {
   const middle = toWorld(view, view.widthPx / 2, view.heightPx / 2);
   const scale = Math.min(view.widthPx / width, view.heightPx / height) / view.scale;
-  return { ...middle, scale, degrees: 0, opacity: 0.6 };
+  return { ...middle, scale, degrees: 0, opacity: 0.4 };
 }
 
 /** Makes `distance` of the way between two places on the picture; the first stays where it is. Null where they are one. */
