@@ -48,10 +48,8 @@ export class Territories {
   partOf(box: Bounds): number | null {
     const part = this.onlyNear(box.minX, box.minY, box.maxX, box.maxY);
     if (part !== null) return part;
-    const near = this.#near(box);
-    if (near.some(({ ring }) => passesThrough(ring, box))) return null;
-    const middle = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
-    return near.find(({ ring }) => locatePoint(middle, ring) === 'inside')?.part ?? null;
+    const [first, ...others] = this.#reaching(box);
+    return others.every((one) => one.part === first?.part) ? (first?.part ?? 0) : null;
   }
 
   /** The same by boxes alone, asked for every tile: nothing is made for it. */
@@ -67,7 +65,7 @@ export class Territories {
 
   /** What each part has of these rings (an outline and its holes), whose box is `box` and whose area, twice, `whole`. */
   share(rings: readonly Ring[], box: Bounds, whole: number): readonly Share[] {
-    const near = this.#near(box);
+    const near = this.#reaching(box);
     const areas = new Map<number, number>();
     const add = (part: number, areaTwice: number) => areas.set(part, (areas.get(part) ?? 0) + areaTwice);
     let left = whole;
@@ -120,8 +118,12 @@ export class Territories {
     return unflattenRings(this.clipper.subtract(flattenRings(rings), flattenRings(taken)));
   }
 
-  #near(box: Bounds): Territory[] {
-    return this.#all.filter((one) => doBoxesMeet(one.box, box));
+  /** What reaches into a box: its outline passes there, or it holds all of it. Of none the nearest by boxes do. */
+  #reaching(box: Bounds): readonly Territory[] {
+    const near = this.#all.filter((one) => doBoxesMeet(one.box, box));
+    const middle = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
+    const reaching = near.filter(({ ring }) => passesThrough(ring, box) || locatePoint(middle, ring) === 'inside');
+    return reaching.length > 0 ? reaching : near;
   }
 }
 
