@@ -1,5 +1,8 @@
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import { toJobNumber } from '#app/layout/job/fields/write-field.ts';
 import type { JobData, JobObstacle, SavedJob } from '#app/layout/job/job.ts';
+import { readObstacle } from '#app/layout/job/read-obstacle.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
 import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { toInches } from '#app/layout/units/length.ts';
 import { parseLengthValue } from '#app/layout/units/parse-length.ts';
@@ -54,16 +57,23 @@ export function layoutColumns({ name, data }: SavedJob) {
   };
 }
 
-/** The columns of `obstacles` for one obstacle of a job. */
+/** The columns of `obstacles` for one obstacle of a job; sizes are those of its box. */
 export function obstacleColumns(layoutId: string, obstacle: JobObstacle, unitSystem: JobData['unitSystem']) {
   const unit = sizeUnit(unitSystem);
+  const read = readObstacle(obstacle, 0, unit, '');
+  // A document holds the sides of a turned rectangle, not those of its box.
+  const box = read.ok && obstacle.angle !== undefined ? boxOf(read.value, unit) : obstacle;
   return {
     layoutId,
     name: obstacle.name,
     type: obstacle.type,
-    length: thousandths(obstacle.length, unit),
-    width: thousandths(obstacle.width, unit),
+    length: thousandths(box.length, unit),
+    width: thousandths(box.width, unit),
     x: thousandths(obstacle.x, unit),
     y: thousandths(obstacle.y, unit),
   };
+}
+
+function boxOf({ length, width }: Obstacle, unit: FieldUnit): { readonly length: number; readonly width: number } {
+  return { length: toJobNumber(length, unit), width: toJobNumber(width, unit) };
 }
