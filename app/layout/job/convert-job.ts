@@ -14,10 +14,12 @@ type Convert = (text: string) => string;
 
 /** One corner line in another unit; a line that is no pair, or cannot be read, stays as it was typed. */
 export function convertLine(line: string, convert: Convert): string {
-  const parts = line.split(/[,;\t]/);
+  const [, corner = line, arc = '', size = ''] =
+    /^(.*\S)(\s+arc\s+(?:out|in)\s+(?:radius\s+)?)(\S.*)$/i.exec(line) ?? [];
+  const parts = corner.split(/[,;\t]/);
   const [x, y] = parts;
   if (parts.length !== 2 || x === undefined || y === undefined) return line;
-  return `${convert(x.trim())}, ${convert(y.trim())}`;
+  return `${convert(x.trim())}, ${convert(y.trim())}${arc}${size && convert(size)}`;
 }
 
 /** How a size of that field is written in the other system; null for a field that holds none. */

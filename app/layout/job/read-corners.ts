@@ -4,6 +4,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
 import { isMissing, isRecord, ownValue } from '#app/layout/job/raw-value.ts';
 import { isBeyond, readSize } from '#app/layout/job/read-size.ts';
+import { bendWalls, riseOf, type WallArc } from '#app/layout/room/bend-walls.ts';
 import { MAX_CORNERS } from '#app/layout/room/limits.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { clipTyped, describeTyped } from '#app/layout/units/typed-text.ts';
@@ -21,6 +22,38 @@ interface RawCorner {
   readonly given: unknown;
   /** The two coordinates; null where it is no pair. */
   readonly pair: readonly [unknown, unknown] | null;
+  /** How the wall that begins there bends, where it does. */
+  readonly arc: RawArc | null;
+}
+
+/** An arc over a wall: its rise over the chord, or its radius, out of the room or into it. */
+interface RawArc {
+  readonly isOut: boolean;
+  readonly isRadius: boolean;
+  readonly size: unknown;
+}
+
+const ARC = /^(.*\S)\s+arc\s+(out|in)\s+(radius\s+)?(\S.*)$/i;
+
+/** `144, 96 arc out 12`, `144, 96 arc in radius 80`: the corner, and the arc of the wall that begins there. */
+function splitArc(line: string): readonly [string, RawArc | null] {
+  const match = line.length > MAX_LINE_CHARS ? null : ARC.exec(line);
+  if (match === null) return [line, null];
+  const [, corner = '', way = '', radius, size = ''] = match;
+  return [corner, { isOut: way.toLowerCase() === 'out', isRadius: radius !== undefined, size }];
+}
+
+/** `{"x":144,"y":96,"rise":12}` or `"radius"`: positive out of the room. */
+function arcOfItem(item: Readonly<Record<string, unknown>>): RawArc | null {
+  const isRadius = ownValue(item, 'radius') !== undefined;
+  const size = ownValue(item, isRadius ? 'radius' : 'rise');
+  if (isMissing(size)) return null;
+  const isIn = typeof size === 'number' ? size < 0 : String(size).trim().startsWith('-');
+  return {
+    isOut: !isIn,
+    isRadius,
+    size: typeof size === 'number' ? Math.abs(size) : String(size).trim().replace(/^-/, ''),
+  };
 }
 
 /**
@@ -41,7 +74,8 @@ function rawCornersOfText(text: string): RawCorner[] | null {
   for (const [index, raw] of lines.entries()) {
     const line = raw.trim();
     if (line === '') continue;
-    corners.push({ line: index + 1, given: line, pair: splitLine(line) });
+    const [corner, arc] = splitArc(line);
+    corners.push({ line: index + 1, given: line, pair: splitLine(corner), arc });
     if (corners.length > MAX_CORNERS) return null;
   }
   return lines.length > 2 * MAX_CORNERS + 1 ? null : corners;
@@ -51,7 +85,7 @@ function rawCornersOfList(list: readonly unknown[]): RawCorner[] | null {
   if (list.length > MAX_CORNERS) return null;
   return Array.from(list, (item, index) => {
     const pair = isRecord(item) ? ([ownValue(item, 'x'), ownValue(item, 'y')] as const) : null;
-    return { line: index + 1, given: item, pair };
+    return { line: index + 1, given: item, pair, arc: isRecord(item) ? arcOfItem(item) : null };
   });
 }
 
@@ -91,11 +125,27 @@ export function readCorners(
   }
   const corners: Point[] = [];
   const problems: JobProblem[] = [];
-  for (const item of raw) {
-    const corner = readPair(item.pair, unit);
-    if (corner.ok) corners.push(corner.value);
-    else problems.push({ ...at, code: 'corner', line: item.line, reason: corner.error, typed: quoteCorner(item) });
+  const pairs = raw.map(({ pair }) => readPair(pair, unit));
+  const arcs: WallArc[] = [];
+  for (const [index, item] of raw.entries()) {
+    const [pair, next] = [pairs[index], pairs[(index + 1) % pairs.length]];
+    const rise = item.arc === null || !pair?.ok || !next?.ok ? 0 : riseOfArc(item.arc, pair.value, next.value, unit);
+    const corner = rise === null || pair === undefined ? err('unreadable' as const) : pair;
+    if (corner.ok) {
+      if (rise !== 0 && rise !== null) arcs.push({ wall: corners.length, rise });
+      corners.push(corner.value);
+    } else problems.push({ ...at, code: 'corner', line: item.line, reason: corner.error, typed: quoteCorner(item) });
     if (problems.length === MAX_PROBLEMS) break;
   }
-  return problems.length === 0 ? ok(corners) : err(problems);
+  if (problems.length > 0) return err(problems);
+  return ok(arcs.length === 0 ? corners : bendWalls(corners, arcs));
+}
+
+/** How far the arc rises over its chord, outward positive; null where it cannot be read, or is more than a half circle. */
+function riseOfArc({ isOut, isRadius, size }: RawArc, from: Point, to: Point, unit: FieldUnit): number | null {
+  const read = readSize(size, FIELD, unit);
+  if (!read.ok || !(read.value.value > 0)) return null;
+  const chord = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+  const rise = isRadius ? riseOf(chord, read.value.value) : read.value.value;
+  return rise === null || rise > chord / 2 ? null : isOut ? rise : 0 - rise;
 }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { MeasureRows } from '#app/layout/measured/measure-rows.ts';
-import type { Bow, Diagonal, RoomMeasures, WallArc } from '#app/layout/measured/measures.ts';
+import type { Bow, Diagonal, RoomMeasures } from '#app/layout/measured/measures.ts';
+import { riseOf, type WallArc } from '#app/layout/room/bend-walls.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { clipTyped } from '#app/layout/units/typed-text.ts';
@@ -25,12 +26,6 @@ export interface ReadRows {
     readonly bow: readonly number[];
     readonly arc: readonly number[];
   };
-}
-
-/** How far the middle of an arc of `radius` stands off its chord; null where the chord is too long for it. */
-function riseOf(chord: number, radius: number): number | null {
-  const half = chord / 2;
-  return radius < half ? null : radius - Math.sqrt(radius * radius - half * half);
 }
 
 /** Reads every field, or says which cannot be read: all of them at once. */

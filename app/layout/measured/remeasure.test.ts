@@ -54,7 +54,10 @@ describe('a drawn room that is measured', () => {
       [126, 97],
       [0, 97],
     ]);
-    const after = remeasureRows(before, dragged, 'in');
+    const made = parseMeasures(textOfRows(before), 'in');
+    const room = made.ok ? solveMeasures(made.value) : made;
+    if (!room.ok) throw new Error('no room');
+    const after = remeasureRows(before, room.value, dragged, 'in');
     expect(after.walls.map(({ length }) => length)).toEqual(['120', '96.1874', '126', '96']);
     expect(after.walls[1]?.corner).toBe('93.5763');
     expect(after.curves).toEqual([{ wall: '1', way: 'out', kind: 'bow', size: '1', at: '60' }]);

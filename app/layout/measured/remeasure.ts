@@ -3,29 +3,36 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { degreesOf } from '#app/geometry/turn.ts';
 import { distance } from '#app/layout/measured/admit-room.ts';
 import type { CurveRow, DiagonalRow, MeasureRows, WallRow } from '#app/layout/measured/measure-rows.ts';
+import type { MeasuredRoom } from '#app/layout/measured/solve-measures.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
 
 /**
  * The same measures taken again of a room whose corners were moved; of a room with other corners all its walls, and the
- * diagonals that part it into triangles. `ring` runs clockwise on screen, bows among its corners as `solveMeasures` gives them.
+ * diagonals that part it into triangles. `ring` runs clockwise on screen, bows among its corners as `solveMeasures` gave them `before`.
+ * An arc keeps its rise or radius.
  */
-export function remeasureRows(rows: MeasureRows, ring: Ring, unit: FieldUnit): MeasureRows {
+export function remeasureRows(
+  rows: MeasureRows,
+  before: Pick<MeasuredRoom, 'ring' | 'corners'>,
+  ring: Ring,
+  unit: FieldUnit,
+): MeasureRows {
+  if (before.ring.length !== ring.length) return measureWhole(ring, unit);
+  const starts: number[] = [];
+  for (const corner of before.corners) {
+    const from = (starts.at(-1) ?? -1) + 1;
+    starts.push(before.ring.findIndex(({ x, y }, index) => index >= from && x === corner.x && y === corner.y));
+  }
+  if (starts.includes(-1)) return measureWhole(ring, unit);
+  const corners = starts.map((start) => ring[start] as Point);
   const bowsOn = rows.walls.map((_, wall) =>
     rows.curves
       .map((curve, index) => ({ curve, index }))
       .filter(({ curve }) => curve.kind === 'bow' && Number(curve.wall) === wall + 1)
-      .sort((a, b) => Number.parseFloat(a.curve.at) - Number.parseFloat(b.curve.at)),
+      .sort((a, b) => lengthOf(a.curve.at, unit) - lengthOf(b.curve.at, unit)),
   );
-  const count = rows.walls.length + bowsOn.flat().length;
-  if (count !== ring.length) return measureWhole(ring, unit);
-  const starts: number[] = [];
-  let next = 0;
-  for (const bows of bowsOn) {
-    starts.push(next);
-    next += 1 + bows.length;
-  }
-  const corners = starts.map((start) => ring[start] as Point);
   const curves = [...rows.curves];
   for (const [wall, bows] of bowsOn.entries()) {
     const [from, to] = [corners[wall] as Point, corners[(wall + 1) % corners.length] as Point];
@@ -97,6 +104,11 @@ function isEar(ring: Ring, left: readonly number[], at: number): boolean {
     const p = ring[index] as Point;
     return p === a || p === b || p === c || turnAt(a, b, p) < 0 || turnAt(b, c, p) < 0 || turnAt(c, a, p) < 0;
   });
+}
+
+function lengthOf(text: string, unit: FieldUnit): number {
+  const length = parseLength(text, unit);
+  return length.ok ? length.value : 0;
 }
 
 function lengthText(a: Point, b: Point, unit: FieldUnit): string {

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { admitsRoom, cornersAdmitted, distance } from '#app/layout/measured/admit-room.ts';
 import { bowWalls } from '#app/layout/measured/bow-walls.ts';
@@ -12,6 +13,7 @@ import {
   type MeasuresError,
   type RoomMeasures,
 } from '#app/layout/measured/measures.ts';
+import { bendWalls } from '#app/layout/room/bend-walls.ts';
 
 /** Rooms that differ by less are one room: 1/64 in. */
 const SAME_ROOM = 127;
@@ -23,7 +25,7 @@ const AS_WELL = MISFIT_LIMIT / 2;
 const MAX_REMAKES = 40;
 
 export interface MeasuredRoom {
-  /** Corners on the lattice, clockwise on screen, the box's top left at 0, 0; wall 0 runs along x. Bows are corners too. */
+  /** Corners on the lattice, clockwise on screen, the box's top left at 0, 0; wall 0 runs along x. Bows are corners too, and so is what stands for an arc. */
   readonly ring: readonly Point[];
   /** The measured corners alone, in `ring`'s frame: corner i begins wall i. */
   readonly corners: readonly Point[];
@@ -170,5 +172,18 @@ function toLattice(corners: readonly Point[], measures: RoomMeasures): Pick<Meas
   const left = bowed.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
   const top = bowed.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);
   const onLattice = ({ x, y }: Point): Point => ({ x: Math.round(x - left), y: Math.round(y - top) });
-  return { ring: bowed.map(onLattice), corners: corners.map(onLattice) };
+  const [ring, measured] = [bowed.map(onLattice), corners.map(onLattice)];
+  if (measures.arcs.length === 0) return { ring, corners: measured };
+  const bent = bendWalls(
+    ring,
+    measures.arcs.map(({ wall, rise }) => ({ wall: startOf(measures, wall), rise })),
+  );
+  const { minX, minY } = ringBounds(bent);
+  const shifted = ({ x, y }: Point): Point => ({ x: x - minX, y: y - minY });
+  return { ring: bent.map(shifted), corners: measured.map(shifted) };
+}
+
+/** The place of a measured corner among those of a room with bows. */
+function startOf({ bows }: RoomMeasures, corner: number): number {
+  return corner + bows.filter(({ wall }) => wall < corner).length;
 }

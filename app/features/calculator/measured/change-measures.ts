@@ -81,7 +81,7 @@ export function followCorners(text: string, corners: string, system: UnitSystem)
   const drawn = readCorners(corners, sizeUnit(system));
   if (room === null || !drawn.ok || drawn.value.length < 3 || isSameRing(room.ring, drawn.value)) return text;
   if (drawn.value.length > MAX_MEASURED_CORNERS) return '';
-  return textOfRows(remeasureRows(rows, drawn.value, sizeUnit(system)));
+  return textOfRows(remeasureRows(rows, room, drawn.value, sizeUnit(system)));
 }
 
 function isSameRing(one: Ring, two: Ring): boolean {

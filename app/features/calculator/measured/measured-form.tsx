@@ -325,6 +325,14 @@ function useFollowCorners(form: SectionProps['form']) {
     if (before.current === customRoomPoints) return;
     before.current = customRoomPoints;
     const followed = followCorners(wallsText, customRoomPoints, unitSystemOf(job));
-    if (followed !== wallsText) form.changeWalls(followed);
+    if (followed === wallsText) return;
+    form.changeWalls(followed);
+    const rows = measureRows(followed);
+    if (rows.curves.every(({ kind }) => kind === 'bow')) return;
+    // An arc stands over its wall wherever its ends are now.
+    const { room } = judgeMeasures(rows, unitSystemOf(job));
+    if (room === null) return;
+    before.current = cornersText(room.ring, unitSystemOf(job));
+    form.changeJob({ customRoomPoints: before.current });
   }, [customRoomPoints, wallsText, job, form]);
 }
