@@ -19,7 +19,7 @@ export const HELP = `Lays out one job a line: NDJSON in on standard input, one r
                     {"ok": true, "pools": [{product, needed, bound, single, buy, boxes, long, short}]}
   --help            this text
 
-A job has the field names of a saved job: roomType rectangle|custom, roomLength, roomWidth, customRoomPoints [{x, y}],
+A job has the field names of a saved job: roomType rectangle|custom, roomLength, roomWidth, customRoomPoints [{x, y}] (with rise or radius where the wall that begins there is an arc, outward positive),
 tileLength, tileWidth, groutSpacing, layoutType ${PATTERNS.map(({ id }) => id).join('|')}, patternOrientation vertical|horizontal,
 planksAbreast (herringbone, 1 to 4), secondTile (hopscotch, the side of the smaller square); french: tileWidth is the small
 tile's side, tileLength plays no part; offsetLength (offset: a length, or a share of tile and joint as "1/3" or "30%");
@@ -32,7 +32,7 @@ Blank lines are passed over without an answer.
 
 With roomType measured the room is made from what was measured: walls [length] in order, clockwise; cornerAngles [degrees|null]
 (corner i lies between wall i - 1 and wall i); innerCorners [index]; diagonals [{from, to, length, outside}];
-bows [{wall, at, offset}], outward positive. Its answer gains "corners" and "misfits", by how much a measure is too long.
+bows [{wall, at, offset}] and arcs [{wall, rise}], outward positive. Its answer gains "corners" and "misfits", by how much a measure is too long.
 
 With roomType parts several rooms lie on one grid: parts [{name, x, y, and the room and obstacle fields of a job}], each at
 x, y on the plan, and doorways [{x, y, width, length, tiled, wayOut}] across the walls between them, in the plan's frame, tiled

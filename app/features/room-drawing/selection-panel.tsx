@@ -54,6 +54,23 @@ export function SelectionPanel({ draft, selection, unitSystem, send }: Selection
           />
         </div>
       )}
+      {selection.kind === 'corner' &&
+        acrossFrom(draft, index).map((to) => (
+          <div key={to} className="min-w-0">
+            <p className="mb-1 text-sm text-muted">
+              {roomDrawingWords.diagonalIn(index + 1, to + 1, sizeUnit(unitSystem))}
+            </p>
+            <ExactField
+              id={`${id}-to-${to}`}
+              label={roomDrawingWords.exactDiagonal(index + 1, to + 1)}
+              value={formatField(Math.round(lengthAcross(draft, index, to)), sizeUnit(unitSystem))}
+              unit={sizeUnit(unitSystem)}
+              isDisabled={false}
+              read={(text) => readWallLength(text, unitSystem)}
+              onCommit={(length) => send({ type: 'set-diagonal', corner: index, to, length })}
+            />
+          </div>
+        ))}
       {selection.kind === 'wall' ? (
         <Button onClick={() => send({ type: 'insert-corner', wall: index })} className="col-span-2">
           <Plus aria-hidden="true" className="size-4" />
@@ -67,4 +84,22 @@ export function SelectionPanel({ draft, selection, unitSystem, send }: Selection
       )}
     </div>
   );
+}
+
+/** More diagonals than these from one corner nobody types in a drawing. */
+const MOST_CORNERS = 8;
+
+/** The corners of a finished room that no wall joins to this one. */
+function acrossFrom({ points, isClosed }: RoomDraft, corner: number): readonly number[] {
+  const count = points.length;
+  if (!isClosed || count > MOST_CORNERS) return [];
+  return points.flatMap((_, to) => {
+    const apart = Math.abs(to - corner);
+    return apart < 2 || apart === count - 1 ? [] : [to];
+  });
+}
+
+function lengthAcross({ points }: RoomDraft, from: number, to: number): number {
+  const [a, b] = [points[from], points[to]];
+  return a && b ? distance(a, b) : 0;
 }

@@ -48,6 +48,8 @@ export const lengthOfWall = (place: number) => `Length of wall ${place}`;
 export const deleteCorner = (place: number) => `Delete corner ${place}`;
 export const wallIn = (place: number, unit: string) => `Wall ${place} (${unit})`;
 export const exactLength = (place: number) => `Wall ${place}: exact length`;
+export const diagonalIn = (from: number, to: number, unit: string) => `Corner ${from} to ${to} (${unit})`;
+export const exactDiagonal = (from: number, to: number) => `Corner ${from} to corner ${to}: exact length`;
 export const exactAngle = (place: number) => `Corner ${place}: exact angle`;
 export const insertCorner = (wall: number) => `Insert a corner in wall ${wall}`;
 

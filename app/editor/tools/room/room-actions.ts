@@ -55,6 +55,10 @@ export function act(state: RoomState, action: RoomAction, context: ToolContext):
         { kind: 'set-wall-length', wall: action.wall, length: action.length },
         changed(action.wall),
       );
+    case 'set-diagonal': {
+      const { corner, to, length } = action;
+      return perform(state, { kind: 'set-diagonal', corner, to, length }, { code: 'corner-moved', corner: to + 1 });
+    }
     case 'set-corner-angle':
       return perform(
         state,

@@ -2,7 +2,7 @@ import { assertNever } from '#app/base/assert-never.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { spreadGap } from '#app/editor/tools/room/closing-gap.ts';
 import { closedDraft, EMPTY_DRAFT, type RoomDraft, roomOf, wallEnds } from '#app/editor/tools/room/room-draft.ts';
-import { withCornerAngle, withWallLength } from '#app/editor/tools/room/room-geometry.ts';
+import { withCornerAngle, withDiagonal, withWallLength } from '#app/editor/tools/room/room-geometry.ts';
 import {
   checkClosedRoom,
   checkNewWall,
@@ -24,6 +24,7 @@ export type RoomCommand =
   | { readonly kind: 'insert-corner'; readonly wall: number; readonly at: Point }
   | { readonly kind: 'delete-corner'; readonly corner: number }
   | { readonly kind: 'set-wall-length'; readonly wall: number; readonly length: number }
+  | { readonly kind: 'set-diagonal'; readonly corner: number; readonly to: number; readonly length: number }
   | { readonly kind: 'set-corner-angle'; readonly corner: number; readonly angleDeg: number }
   | { readonly kind: 'clear' }
   | { readonly kind: 'redraw' }
@@ -55,6 +56,8 @@ export function applyRoomCommand(draft: RoomDraft, command: RoomCommand): Result
       return deleteCorner(draft, command.corner);
     case 'set-wall-length':
       return setWallLength(draft, command.wall, command.length);
+    case 'set-diagonal':
+      return setDiagonal(draft, command.corner, command.to, command.length);
     case 'set-corner-angle':
       return setCornerAngle(draft, command.corner, command.angleDeg);
     case 'clear':
@@ -107,9 +110,20 @@ function deleteCorner(draft: RoomDraft, corner: number): Result<RoomDraft, RoomP
 
 function setWallLength(draft: RoomDraft, wall: number, length: number): Result<RoomDraft, RoomProblem> {
   if (wallEnds(draft, wall) === null) return ok(draft);
-  if (!(length > 0)) return err({ code: 'zero-length' });
+  return length > 0 ? firstThatHolds(draft, withWallLength(draft, wall, length)) : err({ code: 'zero-length' });
+}
+
+function setDiagonal(draft: RoomDraft, from: number, to: number, length: number): Result<RoomDraft, RoomProblem> {
+  if (!draft.isClosed || draft.points[from] === undefined || draft.points[to] === undefined) return ok(draft);
+  return length > 0
+    ? firstThatHolds(draft, withDiagonal(draft.points, from, to, length))
+    : err({ code: 'zero-length' });
+}
+
+/** The draft with the first of these corners that hold; else why the first ones do not. */
+function firstThatHolds(draft: RoomDraft, candidates: readonly Ring[]): Result<RoomDraft, RoomProblem> {
   let refused: Result<RoomDraft, RoomProblem> | null = null;
-  for (const points of withWallLength(draft, wall, length)) {
+  for (const points of candidates) {
     const changed = withPoints(draft, points);
     if (changed.ok) return changed;
     refused ??= changed;

@@ -56,6 +56,34 @@ export function withWallLength(draft: RoomDraft, wall: number, length: number): 
   return [onlyEnd.map((p, i) => (i === (wall + 2) % count ? slid : p)), onlyEnd];
 }
 
+/**
+ * The corners of a finished room with corner `to` put `length` from corner `from`, straight across. Four walls keep their lengths,
+ * and the other two corners give way; else, or where they cannot reach, only that corner moves. Candidates in the order to try.
+ */
+export function withDiagonal(points: Ring, from: number, to: number, length: number): readonly Ring[] {
+  const [a, c] = [points[from] as Point, points[to] as Point];
+  const end = pointAlong(a, headingDeg(a, c), length);
+  const onlyEnd = points.map((point, index) => (index === to ? end : point));
+  if (points.length !== 4) return [onlyEnd];
+  const hinged = onlyEnd.map((point, index) =>
+    index === from || index === to ? point : meetCircles(a, distance(a, point), end, distance(c, point), point),
+  );
+  const known = hinged.filter((point) => point !== null);
+  return known.length === 4 ? [known, onlyEnd] : [onlyEnd];
+}
+
+/** Where the circles around `a` and `b` meet, on the side of their line on which `near` lies; null where they do not. On the lattice. */
+function meetCircles(a: Point, toA: number, b: Point, toB: number, near: Point): Point | null {
+  const apart = distance(a, b);
+  const along = (apart * apart + toA * toA - toB * toB) / (2 * apart);
+  const height = toA * toA - along * along;
+  if (!(apart > 0) || height < 0) return null;
+  const [ux, uy] = [(b.x - a.x) / apart, (b.y - a.y) / apart];
+  const side = (near.x - a.x) * uy - (near.y - a.y) * ux < 0 ? -1 : 1;
+  const off = Math.sqrt(height) * side;
+  return { x: Math.round(a.x + along * ux + off * uy), y: Math.round(a.y + along * uy - off * ux) };
+}
+
 /** The corners with the interior angle at `corner` changed by turning the wall that leaves it; its length stays. */
 export function withCornerAngle(draft: RoomDraft, corner: number, angleDeg: number): Ring | null {
   const { points, isClosed } = draft;

@@ -119,6 +119,7 @@ export type RoomAction =
   | { readonly type: 'add-typed'; readonly length: number; readonly angleDeg: number | null }
   | { readonly type: 'select'; readonly selection: RoomSelection | null }
   | { readonly type: 'set-wall-length'; readonly wall: number; readonly length: number }
+  | { readonly type: 'set-diagonal'; readonly corner: number; readonly to: number; readonly length: number }
   | { readonly type: 'set-corner-angle'; readonly corner: number; readonly angleDeg: number }
   | { readonly type: 'insert-corner'; readonly wall: number }
   | { readonly type: 'delete-corner'; readonly corner: number }

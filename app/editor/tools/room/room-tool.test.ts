@@ -308,6 +308,17 @@ describe('changing a finished room', () => {
     expect(y).toBeCloseTo(80 * Math.sin(Math.PI / 3), 3);
   });
 
+  it('sets a diagonal of four walls, which keep their lengths', () => {
+    const driver = square().send({ type: 'set-diagonal', corner: 0, to: 2, length: fromInches(120) });
+    const [a, b, c, d] = corners(driver) as [number, number][];
+    const across = (p?: number[], q?: number[]) =>
+      Math.hypot((p?.[0] ?? 0) - (q?.[0] ?? 0), (p?.[1] ?? 0) - (q?.[1] ?? 0));
+    expect(across(a, c)).toBeCloseTo(120, 3);
+    expect([across(a, b), across(b, c), across(c, d), across(d, a)].map((side) => Math.round(side * 1000))).toEqual([
+      100_000, 80_000, 100_000, 80_000,
+    ]);
+  });
+
   it('refuses lengths and angles that make no room', () => {
     expect(refusal(square().send({ type: 'set-wall-length', wall: 0, length: 0 }))).toBe('zero-length');
     expect(refusal(square().send({ type: 'set-wall-length', wall: 0, length: fromInches(1200) }))).toBe('too-large');

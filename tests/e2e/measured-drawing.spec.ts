@@ -1,0 +1,35 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
+
+test('the measured room and the drawn room are one: each shows what the other was changed to', async ({
+  page,
+  proAccount,
+}) => {
+  expect(proAccount.email).toBeTruthy();
+  await openCalculator(page);
+  await page.locator('#roomType-custom').check();
+  await page.getByRole('button', { name: 'Four walls and diagonals' }).click();
+  const wall = (number: number) => page.getByLabel(`Wall ${number}`, { exact: true });
+  for (const [index, length] of ['120', '90', '120', '90'].entries()) await wall(index + 1).fill(length);
+  await page.getByLabel('Corner 1 to 3', { exact: true }).fill('150');
+  // Filled in, the room stands in the drawing and in the list at once.
+  await expect(page.locator('#customRoomPoints')).toHaveValue('0, 0\n120, 0\n120, 90\n0, 90');
+  await page.getByText('Corners and walls').click();
+  const exact = page.getByLabel('Wall 1: exact length');
+  await exact.fill('132');
+  await exact.press('Enter');
+  await expect(wall(1)).toHaveValue('132');
+  await expect(page.getByLabel('Corner 1 to 3', { exact: true })).toHaveValue('159.7623');
+  // A corner that is moved by hand is measured again.
+  await page.locator('#customRoomPoints').fill('0, 0\n132, 0\n132, 96\n0, 90');
+  await expect(wall(2)).toHaveValue('96');
+  await expect(page.getByText(/^Corner 3 measures 8[67]\.\d°: .+ out of square in 10'\.$/)).toBeVisible();
+  // By keyboard: from field to field, and the room follows.
+  await wall(4).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('96');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Corner 1 to 3', { exact: true })).toBeFocused();
+  await expect(page.locator('#customRoomPoints')).not.toHaveValue('0, 0\n132, 0\n132, 96\n0, 90');
+  await expect(wall(4)).toHaveValue('96');
+});
