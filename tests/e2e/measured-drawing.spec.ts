@@ -14,7 +14,7 @@ test('the measured room and the drawn room are one: each shows what the other wa
   await page.getByLabel('Corner 1 to 3', { exact: true }).fill('150');
   // Filled in, the room stands in the drawing and in the list at once.
   await expect(page.locator('#customRoomPoints')).toHaveValue('0, 0\n120, 0\n120, 90\n0, 90');
-  await page.getByText('Corners and walls').click();
+  await page.getByText('Corners and walls', { exact: true }).click();
   const exact = page.getByLabel('Wall 1: exact length');
   await exact.fill('132');
   await exact.press('Enter');

@@ -2,6 +2,7 @@ import { type AdviceTools, addAdvice, gateOfAdvice } from '#app/features/calcula
 import { answerDxf } from '#app/features/calculator/answer-dxf.ts';
 import { type AnswerTools, answerSubmission } from '#app/features/calculator/answer-submission.ts';
 import { followJobIntent, type JobStep } from '#app/features/calculator/follow-job-intent.ts';
+import { measuresOfForm } from '#app/features/calculator/measured/read-measure-fields.ts';
 import { readSubmission, type Submission } from '#app/features/calculator/read-submission.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
@@ -24,7 +25,7 @@ export interface PostTools<Step extends JobStep & { readonly status: number }> e
 
 /** What was posted, with what is in the file that the room is taken from, where that button was pressed. */
 async function readPosted(form: FormData): Promise<Submission> {
-  const posted = readSubmission(form);
+  const posted = readSubmission(form, measuresOfForm);
   if (posted.intent !== 'read-dxf') return posted;
   const file = form.get('dxfFile');
   // A browser sends a file without a name where none was chosen.

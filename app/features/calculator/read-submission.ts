@@ -1,6 +1,5 @@
 import { BLANK_OBSTACLE, type CalculatorValues } from '#app/features/calculator/calculator-values.ts';
 import { convertCalculatorValues } from '#app/features/calculator/convert-calculator-values.ts';
-import { measuresOfForm } from '#app/features/calculator/measured/read-measure-fields.ts';
 import { formObstacle, readCalculatorFields, textOf } from '#app/features/calculator/read-calculator-fields.ts';
 import { shownSizeFields } from '#app/features/calculator/shown-sizes.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
@@ -38,14 +37,20 @@ function readNewObstacle(form: FormData): ObstacleText {
   return { ...read, id: '', type: lastText(form, 'newObstacle.type') || BLANK_OBSTACLE.type };
 }
 
-/** Reads a post without judging it: whatever was typed comes back as it was. */
-export function readSubmission(form: FormData): Submission {
+/** The text of a measured room after a post of its rows. */
+type ReadMeasures = (form: FormData, typed: string, shown: string) => string;
+
+/**
+ * Reads a post without judging it: whatever was typed comes back as it was. `readMeasures` reads the rows of a measured room; in
+ * the browser they read themselves.
+ */
+export function readSubmission(form: FormData, readMeasures: ReadMeasures = (_form, typed) => typed): Submission {
   const typedWalls = lastText(form, 'wallsText');
   const shownWalls = form.has('wallsShown') ? lastText(form, 'wallsShown') : null;
   const values: CalculatorValues = {
     job: readCalculatorFields(form),
     showMeasurements: !form.has('showMeasurements') || lastText(form, 'showMeasurements') === 'on',
-    wallsText: shownWalls === null ? typedWalls : measuresOfForm(form, typedWalls, shownWalls),
+    wallsText: shownWalls === null ? typedWalls : readMeasures(form, typedWalls, shownWalls),
     newObstacle: readNewObstacle(form),
     dxf: null,
   };

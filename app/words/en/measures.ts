@@ -70,11 +70,8 @@ export const removeRow = (row: string) => `Remove ${row.charAt(0).toLowerCase()}
 export const bendRow = (number: number) => `Bend ${number}`;
 export const ofWall = 'Of wall';
 export const bend = 'How it bends';
-export const bendKind = (kind: 'bow' | 'rise' | 'radius', way: 'out' | 'in') => {
-  const where = way === 'out' ? 'out of the room' : 'into the room';
-  if (kind === 'bow') return `Bowed ${where} at one place`;
-  return kind === 'rise' ? `Arc ${where}, by its rise` : `Arc ${where}, by its radius`;
-};
+export const bendKind = (kind: 'bow' | 'rise' | 'radius', way: 'out' | 'in') =>
+  kind === 'bow' ? `Bowed ${way}` : `Arc ${way}, by ${kind}`;
 export const bendSize = (kind: 'bow' | 'rise' | 'radius') =>
   kind === 'bow' ? 'Off the straight line' : kind === 'rise' ? 'Rise over the chord' : 'Radius';
 export const bendAt = 'From the wall’s start';

@@ -5,7 +5,7 @@ import { followCorners } from '#app/features/calculator/measured/change-measures
 import { judgeMeasures, rowFieldName } from '#app/features/calculator/measured/judge-measures.ts';
 import { MeasureReport } from '#app/features/calculator/measured/measure-report.tsx';
 import { MeasuredPicture } from '#app/features/calculator/measured/measured-picture.tsx';
-import { readBend } from '#app/features/calculator/measured/read-measure-fields.ts';
+import { measuresOfForm, readBend } from '#app/features/calculator/measured/read-measure-fields.ts';
 import { cornersText } from '#app/features/calculator/preset-corners.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { SizeField } from '#app/features/calculator/size-field.tsx';
@@ -17,6 +17,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, FieldError } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 import * as words from '#app/words/en/measures.ts';
 
 /** More walls than this are made into a room by its button only: a fit takes time with the cube of them. */
@@ -34,6 +35,16 @@ export function MeasuredForm({ form }: SectionProps) {
   useFollowCorners(form);
   // As first shown: fields that were changed since are told from it.
   const [shown] = useState(wallsText);
+  const element = useRef<HTMLDivElement>(null);
+  const typedBefore = useRef(change);
+  typedBefore.current = change;
+  // What was typed before scripts ran.
+  useBeforePaint(() => {
+    const owner = element.current?.closest('form');
+    if (!owner) return;
+    const text = measuresOfForm(new FormData(owner), shown, shown);
+    if (text !== shown) typedBefore.current(measureRows(text));
+  }, [shown]);
 
   const hint = (name: string) => judged.misfits[name];
   const error = (name: string) => fieldError(form, name);
@@ -95,7 +106,7 @@ export function MeasuredForm({ form }: SectionProps) {
   );
 
   return (
-    <div id="measured" tabIndex={-1} className="@container rounded-card border border-line p-3">
+    <div ref={element} id="measured" tabIndex={-1} className="@container rounded-card border border-line p-3">
       <input type="hidden" name="wallsShown" value={shown} />
       <FieldError id="measured" message={error('measured')} />
       <div className="grid grid-cols-1 gap-4 @lg:grid-cols-2">
@@ -218,7 +229,7 @@ export function MeasuredForm({ form }: SectionProps) {
                         )}
                       </Field>
                       {size('curves', index, 'size', words.bendSize(row.kind), row.size)}
-                      {size('curves', index, 'at', words.bendAt, row.at)}
+                      {row.kind === 'bow' && size('curves', index, 'at', words.bendAt, row.at)}
                     </Row>
                   );
                 })}
