@@ -15,7 +15,7 @@ test('the measured room and the drawn room are one: each shows what the other wa
   // Filled in, the room stands in the drawing and in the list at once.
   await expect(page.locator('#customRoomPoints')).toHaveValue('0, 0\n120, 0\n120, 90\n0, 90');
   await page.getByText('Corners and walls', { exact: true }).click();
-  const exact = page.getByLabel('Wall 1: exact length');
+  const exact = page.getByLabel('Length of wall 1');
   await exact.fill('132');
   await exact.press('Enter');
   await expect(wall(1)).toHaveValue('132');
