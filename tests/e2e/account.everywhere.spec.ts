@@ -48,7 +48,7 @@ test('an account is looked after: address, password, devices, preferences, data,
   ]);
   expect(download.suggestedFilename()).toMatch(/^tilewright-data-.*\.json$/);
 
-  await page.locator('summary', { hasText: 'Delete account' }).click();
+  await page.locator('summary', { hasText: 'What goes, what stays' }).click();
   await expect(page.getByText('At the payment service: your customer record')).toBeVisible();
   await page.locator('#deletePassword').fill('another secret');
   await page.getByRole('button', { name: 'Delete my account now' }).click();

@@ -40,7 +40,7 @@ export function DeleteSection({ isRefused, dueAt, hasSubscription, email, reply 
       {isRefused ? (
         <p>{accountWords.deleteRefused}</p>
       ) : (
-        <Disclosure summary={accountWords.deleteAccount} open={reply !== undefined}>
+        <Disclosure summary={accountWords.deleteSummary} open={reply !== undefined}>
           <p className="mb-3">{accountWords.deleteText}</p>
           <h3 className="font-semibold">{accountWords.whatStays}</h3>
           <ul className="mb-4 list-disc pl-5 text-muted">

@@ -73,6 +73,7 @@ export const dataText = `Everything that ${PRODUCT_NAME} keeps about you, as one
 export const downloadData = 'Download my data';
 
 export const deleteAccount = 'Delete account';
+export const deleteSummary = 'What goes, what stays, and the button';
 export const deleteText = `Your access ends at once. Your jobs, devices, messages and address are removed from ${PRODUCT_NAME}, and a subscription is cancelled with no further charge. This cannot be undone.`;
 export const whatStays = 'What stays';
 export const stays: readonly string[] = [
