@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Point } from '#app/geometry/point.ts';
 import { findRingFault } from '#app/geometry/ring-fault.ts';
 import type { RoomMeasures } from '#app/layout/measured/measures.ts';
-import { earDiagonals } from '#app/layout/measured/remeasure.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** 1/64 in, and what else is said in inches, in lattice units. */

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 /** The most that a picture may weigh, in bytes. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** The most pixels that are decoded: 256 MB while they are. */
-export const MAX_PICTURE_PIXELS = 64_000_000;
+const MAX_PICTURE_PIXELS = 64_000_000;
 /** A picture is kept so large at most, in pixels a side. */
 export const KEPT_SIDE = 2048;
 

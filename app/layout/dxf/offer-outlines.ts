@@ -13,7 +13,7 @@ import { type RoomFault, validateRoom } from '#app/layout/room/validate-room.ts'
 import { UNITS_PER_CM, UNITS_PER_INCH, UNITS_PER_MM } from '#app/layout/units/length.ts';
 
 /** Lattice units in one of each unit of a drawing. */
-export const UNITS_PER_DXF: Readonly<Record<DxfUnit, number>> = {
+const UNITS_PER_DXF: Readonly<Record<DxfUnit, number>> = {
   in: UNITS_PER_INCH,
   ft: 12 * UNITS_PER_INCH,
   mm: UNITS_PER_MM,

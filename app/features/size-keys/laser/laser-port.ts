@@ -6,7 +6,7 @@ export interface JoinedLaser {
   leave(): void;
 }
 
-export interface LaserListener {
+interface LaserListener {
   /** Metres as they came: perhaps no number. */
   onReading(metres: number): void;
   onLost(): void;
