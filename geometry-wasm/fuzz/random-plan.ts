@@ -28,7 +28,7 @@ export function randomPlan(seed: number): LayoutRequest | null {
   const doorways: Doorway[] = [];
   let before: Box | null = null;
   for (let count = random.int(2, 6); count > 0; count--) {
-    const wall = random.pick([0, 1, random.int(2, 900), size(0, 2), 5 * module]);
+    const wall = random.pick([0, random.int(40, 900), size(0, 2), 5 * module]);
     const left: number = before === null ? size(0, 3) : before.right + wall;
     const top: number = before === null ? 0 : before.top + size(0, 3) * random.pick([-1, 1]);
     const box: Box = { left, top, right: left + size(1, 6) + 10, bottom: top + size(1, 6) + 10 };
