@@ -1,12 +1,19 @@
+import type { Circle } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { Round } from '#app/layout/cuts/find-rounds.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 export type ObstaclePlace = 'left_of_obstacle' | 'right_of_obstacle' | 'above_obstacle' | 'below_obstacle';
+
+/** A round cut of a piece, in the frame of the piece's tile: a whole hole in it, or a notch, which is part of a circle. */
+export interface Round extends Circle {
+  readonly isHole: boolean;
+  /** What is left of the piece between a hole and its nearest edge; null of a notch. */
+  readonly margin: Length | null;
+}
 
 /**
  * One distinct shape: the same outline at the same place in a tile of one kind, laid one way. Coordinates are in the frame

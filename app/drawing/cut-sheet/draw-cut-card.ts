@@ -5,8 +5,8 @@ import { wordRounds } from '#app/drawing/word-rounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import { type Round, roundAt } from '#app/layout/cuts/find-rounds.ts';
-import type { CutShape } from '#app/layout/layout-result.ts';
+import { roundAt } from '#app/layout/cuts/find-rounds.ts';
+import type { CutShape, Round } from '#app/layout/layout-result.ts';
 import {
   measureSide,
   type ShapeMeasure,

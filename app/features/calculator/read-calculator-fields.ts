@@ -18,7 +18,7 @@ export function textOf(value: unknown): string {
 }
 
 /** The later fields stand there only where they were typed. */
-export function obstacleText(given: Partial<Record<ObstacleKey, unknown>>): ObstacleText {
+function obstacleText(given: Partial<Record<ObstacleKey, unknown>>): ObstacleText {
   const text = (key: ObstacleKey) => (Object.hasOwn(given, key) ? textOf(given[key]) : '');
   const later = laterObstacleFields().flatMap(({ name }) => {
     const value = given[name as ObstacleKey];

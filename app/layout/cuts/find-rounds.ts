@@ -2,14 +2,8 @@ import { ARC_TOLERANCE, type Circle } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
-import { fromInches, type Length } from '#app/layout/units/length.ts';
-
-/** A round cut of a piece, in the frame of the piece's tile: a whole hole in it, or a notch, which is part of a circle. */
-export interface Round extends Circle {
-  readonly isHole: boolean;
-  /** What is left of the piece between a hole and its nearest edge; null of a notch. */
-  readonly margin: Length | null;
-}
+import type { Round } from '#app/layout/layout-result.ts';
+import { fromInches } from '#app/layout/units/length.ts';
 
 /** A hole that leaves less of the tile than this beside it will break through. */
 export const LEAST_HOLE_MARGIN = fromInches(3 / 4);
@@ -23,7 +17,7 @@ const ROUNDING = 2;
  * Whether a cut edge belongs to a circle: both its ends lie within the tolerance and the rounding of it, and so does its middle, which
  * that of a straight cut through the circle does not.
  */
-export function isOnCircle(from: Point, to: Point, circle: Circle): boolean {
+function isOnCircle(from: Point, to: Point, circle: Circle): boolean {
   return (
     isNear(from.x, from.y, circle) &&
     isNear(to.x, to.y, circle) &&

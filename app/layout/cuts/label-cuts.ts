@@ -4,12 +4,12 @@ import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
 import { cutSides } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import { type CuttingObstacles, placeOfPiece } from '#app/layout/cuts/cutting-obstacles.ts';
-import { type FoundRound, findRounds, type Round } from '#app/layout/cuts/find-rounds.ts';
+import { type FoundRound, findRounds } from '#app/layout/cuts/find-rounds.ts';
 import { formatLabel } from '#app/layout/cuts/format-label.ts';
 import { holeMargin } from '#app/layout/cuts/hole-margins.ts';
 import { turnBack } from '#app/layout/cuts/laid-shape.ts';
 import { interiorAngles, isRectangle, sideLengths } from '#app/layout/cuts/measure-outline.ts';
-import type { CutPiece, CutShape, LaidLayer, ObstaclePlace } from '#app/layout/layout-result.ts';
+import type { CutPiece, CutShape, LaidLayer, ObstaclePlace, Round } from '#app/layout/layout-result.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 export interface LabelledCuts {

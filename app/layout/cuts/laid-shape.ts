@@ -1,8 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
-import type { Round } from '#app/layout/cuts/find-rounds.ts';
-import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutShape, LayoutKind, LayoutResult, Round } from '#app/layout/layout-result.ts';
 
 /** What of a layout tells which tile a shape is cut from. */
 export type Kinds = Pick<LayoutResult, 'kinds'>;

@@ -7,7 +7,7 @@ import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as roomThingsWords from '#app/words/en/room-things.ts';
 
-export const OBSTACLE_SHAPES = [
+const OBSTACLE_SHAPES = [
   { id: 'rectangle', label: roomThingsWords.rectangle },
   { id: 'circle', label: roomThingsWords.circle },
   { id: 'polygon', label: roomThingsWords.polygon },
@@ -47,7 +47,7 @@ const SIZE = { since: 1, kind: 'length', scale: 'large', most: MAX_ROOM, usual: 
  * conversion of units walk it as they walk `JOB_FIELDS`. `link` numbers those that came after version 1, `shapes` says with which
  * shapes a field says something. The sides of a rectangle are its own, and its place is that of the box around it.
  */
-export const OBSTACLE_FIELDS = [
+const OBSTACLE_FIELDS = [
   { name: 'id', label: '', link: 0, since: 1, kind: 'text', most: 64 },
   { name: 'name', label: obstacleFormWords.name, link: 0, since: 1, kind: 'text', most: MAX_NAME_CHARS },
   { name: 'type', label: obstacleFormWords.type, link: 0, since: 1, kind: 'choice', choices: TYPES, usual: 'custom' },
