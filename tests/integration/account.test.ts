@@ -145,7 +145,7 @@ describe('preferences', () => {
   test('are kept in the browser', async () => {
     const { cookie } = await signUp();
     const answer = await press(cookie, { intent: 'preferences', unitSystem: 'metric' });
-    expect(JSON.stringify(await answer.json())).toContain('preferences');
+    expect(await answer.json()).toMatchObject({ data: { done: 'preferences', unitSystem: 'metric' } });
     expect((await open(`${cookie}; units=metric`)).unitSystem).toBe('metric');
     expect((await press(cookie, { intent: 'preferences', unitSystem: 'cubits' })).status).toBe(400);
   });

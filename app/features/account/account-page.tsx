@@ -5,6 +5,7 @@ import { EmailSection } from '#app/features/account/email-section.tsx';
 import { PasswordSection } from '#app/features/account/password-section.tsx';
 import { PreferencesSection } from '#app/features/account/preferences-section.tsx';
 import { TwoStepSection } from '#app/features/account/two-step-section.tsx';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { AccountIntent, AccountPage as Page } from '#app/product/account.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -16,6 +17,8 @@ import * as accountWords from '#app/words/en/account.ts';
 export interface AccountAnswer {
   readonly done?: AccountIntent;
   readonly reply?: FormReply;
+  /** The units that were just chosen. */
+  readonly unitSystem?: UnitSystem;
 }
 
 const DONE: Readonly<Partial<Record<AccountIntent, string>>> = {
@@ -69,7 +72,7 @@ export function AccountPage({ page, answer = {} }: { readonly page: Page; readon
         />
       )}
       <DevicesSection sessions={page.sessions} />
-      <PreferencesSection page={page} />
+      <PreferencesSection page={{ ...page, unitSystem: answer.unitSystem ?? page.unitSystem }} />
       <CardSection id="data" title={accountWords.yourData}>
         <p className="mb-3">{accountWords.dataText}</p>
         <form method="post" action="/account-data">

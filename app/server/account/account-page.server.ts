@@ -64,8 +64,8 @@ interface Press {
   readonly intent: AccountIntent;
 }
 
-function done(intent: AccountIntent, headers?: Headers) {
-  return data({ done: intent }, headers && { headers });
+function done(intent: AccountIntent) {
+  return data({ done: intent });
 }
 
 const FORMS = {
@@ -104,7 +104,8 @@ const FORMS = {
     if (!isUnitSystem(unitSystem)) throw plainAnswer(400, httpWords.formUnknown);
     const headers = new Headers();
     for (const cookie of preferenceCookies({ unitSystem })) headers.append('Set-Cookie', cookie);
-    return done(intent, headers);
+    // The page that answers was asked for with the cookies of before.
+    return data({ done: intent, unitSystem }, { headers });
   },
   async announcements({ app, viewer, form, intent }: Press) {
     await setAnnouncements(app, viewer.userId, form.get('wanted') === 'yes');
