@@ -23,6 +23,8 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   preset: ROOM,
   'edit-as-custom': ROOM,
   walls: ROOM,
+  // Rows of measures, and the room that they make.
+  measure: [...ROOM, 'wallsText'],
   'add-obstacle': OBSTACLES,
   'remove-obstacle': OBSTACLES,
   'use-start': START,

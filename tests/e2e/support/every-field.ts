@@ -84,7 +84,8 @@ export async function changeEveryField(page: Page, turn: Turn, isKept: (name: st
     if (type === 'radio') radios.set(name, [...(radios.get(name) ?? []), value]);
   }
   for (const { index, name, type, value, checked, isOpen } of known) {
-    if (!isOpen || OTHERS.has(name) || isKept(plainName(name))) continue;
+    // An obstacle of another shape asks for other fields, which come with the next answer.
+    if (!isOpen || OTHERS.has(name) || name.endsWith('.shape') || isKept(plainName(name))) continue;
     const control = form.locator(CONTROLS).nth(index);
     if (type === 'radio') {
       const values = radios.get(name) ?? [];
