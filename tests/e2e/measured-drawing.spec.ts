@@ -23,13 +23,5 @@ test('the measured room and the drawn room are one: each shows what the other wa
   // A corner that is moved by hand is measured again.
   await page.locator('#customRoomPoints').fill('0, 0\n132, 0\n132, 96\n0, 90');
   await expect(wall(2)).toHaveValue('96');
-  await expect(page.getByText(/^Corner 3 measures 8[67]\.\d°: .+ out of square in 10'\.$/)).toBeVisible();
-  // By keyboard: from field to field, and the room follows.
-  await wall(4).focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('96');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Corner 1 to 3', { exact: true })).toBeFocused();
-  await expect(page.locator('#customRoomPoints')).not.toHaveValue('0, 0\n132, 0\n132, 96\n0, 90');
-  await expect(wall(4)).toHaveValue('96');
+  await expect(page.getByText(/^Corner 3 measures 8[67]\.\d°: .+ out of square in .+\.$/)).toBeVisible();
 });
