@@ -30,6 +30,14 @@ async function refusal(job: object) {
   return answer.errors;
 }
 
+it('an obstacle that is given to no room is refused, not guessed to be in one', async () => {
+  const obstacles = [{ name: 'Tub', x: 0, y: 0, length: 30, width: 30 }];
+  expect(await refusal({ parts: [HALL, BATH], doorways: [DOORWAY], obstacles })).toEqual([
+    { field: 'obstacles', message: 'Please add each obstacle to the room that it stands in.' },
+  ]);
+  expect((await laid({ parts: [HALL, BATH], doorways: [DOORWAY], obstacles: [] })).full).toBe(47);
+});
+
 describe('rooms joined by a doorway', () => {
   it('are one floor: a tile in it counts once, for the room with more of it, and areas are told as they lie', async () => {
     const { full, cut, touched, tiledSqIn, parts } = await laid({ parts: [HALL, BATH], doorways: [DOORWAY] });

@@ -34,6 +34,7 @@ export function readPlan(shape: JobShape, problems: JobProblem[]): CheckedPlan |
   const surface = reader.choice(shape.raw, 'surface', '', ['floor', 'wall']) as Surface;
   const parts = reader.parts(surface);
   const doorways = reader.doorways(surface);
+  reader.noneOfThePlan('obstacles', words.obstaclesOfRooms);
   const drawn = surface === 'wall' ? reader.walls(parts) : { surface, parts: parts.map(placePart), doorways };
   if (problems.length > before || drawn === null) return null;
   const admitted = admitPlan(drawn);
@@ -134,6 +135,12 @@ class PlanReader {
     if (chosen === undefined)
       this.#add(`${path}${key}`, value, { code: 'unknown-choice', choices: choices.filter(Boolean) });
     return chosen ?? choices[0];
+  }
+
+  /** What belongs to a part is not guessed to be of one of them. */
+  noneOfThePlan(key: string, said: string): void {
+    const value = ownValue(this.shape.raw, key);
+    if (Array.isArray(value) ? value.length > 0 : !isMissing(value) && value !== '') this.#needs(key, said);
   }
 
   fault(fault: PlanFault, names: readonly string[]): void {

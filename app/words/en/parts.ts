@@ -16,6 +16,7 @@ export const doorwayToNowhere =
   'This doorway meets fewer than two rooms. Move it across a wall between two, or mark it as the way out.';
 export const doorwayTooWide = (part: string) => `This doorway is wider than the wall of ${part} that it stands in.`;
 export const noDoorwaysInWalls = 'Walls have no doorways. Add the opening to its wall as an obstacle.';
+export const obstaclesOfRooms = 'Please add each obstacle to the room that it stands in.';
 export const notAPart = 'Please give each room as its name, its place and its sizes.';
 export const notADoorway = 'Please give each doorway as its place, its width and its length.';
 export const notATruth = 'Please enter true or false.';
