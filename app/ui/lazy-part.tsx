@@ -20,8 +20,8 @@ interface LazyPart<Props> {
   readonly isAtHand: () => boolean;
 }
 
-/** Where it is said that a part cannot be had: in the part's own place, as a rule. */
-type FailurePlace<Props> = (failure: ReactElement, props: Props) => ReactNode;
+/** Where it is said that a part cannot be had: in the part's own place, as a rule; null where another part of its module says it. */
+type FailurePlace<Props> = ((failure: ReactElement, props: Props) => ReactNode) | null;
 
 /**
  * The component that a module exports as `name`, fetched when it is first rendered. Where its code cannot be had that is
@@ -55,7 +55,7 @@ export function lazyPart<Name extends string, Props extends object>(
       setShown(() => waited);
     };
     return (
-      <PartBoundary module={load} onRetry={retry} place={(failure) => place(failure, props)}>
+      <PartBoundary module={load} onRetry={retry} place={place && ((failure) => place(failure, props))}>
         {createElement(shown, props)}
       </PartBoundary>
     );
@@ -94,7 +94,7 @@ interface PartBoundaryProps {
   /** What fetches it; parts of one module are missing together. */
   readonly module: unknown;
   readonly onRetry: () => void;
-  readonly place: (failure: ReactElement) => ReactNode;
+  readonly place: ((failure: ReactElement) => ReactNode) | null;
   readonly children: ReactNode;
 }
 
@@ -114,30 +114,44 @@ class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknow
       this.props.onRetry();
       this.setState({ error: null });
     };
-    return this.props.place(<Missing module={this.props.module} onRetry={retry} />);
+    const { module, place } = this.props;
+    const failure = <Missing module={module} isSilent={place === null} onRetry={retry} />;
+    return place === null ? failure : place(failure);
   }
 }
 
+interface MissingPart {
+  readonly retry: () => void;
+  readonly isSilent: boolean;
+}
+
 /** How to try again what is missing, by what fetches it. */
-const missing = new Map<unknown, readonly (() => void)[]>();
+const missing = new Map<unknown, readonly MissingPart[]>();
+
+interface MissingProps {
+  readonly module: unknown;
+  readonly isSilent: boolean;
+  readonly onRetry: () => void;
+}
 
 /** Parts of one module try again together, and the first of them says it; the others do where phones show them alone. */
-function Missing({ module, onRetry }: { readonly module: unknown; readonly onRetry: () => void }) {
+function Missing({ module, isSilent, onRetry }: MissingProps) {
   const [isFirst, setFirst] = useState(false);
   const again = useRef(onRetry);
   useBeforePaint(() => {
-    const retry = () => again.current();
+    const part = { retry: () => again.current(), isSilent };
     const others = missing.get(module) ?? [];
-    missing.set(module, [...others, retry]);
-    setFirst(others.length === 0);
+    missing.set(module, [...others, part]);
+    setFirst(others.every((other) => other.isSilent));
     return () =>
       void missing.set(
         module,
-        (missing.get(module) ?? []).filter((other) => other !== retry),
+        (missing.get(module) ?? []).filter((other) => other !== part),
       );
-  }, [module]);
+  }, [module, isSilent]);
+  if (isSilent) return null;
   const retryAll = () => {
-    for (const retry of missing.get(module) ?? []) retry();
+    for (const { retry } of missing.get(module) ?? []) retry();
   };
   return (
     <Banner

@@ -108,7 +108,8 @@ for (const [index, [room, make]] of Object.entries(ROOMS).entries()) {
       await page.locator(`#unitSystem-${units}`).check();
       await make(page);
       const isRoom = (name: string) =>
-        ROOM_FIELDS.includes(name) && !(room === 'corners typed' && name === 'customRoomPoints');
+        name.startsWith('measured.') ||
+        (ROOM_FIELDS.includes(name) && !(room === 'corners typed' && name === 'customRoomPoints'));
       await changeEveryField(page, turn, isRoom);
       await press(page, 'Calculate Layout');
       await expect(tilesToBuy(page)).toBeVisible();

@@ -32,7 +32,7 @@ test('a tub goes to the top wall, a toilet beside it, in their usual sizes', asy
   await expect(placed(page, 'x')).toHaveValue('0');
   await expect(placed(page, 'y')).toHaveValue('0');
 
-  await (await openNew(page)).getByRole('button', { name: 'Toilet' }).click();
+  await (await openNew(page)).getByRole('button', { name: 'Toilet', exact: true }).click();
   await (await openNew(page)).getByRole('button', { name: 'Turn a quarter' }).click();
   await expect(page.locator('[name="newObstacle.width"]')).toHaveValue('28');
   await (await openNew(page)).getByRole('button', { name: 'Top left corner' }).click();

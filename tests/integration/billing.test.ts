@@ -29,7 +29,7 @@ describe('billing', () => {
     expect(asked.ok && asked.value.url).toContain('/checkout/change?plan=pro-monthly&coupon=');
     expect(await reload(app, user.id)).toMatchObject({ plan: 'diy' });
     const upgraded = await steps.change(user.id, 'pro-monthly', { coupon: ' spring20 ' });
-    expect(upgraded).toEqual({ ok: true, value: { isStepUp: true, isStored: true } });
+    expect(upgraded).toEqual({ ok: true, value: { isStepUp: true, isStored: true, confirmAt: null } });
     expect(await reload(app, user.id)).toMatchObject({ plan: 'pro', stripeSubscriptionId: subscription.id });
     expect((await changeRenewal(app, billing.payments, user.id, true)).ok).toBe(true);
     expect(await billingInfo(app, billing.payments, user.id)).toMatchObject({
@@ -113,7 +113,7 @@ describe('billing', () => {
       await steps.change(user.id, 'pro-annual', press),
       await steps.change(user.id, 'pro-annual', press),
     ];
-    const made = { ok: true, value: { isStepUp: true, isStored: true } };
+    const made = { ok: true, value: { isStepUp: true, isStored: true, confirmAt: null } };
     expect(answers).toEqual([made, made]);
     expect(await steps.change(user.id, 'pro-annual', { submissionId: 'another' })).toMatchObject({ ok: false });
   });
