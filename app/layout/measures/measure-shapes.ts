@@ -130,14 +130,23 @@ function extent(shape: CutShape, axis: 'x' | 'y'): { readonly least: number; rea
   return { least, size: axis === 'x' ? shape.width : shape.height };
 }
 
-/** The marks of one shape along one edge of its tile: the shape's ends first, what lies between them after. */
-function tileMarks(
+/** The marks of one shape along one edge of its tile, placed when the first is asked for: most drawings ask for none. */
+function tileMarks(...[shape, axis, tile, size, step]: Parameters<typeof placeMarks>): (mark: number) => Length {
+  let shown: ReadonlyMap<number, number> | null = null;
+  return (mark) => {
+    shown ??= placeMarks(shape, axis, tile, size, step);
+    return (shown.get(mark) ?? roundMark(mark, step)) as Length;
+  };
+}
+
+/** The shape's ends first, what lies between them after. */
+function placeMarks(
   shape: CutShape,
   axis: 'x' | 'y',
   tile: number,
   size: number,
   step: number,
-): (mark: number) => Length {
+): ReadonlyMap<number, number> {
   const { least, size: trueSize } = extent(shape, axis);
   const [shownTile, greatest] = [roundMark(tile, step), least + trueSize];
   const isToEdge = greatest === tile;
@@ -152,10 +161,9 @@ function tileMarks(
     step,
     size,
   );
-  const shown = new Map<number, number>([
+  return new Map<number, number>([
     [least, from],
     ...inner.map((mark, index) => [mark, from + (rounded[index] as number)] as const),
     [greatest, from + size],
   ]);
-  return (mark) => (shown.get(mark) ?? roundMark(mark, step)) as Length;
 }
