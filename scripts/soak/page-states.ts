@@ -84,7 +84,7 @@ const CALCULATOR: Readonly<Record<string, Reach>> = {
   },
   herringbone: (page) => lay(page, { layoutType: 'herringbone', tileWidth: '4' }),
   basketweave: (page) => lay(page, { layoutType: 'basketweave', tileWidth: '6' }),
-  hopscotch: (page) => lay(page, { layoutType: 'hopscotch' }),
+  offset: (page) => lay(page, { layoutType: 'offset' }),
   'French pattern': (page) => lay(page, { layoutType: 'french' }),
   planks: (page) => lay(page, { layoutType: 'planks', tileLength: '48', tileWidth: '6', groutSpacing: '0' }),
   'at 45 degrees': async (page) => {
@@ -166,7 +166,7 @@ export const PAGE_STATES: readonly PageState[] = [
     'logging in': at('/auth'),
     'errors of logging in': async (page) => {
       await page.goto('/auth');
-      await page.locator('form').first().locator('button[type="submit"]').first().click();
+      await page.getByRole('button', { name: 'Login' }).click();
       await page.locator('[aria-invalid="true"]').first().waitFor();
     },
     'a forgotten password': at('/forgot-password'),
