@@ -137,7 +137,10 @@ test('a change that was made but cannot be read back now is no failure', async (
   billing.options.onCall = (call) => {
     if (call === 'POST /v1/subscriptions/:id') billing.options.fault = { kind: 'down', call: 'GET /v1/subscriptions' };
   };
-  expect(await steps.change(user.id, 'pro-annual')).toEqual({ ok: true, value: { isStepUp: true, isStored: false, confirmAt: null } });
+  expect(await steps.change(user.id, 'pro-annual')).toEqual({
+    ok: true,
+    value: { isStepUp: true, isStored: false, confirmAt: null },
+  });
   billing.options.onCall = undefined;
   expect((await reload(billing.host.app, user.id)).plan).toBe('diy');
   billing.options.fault = null;
