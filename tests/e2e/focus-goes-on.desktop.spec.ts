@@ -1,5 +1,11 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import {
+  calculate,
+  fillCalculator,
+  openCalculator,
+  SQUARE_ROOM,
+  waitForHydration,
+} from '#tests/e2e/support/calculator-page.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
@@ -31,6 +37,8 @@ test('accepting the terms gives the keys to the page', async ({ page, account, b
   expect(account.email).toBeTruthy();
   await page.context().clearCookies({ name: 'terms', domain: new URL(baseURL ?? '').hostname });
   await openCalculator(page);
+  // The dialog is a part of its own, which comes alive by itself.
+  await waitForHydration(page, '[role="dialog"] button[value="accepted"]');
   await page.getByRole('button', { name: 'Accept' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();
