@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { quoteText } from '#app/product/plans/plan-change.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
+import { lookAtChange } from '#app/server/billing/confirm-change.server.ts';
 import type { RouteId } from '#app/server/http/route-access.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -39,6 +41,30 @@ function checkout(route: 'checkout' | 'api.create-checkout-session'): DoubleSubm
     },
   };
 }
+
+/** The button of the page that asks before a change: the card is charged once for it. */
+const changePlan: DoubleSubmitCase = {
+  route: 'checkout_.change',
+  what: 'changed plan',
+  async prepare(billing) {
+    const { user, held, cookie } = await subscriber(billing);
+    const order = { userId: user.id, plan: 'pro-annual', coupon: '', submissionId: null, origin: '' } as const;
+    const state = await lookAtChange(billing.app, billing.payments, order);
+    if (state.kind !== 'quote') throw new Error(`The page shows ${state.kind}`);
+    const { quote } = state;
+    const shown = { promised: quoteText(quote), prorationDate: `${quote.prorationDate}`, submissionId: randomUUID() };
+    return {
+      press: { path: '/checkout/change?plan=pro-annual', form: shown, cookie },
+      async effects() {
+        const { invoices } = billing.standIn.world.state;
+        const charges = Object.values(invoices).filter(
+          (one) => one.subscription === held.id && one.reason === 'subscription_update' && one.status === 'paid',
+        );
+        return held.price === billing.standIn.settings.prices['pro-annual'] ? charges.length : 0;
+      },
+    };
+  },
+};
 
 function renewal(route: 'current-plan' | 'api.cancel-subscription' | 'api.reactivate-subscription'): DoubleSubmitCase {
   const isEnding = route !== 'api.reactivate-subscription';
@@ -127,6 +153,7 @@ function linking(route: 'api.process-existing-payments' | 'api.link-subscription
 export const BILLING_CASES: readonly DoubleSubmitCase[] = [
   checkout('checkout'),
   checkout('api.create-checkout-session'),
+  changePlan,
   renewal('current-plan'),
   renewal('api.cancel-subscription'),
   renewal('api.reactivate-subscription'),
