@@ -1,10 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGS, chooseBrowser } from './tests/e2e/support/choose-browser.ts';
 
-process.env.CHROMIUM_PATH ??= await chooseBrowser();
+process.env.CHROMIUM_PATH ??= await chooseBrowser({ hasWindows: false });
 
 // The server says which port it was given. This file is read again, with it, in every process that runs tests.
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
+// The nightly journeys (`npm run soak -- --row journeys`) take every test at every width.
+const isNightly = process.env.E2E_NIGHTLY !== undefined;
 const only = (kind: string) => `**/*.${kind}.spec.ts`;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const mobile = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
@@ -12,13 +14,15 @@ const mobile = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 /**
  * `x.spec.ts` runs on desktop and mobile; `x.desktop.spec.ts`, `x.mobile.spec.ts`, `x.no-js.spec.ts` and
  * `x.offline.spec.ts` run in their own project; `x.everywhere.spec.ts` on desktop, on mobile and without JavaScript;
- * `x.scripts-or-not.spec.ts`, to which the width of the screen makes no difference, on desktop and without JavaScript.
+ * `x.scripts-or-not.spec.ts`, to which the width of the screen makes little difference, on desktop and without JavaScript.
+ * At night these run on mobile too, and so does what is tagged `@nightly`: further cases of what another test tries daily.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
+  ...(isNightly ? {} : { grepInvert: /@nightly/ }),
   // A test that needs a second try has found something.
   retries: 0,
   workers: 2,
@@ -42,7 +46,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: desktop, testIgnore: ['mobile', 'no-js', 'offline'].map(only) },
-    { name: 'mobile', use: mobile, testIgnore: ['desktop', 'no-js', 'offline', 'scripts-or-not'].map(only) },
+    {
+      name: 'mobile',
+      use: mobile,
+      testIgnore: ['desktop', 'no-js', 'offline', ...(isNightly ? [] : ['scripts-or-not'])].map(only),
+    },
     {
       name: 'no-js',
       use: { ...desktop, javaScriptEnabled: false },

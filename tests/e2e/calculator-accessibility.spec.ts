@@ -17,28 +17,35 @@ async function faults(page: Page, colorScheme: 'light' | 'dark') {
     .violations;
 }
 
+/** The row `axe` of the soak looks at every state of every page; a day tries in the dark what has most colours. */
+const atNight = (colorScheme: string) => (colorScheme === 'dark' ? { tag: '@nightly' } : {});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing on the empty calculator, with errors and with a layout', async ({ page, account }) => {
-      expect(account.email).toBeTruthy();
-      await openCalculator(page);
-      expect(await faults(page, colorScheme)).toEqual([]);
+    test(
+      'axe finds nothing on the empty calculator, with errors and with a layout',
+      atNight(colorScheme),
+      async ({ page, account }) => {
+        expect(account.email).toBeTruthy();
+        await openCalculator(page);
+        expect(await faults(page, colorScheme)).toEqual([]);
 
-      await fillCalculator(page, { roomLength: 'x', roomWidth: '100' });
-      await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
-      await expect(page.locator('#roomLength')).toHaveAttribute('aria-invalid', 'true');
-      expect(await faults(page, colorScheme)).toEqual([]);
+        await fillCalculator(page, { roomLength: 'x', roomWidth: '100' });
+        await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+        await expect(page.locator('#roomLength')).toHaveAttribute('aria-invalid', 'true');
+        expect(await faults(page, colorScheme)).toEqual([]);
 
-      await fillCalculator(page, { roomLength: '100', tileLength: '12', tileWidth: '12' });
-      // The button is busy for a second after a press.
-      await expect(page.getByRole('button', { name: 'Calculate Layout' }).first()).toBeEnabled();
-      await calculate(page);
-      expect(await faults(page, colorScheme)).toEqual([]);
-    });
+        await fillCalculator(page, { roomLength: '100', tileLength: '12', tileWidth: '12' });
+        // The button is busy for a second after a press.
+        await expect(page.getByRole('button', { name: 'Calculate Layout' }).first()).toBeEnabled();
+        await calculate(page);
+        expect(await faults(page, colorScheme)).toEqual([]);
+      },
+    );
 
-    test('axe finds nothing on the page as the server sends it', async ({ page, account }) => {
+    test('axe finds nothing on the page as the server sends it', atNight(colorScheme), async ({ page, account }) => {
       expect(account.email).toBeTruthy();
       // Axe itself needs scripts: the page's own are answered with nothing instead.
       await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
@@ -48,25 +55,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await faults(page, colorScheme)).toEqual([]);
     });
 
-    test('axe finds nothing where a change of plan is asked about, and with jobs that are not in the account', async ({
-      page,
-      account,
-    }) => {
-      expect(account.email).toBeTruthy();
-      await openCalculator(page);
-      await page.evaluate(() => {
-        const job = { roomType: 'rectangle', roomLength: 100, roomWidth: 90, tileLength: 12, tileWidth: 12 };
-        const jobs = [{ name: 'Hall', data: { version: 1, unitSystem: 'imperial', ...job } }];
-        localStorage.setItem('tilewright.jobs', JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs }));
-      });
-      await openCalculator(page);
-      await expect(page.locator('#jobs-section')).toContainText('1 job is not in your account');
-      expect(await faults(page, colorScheme)).toEqual([]);
-      await subscribe(page, 'diy');
-      await page.goto('/checkout/change?plan=pro-monthly');
-      await expect(page.getByRole('button', { name: /and change to Pro Monthly$/ })).toBeVisible();
-      expect(await faults(page, colorScheme)).toEqual([]);
-    });
+    test(
+      'axe finds nothing where a change of plan is asked about, and with jobs that are not in the account',
+      atNight(colorScheme),
+      async ({ page, account }) => {
+        expect(account.email).toBeTruthy();
+        await openCalculator(page);
+        await page.evaluate(() => {
+          const job = { roomType: 'rectangle', roomLength: 100, roomWidth: 90, tileLength: 12, tileWidth: 12 };
+          const jobs = [{ name: 'Hall', data: { version: 1, unitSystem: 'imperial', ...job } }];
+          localStorage.setItem('tilewright.jobs', JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs }));
+        });
+        await openCalculator(page);
+        await expect(page.locator('#jobs-section')).toContainText('1 job is not in your account');
+        expect(await faults(page, colorScheme)).toEqual([]);
+        await subscribe(page, 'diy');
+        await page.goto('/checkout/change?plan=pro-monthly');
+        await expect(page.getByRole('button', { name: /and change to Pro Monthly$/ })).toBeVisible();
+        expect(await faults(page, colorScheme)).toEqual([]);
+      },
+    );
 
     test('axe finds nothing on a layout with sawn edges on joints, all of it opened', async ({ page, account }) => {
       expect(account.email).toBeTruthy();
@@ -90,7 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('axe finds nothing on the page that is not there', async ({ page }) => {
+    test('axe finds nothing on the page that is not there', atNight(colorScheme), async ({ page }) => {
       await page.goto('/no-such-page');
       await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
       expect(await faults(page, colorScheme)).toEqual([]);

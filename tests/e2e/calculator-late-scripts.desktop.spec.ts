@@ -97,41 +97,47 @@ function jobFields(): string[] {
   return [...names, ...['name', 'type', 'length', 'width', 'x', 'y'].map((key) => `obstacles.${key}`)];
 }
 
+/** What is tried daily: a room of each kind. The other ways to come to one are tried at night. */
+const DAILY = ['rectangle', 'corners typed', 'herringbone'];
+const daily = (name: string) => (DAILY.includes(name) ? {} : { tag: '@nightly' });
+
 for (const [index, [room, make]] of Object.entries(ROOMS).entries()) {
   for (const units of room === 'corners typed' ? UNITS : [UNITS[index % 2]]) {
-    test(`what was calculated before the scripts came stays, with all that was typed: ${room}, ${units}`, async ({
-      page,
-    }) => {
-      const release = await hold(page, SCRIPTS);
-      const turn: Turn = units === 'imperial' ? 0 : 1;
-      await openWithoutScripts(page);
-      await page.locator(`#unitSystem-${units}`).check();
-      await make(page);
-      const isRoom = (name: string) =>
-        name.startsWith('measured.') ||
-        (ROOM_FIELDS.includes(name) && !(room === 'corners typed' && name === 'customRoomPoints'));
-      await changeEveryField(page, turn, isRoom);
-      await press(page, 'Calculate Layout');
-      await expect(tilesToBuy(page)).toBeVisible();
-      await press(page, 'Add Obstacle');
-      await askForObstacle(page);
-      await changeEveryField(page, turn, (name) => isRoom(name) || SWITCHES.includes(name));
-      // Every field of the trade stands on a page with a layout of one kind of tile, so that none is left out.
-      expect(await fieldNames(page)).toEqual(expect.arrayContaining(jobFields()));
-      await press(page, 'Calculate Layout');
-      const tiles = (await tilesToBuy(page).textContent()) ?? '';
-      const [sent, used] = [await sentForm(page), await calculationsUsed(page)];
-      release();
-      await waitForTools(page);
-      await expect(tilesToBuy(page)).toHaveText(tiles);
-      expect(await sentForm(page)).toEqual(sent);
-      expect(await calculationsUsed(page)).toBe(used);
-    });
+    test(
+      `what was calculated before the scripts came stays, with all that was typed: ${room}, ${units}`,
+      daily(room),
+      async ({ page }) => {
+        const release = await hold(page, SCRIPTS);
+        const turn: Turn = units === 'imperial' ? 0 : 1;
+        await openWithoutScripts(page);
+        await page.locator(`#unitSystem-${units}`).check();
+        await make(page);
+        const isRoom = (name: string) =>
+          name.startsWith('measured.') ||
+          (ROOM_FIELDS.includes(name) && !(room === 'corners typed' && name === 'customRoomPoints'));
+        await changeEveryField(page, turn, isRoom);
+        await press(page, 'Calculate Layout');
+        await expect(tilesToBuy(page)).toBeVisible();
+        await press(page, 'Add Obstacle');
+        await askForObstacle(page);
+        await changeEveryField(page, turn, (name) => isRoom(name) || SWITCHES.includes(name));
+        // Every field of the trade stands on a page with a layout of one kind of tile, so that none is left out.
+        expect(await fieldNames(page)).toEqual(expect.arrayContaining(jobFields()));
+        await press(page, 'Calculate Layout');
+        const tiles = (await tilesToBuy(page).textContent()) ?? '';
+        const [sent, used] = [await sentForm(page), await calculationsUsed(page)];
+        release();
+        await waitForTools(page);
+        await expect(tilesToBuy(page)).toHaveText(tiles);
+        expect(await sentForm(page)).toEqual(sent);
+        expect(await calculationsUsed(page)).toBe(used);
+      },
+    );
   }
 }
 
 for (const [pattern, tile] of Object.entries(PATTERNS)) {
-  test(`what a pattern asks for stays when the scripts come: ${pattern}`, async ({ page }) => {
+  test(`what a pattern asks for stays when the scripts come: ${pattern}`, daily(pattern), async ({ page }) => {
     const release = await hold(page, SCRIPTS);
     await openWithoutScripts(page);
     const isKept = (name: string) => [...ROOM_FIELDS, 'layoutType', ...Object.keys(tile)].includes(name);
@@ -150,27 +156,31 @@ for (const [pattern, tile] of Object.entries(PATTERNS)) {
 }
 
 for (const room of ['rectangle', 'corners typed'] as const) {
-  test(`what is typed into an answered page before its scripts come is kept: ${room}`, async ({ page }) => {
-    const release = await hold(page, SCRIPTS);
-    await openWithoutScripts(page);
-    await ROOMS[room]?.(page);
-    const isChosen = (name: string) => ['unitSystem', 'roomType'].includes(name);
-    await changeEveryField(page, 0, isChosen);
-    await press(page, 'Calculate Layout');
-    await press(page, 'Add Obstacle');
-    await askForObstacle(page);
-    await changeEveryField(page, 1, (name) => isChosen(name) || SWITCHES.includes(name));
-    const typed = await sentForm(page);
-    release();
-    await waitForHydration(page);
-    // Another input makes a layout of before obsolete.
-    await expect(tilesToBuy(page)).toBeHidden();
-    // The press renders the whole form anew, from what the program holds.
-    await calculate(page);
-    // Another room has other edges to mark and other rules to agree on.
-    const isLasting = ([name]: [string, string]) => !['seenEdges', 'agreedRules'].includes(name);
-    await expect.poll(async () => (await sentForm(page)).filter(isLasting)).toEqual(typed.filter(isLasting));
-  });
+  test(
+    `what is typed into an answered page before its scripts come is kept: ${room}`,
+    daily(room),
+    async ({ page }) => {
+      const release = await hold(page, SCRIPTS);
+      await openWithoutScripts(page);
+      await ROOMS[room]?.(page);
+      const isChosen = (name: string) => ['unitSystem', 'roomType'].includes(name);
+      await changeEveryField(page, 0, isChosen);
+      await press(page, 'Calculate Layout');
+      await press(page, 'Add Obstacle');
+      await askForObstacle(page);
+      await changeEveryField(page, 1, (name) => isChosen(name) || SWITCHES.includes(name));
+      const typed = await sentForm(page);
+      release();
+      await waitForHydration(page);
+      // Another input makes a layout of before obsolete.
+      await expect(tilesToBuy(page)).toBeHidden();
+      // The press renders the whole form anew, from what the program holds.
+      await calculate(page);
+      // Another room has other edges to mark and other rules to agree on.
+      const isLasting = ([name]: [string, string]) => !['seenEdges', 'agreedRules'].includes(name);
+      await expect.poll(async () => (await sentForm(page)).filter(isLasting)).toEqual(typed.filter(isLasting));
+    },
+  );
 }
 
 test('the other units, chosen before the scripts came, convert what was typed', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { hold } from '#tests/e2e/support/hold.ts';
 
 /** Whether all of it is in the window, between the header and the bottom navigation. */
 async function isWholeInSight(page: Page, part: Locator): Promise<boolean> {
@@ -68,6 +69,20 @@ test('from an empty page to the answer of a bathroom: six taps and four sizes at
     });
   await expect.poll(isFarDown).toBe(true);
   expect(await isWholeInSight(page, strip)).toBe(true);
+});
+
+test('an address leads to a part of the answer that is still on its way', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  const release = await hold(page, '**/assets/trade-notes-*.js');
+  await openCalculator(page);
+  await fillCalculator(page, SQUARE_ROOM);
+  await calculate(page);
+  await page.evaluate(() => {
+    location.hash = '#first-lines-section';
+  });
+  await expect(page.locator('#first-lines-section')).toHaveCount(0);
+  release();
+  await expect(page.locator('#first-lines-section')).toBeInViewport();
 });
 
 test('units, saved jobs and advanced options are a row each until they are opened, or set', async ({

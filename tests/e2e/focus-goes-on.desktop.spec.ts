@@ -6,6 +6,7 @@ import {
   SQUARE_ROOM,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
+import { hold } from '#tests/e2e/support/hold.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
@@ -44,6 +45,22 @@ test('accepting the terms gives the keys to the page', async ({ page, account, b
   await expect(page.locator('body')).not.toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the calculator' })).toBeFocused();
+});
+
+test('a button of the terms that was reached before the scripts came keeps the keys', async ({
+  page,
+  account,
+  baseURL,
+}) => {
+  expect(account.email).toBeTruthy();
+  await page.context().clearCookies({ name: 'terms', domain: new URL(baseURL ?? '').hostname });
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/new', { waitUntil: 'commit' });
+  const accept = page.getByRole('button', { name: 'Accept' });
+  await accept.focus();
+  release();
+  await waitForHydration(page, '[role="dialog"] button[value="accepted"]');
+  await expect(accept).toBeFocused();
 });
 
 test('focus goes on to the next obstacle when one is removed, and stays on a button that has nothing left to do', async ({

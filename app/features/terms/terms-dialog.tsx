@@ -14,7 +14,9 @@ export interface TermsDialogProps {
 export function TermsDialog({ hasDeclined, onAnswer }: TermsDialogProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!rememberedTerms()) title.current?.focus();
+    const isInside = title.current?.closest('[role="dialog"]')?.contains(document.activeElement);
+    // Who reached a button before the scripts came keeps it: a press would be lost.
+    if (!rememberedTerms() && !isInside) title.current?.focus();
   }, []);
   return (
     <div className="fixed inset-0 z-50 grid items-end overflow-y-auto bg-page/95 sm:place-items-center sm:p-6">

@@ -43,21 +43,42 @@ export function PartOfFace({ face, children }: { readonly face: FaceId; readonly
   );
 }
 
+/** What the page's fragment names, where it is on the page. */
+function partAskedFor(): HTMLElement | null {
+  // A browser leaves a fragment that is no encoding as it is, and so do we: the ids of the page need none.
+  return document.getElementById(location.hash.slice(1));
+}
+
 /** The face on show, which follows the page's fragment: that of a face, or of anything inside of one. */
 export function useFace() {
   const [face, setFace] = useState<FaceId>('drawing');
   useEffect(() => {
-    const follow = () => {
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      const id = FACES.find((one) => target?.closest(`#results-section #${one.id}`) != null)?.id;
+    const lead = (target: HTMLElement) => {
+      const id = FACES.find((one) => target.closest(`#results-section #${one.id}`) !== null)?.id;
       if (id === undefined) return;
       flushSync(() => setFace(id));
       // Only now has it a place on the page.
-      target?.scrollIntoView();
+      target.scrollIntoView();
+    };
+    // Notes of a layout arrive after it: the page leads to what it was asked for as soon as that is there.
+    const arrivals = new MutationObserver(() => {
+      const target = partAskedFor();
+      if (target === null) return;
+      arrivals.disconnect();
+      lead(target);
+    });
+    const follow = () => {
+      arrivals.disconnect();
+      const target = partAskedFor();
+      if (target !== null) lead(target);
+      else if (location.hash.length > 1) arrivals.observe(document.body, { childList: true, subtree: true });
     };
     follow();
     window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
+    return () => {
+      arrivals.disconnect();
+      window.removeEventListener('hashchange', follow);
+    };
   }, []);
   return [face, setFace] as const;
 }
