@@ -37,6 +37,8 @@ export interface AccountPage {
   readonly pendingEmail: string | null;
   /** Where no mail leaves the house, no address can be confirmed. */
   readonly isMailOff: boolean;
+  /** Sent along by forms whose second press is none. */
+  readonly submissionId: string;
   /** The administrator's second step; null for everybody else. */
   readonly twoStep:
     | { readonly isOn: true }

@@ -1,6 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { and, eq, inArray } from 'drizzle-orm';
 import { issueEmailToken } from '#app/server/account/email-token.server.ts';
-import { auditLines } from '#drizzle/schema/operations.ts';
+import { auditLines, mailbox, mailQueue } from '#drizzle/schema/operations.ts';
+import { freshEmail, reload, signIn } from '#tests/factories/accounts.ts';
+import type { BillingPair } from './billing-pair.ts';
 import { type DoubleSubmitCase, signedIn } from './double-submit-case.ts';
 
 const PASSWORD = 'secret-1';
@@ -48,4 +52,67 @@ const confirmEmail: DoubleSubmitCase = {
   },
 };
 
-export const ACCOUNT_CASES: readonly DoubleSubmitCase[] = [changePassword, confirmEmail, deleteAccount];
+/** Every mail that was queued is sent. */
+async function settled({ app }: BillingPair): Promise<void> {
+  const isOnItsWay = inArray(mailQueue.status, ['queued', 'sending']);
+  while ((await app.db.$count(mailQueue, isOnItsWay)) > 0) await setTimeout(50);
+}
+
+/** The forms that mail a link: it is mailed once. */
+function mailLink(intent: 'email' | 'email-again'): DoubleSubmitCase {
+  return {
+    route: 'account',
+    what: intent === 'email' ? 'new address' : 'link mailed again',
+    async prepare(billing) {
+      const { user, cookie } = await signedIn(billing, { password: await billing.app.passwords.hash(PASSWORD) });
+      const email = intent === 'email' ? freshEmail() : user.email;
+      return {
+        press: {
+          path: '/account',
+          form: { intent, email, emailPassword: PASSWORD, submissionId: randomUUID() },
+          cookie,
+        },
+        async effects() {
+          await settled(billing);
+          return billing.app.db.$count(mailbox, eq(mailbox.recipient, email));
+        },
+      };
+    },
+  };
+}
+
+const endSessions: DoubleSubmitCase = {
+  route: 'account',
+  what: 'other devices logged out',
+  async prepare(billing) {
+    const { user, cookie } = await signedIn(billing);
+    await signIn(billing.app, user.id);
+    const lines = and(eq(auditLines.userId, user.id), eq(auditLines.action, 'sessions.ended'));
+    return {
+      press: { path: '/account', form: { intent: 'end-sessions' }, cookie },
+      effects: () => billing.app.db.$count(auditLines, lines),
+    };
+  },
+};
+
+const stopAnnouncements: DoubleSubmitCase = {
+  route: 'account',
+  what: 'announcements stopped',
+  async prepare(billing) {
+    const { user, cookie } = await signedIn(billing);
+    return {
+      press: { path: '/account', form: { intent: 'announcements', wanted: 'no' }, cookie },
+      effects: async () => ((await reload(billing.app, user.id)).unsubscribedAt === null ? 0 : 1),
+    };
+  },
+};
+
+export const ACCOUNT_CASES: readonly DoubleSubmitCase[] = [
+  changePassword,
+  mailLink('email'),
+  mailLink('email-again'),
+  endSessions,
+  stopAnnouncements,
+  confirmEmail,
+  deleteAccount,
+];

@@ -22,7 +22,7 @@ interface EmailSectionProps {
 
 /** The address: whether it is confirmed, what is waited for, and another one in its place. */
 export function EmailSection({ page, reply }: EmailSectionProps) {
-  const { email, isConfirmed, pendingEmail, isMailOff } = page;
+  const { email, isConfirmed, pendingEmail, isMailOff, submissionId } = page;
   const formRef = useRefusal(reply, null);
   const isBusy = useNavigation().state !== 'idle';
   const badge = isConfirmed ? (
@@ -35,6 +35,7 @@ export function EmailSection({ page, reply }: EmailSectionProps) {
       <p className="mb-3 font-semibold [overflow-wrap:anywhere]">{email}</p>
       {!isMailOff && (pendingEmail !== null || !isConfirmed) && (
         <Form method="post" action="/account" preventScrollReset className="mb-4">
+          <input type="hidden" name="submissionId" value={submissionId} />
           <Banner
             tone={pendingEmail === null ? 'warn' : 'info'}
             action={
@@ -72,6 +73,7 @@ export function EmailSection({ page, reply }: EmailSectionProps) {
           className="grid max-w-md gap-4"
         >
           <FormError message={errorAt(reply, '')} />
+          <input type="hidden" name="submissionId" value={submissionId} />
           <TextField
             id="newEmail"
             name="email"

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EmailSchema, PasswordSchema } from '#app/server/auth/credentials.schema.server.ts';
+import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
 import * as authWords from '#app/words/en/auth.ts';
 import * as passwordResetWords from '#app/words/en/password-reset.ts';
@@ -18,7 +19,14 @@ export const ChangePasswordSchema = z
     error: passwordResetWords.passwordsDiffer,
   });
 
-export const ChangeEmailSchema = z.object({ email: EmailSchema, emailPassword: presentPassword });
+/** The page's id for one press; a form without one is a press of its own. */
+export const SubmissionIdSchema = z.string().catch(newSubmissionId);
+
+export const ChangeEmailSchema = z.object({
+  email: EmailSchema,
+  emailPassword: presentPassword,
+  submissionId: SubmissionIdSchema,
+});
 
 export const TwoStepSchema = z.object({
   codePassword: presentPassword,

@@ -6,6 +6,7 @@ import {
   ChangeEmailSchema,
   ChangePasswordSchema,
   DeleteAccountSchema,
+  SubmissionIdSchema,
   TwoStepSchema,
 } from '#app/server/account/account-forms.schema.server.ts';
 import { cancelEmailChange, mailConfirmation, requestEmailChange } from '#app/server/account/change-email.server.ts';
@@ -24,6 +25,7 @@ import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
 import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
+import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
 import * as httpWords from '#app/words/en/http.ts';
@@ -38,6 +40,7 @@ export async function loadAccount(app: App, request: Request, viewer: Viewer): P
     isConfirmed: user.emailConfirmedAt !== null,
     pendingEmail: user.pendingEmail,
     isMailOff: isMailOff(app),
+    submissionId: newSubmissionId(),
     twoStep: twoStepOf(app, viewer, user),
     sessions: await listSessions(app, viewer),
     unitSystem: readPreferences(request).unitSystem,
@@ -75,8 +78,8 @@ const FORMS = {
     const outcome = await requestEmailChange(app, viewer.userId, parsed.data);
     return outcome.ok ? done(intent) : refuseForm(form, { [outcome.error.field]: [outcome.error.message] });
   },
-  async 'email-again'({ app, viewer, intent }: Press) {
-    await mailConfirmation(app, viewer.userId);
+  async 'email-again'({ app, viewer, form, intent }: Press) {
+    await mailConfirmation(app, viewer.userId, SubmissionIdSchema.parse(form.get('submissionId')));
     return done(intent);
   },
   async 'email-cancel'({ app, viewer, intent }: Press) {

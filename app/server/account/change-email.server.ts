@@ -1,10 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
+import type { z } from 'zod';
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { ChangeEmailSchema } from '#app/server/account/account-forms.schema.server.ts';
 import { checkPassword } from '#app/server/account/check-password.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isInstallations } from '#app/server/auth/viewer.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
-import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
+import { isFirstPress } from '#app/server/guard/first-press.server.ts';
+import { RATE_RULES, returnAttempt, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
 import { emailTokens, users } from '#drizzle/schema/users.ts';
@@ -15,25 +18,28 @@ export interface EmailRefusal {
 }
 
 /**
- * Asks for another address; it becomes the account's when the link mailed there is pressed. The answer and the work are the same
+ * Asks for another address; it becomes the account's when the link mailed there is pressed. Of several presses on one page one has an effect. The answer and the work are the same
  * whether the address has an account or not: the mail finds out later. Throws `RateLimitedError` and `HashingBusyError`.
  */
 export async function requestEmailChange(
   app: App,
   userId: string,
-  { email, emailPassword }: { readonly email: string; readonly emailPassword: string },
+  { email, emailPassword, submissionId }: z.infer<typeof ChangeEmailSchema>,
 ): Promise<Result<null, EmailRefusal>> {
   const user = await checkPassword(app, userId, emailPassword);
   if (user === null) return err({ field: 'emailPassword', message: accountWords.passwordWrong });
   if (isInstallations(app.env, user.email)) return err({ field: 'email', message: accountWords.emailFixed });
   if (user.email === email) return err({ field: 'email', message: accountWords.emailSame });
   await spendAttempt(app, RATE_RULES.confirmMail, userId);
-  await app.db.transaction(async (db) => {
+  const isFirst = await app.db.transaction(async (db) => {
+    if (!(await isFirstPress(app, db, { userId, id: submissionId, subject: `email:${email}` }))) return false;
     await db.update(users).set({ pendingEmail: email }).where(eq(users.id, userId));
     await db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), ne(emailTokens.email, user.email)));
     await queueMail(app, { kind: 'email-confirm', recipient: email, userId, forget: true }, db);
     await audit(app, { action: 'email.change-requested', userId, actor: 'self' }, db);
+    return true;
   });
+  if (!isFirst) await returnAttempt(app, RATE_RULES.confirmMail, userId);
   app.wakeMail();
   return ok(null);
 }
@@ -48,12 +54,18 @@ export async function cancelEmailChange(app: App, userId: string): Promise<void>
 }
 
 /** Mails the link that is waited for once more: to the pending address, else to one that is not confirmed yet. */
-export async function mailConfirmation(app: App, userId: string): Promise<void> {
+export async function mailConfirmation(app: App, userId: string, submissionId: string): Promise<void> {
   const [user] = await app.db.select().from(users).where(eq(users.id, userId));
   if (user === undefined || (user.pendingEmail === null && user.emailConfirmedAt !== null)) return;
   await spendAttempt(app, RATE_RULES.confirmMail, userId);
   const { pendingEmail, email } = user;
   const forget = pendingEmail === null ? {} : { forget: true as const };
-  await queueMail(app, { kind: 'email-confirm', recipient: pendingEmail ?? email, userId, ...forget });
+  const recipient = pendingEmail ?? email;
+  const isFirst = await app.db.transaction(async (db) => {
+    if (!(await isFirstPress(app, db, { userId, id: submissionId, subject: `email-again:${recipient}` }))) return false;
+    await queueMail(app, { kind: 'email-confirm', recipient, userId, ...forget }, db);
+    return true;
+  });
+  if (!isFirst) await returnAttempt(app, RATE_RULES.confirmMail, userId);
   app.wakeMail();
 }

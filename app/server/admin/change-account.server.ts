@@ -9,10 +9,10 @@ import { endOtherSessions } from '#app/server/auth/session.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { type AuditAction, audit } from '#app/server/guard/audit.server.ts';
+import { isFirstPress } from '#app/server/guard/first-press.server.ts';
 import { endGrant, putGrant, readHeld } from '#app/server/plans/grants.server.ts';
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
-import { submissions } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,12 +43,8 @@ export async function changeAccount(
       .for('no key update');
     if (user === undefined) return err(adminWords.noSuchAccount);
     const subject = `admin:${change.intent}:${userId}`;
-    const fresh = await db
-      .insert(submissions)
-      .values({ userId: admin.userId, id: submissionId.slice(0, 64), subject, createdAt: app.now() })
-      .onConflictDoNothing()
-      .returning({ id: submissions.id });
-    if (fresh.length === 0) return ok(adminWords.doneBefore);
+    const isFirst = await isFirstPress(app, db, { userId: admin.userId, id: submissionId, subject });
+    if (!isFirst) return ok(adminWords.doneBefore);
     const done = await apply(app, db, admin, user, change);
     if (!done.ok) return done;
     const { action, details, said } = done.value;

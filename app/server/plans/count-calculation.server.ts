@@ -7,11 +7,12 @@ import { trialStatus } from '#app/product/plans/trial-status.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
+import { isFirstPress } from '#app/server/guard/first-press.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { moveCounter } from '#app/server/plans/move-counter.server.ts';
 import * as plansWords from '#app/words/en/plans.ts';
-import { countedLayouts, submissions } from '#drizzle/schema/layouts.ts';
+import { countedLayouts } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 export type CountOutcome =
@@ -46,14 +47,9 @@ export async function countCalculation(app: App, userId: string, calculation: Ca
         if (fresh.length === 0) return free(await loadUser(db, userId, now), now);
       }
       if (calculation.submissionId !== null) {
-        const id = calculation.submissionId.slice(0, 64);
         // The subject keeps one id from passing off another layout as the one already paid for.
-        const fresh = await db
-          .insert(submissions)
-          .values({ userId, id, subject: `calculation:${fingerprint ?? ''}`, createdAt: now })
-          .onConflictDoNothing()
-          .returning({ id: submissions.id });
-        if (fresh.length === 0) return free(await loadUser(db, userId, now), now);
+        const press = { userId, id: calculation.submissionId, subject: `calculation:${fingerprint ?? ''}` };
+        if (!(await isFirstPress(app, db, press))) return free(await loadUser(db, userId, now), now);
       }
       const user = await moveCounter(db, userId, now);
       if (!user) throw new LimitReached();

@@ -4,6 +4,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
+import { isFirstPress } from '#app/server/guard/first-press.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import type { ThreadChange } from '#app/server/support/thread-form.schema.server.ts';
@@ -33,12 +34,7 @@ export async function changeThread(
     const [thread] = await db.select().from(supportRequests).where(eq(supportRequests.id, threadId)).for('update');
     if (thread === undefined) return err({ kind: 'absent', message: adminWords.noSuchThread });
     const press = { userId: admin.userId, id: change.submissionId, subject: `support:${threadId}` };
-    const fresh = await db
-      .insert(submissions)
-      .values({ ...press, createdAt: app.now() })
-      .onConflictDoNothing()
-      .returning({ id: submissions.id });
-    if (fresh.length === 0) return ok(adminWords.doneBefore);
+    if (!(await isFirstPress(app, db, press))) return ok(adminWords.doneBefore);
     if (thread.changedAt.toISOString() !== change.seen) {
       // This press may be made again, from the page as it is now.
       await db.delete(submissions).where(eq(submissions.id, change.submissionId));
