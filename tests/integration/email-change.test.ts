@@ -98,6 +98,19 @@ describe('after signing up', () => {
   });
 });
 
+test('two presses on one page mail one link, and spend one of the mails of the hour', async () => {
+  const { email, cookie } = await signUp();
+  const { submissionId } = await open(cookie);
+  for (let times = 0; times < 8; times += 1) {
+    expect((await press(cookie, { intent: 'email-again', submissionId })).status).toBe(200);
+  }
+  expect(await mailsTo(email)).toHaveLength(2);
+  const other = freshEmail();
+  const change = { intent: 'email', email: other, emailPassword: PASSWORD, submissionId };
+  await Promise.all([1, 2, 3].map(() => press(cookie, change)));
+  expect(await mailsTo(other)).toHaveLength(1);
+});
+
 describe('another address', () => {
   test('becomes the account’s by its link, and the old one is told and forgotten', async () => {
     const { email: old, cookie } = await signUp();
