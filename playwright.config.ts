@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGS, chooseBrowser } from './tests/e2e/support/choose-browser.ts';
 
-process.env.CHROMIUM_PATH ??= await chooseBrowser({ hasWindows: false });
+// Chosen once: this file is read again in every process that runs tests.
+process.env.E2E_BROWSER ??= await chooseBrowser({ hasWindows: false });
 
 // The server says which port it was given. This file is read again, with it, in every process that runs tests.
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
@@ -34,7 +35,7 @@ export default defineConfig({
     // A trace of every test costs more than the tests: it is recorded on request.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_ARGS },
+    launchOptions: { executablePath: process.env.E2E_BROWSER, args: BROWSER_ARGS },
   },
   webServer: {
     command: 'node scripts/serve-for-e2e.mjs',

@@ -42,7 +42,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/checkout': typing(true, 'Coupon code'),
 };
 
-/** Playwright's own browser keeps no pages: this one does. */
+/** A browser that Playwright starts keeps no pages, nor does one without windows: this one does. */
 async function keepingContext(state: Awaited<ReturnType<BrowserContext['storageState']>>, origin: string) {
   const browser = await chromium.launch({
     executablePath: await chooseBrowser(),

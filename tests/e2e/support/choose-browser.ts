@@ -66,7 +66,7 @@ export async function chooseBrowser({ hasWindows = true } = {}): Promise<string>
   const found = system.find((path) => existsSync(path)) ?? (await packagedBrowser());
   if (found) return found;
   throw new Error(
-    'No browser was found. Install one of: npx playwright install chromium; apt-get install chromium-headless-shell; ' +
+    'No browser was found. Install one of: npx playwright install chromium; apt-get install chromium; ' +
       'npm install --no-save @sparticuz/chromium; or set CHROMIUM_PATH.',
   );
 }
