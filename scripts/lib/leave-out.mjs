@@ -1,5 +1,5 @@
 // What the framework brings for choices that this application does not make is left out of what browsers fetch: about
-// 5 KB. The flags in remix.config.js decide it: data come by single fetch, and all routes with the first page.
+// 8 KB. The flags in remix.config.js decide it: data come by single fetch, and all routes with the first page.
 
 /**
  * Changes of the framework's text, by the end of a module's path: what stands there, and what it is here. They are bound
@@ -22,6 +22,10 @@ const EDITS = {
     ['future.v3_singleFetch', 'true'],
     // The root says itself what failed, and no page waits for data of the browser's own.
     ['route.id === "root" ? RemixRootDefaultHydrateFallback : undefined', 'undefined'],
+    [
+      'route.id === "root" ? () => /*#__PURE__*/React.createElement(RemixRootDefaultErrorBoundary, {\n    error: useRouteError()\n  }) : undefined',
+      'undefined',
+    ],
   ],
   '/@remix-run/react/dist/esm/fog-of-war.js': [
     ['return future.v3_lazyRouteDiscovery === true && !isSpaMode;', 'return false;'],
@@ -38,8 +42,67 @@ const EDITS = {
     ['let activeDeferreds =', 'const activeDeferreds ='],
     ['typeof __remixContext === "object" && __remixContext.a', 'false'],
     ['NavLink.displayName = "NavLink";', ''],
+    // The list of routes does not say what each imports: the server's page has asked for it (trim-route-list.mjs).
+    [
+      'manifest.entry.imports.concat(routePreloads)',
+      'Array.from(document.querySelectorAll("body>link[rel=modulepreload]"), (link) => link.getAttribute("href")).slice(2)',
+    ],
+    ['(route.imports || []).concat([route.module])', '[]'],
   ],
-  '/react-router-dom/dist/index.js': [['isViewTransitionUnavailable =', 'isViewTransitionUnavailable = true ||']],
+  // No stack is shown to people, and no word to developers: what failed is in the console.
+  '/@remix-run/react/dist/esm/errorBoundaries.js': [
+    ['isRouteErrorResponse(error)', 'false'],
+    [', heyDeveloper)', ')'],
+    ['}, errorInstance.stack)', '})'],
+  ],
+  '/react-router-dom/dist/index.js': [
+    ['isViewTransitionUnavailable =', 'isViewTransitionUnavailable = true ||'],
+    ['if (vtContext.isTransitioning && !vtContext.flushSync)', 'if (false)'],
+    ['if (renderDfd && pendingState && router.window)', 'if (false)'],
+    ['if (renderDfd && pendingState && state.location.key === pendingState.location.key)', 'if (false)'],
+    ['if (!vtContext.isTransitioning && interruption)', 'if (false)'],
+    ['UNSAFE_logV6DeprecationWarnings(future, router.future)', 'undefined'],
+  ],
+  // Routes are all known, nothing is deferred, no navigation is held up, and none is a view transition.
+  '/@remix-run/router/dist/router.js': [
+    [
+      'let patchRoutesOnNavigationImpl = init.patchRoutesOnNavigation;',
+      'const patchRoutesOnNavigationImpl = undefined;',
+    ],
+    ['if (fogOfWar.active && fogOfWar.matches)', 'if (false)'],
+    ['if (fogOfWar.active)', 'if (false)'],
+    ['fogOfWar.active = false;', ''],
+    ['fogOfWar.active, ', ''],
+    ['isFogOfWar, ', ''],
+    ['if (isFogOfWar)', 'if (false)'],
+    ['if (!isFogOfWar)', 'if (true)'],
+    ['!isFogOfWar && ', ''],
+    ['let blockerKey = shouldBlockNavigation(', 'const blockerKey = void ('],
+    ['if (blockerKey && delta != null)', 'if (false)'],
+    ['if (blockerKey)', 'if (false)'],
+    ['if (unblockBlockerHistoryUpdate)', 'if (false)'],
+    ['if (blockers.size > 0)', 'if (false)'],
+    ['warning(blockerFunctions.size === 0 ||', 'void (true ||'],
+    ['state.blockers.forEach((_, key) => deleteBlocker(key));', ''],
+    ['    getBlocker,\n    deleteBlocker,\n    patchRoutes,\n', ''],
+    ['    _internalActiveDeferreds: activeDeferreds,\n', ''],
+    ['if (isDeferredResult(result))', 'if (false)'],
+    ['if (isDeferredResult(actionResult))', 'if (false)'],
+    ['isDeferredResult(result) && isRevalidatingLoader', 'false'],
+    ['!isDeferredResult(result)', 'true'],
+    ['if (isDeferredData(result))', 'if (false)'],
+    ['activeDeferreds.forEach(', 'void ('],
+    [
+      'await Promise.all([resolveNavigationDeferredResults(matches, loaderResults, request.signal, currentMatches, state.loaderData), resolveFetcherDeferredResults(matches, fetcherResults, fetchersToLoad)]);',
+      '',
+    ],
+    ['if (isBrowser) {\n      // FIXME', 'if (false) {\n      // FIXME'],
+    ['if (removePageHideEventListener)', 'if (false)'],
+    ['original navigation\n    if (pendingAction === Action.Pop)', '\n    if (false)'],
+    ['else if (pendingViewTransitionEnabled)', 'else if (false)'],
+    ['if (inFlightDataRoutes)', 'if (false)'],
+    ['    _internalSetRoutes\n', ''],
+  ],
 };
 
 /** The plugin for the browser's build. */
