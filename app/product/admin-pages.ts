@@ -207,10 +207,13 @@ export interface HealthPage {
   readonly queues: {
     readonly mailsWaiting: number;
     readonly mailsFailed: number;
+    /** How long the longest-waiting mail has waited. */
     readonly oldestMailS: number;
     readonly announcementMailsWaiting: number;
     readonly announcementMailsFailed: number;
+    /** The longest way of a payment event of the last day, from the payment service to its effect here. */
     readonly webhookLagS: number;
+    /** How long ago the latest payment event was taken; null before the first. */
     readonly webhookAgeS: number | null;
     readonly databaseBytes: number;
   } | null;

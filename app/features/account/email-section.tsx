@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { OwnersAddress } from '#app/features/account/password-section.tsx';
+import { AccountForm, PresentPassword } from '#app/features/account/account-form.tsx';
 import type { AccountPage } from '#app/product/account.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -7,12 +7,8 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { errorAt } from '#app/ui/error-at.ts';
-import { FormError } from '#app/ui/form-error.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { EmailField } from '#app/ui/email-field.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { useRefusal } from '#app/ui/use-refusal.ts';
 import * as accountWords from '#app/words/en/account.ts';
 
 interface EmailSectionProps {
@@ -23,7 +19,6 @@ interface EmailSectionProps {
 /** The address: whether it is confirmed, what is waited for, and another one in its place. */
 export function EmailSection({ page, reply }: EmailSectionProps) {
   const { email, isConfirmed, pendingEmail, isMailOff, submissionId } = page;
-  const formRef = useRefusal(reply, null);
   const isBusy = useNavigation().state !== 'idle';
   const badge = isConfirmed ? (
     <Badge tone="ok">{accountWords.isConfirmed}</Badge>
@@ -64,41 +59,14 @@ export function EmailSection({ page, reply }: EmailSectionProps) {
         </Form>
       )}
       <Disclosure summary={accountWords.changeEmail} open={reply?.intent === 'email'}>
-        <Form
-          ref={formRef}
-          method="post"
-          action="/account"
-          noValidate
-          preventScrollReset
-          className="grid max-w-md gap-4"
-        >
-          <FormError message={errorAt(reply, '')} />
+        <AccountForm reply={reply}>
           <input type="hidden" name="submissionId" value={submissionId} />
-          <TextField
-            id="newEmail"
-            name="email"
-            label={accountWords.newEmail}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            required
-            defaultValue={reply?.values.email ?? ''}
-            error={errorAt(reply, 'email')}
-          />
-          <OwnersAddress email={email} />
-          <PasswordField
-            id="emailPassword"
-            name="emailPassword"
-            label={accountWords.passwordToDelete}
-            autoComplete="current-password"
-            required
-            error={errorAt(reply, 'emailPassword')}
-          />
+          <EmailField id="newEmail" label={accountWords.newEmail} reply={reply} />
+          <PresentPassword email={email} reply={reply} name="emailPassword" />
           <Button type="submit" name="intent" value="email" disabled={isBusy} className="justify-self-start">
             {accountWords.changeEmail}
           </Button>
-        </Form>
+        </AccountForm>
       </Disclosure>
     </CardSection>
   );

@@ -1,14 +1,11 @@
-import { Form, useNavigation } from '@remix-run/react';
-import { type AccountFormProps, OwnersAddress } from '#app/features/account/password-section.tsx';
+import { useNavigation } from '@remix-run/react';
+import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
 import type { AccountPage } from '#app/product/account.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { errorAt } from '#app/ui/error-at.ts';
-import { FormError } from '#app/ui/form-error.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useRefusal } from '#app/ui/use-refusal.ts';
 import * as accountWords from '#app/words/en/account.ts';
 
 interface TwoStepSectionProps extends AccountFormProps {
@@ -17,7 +14,6 @@ interface TwoStepSectionProps extends AccountFormProps {
 
 /** The administrator's second step: a code from an authenticator app. */
 export function TwoStepSection({ twoStep, email, reply }: TwoStepSectionProps) {
-  const formRef = useRefusal(reply, null);
   const isBusy = useNavigation().state !== 'idle';
   return (
     <CardSection
@@ -36,17 +32,8 @@ export function TwoStepSection({ twoStep, email, reply }: TwoStepSectionProps) {
           </p>
         </>
       )}
-      <Form ref={formRef} method="post" action="/account" noValidate preventScrollReset className="grid max-w-md gap-4">
-        <FormError message={errorAt(reply, '')} />
-        <OwnersAddress email={email} />
-        <PasswordField
-          id="codePassword"
-          name="codePassword"
-          label={accountWords.passwordToDelete}
-          autoComplete="current-password"
-          required
-          error={errorAt(reply, 'codePassword')}
-        />
+      <AccountForm reply={reply}>
+        <PresentPassword email={email} reply={reply} name="codePassword" />
         <TextField
           id="code"
           name="code"
@@ -65,7 +52,7 @@ export function TwoStepSection({ twoStep, email, reply }: TwoStepSectionProps) {
         >
           {twoStep.isOn ? accountWords.twoStepOff : accountWords.twoStepOn}
         </Button>
-      </Form>
+      </AccountForm>
     </CardSection>
   );
 }

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
+import { PageNews } from '#app/features/admin/page-news.tsx';
 import { ThreadBadge } from '#app/features/admin/thread-badge.tsx';
 import type { ThreadPage } from '#app/product/admin-pages.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
-import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card, CardSection } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -17,7 +17,6 @@ export interface OneThreadProps extends ThreadPage {
 
 /** A support request, what followed it, and what can be said next. */
 export function OneThread({ thread, messages, seen, submissionId, reply, done }: OneThreadProps) {
-  const problem = reply?.errors['']?.[0];
   return (
     <div className="max-w-3xl">
       <p>
@@ -40,16 +39,7 @@ export function OneThread({ thread, messages, seen, submissionId, reply, done }:
           </>
         )}
       </p>
-      {done !== null && (
-        <Banner tone="ok" role="status" className="mb-4">
-          {done}
-        </Banner>
-      )}
-      {problem !== undefined && (
-        <Banner tone="danger" role="alert" className="mb-4">
-          {problem}
-        </Banner>
-      )}
+      <PageNews done={done} reply={reply} />
       <ol className="grid gap-3">
         <Said kind="question" message={thread.message} at={thread.createdAt} />
         {messages.map((one) => (

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { AuditLines } from '#app/features/admin/audit-lines.tsx';
 import { Line, Lines } from '#app/features/admin/facts.tsx';
+import { PageNews } from '#app/features/admin/page-news.tsx';
 import { UserCounters, UserJobsAndSessions, UserPlan } from '#app/features/admin/user-facts.tsx';
 import { UserForms } from '#app/features/admin/user-forms.tsx';
 import type { UserPage } from '#app/product/admin-pages.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
 import { isTrial } from '#app/product/plans/plans.ts';
-import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
@@ -20,7 +20,6 @@ export interface OneUserProps {
 
 /** One account: what it has, what happened to it, and what the administrator can do. */
 export function OneUser({ user, submissionId, reply, done }: OneUserProps) {
-  const problem = reply?.errors['']?.[0];
   return (
     <>
       <p>
@@ -29,16 +28,7 @@ export function OneUser({ user, submissionId, reply, done }: OneUserProps) {
         </Link>
       </p>
       <h1 className="mb-4 text-2xl font-bold tracking-tight [overflow-wrap:anywhere]">{user.email}</h1>
-      {done !== null && (
-        <Banner tone="ok" role="status" className="mb-4">
-          {done}
-        </Banner>
-      )}
-      {problem !== undefined && (
-        <Banner tone="danger" role="alert" className="mb-4">
-          {problem}
-        </Banner>
-      )}
+      <PageNews done={done} reply={reply} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4">
           <UserPlan user={user} />

@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
-import { EmailField } from '#app/features/auth/email-field.tsx';
 import { NarrowPage } from '#app/features/auth/narrow-page.tsx';
 import type { FormReply } from '#app/product/form-reply.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EmailField } from '#app/ui/email-field.tsx';
 import { errorAt } from '#app/ui/error-at.ts';
 import { FormError } from '#app/ui/form-error.tsx';
 import { useRefusal } from '#app/ui/use-refusal.ts';

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { EmailField } from '#app/features/auth/email-field.tsx';
 import type { AuthFormProps } from '#app/features/auth/sign-up-form.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EmailField } from '#app/ui/email-field.tsx';
 import { errorAt } from '#app/ui/error-at.ts';
 import { FormError } from '#app/ui/form-error.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';

@@ -1,35 +1,18 @@
 import { sql } from 'drizzle-orm';
+import type { HealthPage } from '#app/product/admin-pages.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { OpenDatabase, PoolStatus } from '#app/server/db/database.server.ts';
 import { announcementRecipients, mailQueue, stripeEvents, userAnnouncements } from '#drizzle/schema/operations.ts';
 
 /** How things stand at one moment, looked up when a collector asks. */
-export type Gauges = {
-  readonly pool: PoolStatus;
-  /** Null while the database does not answer. */
-  readonly queues: QueueDepths | null;
-};
-
-type QueueDepths = {
-  readonly mailsWaiting: number;
-  readonly mailsFailed: number;
-  /** How long the longest-waiting mail has waited, in seconds. */
-  readonly oldestMailS: number;
-  readonly announcementMailsWaiting: number;
-  readonly announcementMailsFailed: number;
-  /** The longest way of a payment event of the last day, from the payment service to its effect here, in seconds. */
-  readonly webhookLagS: number;
-  /** How long ago the latest payment event was taken, in seconds; null before the first. */
-  readonly webhookAgeS: number | null;
-  readonly databaseBytes: number;
-};
+export type Gauges = Pick<HealthPage, 'queues'> & { readonly pool: PoolStatus };
 
 /** Reads the gauges. Questions that indexes answer; a database that is away is told as such, not thrown. */
 export async function readGauges(app: App, database: OpenDatabase): Promise<Gauges> {
   return { pool: database.poolStatus(), queues: await readQueues(app).catch(() => null) };
 }
 
-async function readQueues(app: App): Promise<QueueDepths> {
+async function readQueues(app: App): Promise<NonNullable<Gauges['queues']>> {
   const now = sql`${app.now().toISOString()}::timestamptz`;
   const [mails, announcements, webhooks] = await Promise.all([
     app.db.execute(sql`

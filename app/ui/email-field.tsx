@@ -1,11 +1,10 @@
 import { forwardRef } from 'react';
-import type { FormReply } from '#app/product/form-reply.ts';
-import { errorAt } from '#app/ui/error-at.ts';
+import { errorAt, type RefusedForm } from '#app/ui/error-at.ts';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 import * as authWords from '#app/words/en/auth.ts';
 
 interface EmailFieldProps extends Partial<Omit<TextFieldProps, 'defaultValue' | 'error'>> {
-  readonly reply: FormReply | undefined;
+  readonly reply: (RefusedForm & { readonly values: Readonly<Record<string, string>> }) | undefined;
 }
 
 /** The address of an account; what was sent before stands in it again. */
