@@ -1,5 +1,6 @@
 import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts';
 import { wordLayoutError } from '#app/features/calculator/layout-error-messages.ts';
+import { cornersAsMeasured } from '#app/features/calculator/measured/change-measures.ts';
 import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute-layout.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
@@ -85,7 +86,12 @@ function measureRooms(raw: RawRecord): Measured {
 }
 
 function measureIfAsked(raw: RawRecord): Measured {
-  if (raw.roomType !== 'measured') return { raw, described: null };
+  const { roomType, measures = '', customRoomPoints, unitSystem = 'imperial' } = raw;
+  if (roomType === 'custom' && typeof measures === 'string') {
+    const corners = cornersAsMeasured({ measures, customRoomPoints, unitSystem: String(unitSystem) });
+    return { raw: { ...raw, ...corners }, described: null };
+  }
+  if (roomType !== 'measured') return { raw, described: null };
   const measured = measureRoom(raw);
   return measured.ok ? (measured.value satisfies MeasuredJob) : { errors: measured.error };
 }

@@ -166,6 +166,24 @@ describe('a room from its measures', () => {
   const TILE = { roomType: 'measured', tileLength: 12, tileWidth: 12 };
   const room = async (measures: object) => answer(JSON.stringify({ ...TILE, ...measures }));
 
+  it('of a saved job lies as its measures say, whatever corners stand beside them', async () => {
+    const saved = { ...TILE, roomType: 'custom', measures: '120\n96\n120\n96\n1-3 153.6750' };
+    const laid = await answer(JSON.stringify({ ...TILE, roomType: 'rectangle', roomLength: 96, roomWidth: 120 }));
+    expect(laid?.ok).toBe(true);
+    for (const customRoomPoints of [
+      undefined,
+      '0, 0\n90, 0\n90, 90',
+      [
+        { x: 0, y: 0 },
+        { x: 120, y: 0 },
+      ],
+    ]) {
+      expect(await answer(JSON.stringify({ ...saved, customRoomPoints }))).toEqual(laid);
+    }
+    const begun = { ...saved, measures: '120\n?\n120\n96', customRoomPoints: '0, 0\n120, 0\n120, 96\n0, 96' };
+    expect(await answer(JSON.stringify(begun))).toEqual(laid);
+  });
+
   it('of right angles comes back as it was built, and says so', async () => {
     const ell = { walls: [120, 96, 60, 48, 60, 48], cornerAngles: [90, 90, 90, 90, 90, 90], innerCorners: [4] };
     expect(await room(ell)).toMatchObject({

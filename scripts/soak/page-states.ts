@@ -98,7 +98,7 @@ const CALCULATOR: Readonly<Record<string, Reach>> = {
   'a room from measures': async (page) => {
     await drawCustom(page);
     await page.getByText('Enter walls instead').click();
-    await page.locator('#wallsText').fill('120\n96\n120\n96\n1 to 3: 150');
+    await page.locator('#measures').fill('120\n96\n120\n96\n1 to 3: 150');
   },
   'the new obstacle open': async (page) => {
     await lay(page);

@@ -39,7 +39,7 @@ test.describe('on the Pro plan', () => {
 
   test('four walls and both diagonals make the room, and say what is off', async ({ page }) => {
     await page.getByText('Enter walls instead').click();
-    await page.locator('#wallsText').fill("10'\n7' 6\"\n10' 1/4\"\n7' 6\"\n1-3 12' 6\"\n2-4 12' 6\"");
+    await page.locator('#measures').fill("10'\n7' 6\"\n10' 1/4\"\n7' 6\"\n1-3 12' 6\"\n2-4 12' 6\"");
     await page.getByRole('button', { name: 'Make corners from walls' }).click();
     await expect(page.locator('#customRoomPoints')).toHaveValue(/^0(\.\d+)?, 0\n1(19|20)\.\d+, 0\n/);
     await expect(page.getByText(/^Wall 3 reads 1\/16" long\.$/)).toBeVisible();
@@ -49,9 +49,9 @@ test.describe('on the Pro plan', () => {
 
   test('measures that leave a corner loose name the diagonal that is missing', async ({ page }) => {
     await page.getByText('Enter walls instead').click();
-    await page.locator('#wallsText').fill('120\n90\n120\n90');
+    await page.locator('#measures').fill('120\n90\n120\n90');
     await page.getByRole('button', { name: 'Make corners from walls' }).click();
-    const walls = page.locator('#wallsText');
+    const walls = page.locator('#measures');
     await expect(walls).toHaveAccessibleDescription(/One diagonal is missing: corner 1 to corner 3/);
     await expect(walls).toHaveValue('120\n90\n120\n90');
   });

@@ -26,7 +26,7 @@ const ROOMS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   walls: async (page) => {
     await page.locator('#roomType-custom').check();
     await page.getByText('Enter walls instead').click();
-    await page.locator('#wallsText').fill('96 right\n84 down\n96 left\n84 up');
+    await page.locator('#measures').fill('96 right\n84 down\n96 left\n84 up');
     await press(page, 'Make corners from walls');
   },
   'rectangle as a custom room': async (page) => {
@@ -36,7 +36,7 @@ const ROOMS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'walls and diagonals as measured': async (page) => {
     await page.locator('#roomType-custom').check();
     await page.getByText('Enter walls instead').click();
-    await page.locator('#wallsText').fill('96\n84\n96\n84\n1-3 127.5\n2-4 127.6');
+    await page.locator('#measures').fill('96\n84\n96\n84\n1-3 127.5\n2-4 127.6');
     await press(page, 'Make corners from walls');
   },
 };
@@ -86,7 +86,7 @@ const PATTERNS = {
 
 const UNITS = ['imperial', 'metric'] as const;
 /** Fields that make the room, which each room makes in its own way. */
-const ROOM_FIELDS = ['unitSystem', 'roomType', 'customRoomPoints', 'wallsText'];
+const ROOM_FIELDS = ['unitSystem', 'roomType', 'customRoomPoints', 'measures'];
 /** Switches that a second change would only put back. */
 const SWITCHES = ['autoOptimize', 'showMeasurements'];
 

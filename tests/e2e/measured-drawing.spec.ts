@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { fillCalculator, openCalculator, tilesToBuy, unfold } from '#tests/e2e/support/calculator-page.ts';
+import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 
 test('the measured room and the drawn room are one: each shows what the other was changed to', async ({
   page,
@@ -24,4 +25,14 @@ test('the measured room and the drawn room are one: each shows what the other wa
   await page.locator('#customRoomPoints').fill('0, 0\n132, 0\n132, 96\n0, 90');
   await expect(wall(2)).toHaveValue('96');
   await expect(page.getByText(/^Corner 3 measures 8[67]\.\d°: .+ out of square in .+\.$/)).toBeVisible();
+  // What was typed comes back with a saved job, not only the corners.
+  await wall(2).fill("8'");
+  await fillCalculator(page, { tileLength: '12', tileWidth: '12', groutSpacing: '0' });
+  await saveJob(page, 'Bath');
+  await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
+  await openCalculator(page);
+  await unfold(page, 'jobs');
+  await jobSelector(page).selectOption({ label: 'Bath' });
+  await expect(tilesToBuy(page)).toHaveText(/^\d+$/);
+  await expect(wall(2)).toHaveValue("8'");
 });

@@ -24,7 +24,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   'edit-as-custom': ROOM,
   walls: ROOM,
   // Rows of measures, and the room that they make.
-  measure: [...ROOM, 'wallsText'],
+  measure: [...ROOM, 'measures'],
   'add-obstacle': OBSTACLES,
   'remove-obstacle': OBSTACLES,
   'use-start': START,

@@ -125,7 +125,7 @@ for (const system of ['imperial', 'metric'] as const) {
       'walls that do not close': await post(request, '/?index', {
         ...custom,
         intent: 'walls',
-        wallsText: '100 right\n50 down',
+        measures: '100 right\n50 down',
       }),
       'an obstacle too large': await post(request, '/?index', {
         ...custom,

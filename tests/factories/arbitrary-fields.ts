@@ -27,6 +27,7 @@ function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
         fc.integer({ min: 0, max: 99_999 }).map((tiles) => (tiles === 1 ? '1 tile' : `${tiles} tiles`)),
       );
     case 'text':
+      if (field.isWalls === true) return arbitraryWalls;
       return fc.string({ unit: 'grapheme', maxLength: Math.min(field.most, 20) }).map((text) => text.trim());
     case 'list':
       if (field.of === 'words') return fc.subarray([...field.known]);
@@ -36,6 +37,11 @@ function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
       return fc.constant([]);
   }
 }
+
+/** Measures that are not taken yet, which say the same in any unit. */
+const arbitraryWalls = fc
+  .array(fc.constantFrom('?', '? inner', '? corner right', '? inner corner 269.5'), { minLength: 3, maxLength: 9 })
+  .map((walls) => [...walls, '1-3 ?'].join('\n'));
 
 function orNull(field: { readonly usual: unknown }, value: fc.Arbitrary<number>): fc.Arbitrary<number | null> {
   return field.usual === null ? fc.option(value) : value;

@@ -155,6 +155,31 @@ describe('the calculator’s job buttons without scripts', () => {
     expect(await jobNames()).toEqual([]);
   });
 
+  test('a measured room is saved with what was filled in last, and opens with it and its corners', async () => {
+    const { user, post } = await visitor('pro');
+    const shown = '120\n90\n120\n90\n1-3 150';
+    const rows = ["10'", "8'", "10'", "8'"].map((length, n) => [`measured.walls[${n}].length`, length]);
+    const room = { roomType: 'custom', tileLength: '12', tileWidth: '12', customRoomPoints: CORNERS };
+    const typed = {
+      ...{ ...room, measures: shown, wallsShown: shown, ...Object.fromEntries(rows) },
+      ...{ 'measured.diagonals[0].from': '1', 'measured.diagonals[0].to': '3' },
+      'measured.diagonals[0].length': '12\' 9.6750"',
+    };
+    const measures = "10'\n8'\n10'\n8'\n1-3 12' 9.6750\"";
+    expect(await post({ ...typed, intent: 'save-job', jobName: 'Bath' })).toMatchObject({ reply: { done: 'saved' } });
+    const [kept] = await listAccountJobs(host.app, user.id);
+    const opened = await post({ intent: 'load-job', accountJob: kept?.id ?? '' });
+    expect(opened).toMatchObject({ status: 200, errors: {} });
+    expect(opened.values.job).toMatchObject({ measures });
+    expect(opened.values.job.customRoomPoints).toMatch(/^0, 0\n120, 0\n120, 96\n0, 96$/);
+    expect(opened.result.roomRing).toHaveLength(4);
+    // Corners that were changed instead are measured before they are saved.
+    const moved = { ...room, customRoomPoints: '0, 0\n132, 0\n132, 96\n0, 96', measures, wallsShown: measures };
+    await post({ ...moved, intent: 'save-job', openJob: kept?.id ?? '', jobName: 'Bath' });
+    const again = await post({ intent: 'load-job', accountJob: kept?.id ?? '' });
+    expect(again.values.job.measures).toMatch(/^132\n96\n132\n96\n1-3 163\.2\d*$/);
+  });
+
   describe('a file of jobs', () => {
     function upload(text: string, fields: Record<string, string> = {}): FormData {
       const form = new FormData();

@@ -3,6 +3,7 @@ import { answerDxf } from '#app/features/calculator/answer-dxf.ts';
 import { type AnswerTools, answerSubmission } from '#app/features/calculator/answer-submission.ts';
 import { followJobIntent, type JobStep } from '#app/features/calculator/follow-job-intent.ts';
 import { measuresOfForm } from '#app/features/calculator/measured/read-measure-fields.ts';
+import { settleMeasures } from '#app/features/calculator/measured/settle-measures.ts';
 import { readSubmission, type Submission } from '#app/features/calculator/read-submission.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
@@ -39,7 +40,7 @@ export async function answerPost<Step extends JobStep & { readonly status: numbe
   form: FormData,
   tools: PostTools<Step>,
 ) {
-  const posted = await readPosted(form);
+  const posted = settleMeasures(await readPosted(form));
   const step = await tools.answerJobIntent(posted.values.job);
   const submission = step === null ? posted : followJobIntent(posted, step);
   const isShownAgain = step !== null && step.next !== 'calculate';

@@ -1,9 +1,8 @@
 import type { PlannedOutcome } from '#app/engine/layout-engine.ts';
 import { applyIntent, type IntentOutcome } from '#app/features/calculator/apply-intent.ts';
 import type { CalculatorValues, FormErrors } from '#app/features/calculator/calculator-values.ts';
-import { followCorners } from '#app/features/calculator/measured/change-measures.ts';
+import { isOwnStep, measureCorners } from '#app/features/calculator/measured/settle-measures.ts';
 import type { Submission } from '#app/features/calculator/read-submission.ts';
-import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { wordLayoutFailure } from '#app/features/calculator/word-layout-failure.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
@@ -51,15 +50,11 @@ export async function answerSubmission(submission: Submission, tools: AnswerTool
   return { ...bare, limit, errors: failure.errors, status: failure.isInputsFault ? 400 : 503 };
 }
 
-/** Measures that were changed make the room before anything else is done, and corners that were changed are measured. */
+/** What the button leads to, its corners measured. */
 function answerIntent({ values, intent, hasLayout, isMeasuredAnew }: Submission): IntentOutcome {
-  const isOwnStep = /^(?:measure:|walls$|set-units|save-units)/.test(intent);
-  const isMade = isMeasuredAnew && !isOwnStep && values.job.roomType === 'custom';
-  const made = isMade ? applyIntent(values, 'measure:make', hasLayout) : null;
-  if (made !== null && Object.keys(made.errors).length > 0) return made;
-  const outcome = applyIntent(made?.values ?? values, intent, hasLayout);
-  const { job, wallsText } = outcome.values;
-  if (isOwnStep || wallsText === '') return outcome;
-  const followed = followCorners(wallsText, job.customRoomPoints, unitSystemOf(job));
-  return { ...outcome, values: { ...outcome.values, wallsText: followed } };
+  const isOwn = isOwnStep(intent);
+  // What measures that were changed are lacking comes first.
+  const isUnmade = isMeasuredAnew && !isOwn && values.job.roomType === 'custom';
+  const outcome = applyIntent(values, isUnmade ? 'measure:make' : intent, hasLayout);
+  return isOwn || isUnmade ? outcome : { ...outcome, values: measureCorners(outcome.values) };
 }

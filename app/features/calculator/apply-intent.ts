@@ -1,7 +1,7 @@
 import type { CalculatorValues, FormErrors } from '#app/features/calculator/calculator-values.ts';
 import { BLANK_OBSTACLE } from '#app/features/calculator/calculator-values.ts';
 import { cornersFromWallsText } from '#app/features/calculator/corners-from-walls-text.ts';
-import { changeMeasures } from '#app/features/calculator/measured/change-measures.ts';
+import { changeMeasures, cornersAsMeasured } from '#app/features/calculator/measured/change-measures.ts';
 import { judgeMeasures } from '#app/features/calculator/measured/judge-measures.ts';
 import { outlineCorners } from '#app/features/calculator/outline-corners.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
@@ -60,6 +60,9 @@ export function applyIntent(values: CalculatorValues, intent: string, hasLayout:
       return applyMeasures(values, argument);
     case 'square-to':
       return change(withJob(values, { angleWall: argument }));
+    case 'open':
+    case 'restore':
+      return calculate({ ...values, job: { ...values.job, ...cornersAsMeasured(values.job) } });
     case 'use-start':
       return startLike(values, argument);
     case 'usual-obstacle':
@@ -152,8 +155,8 @@ function setTile(values: CalculatorValues, tile: UsualTile | undefined, hasLayou
 }
 
 function applyWalls(values: CalculatorValues): IntentOutcome {
-  const corners = cornersFromWallsText(values.wallsText, unitSystemOf(values.job));
-  if (!corners.ok) return refuse(values, { wallsText: [corners.error] });
+  const corners = cornersFromWallsText(values.job.measures, unitSystemOf(values.job));
+  if (!corners.ok) return refuse(values, { measures: [corners.error] });
   return {
     values: withJob(values, { roomType: 'custom', customRoomPoints: corners.value }),
     errors: {},
@@ -166,11 +169,10 @@ function applyWalls(values: CalculatorValues): IntentOutcome {
 function applyMeasures(values: CalculatorValues, step: string): IntentOutcome {
   const system = unitSystemOf(values.job);
   if (step !== 'make')
-    return change({
-      ...values,
-      wallsText: changeMeasures(values.wallsText, values.job.customRoomPoints, step, system),
-    });
-  const { room, errors } = judgeMeasures(measureRows(values.wallsText), system);
+    return change(
+      withJob(values, { measures: changeMeasures(values.job.measures, values.job.customRoomPoints, step, system) }),
+    );
+  const { room, errors } = judgeMeasures(measureRows(values.job.measures), system);
   if (room === null) return refuse(values, errors);
   return change(withJob(values, { roomType: 'custom', customRoomPoints: cornersText(room.ring, system) }));
 }

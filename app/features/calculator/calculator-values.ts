@@ -12,8 +12,6 @@ import type { MetLimit } from '#app/product/plans/plans.ts';
 export interface CalculatorValues {
   readonly job: JobText;
   readonly showMeasurements: boolean;
-  /** The list of walls from which corners can be made. */
-  readonly wallsText: string;
   /** The obstacle that is being typed and not in the room yet. */
   readonly newObstacle: ObstacleText;
   /** The file that the room is taken from, as far as it was read; null where nobody has asked for one. */
@@ -80,7 +78,6 @@ export function emptyCalculatorValues(unitSystem: UnitSystem): CalculatorValues 
   return {
     job: emptyJobText(unitSystem),
     showMeasurements: true,
-    wallsText: '',
     newObstacle: BLANK_OBSTACLE,
     dxf: null,
   };

@@ -2,20 +2,9 @@ import type { CalculatorValues } from '#app/features/calculator/calculator-value
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { convertJobText, convertLine } from '#app/layout/job/convert-job.ts';
 import { mapObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
-import { isMeasuredText, mapMeasures } from '#app/layout/measured/parse-measures.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-
-const WALL_LINE = /^(.*?\S)([\s,;:@]+[^\s,;:@]+(?: ?(?:°|deg|degrees))?\s*)$/i;
-
-/** A list of walls with its lengths converted and its directions left alone. */
-function convertWalls(text: string, convert: (length: string) => string): string {
-  return text
-    .split('\n')
-    .map((line) => line.replace(WALL_LINE, (_whole, length: string, direction: string) => convert(length) + direction))
-    .join('\n');
-}
 
 /** The same sizes written in the other unit system. What cannot be read stays as typed. */
 export function convertCalculatorValues(values: CalculatorValues, to: UnitSystem): CalculatorValues {
@@ -26,9 +15,6 @@ export function convertCalculatorValues(values: CalculatorValues, to: UnitSystem
   return {
     ...values,
     job: convertJobText(values.job, to),
-    wallsText: isMeasuredText(values.wallsText)
-      ? mapMeasures(values.wallsText, convert)
-      : convertWalls(values.wallsText, convert),
     newObstacle: mapObstacle(newObstacle, convert, (line) => convertLine(line, convert)),
   };
 }

@@ -2,11 +2,11 @@ import { createContext } from 'react';
 import type { FormErrors } from '#app/features/calculator/calculator-values.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 
-/** The list of walls and the file stand beside the corners that are made of them; obstacles stand last. */
+/** The file stands beside the corners that are made of it; obstacles stand last. */
 function fieldOrder(): readonly string[] {
   return fieldTable.flatMap(({ name }) => {
     if (name === 'obstacles') return [];
-    return name === 'customRoomPoints' ? [name, 'wallsText', 'dxfFile'] : [name];
+    return name === 'measures' ? [name, 'dxfFile'] : [name];
   });
 }
 

@@ -7,6 +7,7 @@ import { type AdviceChoice, USUAL_ADVICE } from '#app/layout/advice/advice-choic
 import { obstacleTable } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
+import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
 import { isUnitSystem } from '#app/layout/units/field-unit.ts';
 
 /** One post of the calculator's form, as typed. */
@@ -15,7 +16,7 @@ export interface Submission {
   readonly intent: string;
   /** The form stood under a computed layout of these values. */
   readonly hasLayout: boolean;
-  /** Measures were changed beside the corners that they make. */
+  /** Measures were changed or typed beside the corners that they make. */
   readonly isMeasuredAnew: boolean;
   readonly submissionId: string;
   /** What the adviser may vary. */
@@ -45,12 +46,11 @@ type ReadMeasures = (form: FormData, typed: string, shown: string) => string;
  * the browser they read themselves.
  */
 export function readSubmission(form: FormData, readMeasures: ReadMeasures = (_form, typed) => typed): Submission {
-  const typedWalls = lastText(form, 'wallsText');
-  const shownWalls = form.has('wallsShown') ? lastText(form, 'wallsShown') : null;
+  const typed = readCalculatorFields(form);
+  const shown = form.has('wallsShown') ? lastText(form, 'wallsShown') : null;
   const values: CalculatorValues = {
-    job: readCalculatorFields(form),
+    job: shown === null ? typed : { ...typed, measures: readMeasures(form, typed.measures, shown) },
     showMeasurements: !form.has('showMeasurements') || lastText(form, 'showMeasurements') === 'on',
-    wallsText: shownWalls === null ? typedWalls : readMeasures(form, typedWalls, shownWalls),
     newObstacle: readNewObstacle(form),
     dxf: null,
   };
@@ -58,7 +58,7 @@ export function readSubmission(form: FormData, readMeasures: ReadMeasures = (_fo
     values: followUnitChoice(values, lastText(form, 'shownUnits'), lastText(form, 'shownSizes')),
     intent: lastText(form, 'intent'),
     hasLayout: lastText(form, 'hasLayout') === 'yes',
-    isMeasuredAnew: shownWalls !== null && values.wallsText !== shownWalls,
+    isMeasuredAnew: values.job.measures !== (shown ?? '') && (shown !== null || isMeasuredText(values.job.measures)),
     submissionId: lastText(form, 'submissionId').slice(0, 64),
     adviceChoice: {
       isEveryPattern: readMark(form, 'adviseEveryPattern', USUAL_ADVICE.isEveryPattern),

@@ -27,7 +27,6 @@ function adopt(element: HTMLFormElement, form: CalculatorForm): void {
   if (obstacles?.length === came.job.obstacles.length) {
     obstacles.forEach((obstacle, index) => void form.changeObstacle(index, obstacle));
   } else if (obstacles !== undefined) form.changeJob({ obstacles });
-  if (typed.wallsText !== came.wallsText) form.changeWalls(typed.wallsText);
   if (!isSameData(typed.newObstacle, came.newObstacle)) form.changeNewObstacle(typed.newObstacle);
   if (typed.showMeasurements !== came.showMeasurements) form.showMeasurements(typed.showMeasurements);
 }

@@ -20,7 +20,6 @@ type FormAction =
   | { readonly type: 'job-changed'; readonly patch: Partial<JobText> }
   | { readonly type: 'obstacle-changed'; readonly index: number; readonly patch: Partial<ObstacleText> }
   | { readonly type: 'new-obstacle-changed'; readonly patch: Partial<ObstacleText> }
-  | { readonly type: 'walls-changed'; readonly text: string }
   | { readonly type: 'measurements-shown'; readonly show: boolean }
   | { readonly type: 'half-drawn-noted'; readonly isHalfDrawn: boolean }
   | { readonly type: 'units-changed'; readonly to: UnitSystem }
@@ -60,12 +59,6 @@ function reduceForm(state: FormState, action: FormAction): FormState {
         ...state,
         values: { ...values, newObstacle: { ...values.newObstacle, ...action.patch } },
         errors: clearErrors(errors, (field) => field.startsWith('newObstacle.')),
-      };
-    case 'walls-changed':
-      return {
-        ...state,
-        values: { ...values, wallsText: action.text },
-        errors: clearErrors(errors, (field) => field === 'wallsText'),
       };
     case 'measurements-shown':
       return { ...state, values: { ...values, showMeasurements: action.show } };
@@ -127,7 +120,6 @@ export function useCalculatorForm(initial: FormInitial) {
       changeObstacle: (index: number, patch: Partial<ObstacleText>) =>
         dispatch({ type: 'obstacle-changed', index, patch }),
       changeNewObstacle: (patch: Partial<ObstacleText>) => dispatch({ type: 'new-obstacle-changed', patch }),
-      changeWalls: (text: string) => dispatch({ type: 'walls-changed', text }),
       showMeasurements: (show: boolean) => dispatch({ type: 'measurements-shown', show }),
       changeUnits: (to: UnitSystem) => dispatch({ type: 'units-changed', to }),
     }),

@@ -55,7 +55,7 @@ async function fetchLayoutParts(): Promise<void> {
 /** The page of a posted form comes alive with all its parts: until they are there it is a page without scripts. */
 export const PLANNER_PAGE: PageHandle = {
   prepare: async () => {
-    const walls = document.querySelector<HTMLTextAreaElement>('#wallsText');
+    const walls = document.querySelector<HTMLTextAreaElement>('#measures');
     const corners = document.querySelector<HTMLTextAreaElement>('#customRoomPoints');
     const isCustom = document.querySelector<HTMLInputElement>('#roomType-custom')?.checked;
     const hasLayout = document.querySelector('#results-section .draw-frame') !== null;

@@ -4,6 +4,7 @@ import { mapPoint } from '#app/layout/job/fields/map-lengths.ts';
 import { mapObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { JobData, JobObstacle, JobPoint } from '#app/layout/job/job.ts';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
+import { convertWallsText } from '#app/layout/measured/convert-walls-text.ts';
 import { convertJointText } from '#app/layout/tile/joint.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
@@ -24,6 +25,7 @@ export function convertLine(line: string, convert: Convert): string {
 
 /** How a size of that field is written in the other system; null for a field that holds none. */
 function converterOf(field: JobField, from: UnitSystem, to: UnitSystem): Convert | null {
+  if (field.kind === 'text' && field.isWalls === true) return (text) => convertWallsText(text, from, to);
   if (field.kind === 'joint') return (text) => convertJointText(text, from, to);
   const holdsSizes =
     field.kind === 'length' || (field.kind === 'list' && (field.of === 'corners' || field.of === 'obstacles'));
@@ -58,6 +60,7 @@ export function convertJobText(text: JobText, to: UnitSystem): JobText {
 }
 
 function convertValue(field: JobField, value: unknown, convert: Convert): unknown {
+  if (field.kind === 'text') return convert(String(value));
   const number = (one: number) => Number(convert(String(one)));
   if (field.kind !== 'list') return number(Number(value));
   return field.of === 'obstacles'

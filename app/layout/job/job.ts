@@ -3,10 +3,11 @@ import type { ObstacleShape, ObstacleType } from '#app/layout/layout-request.ts'
 
 /**
  * Version 2 knows the trade's fields, one of which moves the tiles; version 3 is for the fields and patterns after
- * those, version 4 for obstacles that are no rectangles along the walls. A document is of the first version that knows all it says: a program that knows less refuses it instead of
- * laying another floor, and one without a version reads as the first.
+ * those, version 4 for obstacles that are no rectangles along the walls, version 5 for the measures that a room was made of. A
+ * document is of the first version that knows all it says: a program that knows less refuses it instead of laying another
+ * floor or losing what was typed, and one without a version reads as the first.
  */
-export const JOB_VERSIONS = [1, 2, 3, 4] as const;
+export const JOB_VERSIONS = [1, 2, 3, 4, 5] as const;
 export type JobVersion = (typeof JOB_VERSIONS)[number];
 
 export interface JobPoint {

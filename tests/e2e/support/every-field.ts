@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<string, readonly [string, string]>> = {
   roomLength: ['100', '112.5'],
   roomWidth: ['96.5', '120'],
   customRoomPoints: ['0, 0\n96, 0\n96, 48\n48, 48\n48, 90\n0, 90', '0, 0\n110, 0\n110, 100\n20, 100'],
-  wallsText: ['96 right\n84 down\n96 left\n84 up', '90 right\n80 down\n90 left\n80 up'],
+  measures: ['96 right\n84 down\n96 left\n84 up', '90 right\n80 down\n90 left\n80 up'],
   tileLength: ['12', '20'],
   tileWidth: ['10', '24'],
   groutSpacing: ['0.25', '0.5'],

@@ -19,7 +19,7 @@ async function enterWalls(page: Page) {
   await page.locator('#roomType-custom').check();
   const show = page.locator('button[value="show-shape"]');
   if (await show.isVisible()) await show.click();
-  const walls = page.locator('#wallsText');
+  const walls = page.locator('#measures');
   if (!(await walls.isVisible())) await page.getByText('Enter walls instead').click();
   await walls.fill('180 right\n96 down\n72 left\n72 down\n108 left\n168 up');
   await page.getByRole('button', { name: 'Make corners from walls' }).click();

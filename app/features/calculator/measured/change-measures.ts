@@ -1,11 +1,13 @@
 import { judgeMeasures } from '#app/features/calculator/measured/judge-measures.ts';
+import { cornersText } from '#app/features/calculator/preset-corners.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { type MeasureRows, textOfRows } from '#app/layout/measured/measure-rows.ts';
 import { MAX_MEASURED_CORNERS } from '#app/layout/measured/measures.ts';
 import { isMeasuredText, measureRows } from '#app/layout/measured/parse-measures.ts';
 import { measureWhole, remeasureRows } from '#app/layout/measured/remeasure.ts';
-import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 const BLANK_WALL = { length: '', corner: '', inner: false } as const;
@@ -82,6 +84,22 @@ export function followCorners(text: string, corners: string, system: UnitSystem)
   if (room === null || !drawn.ok || drawn.value.length < 3 || isSameRing(room.ring, drawn.value)) return text;
   if (drawn.value.length > MAX_MEASURED_CORNERS) return '';
   return textOfRows(remeasureRows(rows, room, drawn.value, sizeUnit(system)));
+}
+
+/** What is said of a room by its measures and by its corners. */
+type MeasuredJob = Pick<JobText, 'measures' | 'unitSystem'> & { readonly customRoomPoints: unknown };
+
+/**
+ * The corners as the measures make them: a job says both, and corners follow from measures. Nothing where they agree, or where
+ * the measures make no room.
+ */
+export function cornersAsMeasured({ measures, customRoomPoints, unitSystem }: MeasuredJob): Partial<JobText> {
+  if (!isMeasuredText(measures)) return {};
+  const system = knownSystem(unitSystem);
+  const { room } = judgeMeasures(measureRows(measures), system);
+  const drawn = readCorners(customRoomPoints, sizeUnit(system));
+  if (room === null || (drawn.ok && isSameRing(room.ring, drawn.value))) return {};
+  return { customRoomPoints: cornersText(room.ring, system) };
 }
 
 function isSameRing(one: Ring, two: Ring): boolean {

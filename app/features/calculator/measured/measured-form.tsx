@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
-import { followCorners } from '#app/features/calculator/measured/change-measures.ts';
+import { cornersAsMeasured, followCorners } from '#app/features/calculator/measured/change-measures.ts';
 import { judgeMeasures, rowFieldName } from '#app/features/calculator/measured/judge-measures.ts';
 import { MeasureReport } from '#app/features/calculator/measured/measure-report.tsx';
 import { MeasuredPicture } from '#app/features/calculator/measured/measured-picture.tsx';
@@ -27,14 +27,16 @@ const BENDS = ['bow', 'rise', 'radius'].flatMap((kind) => ['out', 'in'].map((way
 
 /** A room by its measures, field by field: the same document as the text of walls beside it. */
 export function MeasuredForm({ form }: SectionProps) {
-  const { job, wallsText } = form.values;
+  const { job } = form.values;
+  const { measures } = job;
   const system = unitSystemOf(job);
   const unit = sizeUnit(system);
   const { rows, change } = useRows(form);
   const judged = useMemo(() => judgeMeasures(rows, system), [rows, system]);
   useFollowCorners(form);
+  useMakeTyped(form);
   // As first shown: fields that were changed since are told from it.
-  const [shown] = useState(wallsText);
+  const [shown] = useState(measures);
   const element = useRef<HTMLDivElement>(null);
   const typedBefore = useRef(change);
   typedBefore.current = change;
@@ -309,35 +311,50 @@ function isPlain({ walls, curves }: MeasureRows): boolean {
 
 /** The rows as they are typed; where the text is changed by anything else they are read from it anew. */
 function useRows(form: SectionProps['form']) {
-  const { wallsText, job } = form.values;
-  const [rows, setRows] = useState(() => measureRows(wallsText));
-  const [seen, setSeen] = useState(wallsText);
-  if (wallsText !== seen) {
-    setSeen(wallsText);
-    if (textOfRows(rows) !== wallsText) setRows(measureRows(wallsText));
+  const { job } = form.values;
+  const { measures } = job;
+  const [rows, setRows] = useState(() => measureRows(measures));
+  const [seen, setSeen] = useState(measures);
+  if (measures !== seen) {
+    setSeen(measures);
+    if (textOfRows(rows) !== measures) setRows(measureRows(measures));
   }
   const change = (next: MeasureRows) => {
     setRows(next);
-    form.changeWalls(textOfRows(next));
-    if (next.walls.length > MOST_ALIVE) return;
-    const system = unitSystemOf(job);
-    const { room } = judgeMeasures(next, system);
-    if (room !== null) form.changeJob({ customRoomPoints: cornersText(room.ring, system) });
+    const isAlive = next.walls.length <= MOST_ALIVE;
+    const typed = { ...job, measures: textOfRows(next) };
+    form.changeJob({ measures: typed.measures, ...(isAlive && cornersAsMeasured(typed)) });
   };
   return { rows, change };
 }
 
+/** Measures that are typed as text make the room once they are left; until then a wall more may be to come. */
+function useMakeTyped(form: SectionProps['form']) {
+  const latest = useRef(form);
+  latest.current = form;
+  useEffect(() => {
+    const typed = document.getElementById('measures');
+    const make = () => {
+      const corners = cornersAsMeasured(latest.current.now().job);
+      if (corners.customRoomPoints !== undefined) latest.current.changeJob(corners);
+    };
+    if (document.activeElement !== typed) make();
+    typed?.addEventListener('change', make);
+    return () => typed?.removeEventListener('change', make);
+  }, []);
+}
+
 /** Corners that are moved in the drawing, or by hand, are measured again. */
 function useFollowCorners(form: SectionProps['form']) {
-  const { wallsText, job } = form.values;
-  const { customRoomPoints } = job;
+  const { job } = form.values;
+  const { customRoomPoints, measures } = job;
   const before = useRef(customRoomPoints);
   useEffect(() => {
     if (before.current === customRoomPoints) return;
     before.current = customRoomPoints;
-    const followed = followCorners(wallsText, customRoomPoints, unitSystemOf(job));
-    if (followed === wallsText) return;
-    form.changeWalls(followed);
+    const followed = followCorners(measures, customRoomPoints, unitSystemOf(job));
+    if (followed === measures) return;
+    form.changeJob({ measures: followed });
     const rows = measureRows(followed);
     if (rows.curves.every(({ kind }) => kind === 'bow')) return;
     // An arc stands over its wall wherever its ends are now.
@@ -345,5 +362,5 @@ function useFollowCorners(form: SectionProps['form']) {
     if (room === null) return;
     before.current = cornersText(room.ring, unitSystemOf(job));
     form.changeJob({ customRoomPoints: before.current });
-  }, [customRoomPoints, wallsText, job, form]);
+  }, [customRoomPoints, measures, job, form]);
 }

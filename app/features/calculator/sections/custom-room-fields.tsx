@@ -36,7 +36,7 @@ export interface CustomRoomFieldsProps extends SectionProps {
 export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
   const firstError = useContext(FirstErrorContext);
   const [isListOnly, setIsListOnly] = useState(false);
-  const { job, wallsText, dxf } = form.values;
+  const { job, dxf } = form.values;
   const [isDxfOpen, setDxfOpen] = useState(dxf !== null);
   const unit = sizeUnit(unitSystemOf(job));
   const corners = job.customRoomPoints.split('\n').filter((line) => line.trim() !== '').length;
@@ -64,7 +64,7 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
         <IntentButton intent="measure:four">{measuresWords.measureFour}</IntentButton>
         {corners > 2 && <IntentButton intent="measure:room">{measuresWords.measureRoom}</IntentButton>}
       </div>
-      {isMeasuredText(wallsText) && (
+      {isMeasuredText(job.measures) && (
         <Waits isAtHand={isPartAtHand(MeasuredForm)} fallback={<Skeleton className="h-80 w-full" />}>
           <MeasuredForm form={form} />
         </Waits>
@@ -109,26 +109,26 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
           {customRoomWords.fromDxf}
         </IntentButton>
       )}
-      <Disclosure summary={customRoomWords.enterWalls} open={wallsText !== ''}>
+      <Disclosure summary={customRoomWords.enterWalls} open={job.measures !== ''}>
         <Field
-          id="wallsText"
+          id="measures"
           label={customRoomWords.walls}
           hint={
             unit === 'in'
               ? customRoomWords.wallsHint("12' right", '1-3 170 1/4')
               : customRoomWords.wallsHint('360 right', '1-3 432.5')
           }
-          error={fieldError(form, 'wallsText')}
+          error={fieldError(form, 'measures')}
         >
           {(control) => (
             <TextArea
               {...control}
-              name="wallsText"
+              name="measures"
               data-size={unit}
               rows={5}
-              value={wallsText}
+              value={job.measures}
               spellCheck={false}
-              onChange={(event) => form.changeWalls(event.currentTarget.value)}
+              onChange={(event) => form.changeJob({ measures: event.currentTarget.value })}
             />
           )}
         </Field>

@@ -35,13 +35,13 @@ export const RoomSection = memo(function RoomSection({
   RoomDrawing,
   onCustomRefused,
 }: RoomSectionProps) {
-  const { job, wallsText, dxf } = form.values;
+  const { job, dxf } = form.values;
   const isCustom = job.roomType === 'custom';
   // What is half drawn stays while the other shape is looked at.
   const [hasDrawing, setHasDrawing] = useState(isCustom);
   if (isCustom && !hasDrawing) setHasDrawing(true);
   const [isAtHand] = useState(() => isPartAtHand(CustomRoomFields));
-  const isWanted = hasDrawing || job.customRoomPoints !== '' || wallsText !== '' || dxf !== null;
+  const isWanted = hasDrawing || job.customRoomPoints !== '' || job.measures !== '' || dxf !== null;
   return (
     <CardSection id="room-section" title={formWords.room} aside={areaText} className="group/room">
       <Segmented

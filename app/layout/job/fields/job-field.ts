@@ -29,7 +29,7 @@ interface EveryField {
    * The version of the documents that first knew it. Those of version 1 are always written, and are judged with one
    * another; a later one is written where it says something.
    */
-  readonly since: 1 | 2 | 3 | 4;
+  readonly since: 1 | 2 | 3 | 4 | 5;
   /**
    * It decides where tiles lie: a change of it takes the layout off the page, what cannot be read of it is refused, and
    * it is part of the layout's key. What is wrong in any other field is said at the field alone, which then counts as
@@ -74,8 +74,8 @@ export type JobField = EveryField &
     | { readonly kind: 'flag'; readonly usual: boolean; readonly initial?: boolean }
     /** What is bought beyond what is needed, as `readAllowance` keeps it: `15%` or `3 tiles`. */
     | { readonly kind: 'allowance'; readonly usual: string }
-    /** One line of at most `most` characters. */
-    | { readonly kind: 'text'; readonly most: number }
+    /** At most `most` characters. `isWalls`: a room's walls and diagonals one a line, whose lengths follow the units. */
+    | { readonly kind: 'text'; readonly most: number; readonly isWalls?: true }
     /** Known words; others are passed over, as a later program may know more of them. */
     | { readonly kind: 'list'; readonly of: 'words'; readonly known: readonly string[] }
     /** Whole numbers from 0 to `most`, each once. */

@@ -4,7 +4,7 @@ import { USUAL_ALLOWANCE } from '#app/layout/job/fields/read-allowance.ts';
 import { MOST_ABREAST } from '#app/layout/layers/herringbone.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { PLANK_METHODS, USUAL_KERF } from '#app/layout/planks/plank-rules.ts';
-import { MAX_CORNERS, MAX_JOINT, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
+import { MAX_CORNERS, MAX_JOINT, MAX_MEASURES_CHARS, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
 import { RULE_IDS } from '#app/layout/rules/rule-ids.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
@@ -106,6 +106,16 @@ export const JOB_FIELDS = [
   { ...ROOM_SIZE, name: 'roomLength', label: 'Room length', link: 3 },
   { ...ROOM_SIZE, name: 'roomWidth', label: 'Room width', link: 4 },
   { ...LAYS, name: 'customRoomPoints', label: 'Corners', link: 5, kind: 'list', of: 'corners' },
+  /** The walls as they were measured or walked, as typed; the corners of a measured room follow from them. */
+  {
+    since: 5,
+    name: 'measures',
+    label: 'Walls as measured',
+    link: 70,
+    kind: 'text',
+    most: MAX_MEASURES_CHARS,
+    isWalls: true,
+  },
   { ...LAYS, name: 'obstacles', label: 'Obstacles', link: 6, laterLink: 90, kind: 'list', of: 'obstacles' },
   { ...TILE_SIZE, name: 'tileLength', label: 'Tile length', link: 7 },
   { ...TILE_SIZE, name: 'tileWidth', label: 'Tile width', link: 8 },
