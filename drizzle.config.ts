@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./drizzle/schema/users.ts', './drizzle/schema/layouts.ts', './drizzle/schema/operations.ts'],
+  schema: [
+    './drizzle/schema/users.ts',
+    './drizzle/schema/layouts.ts',
+    './drizzle/schema/operations.ts',
+    './drizzle/schema/projects.ts',
+  ],
   out: './drizzle/migrations',
 });

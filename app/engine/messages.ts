@@ -2,6 +2,7 @@ import type { Result } from '#app/base/result.ts';
 import type { DrawOptions } from '#app/drawing/draw-layout.ts';
 import type { Palette } from '#app/drawing/palette.ts';
 import type { Paper, PaperOrder, PaperProblem } from '#app/drawing/paper/paper-order.ts';
+import type { ProjectAsk, ProjectPaper, ProjectProblem } from '#app/drawing/paper/project-ask.ts';
 import type { View } from '#app/drawing/view.ts';
 import type { EngineFailure } from '#app/engine/layout-engine.ts';
 import type { PackedLayout } from '#app/engine/pack-layout.ts';
@@ -80,6 +81,8 @@ interface Messages {
   floor: { ask: FloorAsk; news: 'laid'; value: Painted; error: never };
   /** A layout, computed anew, as a cut sheet or a file. */
   paper: { ask: PaperOrder; news: never; value: Paper; error: LayoutError | PaperProblem };
+  /** The order of several jobs, or all their sheets. */
+  project: { ask: ProjectAsk; news: never; value: ProjectPaper; error: ProjectProblem };
 }
 
 export type Kind = keyof Messages;

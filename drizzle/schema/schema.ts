@@ -1,6 +1,7 @@
 import * as layouts from './layouts.ts';
 import * as operations from './operations.ts';
+import * as projects from './projects.ts';
 import * as users from './users.ts';
 
 /** Every table, for the driver's types. */
-export const schema = { ...users, ...layouts, ...operations };
+export const schema = { ...users, ...layouts, ...operations, ...projects };

@@ -1,10 +1,12 @@
 import { err, ok } from '#app/base/result.ts';
 import { writePaper } from '#app/drawing/paper/write-paper.ts';
+import type { LayOut } from '#app/engine/answer-layout.ts';
+import { answerProject } from '#app/engine/answer-project.ts';
 import type { EngineFailure, LayoutEngine } from '#app/engine/layout-engine.ts';
 import { loadNodePdf } from '#app/engine/load-node-pdf.server.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import type { PaperDesk } from '#app/server/exports/paper-desk.server.ts';
+import type { PaperDesk, ProjectDesk } from '#app/server/exports/paper-desk.server.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 
 /** Where the server keeps its one engine. */
@@ -44,6 +46,21 @@ export function directDesk(): PaperDesk {
       return layout.ok ? writePaper(layout.value, order, { planOf: planCuts, openPdf: await loadNodePdf() }) : layout;
     },
   };
+}
+
+/** From now on the server's routes, called in this process, have projects ordered and printed by `desk`. */
+export function putProjectDesk(desk: ProjectDesk | undefined): void {
+  (globalThis as unknown as Record<symbol, ProjectDesk | undefined>)[Symbol.for('tilewright.project-desk')] = desk;
+}
+
+/** Orders and prints projects in place: no thread, no limit in time. */
+export function directProjectDesk(): ProjectDesk {
+  const engine = directEngine();
+  const answer = answerProject({
+    layOut: (request) => engine.compute(request) as ReturnType<LayOut>,
+    loadPdf: loadNodePdf,
+  });
+  return { write: async (ask) => (await answer(ask, { begin() {}, tell() {}, pause: undefined })).answer };
 }
 
 /** Never has a paper to hand out. */

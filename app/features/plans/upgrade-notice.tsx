@@ -8,15 +8,17 @@ export interface UpgradeNoticeProps {
   /** The account's plan. */
   readonly plan: Plan;
   readonly message?: string | null;
+  /** In place of the reason's own. */
+  readonly title?: string;
 }
 
 /** The upgrade dialog's content as part of the page: what a plain form gets back. */
-export function UpgradeNotice({ reason, plan, message }: UpgradeNoticeProps) {
-  const { title, text } = UPGRADE_REASONS[reason](plan);
+export function UpgradeNotice({ reason, plan, message, title }: UpgradeNoticeProps) {
+  const words = UPGRADE_REASONS[reason](plan);
   return (
     <Card role="alert" id="upgrade" tabIndex={-1} className="border-accent">
-      <h2 className="text-xl font-semibold">{title}</h2>
-      <p className="mt-1 mb-4 text-muted">{message ?? text}</p>
+      <h2 className="text-xl font-semibold">{title ?? words.title}</h2>
+      <p className="mt-1 mb-4 text-muted">{message ?? words.text}</p>
       <PlanCards suggested={suggestedOffer(reason)} />
     </Card>
   );

@@ -1,14 +1,15 @@
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { Cuttable } from '#app/layout/order/cutting/kinds-apart.ts';
 import { kindPlans } from '#app/layout/order/cutting/kinds-apart.ts';
 import { lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
 import { allowedTurns } from '#app/layout/order/cutting/part.ts';
 import { type Effort, planCuts, USUAL_EFFORT } from '#app/layout/order/cutting/plan-cuts.ts';
 import { measureShapes } from '#app/layout/order/cutting/shape-sizes.ts';
-import { orderBoxes } from '#app/layout/order/order-boxes.ts';
-import { cutsByKind, type JobCuts, poolCuts, strictestOptions } from '#app/layout/project/pool-cuts.ts';
+import { cutsByKind, type PooledCuts, poolCuts, strictestOptions } from '#app/layout/project/pool-cuts.ts';
+import { type PoolSale, sellPool } from '#app/layout/project/sell-pool.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A job of a project, laid out. */
@@ -37,51 +38,63 @@ export interface ProductPool {
   readonly boxes: number | null;
 }
 
-/** One kind of tile of one job. */
-interface PooledCuts extends JobCuts {
-  readonly trade: Trade;
-  /** Its own cutting plan's. */
-  readonly needed: number;
-  /** The least that a job of planks needs; null where its offcuts may be shared. */
-  readonly plankBound: number | null;
-  /** Only the main tile has an allowance of its own spare tiles. */
-  readonly isMain: boolean;
+/** A pool with what it was planned of. */
+export interface PlannedPool extends ProductPool {
+  readonly cuts: readonly PooledCuts[];
+  /** The cuts of `members`, which are of `cuts`, planned as one layout; null where the single plans need no more tiles. */
+  readonly pooled: {
+    readonly layout: Cuttable;
+    readonly plan: CuttingPlan;
+    readonly members: readonly PooledCuts[];
+  } | null;
+  readonly sale: PoolSale;
 }
 
 const POOL_EFFORT: Effort = { ...USUAL_EFFORT, exact: { tries: 4000, states: 20_000 } };
 
-/** Pools the jobs of a project by product and size, in the order in which they come: the joint plays no part. */
+/** What is ordered for the jobs of a project, by product and size. */
 export function planProject(jobs: readonly ProjectJob[]): readonly ProductPool[] {
+  return planPools(jobs).map(({ product, long, short, needed, bound, single, buy, boxes }) => {
+    return { product, long, short, needed, bound, single, buy, boxes };
+  });
+}
+
+/** Pools the jobs of a project by product and size, in the order in which they come: the joint plays no part. */
+export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
   const pools = new Map<string, { readonly product: string; readonly cuts: PooledCuts[] }>();
-  for (const { product, layout, trade } of jobs) {
+  for (const [job, { product, layout, trade }] of jobs.entries()) {
     const options = cuttingOf(trade);
     const plan = planCuts(layout, options);
     const plans = kindPlans(plan);
-    for (const [index, one] of cutsByKind(layout).entries()) {
+    for (const [kind, one] of cutsByKind(layout).entries()) {
       const [{ across, down }] = one.kinds;
       const key = JSON.stringify([product.trim().toLowerCase(), across, down]);
       const pool = pools.get(key) ?? { product, cuts: [] };
       pools.set(key, pool);
       const plankBound = layout.planks === undefined ? null : plan.lowerBound;
-      const needed = plans[index]?.tilesNeeded ?? 0;
-      pool.cuts.push({ layout: one, options, trade, needed, plankBound, isMain: index === 0 });
+      const needed = plans[kind]?.tilesNeeded ?? 0;
+      pool.cuts.push({ layout: one, options, job, kind, trade, plan, needed, plankBound });
     }
   }
   return [...pools.values()].map(({ product, cuts }) => orderPool(product, cuts));
 }
 
-function orderPool(product: string, cuts: readonly PooledCuts[]): ProductPool {
+function orderPool(product: string, cuts: readonly PooledCuts[]): PlannedPool {
   const [first] = cuts as readonly [PooledCuts, ...PooledCuts[]];
   const [{ across, down }] = first.layout.kinds;
   const single = sum(cuts.map(({ needed }) => needed));
   const shared = cuts.filter(({ plankBound }) => plankBound === null);
   const planks = cuts.filter(({ plankBound }) => plankBound !== null);
-  const pooled = shared.length === 0 ? null : poolCuts(shared.map(({ layout }) => layout));
+  const layout = shared.length === 0 ? null : poolCuts(shared.map((one) => one.layout));
+  const plan = layout === null ? null : planPool(layout, shared);
   const ofPlanks = sum(planks.map(({ needed }) => needed));
-  const needed = pooled === null ? ofPlanks : Math.min(single, ofPlanks + planPool(pooled, shared));
+  const together = ofPlanks + (plan?.tilesNeeded ?? 0);
+  const needed = Math.min(single, together);
   const bound =
-    sum(planks.map(({ plankBound }) => plankBound ?? 0)) + (pooled === null ? 0 : boundPool(pooled, shared));
+    sum(planks.map(({ plankBound }) => plankBound ?? 0)) + (layout === null ? 0 : boundPool(layout, shared));
   const buy = withAllowance(cuts, needed);
+  const sale = sellPool(cuts, buy);
+  const isPooled = layout !== null && plan !== null && together < single;
   return {
     product,
     long: across,
@@ -90,13 +103,16 @@ function orderPool(product: string, cuts: readonly PooledCuts[]): ProductPool {
     bound: Math.min(needed, bound),
     single,
     buy,
-    boxes: boxesOf(cuts, buy, across * down),
+    boxes: sale.order.boxes,
+    cuts,
+    pooled: isPooled ? { layout, plan, members: shared } : null,
+    sale,
   };
 }
 
-function planPool(pooled: Cuttable, cuts: readonly PooledCuts[]): number {
+function planPool(pooled: Cuttable, cuts: readonly PooledCuts[]): CuttingPlan | null {
   const [first, ...others] = cuts.map(({ options }) => options);
-  return first === undefined ? 0 : planCuts(pooled, strictestOptions([first, ...others]), POOL_EFFORT).tilesNeeded;
+  return first === undefined ? null : planCuts(pooled, strictestOptions([first, ...others]), POOL_EFFORT);
 }
 
 /** By the loosest that any job allows, so that it holds for the single plans as well. */
@@ -123,13 +139,6 @@ function withAllowance(cuts: readonly PooledCuts[], needed: number): number {
   const [{ across, down }] = (cuts[0] as PooledCuts).layout.kinds;
   const divisor = 2000n * BigInt(across) * BigInt(down);
   return Math.max(needed, Number((share + divisor - 1n) / divisor)) + tiles;
-}
-
-function boxesOf(cuts: readonly PooledCuts[], tiles: number, tileArea: number): number | null {
-  const main = cuts.filter(({ isMain }) => isMain);
-  const tilesPerBox = main.find(({ trade }) => trade.tilesPerBox !== null)?.trade.tilesPerBox ?? null;
-  const spareTiles = sum(main.map(({ trade }) => trade.spareTiles));
-  return orderBoxes({ tiles, spareTiles, tilesPerBox, priceCents: null, priceUnit: 'box', tileArea }).boxes;
 }
 
 function sum(values: readonly number[]): number {

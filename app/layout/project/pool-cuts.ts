@@ -1,7 +1,8 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import type { CuttingOptions, Trade } from '#app/layout/job/fields/field-types.ts';
 import type { CutPiece, CutShape, LayoutCounts, LayoutKind } from '#app/layout/layout-result.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { type Cuttable, takeApart } from '#app/layout/order/cutting/kinds-apart.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -9,6 +10,20 @@ import type { Length } from '#app/layout/units/length.ts';
 export interface JobCuts {
   readonly layout: Cuttable;
   readonly options: CuttingOptions;
+}
+
+/** One kind of tile of one job, the longer side across. */
+export interface PooledCuts extends JobCuts {
+  /** The job's place among those of the project, and the kind's among those of its layout. */
+  readonly job: number;
+  readonly kind: number;
+  readonly trade: Trade;
+  /** Of the whole job. */
+  readonly plan: CuttingPlan;
+  /** Its own cutting plan's. */
+  readonly needed: number;
+  /** The least that a job of planks needs; null where its offcuts may be shared. */
+  readonly plankBound: number | null;
 }
 
 /** Farther apart than tiles of one job can lie: no two jobs share a tile on the floor. */

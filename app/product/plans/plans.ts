@@ -19,7 +19,7 @@ interface PlanLine {
   readonly abilities: readonly Ability[];
 }
 
-const EVERYTHING = ['mayDrawRooms', 'maySaveJobs', 'mayExport', 'mayPrintCutSheets'] as const;
+const EVERYTHING = ['mayDrawRooms', 'maySaveJobs', 'mayExport', 'mayPrintCutSheets', 'mayKeepProjects'] as const;
 
 /**
  * The one table of plans, the lesser before the larger: screens, messages, gates, the administrator's pages and the server's
@@ -91,6 +91,7 @@ export const LIMIT_OF = {
   maySaveJobs: 'save-jobs',
   mayExport: 'export',
   mayPrintCutSheets: 'export',
+  mayKeepProjects: 'export',
 } as const satisfies Readonly<Record<Ability, string>>;
 
 /** Which limit was met, as the upgrade dialogs name it. */

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { countedLayouts, layouts, submissions } from '#drizzle/schema/layouts.ts';
@@ -10,6 +10,7 @@ import {
   supportRequests,
   userAnnouncements,
 } from '#drizzle/schema/operations.ts';
+import { projectJobs, projects } from '#drizzle/schema/projects.ts';
 import { accountNotices, emailTokens, planGrants, sessions, users } from '#drizzle/schema/users.ts';
 
 /** Everything that is kept about a person, as one JSON text. Secrets (hashes of passwords, sessions and links) are left out. */
@@ -22,6 +23,12 @@ export async function exportData(app: App, userId: string): Promise<string> {
   const data = {
     exportedAt: app.now(),
     account,
+    projects: await db.select().from(projects).where(eq(projects.userId, userId)),
+    project_jobs: await db
+      .select(getTableColumns(projectJobs))
+      .from(projectJobs)
+      .innerJoin(projects, eq(projects.id, projectJobs.projectId))
+      .where(eq(projects.userId, userId)),
     layouts: await db.select().from(layouts).where(eq(layouts.userId, userId)),
     counted_layouts: await db.select().from(countedLayouts).where(eq(countedLayouts.userId, userId)),
     submissions: await db.select().from(submissions).where(eq(submissions.userId, userId)),

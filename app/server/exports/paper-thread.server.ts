@@ -1,6 +1,7 @@
 import { layOutWith } from '#app/engine/answer-layout.ts';
 import { answerOnThread } from '#app/engine/answer-on-thread.server.ts';
 import { answerPaper } from '#app/engine/answer-paper.ts';
+import { answerProject } from '#app/engine/answer-project.ts';
 import { loadNodeClipper, loadServerKernel } from '#app/engine/load-node-kernel.server.ts';
 import { loadNodePdf } from '#app/engine/load-node-pdf.server.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -12,17 +13,21 @@ const kernel = await loadServerKernel();
 const plans = new PlanCache();
 let opening: ReturnType<typeof loadNodePdf> | null = null;
 
+const layOut = layOutWith({ loadKernel: async () => kernel, loadClipper: loadNodeClipper });
+const loadPdf = () => {
+  opening ??= loadNodePdf();
+  return opening;
+};
+
 answerOnThread({
   paper: answerPaper({
-    layOut: layOutWith({ loadKernel: async () => kernel, loadClipper: loadNodeClipper }),
+    layOut,
     planOf: (result, cutting) => {
       const plan = plans.get(result.request, cutting) ?? planCuts(result, cutting);
       plans.keep(result.request, plan);
       return plan;
     },
-    loadPdf: () => {
-      opening ??= loadNodePdf();
-      return opening;
-    },
+    loadPdf,
   }),
+  project: answerProject({ layOut, loadPdf }),
 });

@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { decodeBase64Url, encodeBase64Url } from '#app/layout/job/base64url.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { decodeJob, encodeJob, type JobLinkError } from '#app/layout/job/job-link.ts';
 import type { Env } from '#app/server/env.server.ts';
+import { isSameMac, linkMac } from '#app/server/jobs/link-mac.server.ts';
 
 /*
  * A link's text: job . owner . signature, each base64url.
@@ -18,15 +18,7 @@ const SIGNATURE_BYTES = 16;
 /** Servers and mail programs cut longer addresses off. */
 const MAX_LINK_CHARS = 7000;
 
-function linkKey(secret: string): Buffer {
-  return createHmac('sha256', secret).update(PURPOSE).digest();
-}
-
-function mac(secret: string, bytes: number, ...parts: readonly (string | Uint8Array)[]): Buffer {
-  const hmac = createHmac('sha256', linkKey(secret));
-  for (const part of parts) hmac.update(part).update('\0');
-  return hmac.digest().subarray(0, bytes);
-}
+const mac = linkMac(PURPOSE);
 
 /** The link's text for a job, or null where the job is too large for an address. */
 export function writeJobLink(env: Env, userId: string, job: SavedJob): string | null {
@@ -44,23 +36,18 @@ export interface OpenedLink {
   readonly isOwner: boolean;
 }
 
-function isSame(text: string, expected: Buffer): boolean {
-  const bytes = decodeBase64Url(text);
-  return bytes !== null && bytes.length === expected.length && timingSafeEqual(bytes, expected);
-}
-
 /** The job of a link that this service signed. Never throws, whatever the text. */
 export function readJobLink(env: Env, userId: string | null, link: string): Result<OpenedLink, JobLinkError> {
   if (link.length > MAX_LINK_CHARS) return err('too-long');
   const [body, owner, signature, ...rest] = link.split('.');
   if (body === undefined || owner === undefined || signature === undefined || rest.length > 0) return err('damaged');
   const secret = env.sessionSecrets.find((known) =>
-    isSame(signature, mac(known, SIGNATURE_BYTES, 'link', body, owner)),
+    isSameMac(signature, mac(known, SIGNATURE_BYTES, 'link', body, owner)),
   );
   const bytes = secret === undefined ? null : decodeBase64Url(body);
   if (secret === undefined || bytes === null) return err('damaged');
   const job = decodeJob(bytes);
   if (!job.ok) return job;
-  const isOwner = userId !== null && isSame(owner, mac(secret, OWNER_BYTES, 'owner', userId, body));
+  const isOwner = userId !== null && isSameMac(owner, mac(secret, OWNER_BYTES, 'owner', userId, body));
   return ok({ job: job.value, isOwner });
 }

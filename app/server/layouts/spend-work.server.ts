@@ -9,7 +9,7 @@ import { clientAddress } from '#app/server/http/client-address.server.ts';
 const ORDINARY = 1_000;
 
 /**
- * Weighs a layout before anything of it is done, and takes its weight off what the account, or without one the address,
+ * Weighs a layout, or those of a project together, before anything of it is done, and takes its weight off what the account, or without one the address,
  * and the address as a whole may ask for within a minute. `times` is how much more than a page is made of it.
  * @throws RateLimitedError where that is used up
  */
@@ -17,10 +17,10 @@ export async function spendWork(
   app: App,
   request: Request,
   userId: string | null,
-  layout: LayoutRequest,
+  layout: LayoutRequest | readonly LayoutRequest[],
   times = 1,
 ): Promise<void> {
-  const work = refuseOversized(layout) === null ? estimateWork(layout) : 0;
+  const work = [layout].flat().reduce((sum, one) => sum + (refuseOversized(one) === null ? estimateWork(one) : 0), 0);
   const weight = Math.floor((work * times) / ORDINARY);
   if (work < ORDINARY || weight === 0) return;
   if (userId !== null) await spendAttempt(app, RATE_RULES.workAccount, userId, weight);

@@ -1,0 +1,33 @@
+import { err, ok } from '#app/base/result.ts';
+import { drawJobPicture } from '#app/drawing/paper/draw-job-picture.ts';
+import type { LaidJob, ProjectAsk, WrittenProject } from '#app/drawing/paper/project-ask.ts';
+import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
+import { wordProject } from '#app/layout/project/word-project.ts';
+import { formatArea } from '#app/layout/units/area.ts';
+import * as projectsWords from '#app/words/en/projects.ts';
+
+/**
+ * Writes what is asked of a project whose jobs are laid out, null for one that cannot be. It takes as long as it takes: call it
+ * in a thread.
+ */
+export async function writeProject(
+  ask: ProjectAsk,
+  layouts: readonly (LayoutResult | null)[],
+  _openPdf: OpenPdf,
+): Promise<WrittenProject> {
+  const laid = ask.jobs.flatMap((job, index): NamedJob[] => {
+    const layout = layouts[index];
+    return layout ? [{ ...job, layout }] : [];
+  });
+  if (laid.length === 0 && ask.what === 'pdf') return err({ code: 'nothing' });
+  const table = wordProject(orderProject(laid), ask.unitSystem);
+  const jobs = layouts.map((layout, index): LaidJob => {
+    if (layout === null) return null;
+    const { touched, pieces } = layout.counts;
+    const facts = projectsWords.isLaid(formatArea(layout.netArea, layout.request.unitSystem), touched, pieces);
+    return { svg: drawJobPicture(layout, `job-${index}`), facts };
+  });
+  return ok({ kind: 'order', sheet: { jobs, table } });
+}

@@ -1,0 +1,83 @@
+import { Form, useNavigation } from '@remix-run/react';
+import type { LaidJob } from '#app/drawing/paper/project-ask.ts';
+import type { FormReply } from '#app/product/form-reply.ts';
+import { MOST_CHARS, type ProjectJobLine } from '#app/product/projects/projects.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import * as projectsWords from '#app/words/en/projects.ts';
+
+export interface ShownJob extends ProjectJobLine {
+  readonly laid: LaidJob;
+  readonly copyId: string;
+}
+
+export interface JobCardProps {
+  readonly job: ShownJob;
+  /** The jobs of the project were to be laid out. */
+  readonly isOrdered: boolean;
+  readonly mayKeep: boolean;
+  /** The refused form of this very job. */
+  readonly reply: FormReply | null;
+}
+
+/** A job of a project: its picture, what it is bought under, and what can be done with it. */
+export function JobCard({ job, isOrdered, mayKeep, reply }: JobCardProps) {
+  const isBusy = useNavigation().state !== 'idle';
+  const { id, name, laid, copyId } = job;
+  const field = (key: 'product' | 'groutColor') => ({
+    id: `${key}-${id}`,
+    name: key,
+    maxLength: MOST_CHARS[key],
+    defaultValue: reply?.values[key] ?? job[key],
+    error: reply?.errors[key]?.[0],
+    autoComplete: 'off',
+  });
+  return (
+    <li className="card grid content-start gap-3">
+      <h3 className="font-semibold wrap-anywhere">{name}</h3>
+      <JobPicture laid={laid} />
+      {isOrdered && <p className="text-sm text-muted">{laid === null ? projectsWords.notLaid : laid.facts}</p>}
+      {mayKeep && (
+        <Form method="post" noValidate className="grid gap-3" key={`${job.product}|${job.groutColor}`}>
+          <input type="hidden" name="job" value={id} />
+          <TextField {...field('product')} label={projectsWords.product} hint={projectsWords.productHint} />
+          <TextField {...field('groutColor')} label={projectsWords.groutColor} />
+          <Button type="submit" name="intent" value="name-goods" disabled={isBusy} className="justify-self-start">
+            {projectsWords.saveJob}
+          </Button>
+        </Form>
+      )}
+      {mayKeep && (
+        <Disclosure summary={projectsWords.jobActions(name)}>
+          <div className="grid gap-3 pb-1">
+            <Form method="post" action="/?index" reloadDocument>
+              <input type="hidden" name="accountJob" value={id} />
+              <Button type="submit" name="intent" value="load-job" className="w-full">
+                {projectsWords.openJob}
+              </Button>
+            </Form>
+            <Form method="post" className="grid gap-3">
+              <input type="hidden" name="job" value={id} />
+              <input type="hidden" name="copyId" value={copyId} />
+              <Button type="submit" name="intent" value="copy-job" disabled={isBusy}>
+                {projectsWords.copyJob}
+              </Button>
+              <Button type="submit" name="intent" value="remove-job" disabled={isBusy}>
+                {projectsWords.removeJob}
+              </Button>
+              <p className="text-sm text-muted">{projectsWords.removeJobText}</p>
+            </Form>
+          </div>
+        </Disclosure>
+      )}
+    </li>
+  );
+}
+
+/** The small picture of a job, where it has one. */
+export function JobPicture({ laid }: { readonly laid: LaidJob }) {
+  if (laid?.svg == null) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own painter's markup, every text in it escaped
+  return <div className="project-picture" dangerouslySetInnerHTML={{ __html: laid.svg }} />;
+}

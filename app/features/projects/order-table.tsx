@@ -1,0 +1,105 @@
+import type { CutTable, OrderRow, OrderTable } from '#app/layout/project/word-project.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { number } from '#app/words/en/formats.ts';
+import * as projectsWords from '#app/words/en/projects.ts';
+
+export interface OrderTableProps {
+  readonly table: OrderTable;
+}
+
+/** What is ordered for all jobs, in one table, and what is cut from which tile. */
+export function ProjectOrderTable({ table: { rows, total, isPartlyPriced, notes, cuts } }: OrderTableProps) {
+  const hasPrices = total !== null;
+  const figure = (value: number | null) => (value === null ? '' : number(value));
+  return (
+    <div className="grid gap-4">
+      <Table caption={projectsWords.orderCaption}>
+        <thead>
+          <tr>
+            <th scope="col">{projectsWords.item}</th>
+            <th scope="col">{projectsWords.forJobs}</th>
+            <th scope="col">{projectsWords.buy}</th>
+            <th scope="col">{projectsWords.boxes}</th>
+            {hasPrices && <th scope="col">{projectsWords.price}</th>}
+            <th scope="col">{projectsWords.needed}</th>
+            <th scope="col">{projectsWords.bound}</th>
+            <th scope="col">{projectsWords.single}</th>
+            <th scope="col">{projectsWords.saved}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.item} row={row} hasPrices={hasPrices} figure={figure} />
+          ))}
+        </tbody>
+        {hasPrices && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={4}>
+                {isPartlyPriced ? projectsWords.totalOfPriced : projectsWords.total}
+              </th>
+              <td className="font-semibold">{total}</td>
+              <td colSpan={4} />
+            </tr>
+          </tfoot>
+        )}
+      </Table>
+      {notes.map((note) => (
+        <p key={note} className="text-sm text-muted">
+          {note}
+        </p>
+      ))}
+      {cuts.map((cut) => (
+        <CutList key={cut.item} cut={cut} />
+      ))}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: OrderRow;
+  readonly hasPrices: boolean;
+  readonly figure: (value: number | null) => string;
+}
+
+function Row({ row, hasPrices, figure }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{row.item}</th>
+      <td>{row.jobs.join(', ')}</td>
+      <td className="font-semibold">{row.buy}</td>
+      <td>{row.boxes}</td>
+      {hasPrices && <td>{row.price}</td>}
+      <td>{figure(row.needed)}</td>
+      <td>{figure(row.bound)}</td>
+      <td>{figure(row.single)}</td>
+      <td>{figure(row.saved)}</td>
+    </tr>
+  );
+}
+
+function CutList({ cut: { item, full, tiles, further } }: { readonly cut: CutTable }) {
+  return (
+    <Disclosure summary={projectsWords.cuttingPlanOf(item)} aside={projectsWords.cuttingPlan}>
+      <p className="pb-2 text-sm text-muted">{projectsWords.wholeTiles(full)}</p>
+      <Table caption={projectsWords.cuttingPlanOf(item)}>
+        <thead>
+          <tr>
+            <th scope="col">{projectsWords.tiles}</th>
+            <th scope="col">{projectsWords.pieces}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tiles.map(({ pieces, count }) => (
+            <tr key={pieces.join('|')}>
+              <td>{number(count)}</td>
+              <td>{pieces.join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {further > 0 && <p className="pt-2 text-sm text-muted">{projectsWords.furtherTiles(further)}</p>}
+    </Disclosure>
+  );
+}

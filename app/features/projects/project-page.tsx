@@ -1,0 +1,221 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { JobCard, type ShownJob } from '#app/features/projects/job-card.tsx';
+import { ProjectOrderTable } from '#app/features/projects/order-table.tsx';
+import { ProjectDetailsFields } from '#app/features/projects/project-details-fields.tsx';
+import type { OrderTable } from '#app/layout/project/word-project.ts';
+import type { FormReply } from '#app/product/form-reply.ts';
+import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
+import { ADD, type OrderProblem, type ProjectHead } from '#app/product/projects/projects.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import * as projectsWords from '#app/words/en/projects.ts';
+import './projects.css';
+
+export interface ProjectPageProps {
+  readonly project: ProjectHead;
+  readonly jobs: readonly ShownJob[];
+  /** Saved jobs that may be added. */
+  readonly loose: readonly KeptJob[];
+  readonly mayKeep: boolean;
+  readonly table: OrderTable | null;
+  readonly problem: OrderProblem | null;
+  readonly linkPath: string | null;
+  readonly reply: FormReply | null;
+}
+
+const PROBLEMS: Readonly<Record<OrderProblem, string>> = {
+  'too-large': projectsWords.orderTooLarge,
+  busy: projectsWords.orderBusy,
+};
+
+/** A project: its jobs, one order for all of them, and what can be done with it. */
+export function ProjectPage(props: ProjectPageProps) {
+  const { project, jobs, loose, mayKeep, table, problem, linkPath, reply } = props;
+  const fault = reply?.errors['']?.[0];
+  const of = (...intents: readonly string[]) => (reply !== null && intents.includes(reply.intent) ? reply : null);
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p className="print:hidden">
+          <Link to="/projects" className="underline">
+            {projectsWords.toProjects}
+          </Link>
+        </p>
+        <h1 className="text-2xl font-bold wrap-anywhere">{project.name}</h1>
+        {[project.client, project.address].filter(Boolean).map((line) => (
+          <p key={line} className="wrap-anywhere text-muted">
+            {line}
+          </p>
+        ))}
+      </div>
+      {fault !== undefined && (
+        <Banner tone="danger" role="alert">
+          <p>{fault}</p>
+        </Banner>
+      )}
+      <CardSection id="jobs" title={projectsWords.jobs} aside={projectsWords.jobCount(jobs.length)}>
+        {jobs.length === 0 && <p className="text-muted">{projectsWords.noJobs}</p>}
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {jobs.map((job) => (
+            <JobCard
+              key={job.id}
+              job={job}
+              isOrdered={table !== null}
+              mayKeep={mayKeep}
+              reply={of('name-goods')?.values.job === job.id ? reply : null}
+            />
+          ))}
+        </ul>
+        {mayKeep && <AddJobs loose={loose} reply={of('add-jobs')} isOpen={jobs.length === 0} />}
+      </CardSection>
+      {mayKeep && (
+        <CardSection id="order" title={projectsWords.oneOrder}>
+          {problem !== null && (
+            <Banner tone="warn" role="alert">
+              <p>{PROBLEMS[problem]}</p>
+            </Banner>
+          )}
+          {table?.rows.length === 0 && <p className="text-muted">{projectsWords.orderEmpty}</p>}
+          {table !== null && table.rows.length > 0 && (
+            <>
+              <ProjectOrderTable table={table} />
+              <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+                <Button asChild>
+                  <a href={`/projects/${project.id}/order.csv`} download>
+                    {projectsWords.csv}
+                  </a>
+                </Button>
+                <Button asChild>
+                  <a href={`/projects/${project.id}/sheets.pdf`} download>
+                    {projectsWords.pdf}
+                  </a>
+                </Button>
+                <Button className="no-js:hidden" onClick={() => window.print()}>
+                  <Printer aria-hidden="true" className="size-5" />
+                  {projectsWords.print}
+                </Button>
+              </div>
+            </>
+          )}
+        </CardSection>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2 print:hidden">
+        {mayKeep && <Details project={project} reply={of('edit-details')} />}
+        <div className="grid gap-4">
+          <ClientLink linkPath={linkPath} mayKeep={mayKeep} />
+          <CardSection id="file" title={projectsWords.exportProject}>
+            <div className="grid gap-4">
+              <Button asChild className="justify-self-start">
+                <a href={`/projects/${project.id}/project.json`} download>
+                  {projectsWords.exportProject}
+                </a>
+              </Button>
+              <Disclosure summary={projectsWords.deleteProject}>
+                <p className="pb-3 text-muted">{projectsWords.deleteText}</p>
+                <Press intent="delete-project" variant="danger">
+                  {projectsWords.deleteProject}
+                </Press>
+              </Disclosure>
+            </div>
+          </CardSection>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface AddJobsProps {
+  readonly loose: readonly KeptJob[];
+  readonly reply: FormReply | null;
+  readonly isOpen: boolean;
+}
+
+function AddJobs({ loose, reply, isOpen }: AddJobsProps) {
+  const problem = reply?.errors.add?.[0];
+  return (
+    <Disclosure summary={projectsWords.addJobs} open={isOpen || reply !== null} className="mt-3 print:hidden">
+      {loose.length === 0 && <p className="pb-3 text-muted">{projectsWords.noLooseJobs}</p>}
+      <Form method="post" className="grid gap-3 pb-3" key={loose.map(({ id }) => id).join()}>
+        {loose.length > 0 && (
+          <fieldset aria-describedby={problem === undefined ? undefined : 'add-error'}>
+            <legend className="sr-only">{projectsWords.addJobs}</legend>
+            <div className="grid sm:grid-cols-2 lg:grid-cols-3">
+              {loose.map(({ id, name }) => (
+                <Checkbox
+                  key={id}
+                  id={`add-${id}`}
+                  name={`${ADD}${id}`}
+                  label={name}
+                  defaultChecked={reply?.values[`${ADD}${id}`] !== undefined}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <FieldError id="add" message={problem} />
+        {loose.length > 0 && (
+          <Button type="submit" name="intent" value="add-jobs" variant="primary" className="justify-self-start">
+            {projectsWords.addChosen}
+          </Button>
+        )}
+      </Form>
+    </Disclosure>
+  );
+}
+
+function Details({ project, reply }: { readonly project: ProjectHead; readonly reply: FormReply | null }) {
+  return (
+    <CardSection id="details" title={projectsWords.details}>
+      <Form method="post" noValidate className="grid gap-4" key={reply === null ? project.revision : 'typed'}>
+        <input type="hidden" name="revision" value={project.revision} />
+        <ProjectDetailsFields values={reply?.values ?? project} errors={reply?.errors ?? {}} />
+        <Button type="submit" name="intent" value="edit-details" className="justify-self-start">
+          {projectsWords.saveDetails}
+        </Button>
+      </Form>
+    </CardSection>
+  );
+}
+
+function ClientLink({ linkPath, mayKeep }: { readonly linkPath: string | null; readonly mayKeep: boolean }) {
+  return (
+    <CardSection id="link" title={projectsWords.link}>
+      <div className="grid gap-4">
+        <p className="text-muted">{projectsWords.linkText}</p>
+        {linkPath !== null && (
+          <p>
+            <a href={linkPath} className="wrap-anywhere underline">
+              {projectsWords.linkIs}
+            </a>
+          </p>
+        )}
+        {linkPath !== null && <Press intent="revoke-link">{projectsWords.revokeLink}</Press>}
+        {linkPath === null && mayKeep && <Press intent="make-link">{projectsWords.makeLink}</Press>}
+      </div>
+    </CardSection>
+  );
+}
+
+interface PressProps {
+  readonly intent: string;
+  readonly variant?: 'danger';
+  readonly children: ReactNode;
+}
+
+/** A button that is a form of its own. */
+function Press({ intent, variant, children }: PressProps) {
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" preventScrollReset>
+      <Button type="submit" name="intent" value={intent} disabled={isBusy} {...(variant && { variant })}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

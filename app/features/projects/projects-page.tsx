@@ -1,0 +1,111 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { ProjectDetailsFields } from '#app/features/projects/project-details-fields.tsx';
+import type { FormReply } from '#app/product/form-reply.ts';
+import type { ListedProject } from '#app/product/projects/projects.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import * as projectsWords from '#app/words/en/projects.ts';
+
+export interface ProjectsPageProps {
+  readonly projects: readonly ListedProject[];
+  readonly mayKeep: boolean;
+  /** Of the project that the form makes. */
+  readonly nextId: string;
+  readonly reply: FormReply | null;
+}
+
+/** The projects of an account, and the forms that make another one. */
+export function ProjectsPage({ projects, mayKeep, nextId, reply }: ProjectsPageProps) {
+  const problem = reply?.errors['']?.[0];
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-2xl font-bold">{projectsWords.projects}</h1>
+      {problem !== undefined && (
+        <Banner tone="danger" role="alert">
+          <p>{problem}</p>
+        </Banner>
+      )}
+      {projects.length > 0 ? (
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {projects.map(({ id, name, client, jobs }) => (
+            <li key={id} className="card">
+              <Link to={`/projects/${id}`} className="font-semibold wrap-anywhere underline">
+                {name}
+              </Link>
+              {client !== '' && <p className="wrap-anywhere text-muted">{client}</p>}
+              <p className="text-sm text-muted">{projectsWords.jobCount(jobs)}</p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">
+          {projectsWords.noneYet} {projectsWords.noneYetText}
+        </p>
+      )}
+      {mayKeep && (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <CreateForm id={nextId} reply={reply?.intent === 'create' ? reply : null} />
+          <ImportForm id={nextId} reply={reply?.intent === 'import' ? reply : null} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface MakeFormProps {
+  readonly id: string;
+  readonly reply: FormReply | null;
+}
+
+function CreateForm({ id, reply }: MakeFormProps) {
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <CardSection id="new-project" title={projectsWords.newProject}>
+      <Form method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="id" value={id} />
+        <ProjectDetailsFields values={reply?.values ?? {}} errors={reply?.errors ?? {}} />
+        <Button
+          type="submit"
+          name="intent"
+          value="create"
+          variant="primary"
+          disabled={isBusy}
+          className="justify-self-start"
+        >
+          {projectsWords.create}
+        </Button>
+      </Form>
+    </CardSection>
+  );
+}
+
+function ImportForm({ id, reply }: MakeFormProps) {
+  const isBusy = useNavigation().state !== 'idle';
+  const problem = reply?.errors.file?.[0];
+  return (
+    <CardSection id="import-project" title={projectsWords.importProject}>
+      <Form method="post" encType="multipart/form-data" className="grid gap-4">
+        <input type="hidden" name="id" value={id} />
+        <p className="text-muted">{projectsWords.importText}</p>
+        <div className="field">
+          <label htmlFor="project-file">{projectsWords.fileToImport}</label>
+          <input
+            id="project-file"
+            name="file"
+            type="file"
+            accept="application/json,.json"
+            aria-invalid={problem === undefined ? undefined : true}
+            aria-describedby={problem === undefined ? undefined : 'project-file-error'}
+            className="file-field"
+          />
+          <FieldError id="project-file" message={problem} />
+        </div>
+        <Button type="submit" name="intent" value="import" disabled={isBusy} className="justify-self-start">
+          {projectsWords.importButton}
+        </Button>
+      </Form>
+    </CardSection>
+  );
+}

@@ -1,0 +1,164 @@
+import { estimateGrout } from '#app/layout/materials/estimate-grout.ts';
+import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
+import { type PlannedPool, type ProjectJob, planPools } from '#app/layout/project/plan-project.ts';
+import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
+import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+
+/** A job of a project under its name, and in the colour of its grout. */
+export interface NamedJob extends ProjectJob {
+  readonly name: string;
+  readonly groutColor: string;
+}
+
+/** A tile of the pooled plan: what is cut from it, `Bath floor B`, and how many tiles are cut like it. */
+export interface CutTile {
+  readonly pieces: readonly string[];
+  readonly count: number;
+}
+
+export interface TileLine extends Omit<PlannedPool, 'cuts' | 'pooled'> {
+  readonly jobs: readonly string[];
+  /** Full tiles of all jobs; the cut ones are `cutTiles`, the fullest first. */
+  readonly full: number;
+  readonly cutTiles: readonly CutTile[];
+}
+
+/** Mortar for all jobs that are combed with one trowel, in bags of 50 lb. */
+export interface ThinsetLine {
+  readonly jobs: readonly string[];
+  readonly bags: number;
+  readonly coverageSqFtPerBag: number;
+  readonly trowelImperial: string;
+  readonly trowelMetric: string;
+}
+
+/** Grout of one colour for joints of one width, by the least and the most dense as well. */
+export interface GroutLine {
+  readonly jobs: readonly string[];
+  readonly joint: Length;
+  readonly color: string;
+  readonly kilograms: number;
+  readonly kilogramsRange: readonly [number, number];
+  readonly pounds: number;
+  readonly poundsRange: readonly [number, number];
+}
+
+/** All that is ordered for the jobs of a project. */
+export interface ProjectOrder {
+  readonly tiles: readonly TileLine[];
+  readonly thinset: readonly ThinsetLine[];
+  readonly grout: readonly GroutLine[];
+  /** In hundredths, of the tiles that have a price; null where none has. */
+  readonly totalCents: number | null;
+  /** Whether some tiles have no price. */
+  readonly isPartlyPriced: boolean;
+}
+
+/** One order for all jobs: tiles by product and size, mortar by trowel, grout by joint and colour. */
+export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
+  const tiles = planPools(jobs).map((pool) => tileLine(pool, jobs));
+  const prices = tiles.map(({ sale }) => sale.order.totalCents);
+  const known = prices.filter((cents) => cents !== null);
+  return {
+    tiles,
+    thinset: thinsetLines(jobs),
+    grout: groutLines(jobs),
+    totalCents: known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0),
+    isPartlyPriced: known.length > 0 && known.length < prices.length,
+  };
+}
+
+function tileLine({ cuts, pooled, ...pool }: PlannedPool, jobs: readonly NamedJob[]): TileLine {
+  const members = pooled?.members ?? [];
+  const alone = cuts.filter((one) => !members.includes(one));
+  const tiles = new Map<string, { readonly pieces: readonly string[]; count: number }>();
+  const add = (labels: readonly string[], count: number) => {
+    const pieces = [...labels].sort();
+    const key = JSON.stringify(pieces);
+    const known = tiles.get(key) ?? { pieces, count: 0 };
+    known.count += count;
+    tiles.set(key, known);
+  };
+  if (pooled !== null) {
+    const names = members.flatMap(({ job, layout }) => layout.shapes.map(({ label }) => pieceName(jobs, job, label)));
+    const shapes = pooled.layout.shapes.map((shape, index) => ({ ...shape, label: names[index] ?? '' }));
+    for (const { labels, count } of groupTiles(pooled.plan, { ...pooled.layout, shapes })) add(labels, count);
+  }
+  for (const { job, kind, plan } of alone) {
+    const { layout } = jobs[job] as NamedJob;
+    for (const { labels, count, pieces } of groupTiles(plan, layout)) {
+      if (layout.shapes[layout.pieces[pieces[0] ?? -1]?.shape ?? -1]?.kind !== kind) continue;
+      add(
+        labels.map((label) => pieceName(jobs, job, label)),
+        count,
+      );
+    }
+  }
+  return {
+    ...pool,
+    jobs: namesOf(jobs, cuts),
+    full: cuts.reduce((sum, { layout }) => sum + layout.counts.full, 0),
+    cutTiles: [...tiles.values()].sort((a, b) => b.pieces.length - a.pieces.length),
+  };
+}
+
+function pieceName(jobs: readonly NamedJob[], job: number, label: string): string {
+  return `${jobs[job]?.name ?? ''} ${label}`.trim();
+}
+
+function namesOf(jobs: readonly NamedJob[], cuts: readonly PooledCuts[]): readonly string[] {
+  return [...new Set(cuts.map(({ job }) => job))].map((job) => jobs[job]?.name ?? '');
+}
+
+function thinsetLines(jobs: readonly NamedJob[]): readonly ThinsetLine[] {
+  const groups = groupBy(jobs, ({ layout: { thinset } }) => `${thinset.coverageSqFtPerBag} ${thinset.trowelImperial}`);
+  return groups.map((group) => {
+    const [{ coverageSqFtPerBag, trowelImperial, trowelMetric }] = group.map(({ layout }) => layout.thinset) as [
+      ThinsetLine,
+    ];
+    // As of one floor (`estimateThinset`), of all areas together. Twice an area is a whole number.
+    const areaTwice = group.reduce((sum, { layout }) => {
+      return sum + BigInt(Math.round(2 * (layout.roomArea - layout.obstacleArea)));
+    }, 0n);
+    const bagTwice = 20n * BigInt(coverageSqFtPerBag * 144) * BigInt(UNITS_PER_INCH) ** 2n;
+    const bags = Number((11n * areaTwice + bagTwice - 1n) / bagTwice);
+    return { jobs: group.map(({ name }) => name), bags, coverageSqFtPerBag, trowelImperial, trowelMetric };
+  });
+}
+
+function groutLines(jobs: readonly NamedJob[]): readonly GroutLine[] {
+  const grouted = jobs.flatMap((job) => {
+    const grout = estimateGrout(job.layout, job.trade.jointDepth, job.trade.groutDensityHundredths / 100);
+    return grout.litres > 0 ? [{ ...job, grout }] : [];
+  });
+  const keyOf = ({ layout, groutColor }: NamedJob) => {
+    return JSON.stringify([layout.request.joint, groutColor.trim().toLowerCase()]);
+  };
+  return groupBy(grouted, keyOf).map((group) => {
+    const [first] = group as readonly [NamedJob, ...(typeof group)[number][]];
+    const sum = (of: (grout: (typeof grouted)[number]['grout']) => number) => {
+      return group.reduce((all, { grout }) => all + of(grout), 0);
+    };
+    return {
+      jobs: group.map(({ name }) => name),
+      joint: first.layout.request.joint,
+      color: first.groutColor.trim(),
+      kilograms: sum(({ kilograms }) => kilograms),
+      kilogramsRange: [sum(({ kilogramsRange: [least] }) => least), sum(({ kilogramsRange: [, most] }) => most)],
+      pounds: sum(({ pounds }) => pounds),
+      poundsRange: [sum(({ poundsRange: [least] }) => least), sum(({ poundsRange: [, most] }) => most)],
+    };
+  });
+}
+
+/** In the order in which the groups begin. */
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly T[])[] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key) ?? [];
+    group.push(item);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,41 @@
+import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
+import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
+import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
+
+/** How a pool is sold: as the first of its jobs says that says it. */
+export interface PoolSale {
+  readonly tilesPerBox: number | null;
+  readonly order: BoxOrder;
+  /** Jobs of the pool say different things of its boxes or its price. */
+  readonly differs: boolean;
+}
+
+/** Boxes and price of so many tiles of a pool, spare tiles on top. */
+export function sellPool(cuts: readonly Pick<PooledCuts, 'kind' | 'trade' | 'layout'>[], tiles: number): PoolSale {
+  const said = cuts.map(({ kind, trade }) => {
+    const { perBox, priceKey } = KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number];
+    const isByArea = trade.priceUnit === 'sq-ft' || trade.priceUnit === 'sq-m';
+    const cents = trade[priceKey] ?? (isByArea ? trade.priceCents : null);
+    return { tilesPerBox: trade[perBox], price: cents === null ? null : { cents, unit: trade.priceUnit } };
+  });
+  const perBox = said.flatMap(({ tilesPerBox }) => (tilesPerBox === null ? [] : [tilesPerBox]));
+  const prices = said.flatMap(({ price }) => (price === null ? [] : [price]));
+  const [tilesPerBox = null] = perBox;
+  const [price] = prices;
+  const tileArea = cuts[0] === undefined ? 0 : cuts[0].layout.kinds[0].across * cuts[0].layout.kinds[0].down;
+  const spareTiles = cuts.reduce((all, { kind, trade }) => all + (kind === 0 ? trade.spareTiles : 0), 0);
+  return {
+    tilesPerBox,
+    order: orderBoxes({
+      tiles,
+      spareTiles,
+      tilesPerBox,
+      priceCents: price?.cents ?? null,
+      priceUnit: price?.unit ?? 'box',
+      tileArea,
+    }),
+    differs:
+      perBox.some((one) => one !== tilesPerBox) ||
+      prices.some(({ cents, unit }) => cents !== price?.cents || unit !== price.unit),
+  };
+}

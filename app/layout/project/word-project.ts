@@ -1,0 +1,113 @@
+import type { CutTile, GroutLine, ProjectOrder, ThinsetLine, TileLine } from '#app/layout/project/order-project.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
+import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { money } from '#app/words/en/formats.ts';
+import * as orderWords from '#app/words/en/order.ts';
+import * as projectsWords from '#app/words/en/projects.ts';
+
+/** One line of the order; figures that only tiles have are null for mortar and grout. */
+export interface OrderRow {
+  readonly item: string;
+  readonly jobs: readonly string[];
+  readonly needed: number | null;
+  readonly bound: number | null;
+  readonly single: number | null;
+  readonly saved: number | null;
+  readonly buy: string;
+  readonly boxes: string;
+  readonly price: string;
+}
+
+/** What is cut from one kind of tile. */
+export interface CutTable {
+  readonly item: string;
+  /** Tiles laid whole. */
+  readonly full: number;
+  readonly tiles: readonly CutTile[];
+  /** Ways to cut a tile that are not listed. */
+  readonly further: number;
+}
+
+/** The order of a project as it is shown and printed. */
+export interface OrderTable {
+  readonly rows: readonly OrderRow[];
+  /** The price of all; null where nothing has one. */
+  readonly total: string | null;
+  readonly isPartlyPriced: boolean;
+  readonly notes: readonly string[];
+  readonly cuts: readonly CutTable[];
+}
+
+/** The most ways to cut a tile that are handed on, for a whole order. */
+const MOST_WAYS = 3000;
+
+/** The order in words. */
+export function wordProject(order: ProjectOrder, system: UnitSystem): OrderTable {
+  const saved = order.tiles.reduce((sum, { single, needed }) => sum + single - needed, 0);
+  const differing = order.tiles.filter(({ sale }) => sale.differs);
+  let room = MOST_WAYS;
+  return {
+    rows: [
+      ...order.tiles.map((line) => wordTiles(line, system)),
+      ...order.thinset.map((line) => wordThinset(line, system)),
+      ...order.grout.map((line) => wordGrout(line, system)),
+    ],
+    total: order.totalCents === null ? null : money(order.totalCents),
+    isPartlyPriced: order.isPartlyPriced,
+    notes: [
+      projectsWords.savesTiles(saved),
+      projectsWords.columnsText,
+      ...differing.map((line) => projectsWords.differs(nameOf(line, system))),
+    ],
+    cuts: order.tiles.flatMap((line) => {
+      const tiles = line.cutTiles.slice(0, room);
+      room -= tiles.length;
+      const further = line.cutTiles.length - tiles.length;
+      return line.cutTiles.length === 0 ? [] : [{ item: nameOf(line, system), full: line.full, tiles, further }];
+    }),
+  };
+}
+
+/** What has no row of its own is empty. */
+const NO_FIGURES = { needed: null, bound: null, single: null, saved: null, boxes: '', price: '' } as const;
+
+function nameOf({ product, long, short }: TileLine, system: UnitSystem): string {
+  const size = `${formatMeasure(short, system)} × ${formatMeasure(long, system)}`;
+  return projectsWords.tileOf(product.trim() === '' ? projectsWords.unnamedTile : product.trim(), size);
+}
+
+function wordTiles(line: TileLine, system: UnitSystem): OrderRow {
+  const { jobs, needed, bound, single, sale } = line;
+  const { order, tilesPerBox } = sale;
+  return {
+    item: nameOf(line, system),
+    jobs,
+    needed,
+    bound,
+    single,
+    saved: single - needed,
+    buy: String(order.total),
+    boxes:
+      order.boxes === null || tilesPerBox === null ? '' : orderWords.boxesText(order.boxes, tilesPerBox, order.extra),
+    price: order.totalCents === null ? '' : money(order.totalCents),
+  };
+}
+
+function wordThinset({ jobs, bags, trowelImperial, trowelMetric }: ThinsetLine, system: UnitSystem): OrderRow {
+  const trowel = isMetric(system) ? trowelMetric : trowelImperial;
+  return { ...NO_FIGURES, item: projectsWords.thinset(trowel), jobs, buy: projectsWords.thinsetBags(bags) };
+}
+
+function wordGrout({ jobs, joint, color, ...grout }: GroutLine, system: UnitSystem): OrderRow {
+  const [weight, [least, most], unit] = isMetric(system)
+    ? [grout.kilograms, grout.kilogramsRange, 'kg']
+    : [grout.pounds, grout.poundsRange, 'lb'];
+  const amount = (one: number) => one.toFixed(one < 10 ? 2 : 1);
+  return {
+    ...NO_FIGURES,
+    item: projectsWords.grout(formatGap(joint, system), color),
+    jobs,
+    buy: projectsWords.groutWeight(amount(weight), unit, amount(least), amount(most)),
+  };
+}

@@ -1,0 +1,52 @@
+import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
+
+/** The most jobs of a project, as many as the batch door takes, and the most projects of an account. */
+export const MOST_JOBS = 100;
+export const MOST_PROJECTS = 500;
+
+/** The most characters of each text of a project and of its jobs. */
+export const MOST_CHARS = {
+  name: MAX_NAME_CHARS,
+  client: 200,
+  address: 500,
+  notes: 4000,
+  product: MAX_NAME_CHARS,
+  groutColor: 60,
+} as const;
+
+/** What is kept of a project besides its jobs. */
+export interface ProjectDetails {
+  readonly name: string;
+  readonly client: string;
+  readonly address: string;
+  readonly notes: string;
+}
+
+export interface ProjectHead extends ProjectDetails {
+  readonly id: string;
+  /** The change of the details that a form was opened at. */
+  readonly revision: number;
+}
+
+/** A line of the list of projects. */
+export interface ListedProject {
+  readonly id: string;
+  readonly name: string;
+  readonly client: string;
+  readonly jobs: number;
+}
+
+/** What a job is bought under in its project. */
+export interface JobGoods {
+  readonly product: string;
+  readonly groutColor: string;
+}
+
+export interface ProjectJobLine extends KeptJob, JobGoods {}
+
+/** Why there is no order to show. */
+export type OrderProblem = 'too-large' | 'busy';
+
+/** The name of a box that adds a saved job to a project begins so; the job's id follows. */
+export const ADD = 'add:';

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { AskedJob, ProjectAsk, ProjectSheet } from '#app/drawing/paper/project-ask.ts';
+import { refuseOversized } from '#app/engine/refuse-oversized.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import type { OrderProblem } from '#app/product/projects/projects.ts';
+import type { App } from '#app/server/app.server.ts';
+import { askProject } from '#app/server/exports/paper-desk.server.ts';
+import { spendWork } from '#app/server/layouts/spend-work.server.ts';
+import { onceAProcess } from '#app/server/once-a-process.server.ts';
+import type { KeptProject, WholeJob } from '#app/server/projects/find-project.server.ts';
+
+/** A project as it is shown; `jobs` in the order of the jobs it was made of, null where one cannot be laid out. */
+export interface OrderedProject extends ProjectSheet {
+  readonly unitSystem: ProjectAsk['unitSystem'];
+}
+
+/** Whoever is at work on a project sees it after every press: some orders are kept, of all accounts together. */
+const MOST_KEPT = 12;
+const keptOrders = onceAProcess('project-orders', () => new Map<string, ProjectSheet>());
+
+/**
+ * The order of all jobs, made in a thread, or known from before.
+ * @throws RateLimitedError where its work is more than the account, or the address, may ask for
+ */
+export async function orderJobs(
+  app: App,
+  request: Request,
+  payer: string | null,
+  project: KeptProject,
+  jobs: readonly WholeJob[],
+): Promise<Result<OrderedProject, OrderProblem>> {
+  const { ask, places } = askFor(project, jobs, 'order', 0);
+  const key = createHash('sha256').update(JSON.stringify(ask)).digest('base64');
+  const kept = keptOrders();
+  const known = kept.get(key);
+  const sheet = known === undefined ? await makeOrder(app, request, payer, ask) : ok(known);
+  if (!sheet.ok) return sheet;
+  kept.delete(key);
+  kept.set(key, sheet.value);
+  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+  const placed = places.map((place) => (place === null ? null : (sheet.value.jobs[place] ?? null)));
+  return ok({ ...sheet.value, jobs: placed, unitSystem: ask.unitSystem });
+}
+
+async function makeOrder(
+  app: App,
+  request: Request,
+  payer: string | null,
+  ask: ProjectAsk,
+): Promise<Result<ProjectSheet, OrderProblem>> {
+  await spendWork(
+    app,
+    request,
+    payer,
+    ask.jobs.map((job) => job.request),
+  );
+  const answer = await askProject(ask, request.signal);
+  if (answer.ok && answer.value.kind === 'order') return ok(answer.value.sheet);
+  return err(problemOf(app, answer.ok ? 'unwritten' : answer.error.code));
+}
+
+/** All sheets of a project in one PDF; null where no job can be laid out. */
+export async function printProject(
+  app: App,
+  request: Request,
+  userId: string,
+  project: KeptProject,
+  jobs: readonly WholeJob[],
+): Promise<Result<Uint8Array<ArrayBuffer>, OrderProblem | 'nothing'>> {
+  const { ask } = askFor(project, jobs, 'pdf', app.now().getTime());
+  const requests = ask.jobs.map((job) => job.request);
+  await spendWork(app, request, userId, requests, 3);
+  const answer = await askProject(ask, request.signal);
+  if (answer.ok && answer.value.kind === 'pdf') return ok(answer.value.body);
+  if (!answer.ok && answer.error.code === 'nothing') return err('nothing');
+  return err(problemOf(app, answer.ok ? 'unwritten' : answer.error.code));
+}
+
+function problemOf(app: App, code: string): OrderProblem {
+  if (code === 'timeout' || code === 'crashed') return 'too-large';
+  if (code === 'unwritten') app.log.error('a project could not be written', { code });
+  return 'busy';
+}
+
+/** What is asked for: of the jobs those that can be read. `places` tells where each job stands among them. */
+function askFor(project: KeptProject, jobs: readonly WholeJob[], what: ProjectAsk['what'], madeAt: number) {
+  const asked: AskedJob[] = [];
+  const places = jobs.map(({ name, product, groutColor, data }) => {
+    const read = data === null ? null : readJob(data);
+    if (data === null || !read?.ok || refuseOversized(read.value.request) !== null) return null;
+    const { trade } = readTrade({ ...data }, data.unitSystem);
+    return asked.push({ name, product, groutColor, request: read.value.request, trade }) - 1;
+  });
+  const { name, client, address } = project;
+  const unitSystem = asked[0]?.request.unitSystem ?? 'imperial';
+  // The order of a project does not hang on its name.
+  const head = what === 'pdf' ? { name, client, address } : { name: '', client: '', address: '' };
+  const ask: ProjectAsk = { what, ...head, madeAt, unitSystem, jobs: asked };
+  return { ask, places };
+}

@@ -1,0 +1,115 @@
+import { redirect } from '@remix-run/node';
+import { may } from '#app/product/plans/plans.ts';
+import { ADD, MOST_JOBS } from '#app/product/projects/projects.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
+import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
+import * as changes from '#app/server/projects/change-project.server.ts';
+import { findProject, listLooseJobs, readProjectJobs } from '#app/server/projects/find-project.server.ts';
+import { orderJobs } from '#app/server/projects/order-project.server.ts';
+import { DetailsSchema, GoodsSchema } from '#app/server/projects/project-forms.schema.server.ts';
+import { projectLinkPath } from '#app/server/projects/project-link.server.ts';
+import * as projectsWords from '#app/words/en/projects.ts';
+
+/** So many ways to cut a tile stand on the page; the CSV has all. */
+const SHOWN_WAYS = 60;
+
+/** A project with its jobs and its order. Below the plan that has projects there is no order; what was kept stays to be seen. */
+export async function loadProject(app: App, request: Request, viewer: Viewer, id: string | undefined) {
+  const project = await findProject(app, viewer.userId, id);
+  if (project === null) throw plainAnswer(404, projectsWords.notFound);
+  const { userId: _owner, isShared, linkRound: _round, ...head } = project;
+  const mayKeep = may(viewer.user.plan, 'mayKeepProjects');
+  const whole = await readProjectJobs(app, project.id);
+  const ordered = mayKeep ? await orderJobs(app, request, viewer.userId, project, whole) : null;
+  const cuts = ordered?.ok
+    ? ordered.value.table.cuts.map(({ tiles, further, ...cut }) => ({
+        ...cut,
+        tiles: tiles.slice(0, SHOWN_WAYS),
+        further: further + Math.max(0, tiles.length - SHOWN_WAYS),
+      }))
+    : [];
+  return {
+    email: viewer.user.email,
+    isAdmin: viewer.isAdmin,
+    plan: viewer.user.plan,
+    mayKeep,
+    project: head,
+    jobs: whole.map(({ data: _data, ...job }, index) => ({
+      ...job,
+      laid: ordered?.ok ? (ordered.value.jobs[index] ?? null) : null,
+      /** A copy made of the form that holds it is made once. */
+      copyId: newSubmissionId(),
+    })),
+    loose: mayKeep ? await listLooseJobs(app, viewer.userId) : [],
+    table: ordered?.ok ? { ...ordered.value.table, cuts } : null,
+    problem: ordered === null || ordered.ok ? null : ordered.error,
+    linkPath: isShared ? projectLinkPath(app.env, project) : null,
+  };
+}
+
+/** What a button of the page asks for: done, and the page as it is then; or with its messages and all that was typed. */
+export async function submitProject(app: App, viewer: Viewer, id: string | undefined, form: FormData) {
+  const project = await findProject(app, viewer.userId, id);
+  const intent = String(form.get('intent') ?? '');
+  // Deleted in another window, or by the first of two presses.
+  if (project === null && intent === 'delete-project') throw redirect('/projects', 303);
+  if (project === null) throw plainAnswer(404, projectsWords.notFound);
+  const owned = { userId: viewer.userId, projectId: project.id };
+  const back = (anchor: string) => redirect(`/projects/${project.id}#${anchor}`, 303);
+  if (intent === 'delete-project') {
+    await changes.deleteProject(app, owned);
+    throw redirect('/projects', 303);
+  }
+  if (intent === 'revoke-link') {
+    await changes.shareProject(app, owned, false);
+    throw back('link');
+  }
+  if (!may(viewer.user.plan, 'mayKeepProjects'))
+    return refuseForm(form, { '': [projectsWords.needPro] }, { status: 403 });
+  const job = String(form.get('job') ?? '');
+  switch (intent) {
+    case 'edit-details': {
+      const parsed = DetailsSchema.safeParse(Object.fromEntries(form));
+      if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
+      const edited = await changes.editProject(app, owned, parsed.data, Number(form.get('revision')) || 0);
+      if (!edited.ok) return refuseForm(form, { '': [projectsWords.changedElsewhere] }, { status: 409 });
+      throw back('details');
+    }
+    case 'add-jobs': {
+      // Each box has a name of its own, so that those chosen come back with a message.
+      const ids = [...form.keys()].flatMap((key) => (key.startsWith(ADD) ? [key.slice(ADD.length)] : []));
+      if (ids.length === 0) return refuseForm(form, { add: [projectsWords.chooseJobs] });
+      const added = await changes.addJobs(app, owned, ids);
+      if (!added.ok) return refuseForm(form, { add: [wordAddFault(added.error)] });
+      throw back('jobs');
+    }
+    case 'name-goods': {
+      const parsed = GoodsSchema.safeParse(Object.fromEntries(form));
+      if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
+      const isNamed = await changes.nameGoods(app, owned, job, parsed.data);
+      if (!isNamed) return refuseForm(form, { '': [projectsWords.jobGone] });
+      throw back('order');
+    }
+    case 'copy-job': {
+      const copied = await changes.copyJob(app, owned, job, String(form.get('copyId') ?? ''));
+      if (!copied.ok) return refuseForm(form, { '': [wordAddFault(copied.error)] });
+      throw back('jobs');
+    }
+    case 'remove-job':
+      await changes.removeJob(app, owned, job);
+      throw back('jobs');
+    case 'make-link':
+      await changes.shareProject(app, owned, true);
+      throw back('link');
+    default:
+      throw plainAnswer(400, projectsWords.notFound);
+  }
+}
+
+function wordAddFault(fault: changes.AddFault | { readonly code: 'limit' }): string {
+  if (fault.code === 'limit') return projectsWords.noMoreJobs;
+  return fault.code === 'gone' ? projectsWords.jobGone : projectsWords.mostJobs(MOST_JOBS, fault.wanted);
+}

@@ -1,0 +1,124 @@
+/** Projects: jobs under one roof, ordered once. */
+import { counted, number } from '#app/words/en/formats.ts';
+
+export const projects = 'Projects';
+export const project = 'Project';
+export const pageDescription = 'Jobs under one roof: one order, one set of sheets, one link for the client.';
+export const pageTitle = (name: string, product: string) => `${name} – ${product}`;
+export const needPro = 'Projects require the Pro Plan!';
+export const needProText =
+  'A project puts jobs under one roof: one order with shared offcuts, all sheets in one PDF, one link for the client.';
+export const noneYet = 'No projects yet.';
+export const noneYetText =
+  'A project puts jobs under one roof: tile is ordered once, and an offcut of one floor is a piece of another.';
+
+export const newProject = 'New project';
+export const create = 'Create project';
+export const name = 'Project name';
+export const client = 'Client';
+export const address = 'Address';
+export const notes = 'Notes';
+export const details = 'Details';
+export const saveDetails = 'Save details';
+export const nameMissing = 'Please enter a project name';
+export const tooLong = (most: number) => `Please write less: at most ${number(most)} characters.`;
+export const changedElsewhere =
+  'This project was changed in another window. What you typed is still here; save again to keep it instead.';
+export const mostProjects = (most: number) => `An account keeps at most ${number(most)} projects. Delete one first.`;
+export const unsent = 'No answer from the server. What you typed is still here: try again in a moment.';
+export const notFound = 'There is no such project in your account.';
+
+export const jobs = 'Jobs';
+export const jobCount = (jobsInIt: number) => counted(jobsInIt, 'job', 'jobs');
+export const noJobs = 'No jobs in this project yet. Add those that you have saved.';
+export const addJobs = 'Add saved jobs';
+export const addChosen = 'Add to project';
+export const noLooseJobs = 'Every saved job belongs to a project. Save a job in the calculator, then add it here.';
+export const chooseJobs = 'Choose at least one job.';
+export const jobGone = 'That job is not in your account, or belongs to another project.';
+export const mostJobs = (most: number, wanted: number) =>
+  `A project holds at most ${number(most)} jobs. That would be ${number(wanted)}.`;
+export const product = 'Tile by its name in the trade';
+export const productHint = 'Jobs of one name and size are ordered together.';
+export const groutColor = 'Grout color';
+export const saveJob = 'Save';
+export const openJob = 'Open';
+export const copyJob = 'Copy';
+export const removeJob = 'Remove from project';
+export const removeJobText = 'The job stays among your saved jobs.';
+export const jobActions = (job: string) => `What can be done with ${job}`;
+export const noMoreJobs = 'Your plan keeps no more jobs.';
+export const isLaid = (area: string, tiles: number, pieces: number) =>
+  `${area}, ${counted(tiles, 'tile', 'tiles')}, ${counted(pieces, 'cut piece', 'cut pieces')}`;
+export const notLaid = 'This job cannot be laid out as it is: it is not in the order. Open it to see why.';
+
+export const oneOrder = 'One order';
+export const orderCaption = 'What is ordered for all jobs together';
+export const item = 'Item';
+export const forJobs = 'For';
+export const needed = 'Needed';
+export const bound = 'At least';
+export const single = 'Job by job';
+export const saved = 'Saved by pooling';
+export const buy = 'To buy';
+export const boxes = 'Boxes';
+export const price = 'Price';
+export const total = 'Total';
+export const totalOfPriced = 'Total of what has a price';
+export const tileOf = (tile: string, size: string) => `${tile}, ${size}`;
+export const unnamedTile = 'Tile';
+export const thinset = (trowel: string) => `Thinset, trowel ${trowel}`;
+export const thinsetBags = (bags: number) => `${counted(bags, 'bag', 'bags')} of 50 lb`;
+export const grout = (width: string, color: string) => `Grout, joint ${width}${color === '' ? '' : `, ${color}`}`;
+export const groutWeight = (weight: string, unit: string, least: string, most: string) =>
+  `${weight} ${unit} (${least} to ${most})`;
+export const differs = (tile: string) =>
+  `The jobs of ${tile} say different things of its boxes or its price: those of the first job are used.`;
+export const columnsText =
+  'Needed: tiles of the pooled cutting plan. At least: no plan can use fewer. Job by job: what the jobs would need each for itself. To buy: with the spare tiles of every job.';
+export const savesTiles = (tiles: number) =>
+  tiles === 0 ? 'Pooling saves no tile here.' : `Pooling saves ${counted(tiles, 'tile', 'tiles')}.`;
+export const orderEmpty = 'Add a job that can be laid out, and the order stands here.';
+export const orderTooLarge =
+  'These jobs are too much to be ordered in one go. Split the project, or order its largest jobs by themselves.';
+export const orderBusy = 'The order could not be made just now. Reload the page in a moment.';
+
+export const cuttingPlan = 'Pooled cutting plan';
+export const cuttingPlanOf = (tile: string) => `What is cut from ${tile}`;
+export const tiles = 'Tiles';
+export const wholeTiles = (count: number) => `${counted(count, 'tile is', 'tiles are')} laid whole.`;
+export const pieces = 'Pieces of one tile';
+export const furtherTiles = (count: number) =>
+  `and ${number(count)} further ways to cut a tile: the CSV has all of them.`;
+
+export const csv = 'Order as CSV';
+export const pdf = 'All sheets as PDF';
+export const print = 'Print';
+export const exportProject = 'Export project';
+export const importProject = 'Import project';
+export const importText = 'A file that was made by Export project becomes a new project, with its jobs as new jobs.';
+export const fileToImport = 'Project file';
+export const importButton = 'Import';
+export const noFile = 'Choose a file that was made by Export project.';
+export const fileUnreadable = 'This file cannot be read. Choose a file that was made by Export project.';
+export const fileNewer = 'This file was made by a newer version of the program. Reload the page, then try again.';
+export const fileBadJobs = (names: readonly string[]) =>
+  `Nothing was imported: ${names.join(', ')} cannot be read in this file.`;
+export const byPlace = (place: number) => `job ${place}`;
+
+export const link = 'Link for the client';
+export const linkText =
+  'Anyone with the link sees the jobs and what is ordered, without prices and notes; nobody can change anything.';
+export const makeLink = 'Make a link';
+export const revokeLink = 'Call the link back';
+export const linkIs = 'The link';
+export const linkGone =
+  'This link opens nothing: it was called back, or is not whole. Ask whoever sent it for a new one.';
+export const linkBusy = 'This project cannot be shown just now. Try again in a moment.';
+export const sharedTitle = 'Shared project';
+
+export const deleteProject = 'Delete project';
+export const deleteText = 'The project goes, its jobs stay among your saved jobs. This action cannot be undone.';
+export const rename = 'Rename';
+export const contents = 'Contents';
+export const toProjects = 'All projects';
