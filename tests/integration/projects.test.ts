@@ -100,12 +100,17 @@ describe('a project', () => {
   test('is made, listed, and gives one order for its jobs, in a table and as CSV', async () => {
     const me = await contractor();
     // 6 in are cut at a wall of each: a tile gives both.
-    const bath = await me.keep('Bath floor', roomJob('66', { groutSpacing: '0', autoOptimize: '', tilesPerBox: '10', price: '30' }));
+    const bath = await me.keep(
+      'Bath floor',
+      roomJob('66', { groutSpacing: '0', autoOptimize: '', tilesPerBox: '10', price: '30' }),
+    );
     const hall = await me.keep('Hall', roomJob('54.25', { groutSpacing: '0', autoOptimize: '' }));
     const id = await me.start();
     expect((await me.add(id, [bath, hall])).status).toBe(303);
     for (const job of [bath, hall]) {
-      expect((await me.press(id, { intent: 'name-goods', job, product: 'Slate', groutColor: 'grey' })).status).toBe(303);
+      expect((await me.press(id, { intent: 'name-goods', job, product: 'Slate', groutColor: 'grey' })).status).toBe(
+        303,
+      );
     }
     expect((await me.list()).projects).toEqual([{ id, name: 'Elm Street', client: '', jobs: 2 }]);
     const page = await me.page(id);

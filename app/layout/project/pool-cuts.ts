@@ -7,7 +7,7 @@ import { type Cuttable, takeApart } from '#app/layout/order/cutting/kinds-apart.
 import type { Length } from '#app/layout/units/length.ts';
 
 /** What one job cuts from one kind of tile. */
-export interface JobCuts {
+interface JobCuts {
   readonly layout: Cuttable;
   readonly options: CuttingOptions;
 }
