@@ -3,10 +3,41 @@ import { expect, test } from 'vitest';
 import { exportDxf } from '#app/drawing/export-dxf.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import { offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
+import { checkObstacle } from '#app/layout/room/obstacle.ts';
+import {
+  circleOfObstacle,
+  circular,
+  cornersOf,
+  type PlacedForm,
+  turnedRectangle,
+} from '#app/layout/room/obstacle-form.ts';
+import type { Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 
 const tools = await layoutTools();
+
+/** Round and turned things beside those that the room has: where they fit. */
+const things = fc.array(
+  fc.record({
+    x: fc.nat(600_000),
+    y: fc.nat(600_000),
+    across: fc.integer({ min: 400, max: 90_000 }),
+    angle: fc.option(fc.integer({ min: 1, max: 1799 })),
+  }),
+  { maxLength: 4 },
+);
+
+/** What an obstacle takes of the floor, its corners in any order. */
+function covered(thing: PlacedForm) {
+  return (
+    circleOfObstacle(thing) ??
+    cornersOf(thing)
+      .map(({ x, y }) => [x, y].join())
+      .sort()
+  );
+}
+const inOrder = (all: readonly PlacedForm[]) => all.map((thing) => JSON.stringify(covered(thing))).sort();
 
 test('a room that was exported comes back as the same room, to the lattice unit', () => {
   fc.assert(
@@ -25,4 +56,35 @@ test('a room that was exported comes back as the same room, to the lattice unit'
     ),
     { numRuns: 100 },
   );
+});
+
+test('so do its obstacles, round and turned ones too, with the layer that they are asked for by', () => {
+  let seen = 0;
+  fc.assert(
+    fc.property(
+      fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest),
+      things,
+      fc.constantFrom('imperial' as const, 'metric' as const),
+      (plain, added, system) => {
+        const placed = added
+          .map(({ x, y, across, angle }, n) => ({
+            ...{ id: `t${n}`, name: `Thing ${n}`, type: 'custom' as const, x: x as Length, y: y as Length },
+            ...(angle === null
+              ? circular(across as Length)
+              : turnedRectangle(across as Length, (Math.floor(across / 2) + 100) as Length, angle)),
+          }))
+          .filter((obstacle) => checkObstacle(obstacle, plain.room) === null);
+        const request = { ...plain, obstacles: [...plain.obstacles, ...placed] };
+        const layout = computeLayout(request, tools);
+        if (!layout.ok || request.obstacles.length === 0) return;
+        const read = offerOutlines(exportDxf(layout.value, system));
+        const walls = read.ok ? read.value.offers.find(({ layer }) => layer === 'WALLS') : undefined;
+        const inside = walls?.inside.find(({ layer }) => layer === 'OBSTACLES')?.things ?? [];
+        seen += inside.length;
+        expect(inOrder(inside)).toEqual(inOrder(request.obstacles));
+      },
+    ),
+    { numRuns: 100 },
+  );
+  expect(seen).toBeGreaterThan(50);
 });

@@ -1,4 +1,5 @@
 import type { DxfAnswer } from '#app/features/calculator/calculator-values.ts';
+import { writeThings } from '#app/features/calculator/outline-things.ts';
 import { MAX_DXF_BYTES } from '#app/layout/dxf/dxf-fault.ts';
 import { type OutlineOffer, offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
 import { wordDxfFault } from '#app/layout/dxf/word-dxf-fault.ts';
@@ -22,15 +23,22 @@ function refusal(fault: string): DxfAnswer {
   return { fault, offers: [], unlisted: 0 };
 }
 
-function wordOffer({ layer, askedUnit, ring, width, length, area }: OutlineOffer, system: UnitSystem) {
+function wordOffer({ layer, askedUnit, ring, width, length, area, inside }: OutlineOffer, system: UnitSystem) {
   const size = dxfWords.size(formatRoomMeasure(width, system), formatRoomMeasure(length, system));
   return {
-    layer: clipTyped(
-      layer.replace(/\\U\+([0-9A-F]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
-    ),
+    layer: readable(layer),
     size,
     area: formatArea(area, system),
     unit: askedUnit === null ? null : dxfWords.drawnIn(dxfWords.units[askedUnit]),
     corners: ring.map(({ x, y }) => `${x},${y}`).join(' '),
+    inside: inside.map(({ layer: name, things }) => ({
+      label: dxfWords.withObstacles(things.length, readable(name)),
+      things: writeThings({ layer: readable(name), things }),
+    })),
   };
+}
+
+/** A layer's name, its escaped letters as letters. */
+function readable(layer: string): string {
+  return clipTyped(layer.replace(/\\U\+([0-9A-F]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))));
 }

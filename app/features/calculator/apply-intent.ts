@@ -3,7 +3,7 @@ import { BLANK_OBSTACLE } from '#app/features/calculator/calculator-values.ts';
 import { cornersFromWallsText } from '#app/features/calculator/corners-from-walls-text.ts';
 import { changeMeasures, cornersAsMeasured } from '#app/features/calculator/measured/change-measures.ts';
 import { judgeMeasures } from '#app/features/calculator/measured/judge-measures.ts';
-import { outlineCorners } from '#app/features/calculator/outline-corners.ts';
+import { roomOfOutline } from '#app/features/calculator/outline-corners.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { cornersText, presetCorners, rectangleCorners } from '#app/features/calculator/preset-corners.ts';
 import { standNewObstacle } from '#app/features/calculator/stand-new-obstacle.ts';
@@ -196,13 +196,14 @@ function applyDxf(values: CalculatorValues, hasLayout: boolean): IntentOutcome {
   const { fault = null, offers = [] } = values.dxf ?? {};
   if (fault !== null) return refuse(values, { dxfFile: [fault] });
   const [only, ...others] = offers;
-  return only && others.length === 0 ? takeOutline(values, only.corners) : prepare(values, hasLayout);
+  return only && others.length === 0 && only.inside.length === 0
+    ? takeOutline(values, only.corners)
+    : prepare(values, hasLayout);
 }
 
 function takeOutline(values: CalculatorValues, outline: string): IntentOutcome {
-  const corners = outlineCorners(outline, unitSystemOf(values.job));
-  if (corners === null) return change(values);
-  return change(withJob({ ...values, dxf: null }, { roomType: 'custom', customRoomPoints: corners }));
+  const room = roomOfOutline(outline, unitSystemOf(values.job));
+  return change(room === null ? values : withJob({ ...values, dxf: null }, room));
 }
 
 /**

@@ -36,6 +36,8 @@ export interface DxfOffer {
   readonly unit: string | null;
   /** `x,y x,y` in lattice units. */
   readonly corners: string;
+  /** What may be taken with it as obstacles, a layer each. */
+  readonly inside: readonly { readonly label: string; readonly things: string }[];
 }
 
 /** Messages by field name; the name `form` holds what belongs to no field. */

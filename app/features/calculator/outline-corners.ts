@@ -1,9 +1,20 @@
+import { obstaclesOfThings } from '#app/features/calculator/outline-things.ts';
 import { cornersText } from '#app/features/calculator/preset-corners.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
+/** A room from a drawing as its button sends it, `corners` or `corners|things`: with things they are its obstacles. Null where that is none. */
+export function roomOfOutline(text: string, system: UnitSystem): Partial<JobText> | null {
+  const [outline = '', things] = text.split('|');
+  const customRoomPoints = outlineCorners(outline, system);
+  if (customRoomPoints === null) return null;
+  const room = { roomType: 'custom', customRoomPoints };
+  return things === undefined ? room : { ...room, obstacles: obstaclesOfThings(things, system) };
+}
+
 /** The corner list of an outline as its button sends it: `x,y x,y` in lattice units. Null where that is no room. */
-export function outlineCorners(text: string, system: UnitSystem): string | null {
+function outlineCorners(text: string, system: UnitSystem): string | null {
   if (!/^(-?\d{1,8},-?\d{1,8} ){2,499}-?\d{1,8},-?\d{1,8}$/.test(text)) return null;
   const points = text.split(' ').map((pair) => {
     const [x, y] = pair.split(',').map(Number);

@@ -1,12 +1,19 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { type BowedCorner, ringWithin } from '#app/geometry/arcs.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
-import { closeOutlines, type DxfOutline } from '#app/layout/dxf/close-outlines.ts';
+import { closeOutlines } from '#app/layout/dxf/close-outlines.ts';
 import type { DxfUnit } from '#app/layout/dxf/dxf-drawing.ts';
 import type { DxfFault } from '#app/layout/dxf/dxf-fault.ts';
 import { readDxf } from '#app/layout/dxf/read-dxf.ts';
+import {
+  type BoxedOutline,
+  type LayerThings,
+  type PlacedOutline,
+  thingsInside,
+} from '#app/layout/dxf/things-inside.ts';
 import { MAX_ROOM } from '#app/layout/room/limits.ts';
 import { moveRoomToOrigin } from '#app/layout/room/room.ts';
 import { type RoomFault, validateRoom } from '#app/layout/room/validate-room.ts';
@@ -33,6 +40,8 @@ export interface OutlineOffer {
   readonly length: number;
   /** In square lattice units. */
   readonly area: number;
+  /** What other outlines draw inside of it. */
+  readonly inside: readonly LayerThings[];
 }
 
 export interface OfferedOutlines {
@@ -55,14 +64,15 @@ export function offerOutlines(text: string): Result<OfferedOutlines, DxfFault | 
   const { unit, curves, unread } = drawing.value;
   const { outlines, open } = closeOutlines(curves);
   if (outlines.length === 0) return err({ code: 'no-outline', open, unread });
-  const listed = listLargest(outlines);
+  const boxed = outlines.map((outline) => ({ outline, box: ringBounds(outline.corners) }));
+  const listed = listLargest(boxed);
   const offers: OutlineOffer[] = [];
   let fault: RoomFault | null = null;
   for (const outline of listed) {
     for (const one of unit === null ? DXF_UNITS : [unit]) {
-      const ring = readRing(outline, UNITS_PER_DXF[one]);
-      if (!ring.ok) fault ??= ring.error;
-      else offers.push(offer(outline.layer, unit === null ? one : null, ring.value));
+      const room = readRoom(outline, UNITS_PER_DXF[one]);
+      if (!room.ok) fault ??= room.error;
+      else offers.push(offer(room.value, unit === null ? one : null, boxed));
     }
   }
   const likely = offers.filter(
@@ -74,37 +84,38 @@ export function offerOutlines(text: string): Result<OfferedOutlines, DxfFault | 
 }
 
 /** The largest few of the layers with the largest. */
-function listLargest(outlines: readonly DxfOutline[]): readonly DxfOutline[] {
-  const sized = outlines.map((outline) => ({ outline, size: boxOf(outline) })).sort((a, b) => b.size - a.size);
+function listLargest(outlines: readonly BoxedOutline[]): readonly BoxedOutline[] {
   const layers = new Map<string, number>();
-  return sized
+  return [...outlines]
+    .sort((a, b) => sizeOf(b) - sizeOf(a))
     .filter(({ outline: { layer } }) => {
       const count = layers.get(layer) ?? 0;
       if (count === MAX_OF_LAYER || (count === 0 && layers.size === MAX_LAYERS)) return false;
       layers.set(layer, count + 1);
       return true;
-    })
-    .map(({ outline }) => outline);
+    });
 }
 
-function boxOf({ corners }: DxfOutline): number {
-  const { minX, minY, maxX, maxY } = ringBounds(corners);
+function sizeOf({ box: { minX, minY, maxX, maxY } }: BoxedOutline): number {
   return (maxX - minX) * (maxY - minY);
 }
 
 /** The outline on the lattice, y down, its arcs as straight sides: a room as it must be. */
-function readRing({ corners }: DxfOutline, unitsPer: number): Result<Ring, RoomFault> {
-  const { minX, minY, maxX, maxY } = ringBounds(corners);
+function readRoom({ outline, box }: BoxedOutline, unitsPer: number): Result<PlacedOutline, RoomFault> {
+  const { minX, minY, maxX, maxY } = box;
   const span = unitsPer * Math.max(maxX - minX, maxY - minY);
   if (!(span <= MAX_ROOM)) return err({ code: 'too-large', span, limit: MAX_ROOM });
   // Turning the drawing over turns its arcs round.
-  const placed = corners.map(({ x, y, bulge }) => ({
+  const placed = outline.corners.map(({ x, y, bulge }) => ({
     x: Math.round((x - minX) * unitsPer),
     y: Math.round((maxY - y) * unitsPer),
     bulge: 0 - bulge,
   }));
   const room = validateRoom(ringWithin(runClockwise(placed)));
-  return room.ok ? ok(moveRoomToOrigin(room.value, []).points) : room;
+  if (!room.ok) return room;
+  const { points: ring, offset } = moveRoomToOrigin(room.value, []);
+  const place = ({ x, y }: Point) => ({ x: (x - minX) * unitsPer - offset.x, y: (maxY - y) * unitsPer - offset.y });
+  return ok({ outline, box, ring, unitsPer, place, runClockwise });
 }
 
 type Corner = Required<BowedCorner>;
@@ -119,9 +130,11 @@ function runClockwise(corners: readonly Corner[]): readonly Corner[] {
   return corners.map(({ x, y }, index) => ({ x, y, bulge: -(corners.at(index - 1) as Corner).bulge })).reverse();
 }
 
-function offer(layer: string, askedUnit: DxfUnit | null, ring: Ring): OutlineOffer {
+function offer(room: PlacedOutline, askedUnit: DxfUnit | null, all: readonly BoxedOutline[]): OutlineOffer {
+  const { ring, outline } = room;
   const { maxX: width, maxY: length } = ringBounds(ring);
-  return { layer, askedUnit, ring, width, length, area: signedArea2(ring) / 2 };
+  const area = signedArea2(ring) / 2;
+  return { layer: outline.layer, askedUnit, ring, width, length, area, inside: thingsInside(all, room) };
 }
 
 /** The same room on one layer once. */

@@ -15,6 +15,8 @@ export const size = (width: string, length: string) => `${width} wide × ${lengt
 export const drawnIn = (unit: string) => `drawn in ${unit}`;
 export const units = { in: 'inches', ft: 'feet', mm: 'millimeters', cm: 'centimeters', m: 'meters' } as const;
 export const layer = (name: string) => `Layer ${name}`;
+export const withObstacles = (count: number, layer: string) =>
+  `With ${counted(count, 'obstacle', 'obstacles')} of layer ${layer}`;
 export const unlisted = (count: number) => `${counted(count, 'smaller outline', 'smaller outlines')} not listed.`;
 export const taken = (name: string, size: string) => `The room is the outline on layer ${name}: ${size}.`;
 

@@ -1,9 +1,9 @@
-import { useContext, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { answerDxf } from '#app/features/calculator/answer-dxf.ts';
 import type { DxfAnswer, DxfOffer } from '#app/features/calculator/calculator-values.ts';
 import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
-import { outlineCorners } from '#app/features/calculator/outline-corners.ts';
+import { roomOfOutline } from '#app/features/calculator/outline-corners.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { Field } from '#app/ui/field.tsx';
@@ -19,8 +19,8 @@ export function DxfFields({ form }: SectionProps) {
   const answer = own ?? form.values.dxf;
   const offers = answer?.offers ?? [];
 
-  function take({ corners, layer, size }: DxfOffer) {
-    form.changeJob({ roomType: 'custom', customRoomPoints: outlineCorners(corners, system) ?? '' });
+  function take({ layer, size }: DxfOffer, sent: string) {
+    form.changeJob(roomOfOutline(sent, system) ?? {});
     setOwn({ fault: null, offers: [], unlisted: 0 });
     setSaid(dxfWords.taken(layer, size));
   }
@@ -31,7 +31,7 @@ export function DxfFields({ form }: SectionProps) {
     setSaid('');
     setOwn(read);
     const [only, ...others] = read.offers;
-    if (only && others.length === 0) take(only);
+    if (only && others.length === 0 && only.inside.length === 0) take(only, only.corners);
   }
 
   return (
@@ -70,24 +70,23 @@ export function DxfFields({ form }: SectionProps) {
           {offers.some(({ unit }) => unit !== null) && <p className="mb-2 text-sm text-muted">{dxfWords.noUnits}</p>}
           <div className="grid gap-2">
             {offers.map((offer) => (
-              <IntentButton
-                key={`${offer.layer} ${offer.unit} ${offer.corners}`}
-                intent={`take-outline:${offer.corners}`}
-                className="h-auto! justify-start! gap-3! py-2! text-left!"
-                onClick={(event) => {
-                  event.preventDefault();
-                  take(offer);
-                }}
-              >
-                <Outline corners={offer.corners} />
-                <span className="grid min-w-0">
-                  <span>{dxfWords.outline(offer.size, offer.area)}</span>
-                  <span className="text-sm font-normal [overflow-wrap:anywhere] text-muted">
-                    {dxfWords.layer(offer.layer)}
-                    {offer.unit !== null && `, ${offer.unit}`}
+              <div key={`${offer.layer} ${offer.unit} ${offer.corners}`} className="grid gap-1">
+                <TakeButton sent={offer.corners} onTake={(sent) => take(offer, sent)}>
+                  <Outline corners={offer.corners} />
+                  <span className="grid min-w-0">
+                    <span>{dxfWords.outline(offer.size, offer.area)}</span>
+                    <span className="text-sm font-normal [overflow-wrap:anywhere] text-muted">
+                      {dxfWords.layer(offer.layer)}
+                      {offer.unit !== null && `, ${offer.unit}`}
+                    </span>
                   </span>
-                </span>
-              </IntentButton>
+                </TakeButton>
+                {offer.inside.map(({ label, things }) => (
+                  <TakeButton key={label} sent={`${offer.corners}|${things}`} onTake={(sent) => take(offer, sent)}>
+                    <span className="min-w-0 pl-13 text-sm [overflow-wrap:anywhere]">{label}</span>
+                  </TakeButton>
+                ))}
+              </div>
             ))}
           </div>
           {(answer?.unlisted ?? 0) > 0 && (
@@ -96,6 +95,29 @@ export function DxfFields({ form }: SectionProps) {
         </fieldset>
       )}
     </div>
+  );
+}
+
+function TakeButton({
+  sent,
+  onTake,
+  children,
+}: {
+  readonly sent: string;
+  readonly onTake: (sent: string) => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <IntentButton
+      intent={`take-outline:${sent}`}
+      className="h-auto! justify-start! gap-3! py-2! text-left!"
+      onClick={(event) => {
+        event.preventDefault();
+        onTake(sent);
+      }}
+    >
+      {children}
+    </IntentButton>
   );
 }
 

@@ -1,0 +1,110 @@
+import { type BowedCorner, ringWithin } from '#app/geometry/arcs.ts';
+import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
+import { normaliseRing } from '#app/geometry/normalise-ring.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { findRingFault } from '#app/geometry/ring-fault.ts';
+import type { DxfOutline } from '#app/layout/dxf/close-outlines.ts';
+import type { BentCorner } from '#app/layout/dxf/dxf-drawing.ts';
+import { MAX_CORNERS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
+import { checkObstacle } from '#app/layout/room/obstacle.ts';
+import { circular, type PlacedForm, polygonal } from '#app/layout/room/obstacle-form.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** What a layer draws inside of a room: circles, rectangles and polygons, in the room's frame. */
+export interface LayerThings {
+  readonly layer: string;
+  readonly things: readonly PlacedForm[];
+}
+
+/** An outline with the box of its corners, in the drawing's units. */
+export interface BoxedOutline {
+  readonly outline: DxfOutline;
+  readonly box: Bounds;
+}
+
+/** So many layers are looked through, those that draw the least, and of so many something is offered. */
+const MAX_SEARCHED = 8;
+const MAX_OFFERED = 3;
+
+type Corner = Required<BowedCorner>;
+
+/** How a room of a drawing came to lie on the lattice. */
+export interface PlacedOutline extends BoxedOutline {
+  readonly ring: Ring;
+  /** From the drawing, y up, to the room's frame; not rounded. */
+  readonly place: (point: Point) => Point;
+  /** The same corners, clockwise on screen. */
+  readonly runClockwise: (corners: readonly Corner[]) => readonly Corner[];
+  readonly unitsPer: number;
+}
+
+/**
+ * The closed outlines that lie in the room, by their layers: what may be taken as its obstacles. Layers with more things than a
+ * room may have, or with more corners, draw something else.
+ */
+export function thingsInside(all: readonly BoxedOutline[], room: PlacedOutline): readonly LayerThings[] {
+  const layers = new Map<string, DxfOutline[]>();
+  for (const { outline, box } of all) {
+    if (outline === room.outline || !isInside(box, room.box)) continue;
+    const own = layers.get(outline.layer);
+    if (own === undefined) layers.set(outline.layer, [outline]);
+    else if (own.length <= MAX_OBSTACLES) own.push(outline);
+  }
+  return [...layers]
+    .filter(([, outlines]) => outlines.length <= MAX_OBSTACLES)
+    .sort(([, a], [, b]) => a.length - b.length)
+    .slice(0, MAX_SEARCHED)
+    .map(([layer, outlines]) => ({ layer, things: outlines.flatMap((outline) => readThing(outline, room)) }))
+    .filter(({ things }) => things.length > 0 && countCorners(things) <= MAX_CORNERS)
+    .slice(0, MAX_OFFERED);
+}
+
+function isInside(inner: Bounds, outer: Bounds): boolean {
+  const isSame =
+    inner.maxX - inner.minX >= outer.maxX - outer.minX && inner.maxY - inner.minY >= outer.maxY - outer.minY;
+  const fits = inner.minX >= outer.minX && inner.maxX <= outer.maxX && inner.minY >= outer.minY;
+  return fits && inner.maxY <= outer.maxY && !isSame;
+}
+
+function countCorners(things: readonly PlacedForm[]): number {
+  return things.reduce((sum, { form }) => sum + (form?.shape === 'polygon' ? form.corners.length : 0), 0);
+}
+
+/** The outline as an obstacle of the room; none where it is none, or leaves the room. */
+function readThing({ corners }: DxfOutline, room: PlacedOutline): readonly PlacedForm[] {
+  const thing = circleOf(corners, room) ?? polygonOf(corners, room);
+  if (thing === null) return [];
+  return checkObstacle(thing, { type: 'custom', points: room.ring }) === null ? [thing] : [];
+}
+
+function circleOf([one, two, ...others]: readonly BentCorner[], room: PlacedOutline): PlacedForm | null {
+  const isCircle = one && two && others.length === 0 && one.bulge === two.bulge && Math.abs(one.bulge) === 1;
+  if (!isCircle) return null;
+  const centre = room.place({ x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 });
+  const across = room.unitsPer * Math.sqrt((one.x - two.x) ** 2 + (one.y - two.y) ** 2);
+  const form = circular(Math.round(across) as Length);
+  return {
+    ...form,
+    x: Math.round(centre.x - form.width / 2) as Length,
+    y: Math.round(centre.y - form.width / 2) as Length,
+  };
+}
+
+function polygonOf(corners: readonly BentCorner[], room: PlacedOutline): PlacedForm | null {
+  const placed = corners.map((corner) => {
+    const { x, y } = room.place(corner);
+    return { x: Math.round(x), y: Math.round(y), bulge: 0 - corner.bulge };
+  });
+  // Run against the clock what bows out of the thing bows into the floor: then none of the thing is left out.
+  const clockwise = room.runClockwise(placed);
+  const against = clockwise
+    .map(({ x, y }, at) => ({ x, y, bulge: 0 - (clockwise.at(at - 1) as Corner).bulge }))
+    .reverse();
+  const ring = normaliseRing(ringWithin(against));
+  if (ring.length < 3 || ring.length > MAX_CORNERS || findRingFault(ring) !== null) return null;
+  const polygon = polygonal(ring);
+  const { minX, minY, maxX, maxY } = ringBounds(ring);
+  const isBox = ring.length === 4 && ring.every(({ x, y }) => (x === minX || x === maxX) && (y === minY || y === maxY));
+  return isBox ? { x: polygon.x, y: polygon.y, width: polygon.width, length: polygon.length } : polygon;
+}
