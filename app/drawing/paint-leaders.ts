@@ -2,7 +2,7 @@ import type { TurnedBox } from '#app/drawing/boxes.ts';
 import type { DisplayList } from '#app/drawing/display-list.ts';
 import type { BarePiece } from '#app/drawing/paint-cut-labels.ts';
 import type { PaintOptions } from '#app/drawing/paint-options.ts';
-import { type PlacedTag, placeLeaders, type WantedTag } from '#app/drawing/place-leaders.ts';
+import { type LeaderTag, placeLeaders, type WantedTag } from '#app/drawing/place-leaders.ts';
 import type { Surface } from '#app/drawing/surface.ts';
 import { traceRect } from '#app/drawing/trace-ring.ts';
 import { fitView, toScreen, toWorld, type View } from '#app/drawing/view.ts';
@@ -50,7 +50,7 @@ export function paintLeaders(
   }
 }
 
-function paintLines(placed: readonly PlacedTag[], surface: Surface): void {
+function paintLines(placed: readonly LeaderTag[], surface: Surface): void {
   surface.path(
     (sink) => {
       for (const { at, xPx, yPx } of placed) {

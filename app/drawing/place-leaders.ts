@@ -10,7 +10,7 @@ export interface WantedTag {
   readonly isSmall: boolean;
 }
 
-export interface PlacedTag extends WantedTag {
+export interface LeaderTag extends WantedTag {
   readonly xPx: number;
   readonly yPx: number;
   readonly box: TurnedBox;
@@ -33,9 +33,9 @@ export function placeLeaders(
   sizePx: number,
   middle: ScreenPoint,
   isOnFloor: (point: ScreenPoint) => boolean,
-): readonly PlacedTag[] {
+): readonly LeaderTag[] {
   const all = [...taken];
-  const placed: PlacedTag[] = [];
+  const placed: LeaderTag[] = [];
   for (const tag of wanted) {
     const near = all.filter(({ xPx, yPx, halfWidthPx }) => {
       return Math.hypot(xPx - tag.at.xPx, yPx - tag.at.yPx) < REACH_PX + halfWidthPx;
@@ -55,7 +55,7 @@ function findSpot(
   sizePx: number,
   middle: ScreenPoint,
   isOnFloor: (point: ScreenPoint) => boolean,
-): PlacedTag | null {
+): LeaderTag | null {
   const halfWidthPx = (textWidthEm(tag.text) * sizePx) / 2 + PAD_PX;
   const halfHeightPx = sizePx * 0.55 + PAD_PX / 2;
   const inward = Math.atan2(middle.yPx - tag.at.yPx, middle.xPx - tag.at.xPx);

@@ -1,5 +1,5 @@
 import { ok } from '#app/base/result.ts';
-import { type AnswerWith, fetchPart, runInSlices } from '#app/engine/answer-asks.ts';
+import { type AnswerWith, needPart, runInSlices } from '#app/engine/answer-asks.ts';
 import type { LayoutParts } from '#app/engine/answer-layout.ts';
 import { type AdviceProgress, adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
@@ -13,11 +13,11 @@ const REPORTS = 100;
 export function answerAdvise({ loadKernel, loadClipper }: LayoutParts): AnswerWith<'advise'> {
   return async ({ request, options }, turn) => {
     const [kernel, clipper] = await Promise.all([
-      fetchPart('The kernel', loadKernel()).then(async (one) => {
-        if (layeredAmong([...options.layoutTypes, request.layoutType])) await fetchPart('The kernel', one.loadLayers());
+      needPart('The kernel', loadKernel()).then(async (one) => {
+        if (layeredAmong([...options.layoutTypes, request.layoutType])) await needPart('The kernel', one.loadLayers());
         return one;
       }),
-      needsClipper(request) ? fetchPart('Clipper2', loadClipper()) : undefined,
+      needsClipper(request) ? needPart('Clipper2', loadClipper()) : undefined,
     ]);
     turn.begin();
     let reported = -1;

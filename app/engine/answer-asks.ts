@@ -2,7 +2,7 @@ import { err } from '#app/base/result.ts';
 import type { Answer, Ask, FromWorker, Kind, News, ToWorker } from '#app/engine/messages.ts';
 
 /** One ask that is being answered. */
-export interface Turn<K extends Kind> {
+export interface AskTurn<K extends Kind> {
   /** All parts are loaded. */
   begin(): void;
   tell(news: News<K>, transfer?: Transferable[]): void;
@@ -12,7 +12,7 @@ export interface Turn<K extends Kind> {
 
 export type AnswerWith<K extends Kind> = (
   ask: Ask<K>,
-  turn: Turn<K>,
+  turn: AskTurn<K>,
 ) => Promise<{ readonly answer: Answer<K>; readonly transfer?: Transferable[] }>;
 
 type Post<K extends Kind> = (reply: FromWorker<K>, transfer: Transferable[]) => void;
@@ -21,7 +21,7 @@ class GivenUp extends Error {}
 class PartMissing extends Error {}
 
 /** A part that is fetched: where it cannot be had, the answer is `unavailable`. */
-export async function fetchPart<Part>(name: string, part: Promise<Part>): Promise<Part> {
+export async function needPart<Part>(name: string, part: Promise<Part>): Promise<Part> {
   return part.catch((error: unknown) => {
     throw new PartMissing(`${name} could not be loaded: ${String(error)}`);
   });
@@ -39,7 +39,7 @@ export function answerAsks<K extends Kind>(
   const givenUp = new Map<number, boolean>();
   const answer = async (id: number, kind: K, ask: Ask<K>) => {
     givenUp.set(id, false);
-    const turn: Turn<K> = {
+    const turn: AskTurn<K> = {
       begin: () => post({ kind: 'begun', id }, []),
       tell: (news, transfer = []) => post({ kind: 'news', id, news }, transfer),
       pause:

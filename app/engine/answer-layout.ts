@@ -1,7 +1,7 @@
 import type { Result } from '#app/base/result.ts';
 import { ok } from '#app/base/result.ts';
-import type { AnswerWith, Turn } from '#app/engine/answer-asks.ts';
-import { fetchPart, runInSlices } from '#app/engine/answer-asks.ts';
+import type { AnswerWith, AskTurn } from '#app/engine/answer-asks.ts';
+import { needPart, runInSlices } from '#app/engine/answer-asks.ts';
 import type { Kind } from '#app/engine/messages.ts';
 import { type PackedLayout, packLayout, transferables } from '#app/engine/pack-layout.ts';
 import { packPlan, planTransferables } from '#app/engine/pack-plan.ts';
@@ -23,19 +23,19 @@ export interface LayoutParts {
 /** Makes a layout, or knows it. */
 export type LayOut = (
   request: LayoutRequest,
-  turn: Pick<Turn<Kind>, 'begin'>,
+  turn: Pick<AskTurn<Kind>, 'begin'>,
 ) => Promise<Result<LayoutResult, LayoutError>>;
 
 /** Makes layouts with `parts`: a turn begins when those it needs are loaded. */
 export function layOutWith({ loadKernel, loadClipper }: LayoutParts): LayOut {
   return async (request, turn) => {
-    const kernel = await fetchPart('The kernel', loadKernel());
-    if (layeredAmong([request.layoutType])) await fetchPart('The kernel', kernel.loadLayers());
+    const kernel = await needPart('The kernel', loadKernel());
+    if (layeredAmong([request.layoutType])) await needPart('The kernel', kernel.loadLayers());
     if (!needsClipper(request)) turn.begin();
     return computeLayoutLazily(request, {
       kernel,
       loadClipper: async () => {
-        const clipper = await fetchPart('Clipper2', loadClipper());
+        const clipper = await needPart('Clipper2', loadClipper());
         turn.begin();
         return clipper;
       },

@@ -2,7 +2,7 @@ import { err } from '#app/base/result.ts';
 import type { PlanOf } from '#app/drawing/paper/plan-work.ts';
 import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
 import { writePaper } from '#app/drawing/paper/write-paper.ts';
-import { type AnswerWith, fetchPart } from '#app/engine/answer-asks.ts';
+import { type AnswerWith, needPart } from '#app/engine/answer-asks.ts';
 import type { LayOut } from '#app/engine/answer-layout.ts';
 
 export interface PaperParts {
@@ -15,7 +15,7 @@ export interface PaperParts {
 /** Answers orders of sheets and files. The layout is computed here: the order is small, the layout may be large. */
 export function answerPaper({ layOut, planOf, loadPdf }: PaperParts): AnswerWith<'paper'> {
   return async (order, turn) => {
-    if (order.what === 'pdf') await fetchPart('The PDF writer', loadPdf());
+    if (order.what === 'pdf') await needPart('The PDF writer', loadPdf());
     const layout = await layOut(order.request, turn);
     if (!layout.ok) return { answer: layout };
     const openPdf: OpenPdf = async (about) => (await loadPdf())(about);

@@ -1,13 +1,13 @@
 import { err } from '#app/base/result.ts';
 import { writeProject } from '#app/drawing/paper/write-project.ts';
-import { type AnswerWith, fetchPart } from '#app/engine/answer-asks.ts';
+import { type AnswerWith, needPart } from '#app/engine/answer-asks.ts';
 import type { PaperParts } from '#app/engine/answer-paper.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 /** Answers what is asked of projects: every job is laid out here, one after the other. */
 export function answerProject({ layOut, loadPdf }: Pick<PaperParts, 'layOut' | 'loadPdf'>): AnswerWith<'project'> {
   return async (ask, turn) => {
-    if (ask.what === 'pdf') await fetchPart('The PDF writer', loadPdf());
+    if (ask.what === 'pdf') await needPart('The PDF writer', loadPdf());
     // One limit in time for all jobs together.
     turn.begin();
     const layouts: (LayoutResult | null)[] = [];

@@ -8,7 +8,7 @@ import { CanvasSurface } from '#app/drawing/paint-canvas.ts';
 import { paintDisplayList } from '#app/drawing/paint-display-list.ts';
 import { paintHighlight } from '#app/drawing/paint-highlight.ts';
 import { carryOver, type WorldRect } from '#app/drawing/view.ts';
-import { runInSlices, type Turn } from '#app/engine/answer-asks.ts';
+import { type AskTurn, runInSlices } from '#app/engine/answer-asks.ts';
 import type { FloorPatch, Painted } from '#app/engine/messages.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -45,7 +45,7 @@ interface Picture {
 }
 
 interface Wish {
-  readonly turn: Turn<'floor'>;
+  readonly turn: AskTurn<'floor'>;
   readonly resolve: (painted: Painted | null) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -87,7 +87,7 @@ export class Floor {
    * Shows what has changed; null where a later wish was fulfilled in place of this one. `given` is the layout of the scene
    * where it need not be made.
    */
-  show(patch: FloorPatch, given: LayoutResult | null, turn: Turn<'floor'>): Promise<Painted | null> {
+  show(patch: FloorPatch, given: LayoutResult | null, turn: AskTurn<'floor'>): Promise<Painted | null> {
     this.#state = { ...this.#state, ...patch };
     if (patch.scene) this.#given = given;
     this.#carry();
@@ -115,7 +115,7 @@ export class Floor {
     this.#isWorking = false;
   }
 
-  async #fulfil(turn: Turn<'floor'>): Promise<Painted> {
+  async #fulfil(turn: AskTurn<'floor'>): Promise<Painted> {
     const list = await this.#draw(turn);
     const last = this.#picture;
     if (last?.list === list && isSamePaper(last.look, this.#look())) {
@@ -133,7 +133,7 @@ export class Floor {
   }
 
   /** The drawing of the scene; obstacles that leave no layout keep the last one. */
-  async #draw(turn: Turn<'floor'>): Promise<DisplayList> {
+  async #draw(turn: AskTurn<'floor'>): Promise<DisplayList> {
     const { scene } = this.#state;
     if (scene === undefined) throw new Error('A floor was asked for without a scene.');
     if (this.#drawn?.scene === scene) return this.#drawn.list;

@@ -5,7 +5,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
-import { type Plan, tiledRings } from '#app/layout/parts/plan.ts';
+import { type PartsPlan, tiledRings } from '#app/layout/parts/plan.ts';
 import { gapOf, gapStrips, insetRectangle } from '#app/layout/perimeter-gap.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { takenRings } from '#app/layout/room/obstacle-rings.ts';
@@ -82,7 +82,7 @@ function areApart(a: Bounds, b: Bounds): boolean {
 
 /** The union of a plan's parts and tiled doorways less their obstacles, and less the gap along the walls of what is left open. */
 function buildPlanRegion(
-  plan: Plan,
+  plan: PartsPlan,
   obstacles: readonly Obstacle[],
   gap: number,
   clipper: RegionClipper | undefined,

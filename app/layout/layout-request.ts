@@ -1,6 +1,6 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LaterLaying } from '#app/layout/job/fields/field-types.ts';
-import type { Plan } from '#app/layout/parts/plan.ts';
+import type { PartsPlan } from '#app/layout/parts/plan.ts';
 import type { PatternId } from '#app/layout/patterns/registry.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
@@ -62,5 +62,5 @@ export interface LayoutRequest extends LaterLaying {
   /** Manual mode only: the visible size of the first piece at the left wall (0: a whole tile). */
   readonly startCutWidth: Length;
   /** Where several parts are laid on one grid: the room is then the box around them, and obstacles lie in its frame. */
-  readonly plan?: Plan;
+  readonly plan?: PartsPlan;
 }

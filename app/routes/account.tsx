@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { type AccountAnswer, AccountPage } from '#app/features/account/account-page.tsx';
+import { type AccountAnswer, AccountView } from '#app/features/account/account-page.tsx';
 import { leaveAccount } from '#app/features/jobs/leave-account.ts';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { loadAccount, submitAccount } from '#app/server/account/account-page.server.ts';
@@ -41,7 +41,7 @@ export default function AccountRoute() {
   const answer = useActionData<typeof action>() as AccountAnswer | undefined;
   return (
     <PageShell width="text" headerEnd={<UserMenu email={page.email} isAdmin={isAdmin} />}>
-      <AccountPage page={page} answer={answer} />
+      <AccountView page={page} answer={answer} />
     </PageShell>
   );
 }

@@ -7,7 +7,7 @@ import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { doorwayRing, type Plan } from '#app/layout/parts/plan.ts';
+import { doorwayRing, type PartsPlan } from '#app/layout/parts/plan.ts';
 import { layersFor } from '#app/layout/patterns/registry.ts';
 import { cornersOf } from '#app/layout/room/obstacle-form.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
@@ -58,7 +58,7 @@ export function checkPlan(request: LayoutRequest, { clipper2, clipper, wasm, ts 
 }
 
 /** The floor of each part: its outline and its tiled doorways beyond all outlines, less the obstacles. */
-function floorsOf(request: LayoutRequest, plan: Plan, clipper2: Clipper2): Floors {
+function floorsOf(request: LayoutRequest, plan: PartsPlan, clipper2: Clipper2): Floors {
   const centre = turningCentre(boundOf(request, 'width'), boundOf(request, 'length'));
   const direction = directionOf(request, []);
   const flat = (ring: Ring): number[] => ring.flatMap(({ x, y }) => [x, y]);

@@ -5,7 +5,7 @@ import {
   countCutTiles,
   type PlacedPiece,
   type PlannedTile,
-  type Turn,
+  type QuarterTurn,
 } from '#app/layout/order/cutting/cutting-plan.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 
@@ -27,7 +27,7 @@ export function checkCuttingPlan(plan: CuttingPlan, result: LayoutResult): strin
     const [kind, ...others] = new Set(tile.pieces.map(({ piece }) => shapeOf(piece, result)?.kind ?? -1));
     if (others.length > 0) faults.push(`tile ${index}: of two kinds`);
     const { across, down } = result.kinds[kind ?? 0] ?? result.kinds[0];
-    const turns: Turn[] = [0];
+    const turns: QuarterTurn[] = [0];
     if (plan.options.tileKind !== 'veined') turns.push(180);
     if (plan.options.tileKind === 'square' && across === down) turns.push(90, 270);
     for (const placed of tile.pieces) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as accountRoute from '#app/routes/account.tsx';
 import * as loginRoute from '#app/routes/api.login.ts';
 import * as resetRequestRoute from '#app/routes/api.password-reset-request.ts';
@@ -14,18 +14,14 @@ import { sweep } from '#app/server/sweep.server.ts';
 import { announcementRecipients, auditLines, mailbox, mailQueue } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { freshEmail, putUser, reload, signIn } from '#tests/factories/accounts.ts';
-import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
-import { type BillingSteps, billingSteps } from '#tests/factories/billing-steps.ts';
+import { createBillingHost } from '#tests/factories/billing-host.ts';
+import { billingSteps } from '#tests/factories/billing-steps.ts';
 import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
 import { L_SHAPED_JOB } from '#tests/factories/sample-job.ts';
 import { searchTables } from '#tests/factories/search-tables.ts';
 
-let billing: BillingHost;
-let steps: BillingSteps;
-beforeAll(async () => {
-  billing = await createBillingHost();
-  steps = billingSteps(billing);
-});
+const billing = await createBillingHost();
+const steps = billingSteps(billing);
 afterAll(() => billing.close());
 
 const PASSWORD = 'secret-1';

@@ -1,22 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readSentPage } from '#app/features/calculator/sent-page.ts';
+import * as calculator from '#app/routes/(new).tsx';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
-import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
+import { callRoute } from '#tests/factories/call-route.ts';
 import { directEngine, putEngine } from '#tests/factories/layout-engines.ts';
 import { bathroomForm } from '#tests/factories/posted-forms.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
 
-const files = import.meta.glob<RouteModule>('../../app/routes/(new).tsx');
-
-let host: TestApp;
-let calculator: RouteModule;
-beforeAll(async () => {
-  host = await createTestApp();
-  putEngine(directEngine());
-  calculator = (await files['../../app/routes/(new).tsx']?.()) ?? {};
-});
+const host = await createTestApp();
+putEngine(directEngine());
 afterAll(async () => {
   putEngine(undefined);
   await host.close();

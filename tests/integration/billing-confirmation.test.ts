@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { ChangeView } from '#app/product/plans/change-view.ts';
 import * as changeRoute from '#app/routes/checkout_.change.tsx';
 import type { StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
 import { reload, signIn } from '#tests/factories/accounts.ts';
-import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
-import { type BillingSteps, billingSteps } from '#tests/factories/billing-steps.ts';
+import { createBillingHost } from '#tests/factories/billing-host.ts';
+import { billingSteps } from '#tests/factories/billing-steps.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 
-let billing: BillingHost;
-let steps: BillingSteps;
-beforeAll(async () => {
-  billing = await createBillingHost();
-  steps = billingSteps(billing);
-});
+const billing = await createBillingHost();
+const steps = billingSteps(billing);
 afterAll(() => billing.close());
 
 type Quote = Extract<ChangeView, { readonly kind: 'quote' }>;

@@ -1,22 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
 import { startOutbox } from '#app/server/mail/outbox.server.ts';
 import { sweep } from '#app/server/sweep.server.ts';
 import { mailbox, mailQueue } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, reload } from '#tests/factories/accounts.ts';
-import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
-import { type BillingSteps, billingSteps } from '#tests/factories/billing-steps.ts';
+import { createBillingHost } from '#tests/factories/billing-host.ts';
+import { billingSteps } from '#tests/factories/billing-steps.ts';
 
 const DAY_MS = 86_400_000;
 
-let billing: BillingHost;
-let steps: BillingSteps;
-beforeAll(async () => {
-  billing = await createBillingHost();
-  steps = billingSteps(billing);
-});
+const billing = await createBillingHost();
+const steps = billingSteps(billing);
 afterAll(() => billing.close());
 
 /** The notices queued for an address so far, in their order. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as webhookRoute from '#app/routes/api.stripe-webhook.ts';
 import * as checkoutRoute from '#app/routes/checkout.tsx';
 import { receiveWebhook } from '#app/server/billing/receive-webhook.server.ts';
@@ -11,19 +11,15 @@ import { endGrant, putGrant } from '#app/server/plans/grants.server.ts';
 import { auditLines, stripeEvents } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
-import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
-import { type BillingSteps, billingSteps, permutations } from '#tests/factories/billing-steps.ts';
+import { createBillingHost } from '#tests/factories/billing-host.ts';
+import { billingSteps, permutations } from '#tests/factories/billing-steps.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 
-describe('payment events', () => {
-  let billing: BillingHost;
-  let steps: BillingSteps;
-  beforeAll(async () => {
-    billing = await createBillingHost();
-    steps = billingSteps(billing);
-  });
-  afterAll(() => billing.close());
+const billing = await createBillingHost();
+const steps = billingSteps(billing);
+afterAll(() => billing.close());
 
+describe('payment events', () => {
   const nowS = () => Math.floor(Date.now() / 1_000);
   const setPlan = async (userId: string, plan: 'trial' | 'vip') => {
     const { app } = billing.host;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
 import { reconcile } from '#app/server/billing/reconcile.server.ts';
@@ -9,18 +9,14 @@ import { findCoupon, validateCoupon } from '#app/server/billing/validate-coupon.
 import { auditLines } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, reload } from '#tests/factories/accounts.ts';
-import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
-import { type BillingSteps, billingSteps } from '#tests/factories/billing-steps.ts';
+import { createBillingHost } from '#tests/factories/billing-host.ts';
+import { billingSteps } from '#tests/factories/billing-steps.ts';
+
+const billing = await createBillingHost();
+const steps = billingSteps(billing);
+afterAll(() => billing.close());
 
 describe('billing', () => {
-  let billing: BillingHost;
-  let steps: BillingSteps;
-  beforeAll(async () => {
-    billing = await createBillingHost();
-    steps = billingSteps(billing);
-  });
-  afterAll(() => billing.close());
-
   test('trial, DIY, Pro with a coupon, cancel, reactivate, the end, trial again', async () => {
     const { app } = billing.host;
     const { user, subscription } = await steps.subscribe('diy');

@@ -5,14 +5,15 @@ import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
+import * as calculator from '#app/routes/(new).tsx';
 import * as jobsRoute from '#app/routes/api.jobs.ts';
 import * as jobsFileRoute from '#app/routes/jobs-file.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
-import { importJobs } from '#app/server/jobs/import-jobs.server.ts';
+import { importToAccount } from '#app/server/jobs/import-jobs.server.ts';
 import { saveJob } from '#app/server/jobs/save-job.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
-import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
+import { callRoute } from '#tests/factories/call-route.ts';
 import { directEngine, putEngine } from '#tests/factories/layout-engines.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -39,15 +40,11 @@ function rectangleJob(roomLength: string) {
   return data;
 }
 
-const files = import.meta.glob<RouteModule>('../../app/routes/(new).tsx');
-
 describe('the calculator’s job buttons without scripts', () => {
   let host: TestApp;
-  let calculator: RouteModule;
   beforeAll(async () => {
     host = await createTestApp();
     putEngine(directEngine());
-    calculator = (await files['../../app/routes/(new).tsx']?.()) ?? {};
   });
   afterAll(async () => {
     putEngine(undefined);
@@ -195,7 +192,7 @@ describe('the calculator’s job buttons without scripts', () => {
         { name: 'Alcove', data: customJob() },
         { name: 'Hall', data: rectangleJob('90') },
       ];
-      await importJobs(host.app, user.id, jobs);
+      await importToAccount(host.app, user.id, jobs);
       const file = await callRoute(jobsFileRoute, { path: '/jobs-file', form: {}, cookie });
       expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="tilewright-jobs-[\d-]+\.json"$/);
       const text = await file.text();
@@ -216,7 +213,9 @@ describe('the calculator’s job buttons without scripts', () => {
       const jobs = Array.from({ length: 25 }, (_, n) => ({ name: `Job ${n}`, data: rectangleJob(String(50 + n)) }));
       const page = await post(upload(writeJobsFile(jobs, SAVED_AT)));
       expect(page.reply.imported).toMatchObject({ added: 10, leftOut: 15 });
-      const counts = await Promise.all(Array.from({ length: 8 }, () => importJobs(host.app, user.id, jobs.slice(10))));
+      const counts = await Promise.all(
+        Array.from({ length: 8 }, () => importToAccount(host.app, user.id, jobs.slice(10))),
+      );
       expect(counts.every((one) => one.ok && one.value.added === 0)).toBe(true);
     });
 

@@ -7,7 +7,7 @@ import type { Plan } from '#app/product/plans/plans.ts';
 import { MOST_JOBS } from '#app/product/projects/projects.ts';
 import type { RouteId } from '#app/server/http/route-access.server.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
-import { importJobs } from '#app/server/jobs/import-jobs.server.ts';
+import { importToAccount } from '#app/server/jobs/import-jobs.server.ts';
 import { saveJob } from '#app/server/jobs/save-job.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { projectJobs, projects } from '#drizzle/schema/projects.ts';

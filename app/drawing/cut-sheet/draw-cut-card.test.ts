@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
-import { drawCutCard, formatAngle } from '#app/drawing/cut-sheet/draw-cut-card.ts';
+import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { findPiecePlaces, wordPlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { choosePaperRatio, chooseScaleBar, paperScale } from '#app/drawing/cut-sheet/scale-bar.ts';
+import { formatAngle } from '#app/drawing/format-angle.ts';
 import { paintWhole } from '#app/drawing/paint-display-list.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import { fitView } from '#app/drawing/view.ts';

@@ -1,5 +1,6 @@
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
 import type { DisplayItem, DisplayList, SideTextItem } from '#app/drawing/display-list.ts';
+import { formatAngle } from '#app/drawing/format-angle.ts';
 import { pieceText, sizeText } from '#app/drawing/measure-text.ts';
 import { wordRounds } from '#app/drawing/word-rounds.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -140,11 +141,6 @@ function bisector(before: Point, at: Point, after: Point, angleDeg: number): Poi
   const x = (before.x - at.x) / toBefore + (after.x - at.x) / toAfter;
   const y = (before.y - at.y) / toBefore + (after.y - at.y) / toAfter;
   return angleDeg > 180 ? { x: -x, y: -y } : { x, y };
-}
-
-/** To the tenth of a degree, without a useless zero. */
-export function formatAngle(angleDeg: number): string {
-  return `${Math.round(angleDeg * 10) / 10}°`;
 }
 
 function describe(shape: CutShape, { tile, measure, unitSystem }: CutCardOptions): string {

@@ -36,7 +36,7 @@ const DONE: Readonly<Partial<Record<AccountIntent, string>>> = {
 };
 
 /** Everything about an account that is its owner's to see and to change, as plain forms. */
-export function AccountPage({ page, answer = {} }: { readonly page: Page; readonly answer?: AccountAnswer }) {
+export function AccountView({ page, answer = {} }: { readonly page: Page; readonly answer?: AccountAnswer }) {
   const { done, reply } = answer;
   const replyTo = (...intents: readonly AccountIntent[]) =>
     reply !== undefined && intents.some((intent) => intent === reply.intent) ? reply : undefined;

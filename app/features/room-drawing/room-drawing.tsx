@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import type { View } from '#app/drawing/view.ts';
 import { isMoved } from '#app/editor/is-moved.ts';
 import { fitRoom, keepInView, resizeView, startView } from '#app/editor/room-view.ts';
-import { measureWall } from '#app/editor/tools/room/aim-wall.ts';
+import { measureAim } from '#app/editor/tools/room/aim-wall.ts';
 import { closingGap } from '#app/editor/tools/room/closing-gap.ts';
 import { roomOverlay, shownDraft } from '#app/editor/tools/room/room-overlay.ts';
 import type { RoomEffect, RoomMode } from '#app/editor/tools/room/room-state.ts';
@@ -168,7 +168,7 @@ function Workspace(props: RoomDrawingProps) {
           key={unitSystem}
           settings={state.settings}
           unitSystem={unitSystem}
-          live={aim === null ? null : measureWall(draft.points, aim.snap.point)}
+          live={aim === null ? null : measureAim(draft.points, aim.snap.point)}
           send={send}
         />
       )}

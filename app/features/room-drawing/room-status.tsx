@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { measureWall } from '#app/editor/tools/room/aim-wall.ts';
+import { measureAim } from '#app/editor/tools/room/aim-wall.ts';
 import type { RoomAim, RoomState } from '#app/editor/tools/room/room-state.ts';
 import { wordRoomNotice, wordRoomProblem, wordWall } from '#app/features/room-drawing/word-room-notice.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
@@ -20,7 +20,7 @@ export function RoomStatus({ state, aim, unitSystem }: RoomStatusProps) {
   const refused = notice?.code === 'refused' ? notice.problem : null;
   const warning = held ?? (mode.name === 'pulling' || mode.name === 'moving-corner' ? null : refused);
   const isKeyboard = state.cursor !== null;
-  const wall = aim === null ? null : measureWall(state.history.present.points, aim.snap.point);
+  const wall = aim === null ? null : measureAim(state.history.present.points, aim.snap.point);
   return (
     <div className="min-h-12 text-sm text-muted">
       <p role="alert" className="flex gap-1.5 font-medium text-danger">

@@ -12,7 +12,7 @@ import {
 import { readSeenEdges } from '#app/layout/advice/seen-edges.ts';
 import { type StartTurn, turnOf } from '#app/layout/advice/start-choice.ts';
 import {
-  type Floor,
+  type AdvisedFloor,
   isWithinCap,
   makeVariant,
   scoreLayout,
@@ -101,7 +101,7 @@ export function* adviseStarts(
   const { ring, boundsWidth, boundsLength } = checked.value;
   const seen = readSeenEdges(ring, options.seenEdges);
   const region = buildRegion(ring, request, tools.clipper);
-  const floor: Floor = { region, boundsWidth, boundsLength, walls: seen.walls };
+  const floor: AdvisedFloor = { region, boundsWidth, boundsLength, walls: seen.walls };
   const asked = variantsOf(request, options);
   const [placed, searched] = splitByPattern(asked);
   // What each pattern costs in each turn is told by the layout that auto-optimize makes of it.
@@ -155,7 +155,12 @@ export function* adviseStarts(
 }
 
 /** One start as its layout has it. */
-function describeStart(result: LayoutResult, floor: Floor, { cutting }: AdviceOptions, index: number): AdvisedStart {
+function describeStart(
+  result: LayoutResult,
+  floor: AdvisedFloor,
+  { cutting }: AdviceOptions,
+  index: number,
+): AdvisedStart {
   const small = countSmallPieces(result);
   const kinds = tilesToBuy(result, planCuts(result, cutting)).map(({ buy }) => buy);
   const buy = kinds.reduce((sum, one) => sum + one, 0);
@@ -221,7 +226,7 @@ function presentFirst({ patternOrientation }: LayoutRequest, orientations: reado
 }
 
 /** The finest steps, in whole multiples of the finest of all, that keep the search within its cost. */
-function chooseCoarseness(requests: readonly LayoutRequest[], floor: Floor): number {
+function chooseCoarseness(requests: readonly LayoutRequest[], floor: AdvisedFloor): number {
   let coarseness = 1;
   const cost = (): number => requests.reduce((sum, one) => sum + searchCost(one, floor, coarseness), 0);
   while (cost() > MOST_COST && coarseness < WIDEST_STEPS) coarseness += 1;

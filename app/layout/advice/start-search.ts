@@ -15,7 +15,7 @@ import { type KernelInput, NO_BOUND, type ScoreBound, type TileKernel } from '#a
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The floor to be tiled, and the box that its tiles are aligned on. */
-export interface Floor {
+export interface AdvisedFloor {
   readonly region: readonly Ring[];
   readonly boundsWidth: number;
   readonly boundsLength: number;
@@ -41,13 +41,13 @@ export interface Variant {
 }
 
 /** Whether no start can pass the cap on tiles: one course and one tile more than now is the most a start adds. */
-export function isWithinCap(request: LayoutRequest, { boundsWidth, boundsLength }: Floor): boolean {
+export function isWithinCap(request: LayoutRequest, { boundsWidth, boundsLength }: AdvisedFloor): boolean {
   const { tileAcross, tileDown, joint } = alignLayout(request, boundsWidth, boundsLength);
   return (boundsWidth / (tileAcross + joint) + 2) * (boundsLength / (tileDown + joint) + 2) <= MAX_TILES;
 }
 
 /** What scoring all starts of a request costs, in edges of cut tiles; a whole number, the same on every machine. */
-export function searchCost(request: LayoutRequest, floor: Floor, coarseness: number): number {
+export function searchCost(request: LayoutRequest, floor: AdvisedFloor, coarseness: number): number {
   const { tileAcross, tileDown, joint } = alignLayout(request, floor.boundsWidth, floor.boundsLength);
   let edges = 0;
   for (const ring of floor.region) {
@@ -61,7 +61,7 @@ export function searchCost(request: LayoutRequest, floor: Floor, coarseness: num
   return edges * tries(tileAcross) * tries(tileDown);
 }
 
-export function makeVariant(request: LayoutRequest, floor: Floor, coarseness: number): Variant {
+export function makeVariant(request: LayoutRequest, floor: AdvisedFloor, coarseness: number): Variant {
   const align = (changes: Partial<LayoutRequest>): Alignment => {
     return alignLayout({ ...request, ...changes }, floor.boundsWidth, floor.boundsLength);
   };
@@ -143,7 +143,7 @@ function boundOf([looks, tiles, smallest]: readonly BestStarts[]): ScoreBound {
 /** The score of a layout that is laid: the same numbers as a search gives its start. */
 export function scoreLayout(
   result: LayoutResult,
-  { walls }: Pick<Floor, 'walls'>,
+  { walls }: Pick<AdvisedFloor, 'walls'>,
   small: SmallPieces,
   index: number,
 ): ScoredStart {

@@ -7,7 +7,7 @@ import { type CuttingObstacles, placeOfPiece } from '#app/layout/cuts/cutting-ob
 import { type FoundRound, findRounds } from '#app/layout/cuts/find-rounds.ts';
 import { formatLabel } from '#app/layout/cuts/format-label.ts';
 import { holeMargin } from '#app/layout/cuts/hole-margins.ts';
-import { turnBack } from '#app/layout/cuts/laid-shape.ts';
+import { turnRingBack } from '#app/layout/cuts/laid-shape.ts';
 import { interiorAngles, isRectangle, sideLengths } from '#app/layout/cuts/measure-outline.ts';
 import type { CutPiece, CutShape, LaidLayer, ObstaclePlace, Round } from '#app/layout/layout-result.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -115,14 +115,14 @@ function describeShape(
 }
 
 function turnRound(round: Round, across: number): Round {
-  const [centre = round] = turnBack([round], across);
+  const [centre = round] = turnRingBack([round], across);
   return { ...round, x: centre.x, y: centre.y };
 }
 
 function inKindsFrame({ outline, holes }: RawPiece, across: number): Pick<RawPiece, 'outline' | 'holes'> {
   return {
-    outline: canonicalRing(turnBack(outline, across), 'clockwise'),
-    holes: holes.map((hole) => canonicalRing(turnBack(hole, across), 'anticlockwise')),
+    outline: canonicalRing(turnRingBack(outline, across), 'clockwise'),
+    holes: holes.map((hole) => canonicalRing(turnRingBack(hole, across), 'anticlockwise')),
   };
 }
 

@@ -28,7 +28,7 @@ export function laidRounds(shape: CutShape, kinds: Kinds): readonly Round[] | un
 }
 
 /** The other way: a ring of a turned tile, `across` wide as it lies, in the frame of its kind. */
-export function turnBack(ring: Ring, across: number): Ring {
+export function turnRingBack(ring: Ring, across: number): Ring {
   return ring.map(({ x, y }): Point => ({ x: y, y: across - x }));
 }
 

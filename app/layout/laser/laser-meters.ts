@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { fromMillimetres, type Length } from '#app/layout/units/length.ts';
 
 /** A family of distance meters that speak over Bluetooth Low Energy, as its makers or others describe it publicly. */
-export interface LaserMeter {
+export interface LaserModel {
   readonly name: string;
   readonly service: string;
   /** Tells of every measurement. */
@@ -18,7 +18,7 @@ const BOSCH_SYNC = [0xc0, 0x55];
 /** Single and continuous distances, in the upper six bits of the mode; others are angles, areas and sums. */
 const BOSCH_DISTANCES = new Set([1, 2]);
 
-export const LASER_METERS: readonly LaserMeter[] = [
+export const LASER_METERS: readonly LaserModel[] = [
   {
     name: 'Leica DISTO',
     service: '3ab10100-f831-4395-b29d-570977d5bf94',

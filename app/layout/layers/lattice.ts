@@ -2,15 +2,15 @@ import { invariant } from '#app/base/invariant.ts';
 import type { KernelStairs } from '#app/layout/tile-kernel.ts';
 
 /** A whole step on the lattice of lengths, x to the right, y down. */
-export interface Step {
+export interface LatticeStep {
   readonly x: number;
   readonly y: number;
 }
 
 /** The steps by which a pattern repeats: its tiles lie again at every i * a + j * b. */
 export interface PatternLattice {
-  readonly a: Step;
-  readonly b: Step;
+  readonly a: LatticeStep;
+  readonly b: LatticeStep;
 }
 
 /** What of a step and its turn the kernel wants to know. */
@@ -24,7 +24,7 @@ const REACH = 8;
  * the whole lattice. Of equally short ones the steeper wins, then the one to the right.
  */
 export function chooseStairs({ a, b }: PatternLattice, least: number): StairSteps {
-  let best: { readonly i: number; readonly j: number; readonly step: Step } | undefined;
+  let best: { readonly i: number; readonly j: number; readonly step: LatticeStep } | undefined;
   for (let i = -REACH; i <= REACH; i++) {
     for (let j = -REACH; j <= REACH; j++) {
       const step = { x: i * a.x + j * b.x, y: i * a.y + j * b.y };
@@ -47,7 +47,7 @@ export function cellArea({ a, b }: PatternLattice): number {
   return Math.abs(a.x * b.y - a.y * b.x);
 }
 
-function isBetter(step: Step, than: Step): boolean {
+function isBetter(step: LatticeStep, than: LatticeStep): boolean {
   const [length, other] = [step.x * step.x + step.y * step.y, than.x * than.x + than.y * than.y];
   if (length !== other) return length < other;
   return Math.abs(step.x) !== Math.abs(than.x) ? Math.abs(step.x) < Math.abs(than.x) : step.x > than.x;

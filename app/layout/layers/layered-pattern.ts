@@ -1,5 +1,5 @@
 import type { Result } from '#app/base/result.ts';
-import type { PatternLattice, Step } from '#app/layout/layers/lattice.ts';
+import type { LatticeStep, PatternLattice } from '#app/layout/layers/lattice.ts';
 
 /** What a layered pattern is made from. Lattice units; `length` is the larger side of the tile, `width` the smaller. */
 export interface LayerSizes {
@@ -56,7 +56,7 @@ export interface LayeredPattern {
 
 /** The same pattern with courses running down: places exchange x and y, so that a hand changes; tiles keep their face up. */
 export function transposeLayers({ lattice, tiles, kinds }: Layers): Layers {
-  const swap = ({ x, y }: Step): Step => ({ x: y, y: x });
+  const swap = ({ x, y }: LatticeStep): LatticeStep => ({ x: y, y: x });
   return {
     lattice: { a: swap(lattice.a), b: swap(lattice.b) },
     tiles: tiles.map((tile) => ({

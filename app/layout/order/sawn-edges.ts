@@ -1,9 +1,9 @@
 import type { Point } from '#app/geometry/point.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
-import type { CuttingPlan, Turn } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { CuttingPlan, QuarterTurn } from '#app/layout/order/cutting/cutting-plan.ts';
 import { keptEdges, SIDES } from '#app/layout/order/cutting/kept-edges.ts';
-import type { TileSize } from '#app/layout/order/cutting/part.ts';
 
 /** A piece that lies with a sawn edge where the layout has the tile's own edge, on a joint. */
 export interface SawnPiece {
@@ -34,7 +34,7 @@ export function findSawnPieces({ placings }: CuttingPlan, layout: Laid): SawnPie
     const shape = own[layout.pieces[piece]?.shape ?? -1];
     if (shape === undefined) continue;
     const { size, sides } = shape;
-    const sawn = sides.filter((side) => !isOnEdge(side, size, turn as Turn, { x, y }));
+    const sawn = sides.filter((side) => !isOnEdge(side, size, turn as QuarterTurn, { x, y }));
     if (sawn.length > 0) found.push({ piece, sides: sawn });
   }
   return found.sort((a, b) => a.piece - b.piece);
@@ -54,7 +54,7 @@ function lineOf(side: Side, { across, down }: TileSize): readonly ['x' | 'y', nu
 }
 
 /** Whether the tile's side falls on an edge of the tile that the piece is cut from, turned and shifted as it is there. */
-function isOnEdge(side: Side, size: TileSize, turn: Turn, place: Point): boolean {
+function isOnEdge(side: Side, size: TileSize, turn: QuarterTurn, place: Point): boolean {
   const { across, down } = size;
   const [axis, at] = lineOf(side, size);
   // Turned clockwise, x becomes y and y becomes x from the far edge; as `turnPoint` turns every corner.

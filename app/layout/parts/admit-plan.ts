@@ -4,12 +4,19 @@ import type { Point } from '#app/geometry/point.ts';
 import { doRingsOverlap } from '#app/geometry/rings-overlap.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { fitDoorway } from '#app/layout/parts/doorway-fit.ts';
-import { type Doorway, MAX_DOORWAYS, MAX_PARTS, type Plan, type PlanPart, tiledRings } from '#app/layout/parts/plan.ts';
+import {
+  type Doorway,
+  MAX_DOORWAYS,
+  MAX_PARTS,
+  type PartsPlan,
+  type PlanPart,
+  tiledRings,
+} from '#app/layout/parts/plan.ts';
 import { MAX_PLAN } from '#app/layout/room/limits.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** Parts, their obstacles and doorways in one frame, wherever that starts. */
-export interface DrawnPlan extends Pick<Plan, 'surface' | 'levelLine'> {
+export interface DrawnPlan extends Pick<PartsPlan, 'surface' | 'levelLine'> {
   readonly parts: readonly (PlanPart & { readonly obstacles: readonly Obstacle[] })[];
   readonly doorways: readonly Doorway[];
 }
@@ -42,7 +49,7 @@ export function admitPlan(drawn: DrawnPlan): Result<AdmittedPlan, PlanFault> {
   const placed = parts.map(({ name, ring }): PlanPart => ({ name, ring: ring.map((corner) => moved(corner, by)) }));
   const fault = findOverlap(placed);
   if (fault !== null) return err(fault);
-  const fitted: Plan['doorways'][number][] = [];
+  const fitted: PartsPlan['doorways'][number][] = [];
   for (const [doorway, typed] of doorways.entries()) {
     const one = moved(typed, by);
     const fit = fitDoorway(one, placed);

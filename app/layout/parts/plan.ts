@@ -5,7 +5,7 @@ import type { Length } from '#app/layout/units/length.ts';
 export const MAX_PARTS = 20;
 export const MAX_DOORWAYS = 40;
 
-export type Surface = 'floor' | 'wall';
+export type PlanSurface = 'floor' | 'wall';
 
 /** A room, or a wall, as a part of one plan. */
 export interface PlanPart {
@@ -37,8 +37,8 @@ interface PlacedDoorway extends Doorway {
  * Several parts on one grid, as `admitPlan` has found them sound. The plan's frame starts at the top left of the box around
  * its parts and its tiled doorways.
  */
-export interface Plan {
-  readonly surface: Surface;
+export interface PartsPlan {
+  readonly surface: PlanSurface;
   readonly parts: readonly PlanPart[];
   readonly doorways: readonly PlacedDoorway[];
   /** On walls: how far down the plan the first course stands on its line. */
@@ -50,11 +50,11 @@ export function doorwayRing({ x, y, width, length }: Doorway): Ring {
 }
 
 /** What is tiled before obstacles are taken off: the parts, then the tiled doorways. They may touch and overlap. */
-export function tiledRings({ parts, doorways }: Pick<Plan, 'parts' | 'doorways'>): readonly Ring[] {
+export function tiledRings({ parts, doorways }: Pick<PartsPlan, 'parts' | 'doorways'>): readonly Ring[] {
   return [...parts.map(({ ring }) => ring), ...doorways.filter(({ tiled }) => tiled).map(doorwayRing)];
 }
 
 /** The boxes that tiles are counted on: the space between parts has none. */
-export function partBoxes(plan: Plan): readonly Bounds[] {
+export function partBoxes(plan: PartsPlan): readonly Bounds[] {
   return tiledRings(plan).map(ringBounds);
 }

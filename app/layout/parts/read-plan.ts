@@ -5,7 +5,7 @@ import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/r
 import { type JobShape, readShape } from '#app/layout/job/read-shape.ts';
 import { readSize } from '#app/layout/job/read-size.ts';
 import { admitPlan, type DrawnPlan, type PlanFault } from '#app/layout/parts/admit-plan.ts';
-import { type Doorway, MAX_DOORWAYS, MAX_PARTS, type Plan, type Surface } from '#app/layout/parts/plan.ts';
+import { type Doorway, MAX_DOORWAYS, MAX_PARTS, type PartsPlan, type PlanSurface } from '#app/layout/parts/plan.ts';
 import { type TypedWall, unfoldWalls } from '#app/layout/parts/unfold-walls.ts';
 import { wordPlanFault } from '#app/layout/parts/word-plan-fault.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
@@ -16,7 +16,7 @@ import { describeTyped } from '#app/layout/units/typed-text.ts';
 import * as words from '#app/words/en/parts.ts';
 
 /** A plan as the room of a request. */
-export type CheckedPlan = CheckedRoom & { readonly plan: Plan };
+export type CheckedPlan = CheckedRoom & { readonly plan: PartsPlan };
 
 /** A part as it was given: its room in its own frame, and where that frame lies on the plan. */
 interface TypedPart {
@@ -31,7 +31,7 @@ interface TypedPart {
 export function readPlan(shape: JobShape, problems: JobProblem[]): CheckedPlan | null {
   const reader = new PlanReader(shape, problems);
   const before = problems.length;
-  const surface = reader.choice(shape.raw, 'surface', '', ['floor', 'wall']) as Surface;
+  const surface = reader.choice(shape.raw, 'surface', '', ['floor', 'wall']) as PlanSurface;
   const parts = reader.parts(surface);
   const doorways = reader.doorways(surface);
   reader.noneOfThePlan('obstacles', words.obstaclesOfRooms);
@@ -66,7 +66,7 @@ class PlanReader {
     this.#unit = sizeUnit(shape.values.unitSystem);
   }
 
-  parts(surface: Surface): TypedPart[] {
+  parts(surface: PlanSurface): TypedPart[] {
     const list = this.#list('parts', MAX_PARTS, (count, limit) => ({ code: 'too-many-parts', count, limit }));
     if (list?.length === 0) this.fault({ code: 'no-parts' }, []);
     return (list ?? []).flatMap((raw, index) => {
@@ -83,7 +83,7 @@ class PlanReader {
     });
   }
 
-  doorways(surface: Surface): Doorway[] {
+  doorways(surface: PlanSurface): Doorway[] {
     const list = this.#list('doorways', MAX_DOORWAYS, (count, limit) => ({ code: 'too-many-doorways', count, limit }));
     if (surface === 'wall' && list !== null && list.length > 0) this.#needs('doorways', words.noDoorwaysInWalls);
     return (list ?? []).flatMap((raw, index) => {

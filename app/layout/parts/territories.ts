@@ -6,7 +6,7 @@ import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
-import { doorwayRing, type Plan } from '#app/layout/parts/plan.ts';
+import { doorwayRing, type PartsPlan } from '#app/layout/parts/plan.ts';
 import type { RegionClipper } from '#app/layout/tile-kernel.ts';
 
 interface Territory {
@@ -30,7 +30,7 @@ export class Territories {
   readonly #all: readonly Territory[];
 
   constructor(
-    { parts, doorways }: Plan,
+    { parts, doorways }: PartsPlan,
     enter: (ring: Ring) => Ring,
     private readonly clipper: RegionClipper,
   ) {

@@ -7,7 +7,7 @@ import { kindPlans } from '#app/layout/order/cutting/kinds-apart.ts';
 import { lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
 import { allowedTurns } from '#app/layout/order/cutting/part.ts';
 import { type Effort, planCuts, USUAL_EFFORT } from '#app/layout/order/cutting/plan-cuts.ts';
-import { measureShapes } from '#app/layout/order/cutting/shape-sizes.ts';
+import { sizeShapes } from '#app/layout/order/cutting/shape-sizes.ts';
 import { cutsByKind, type PooledCuts, poolCuts, strictestOptions } from '#app/layout/project/pool-cuts.ts';
 import { type PoolSale, sellPool } from '#app/layout/project/sell-pool.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -121,7 +121,7 @@ function boundPool(pooled: Cuttable, cuts: readonly PooledCuts[]): number {
   const kerf = Math.min(...cuts.map(({ options }) => options.kerf));
   const quarterTurns = cuts.some(({ options }) => allowedTurns(options.tileKind, tile).includes(90));
   const { shapes, counts } = pooled;
-  return counts.full + lowerBound(shapes, measureShapes(shapes), { tile, kerf, quarterTurns }).tiles;
+  return counts.full + lowerBound(shapes, sizeShapes(shapes), { tile, kerf, quarterTurns }).tiles;
 }
 
 /** Shares of the exact counts are added up before they are rounded; tiles kept besides are added to what is needed. */

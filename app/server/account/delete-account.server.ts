@@ -4,7 +4,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { isInstallations } from '#app/server/auth/viewer.server.ts';
 import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
-import { isMissing, type Payments, paymentsOf } from '#app/server/billing/payments.server.ts';
+import { isGone, type Payments, paymentsOf } from '#app/server/billing/payments.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { forgetAttempts } from '#app/server/guard/rate-limit.server.ts';
@@ -66,7 +66,7 @@ async function endPayments({ stripe }: Payments, customer: string): Promise<void
       await stripe.checkout.sessions.expire(id);
     }
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isGone(error)) throw error;
   }
 }
 

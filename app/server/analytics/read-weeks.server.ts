@@ -4,7 +4,7 @@ import { isPaid, PLAN_NAMES } from '#app/product/plans/plans.ts';
 import { readStaff } from '#app/server/analytics/read-analytics.server.ts';
 import { readRevenue } from '#app/server/analytics/read-revenue.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import { rowsOf } from '#app/server/mail/leased-mails.server.ts';
+import { rowsFrom } from '#app/server/mail/leased-mails.server.ts';
 import { countedLayouts } from '#drizzle/schema/layouts.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -56,7 +56,7 @@ const weekOf = (moment: SQL, start: Date) =>
 
 /** How many of the moments (`at`) lie in each week. */
 async function perWeek(app: App, start: Date, moments: SQL): Promise<Map<number, number>> {
-  const rows = await rowsOf<{ week: number; count: number }>(
+  const rows = await rowsFrom<{ week: number; count: number }>(
     app,
     sql`select ${weekOf(sql`at`, start)} as week, count(*)::int as count from (${moments}) as moments
         where at >= ${start.toISOString()}::timestamptz group by 1`,
@@ -76,7 +76,7 @@ function firstLayouts(start: Date, isCounted: SQL): SQL {
 
 /** First payments by week and plan; where the audit knows no plan it is the one that is paid for now. */
 async function conversionsPerWeek(app: App, start: Date, isCounted: SQL): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ week: number; plan: string; count: number }>(
+  const rows = await rowsFrom<{ week: number; plan: string; count: number }>(
     app,
     sql`select ${weekOf(sql`${users.convertedAt}`, start)} as week, coalesce((
           select ${auditLines.details} ->> 'to' from ${auditLines}

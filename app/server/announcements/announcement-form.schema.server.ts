@@ -19,4 +19,4 @@ export const AnnouncementFormSchema = z.object({
     .refine((text) => text.length <= 20_000, adminWords.messageTooLong),
 });
 
-export type AnnouncementForm = z.output<typeof AnnouncementFormSchema>;
+export type AnnouncementFields = z.output<typeof AnnouncementFormSchema>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createElement } from 'react';
 import { AnnouncementEmail } from '#app/emails/announcement-email.tsx';
-import type { AnnouncementForm } from '#app/server/announcements/announcement-form.schema.server.ts';
+import type { AnnouncementFields } from '#app/server/announcements/announcement-form.schema.server.ts';
 import { unsubscribeAddress } from '#app/server/announcements/unsubscribe-link.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { type Letter, renderLetter } from '#app/server/mail/mail-letter.server.ts';
@@ -11,7 +11,7 @@ import { userAnnouncements } from '#drizzle/schema/operations.ts';
 const UNSUBSCRIBE_MARK = 'https://unsubscribe.invalid/5f1d1f0e-mark';
 
 /** The announcement as a letter that still lacks its recipient. */
-export async function draftAnnouncement(app: App, { subject, message }: AnnouncementForm): Promise<Letter> {
+export async function draftAnnouncement(app: App, { subject, message }: AnnouncementFields): Promise<Letter> {
   const letter = await renderLetter(
     { to: '', subject },
     createElement(AnnouncementEmail, { subject, message, unsubscribeAddress: UNSUBSCRIBE_MARK }),

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { addressLetter, draftStoredAnnouncement } from '#app/server/announcements/announcement-letter.server.ts';
 import { writeDueRecipients } from '#app/server/announcements/write-recipients.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import { claimed, dueRows, type MailSource, rowsOf } from '#app/server/mail/leased-mails.server.ts';
+import { claimed, dueRows, type MailSource, rowsFrom } from '#app/server/mail/leased-mails.server.ts';
 import type { Letter } from '#app/server/mail/mail-letter.server.ts';
 import { announcementRecipients } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -28,7 +28,7 @@ export function announcementMails(app: App): MailSource<AnnouncementMail> {
     tries: 8,
     prepare: () => writeDueRecipients(app),
     claim: (most) =>
-      rowsOf<AnnouncementMail>(
+      rowsFrom<AnnouncementMail>(
         app,
         sql`
         with due as (select announcement_id, user_id from ${r} ${dueRows(most)})

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import {
-  type AnnouncementForm,
+  type AnnouncementFields,
   AnnouncementFormSchema,
 } from '#app/server/announcements/announcement-form.schema.server.ts';
 import { addressLetter, draftAnnouncement } from '#app/server/announcements/announcement-letter.server.ts';
@@ -65,7 +65,7 @@ export async function submitAnnouncement(app: App, viewer: Viewer, form: FormDat
 }
 
 /** The mail that the administrator's own mailbox would get. */
-async function previewOf(app: App, viewer: Viewer, form: AnnouncementForm) {
+async function previewOf(app: App, viewer: Viewer, form: AnnouncementFields) {
   const draft = await draftAnnouncement(app, form);
   const letter = addressLetter(app, draft, { userId: viewer.userId, email: viewer.user.email });
   return {

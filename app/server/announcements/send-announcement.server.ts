@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { AnnouncementForm } from '#app/server/announcements/announcement-form.schema.server.ts';
+import type { AnnouncementFields } from '#app/server/announcements/announcement-form.schema.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { SEND_LOCK } from '#app/server/db/advisory-locks.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
@@ -38,7 +38,7 @@ const SAME_MS = 60_000;
 export async function sendAnnouncement(
   app: App,
   sentBy: string,
-  form: AnnouncementForm,
+  form: AnnouncementFields,
   submissionId: string | null,
 ): Promise<SentAnnouncement> {
   if (isMailOff(app)) throw new MailOffError(mailWords.notSetUp);
@@ -68,7 +68,7 @@ export async function sendAnnouncement(
 }
 
 /** The announcement of the same words that was written a moment ago; presses at the same moment take turns. */
-async function findSame(db: Db, sentBy: string, { subject, message }: AnnouncementForm, now: Date) {
+async function findSame(db: Db, sentBy: string, { subject, message }: AnnouncementFields, now: Date) {
   await db.execute(sql`select pg_advisory_xact_lock(${SEND_LOCK})`);
   const [earlier] = await db
     .select({ id: userAnnouncements.id, recipientCount: userAnnouncements.recipientCount })

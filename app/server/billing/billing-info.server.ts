@@ -7,7 +7,7 @@ import { trialStatus } from '#app/product/plans/trial-status.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { owedBy, readInvoices, unpaidOf } from '#app/server/billing/owed-invoices.server.ts';
-import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
+import { isGone, type Payments } from '#app/server/billing/payments.server.ts';
 import { offerOfPrice } from '#app/server/billing/price-map.server.ts';
 import { periodEndOf } from '#app/server/billing/subscription-truth.server.ts';
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';
@@ -75,7 +75,7 @@ async function findOrNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isGone(error)) return null;
     throw error;
   }
 }

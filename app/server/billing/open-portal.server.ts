@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isPayAddress } from '#app/server/billing/pay-address.server.ts';
-import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
+import { isGone, type Payments } from '#app/server/billing/payments.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import * as billingWords from '#app/words/en/billing.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -22,7 +22,7 @@ export async function openPortal(
     if (isPayAddress(payments, session.url)) return ok(session.url);
     throw new Error('The portal has no address of the payment service');
   } catch (error) {
-    if (isMissing(error)) return err({ status: 404, message: billingWords.noCustomer });
+    if (isGone(error)) return err({ status: 404, message: billingWords.noCustomer });
     app.log.warn('The customer portal could not be opened', { userId, error: describeError(error) });
     return err({ status: 502, message: billingWords.portalUnreachable });
   }

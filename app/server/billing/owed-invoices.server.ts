@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import type { Owed } from '#app/product/plans/plan-change.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isPayAddress } from '#app/server/billing/pay-address.server.ts';
-import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
+import { isGone, type Payments } from '#app/server/billing/payments.server.ts';
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import * as billingWords from '#app/words/en/billing.ts';
@@ -21,7 +21,7 @@ export async function readInvoices(payments: Payments, customer: string): Promis
   try {
     for await (const invoice of payments.stripe.invoices.list({ customer, limit: 100 })) found.push(invoice);
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isGone(error)) throw error;
   }
   return found;
 }

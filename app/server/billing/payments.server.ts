@@ -75,10 +75,10 @@ export function isCouponRefused(error: unknown): boolean {
 
 /** True where the customer asked for does not exist (any more), as after a change of the payment account. */
 export function isCustomerMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && isMissing(error) && error.param === 'customer';
+  return error instanceof Stripe.errors.StripeInvalidRequestError && isGone(error) && error.param === 'customer';
 }
 
 /** True where the thing asked for does not exist (any more). */
-export function isMissing(error: unknown): boolean {
+export function isGone(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { CHECKOUT_PLANS, type CheckoutPlan } from '#app/product/plans/plans.ts';
-import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
+import { isGone, type Payments } from '#app/server/billing/payments.server.ts';
 import { offerOfPrice } from '#app/server/billing/price-map.server.ts';
 
 /** What a customer's subscriptions amount to: the one that counts, if any is live, and its offer. */
@@ -31,7 +31,7 @@ export async function readTruth(
       if (offer !== null && LIVE.includes(subscription.status)) live.push({ subscription, offer });
     }
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isGone(error)) throw error;
   }
   const rank = (offer: CheckoutPlan) => CHECKOUT_PLANS.indexOf(offer);
   live.sort((a, b) => rank(b.offer) - rank(a.offer) || b.subscription.created - a.subscription.created);

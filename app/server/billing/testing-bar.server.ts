@@ -3,7 +3,7 @@ import { type CheckoutPlan, isGiven, type Plan, planSoldAs } from '#app/product/
 import type { App } from '#app/server/app.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
 import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
-import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
+import { isGone, type Payments } from '#app/server/billing/payments.server.ts';
 import { offerOfPrice } from '#app/server/billing/price-map.server.ts';
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
@@ -99,7 +99,7 @@ export async function linkSubscription(
   return guarded(app, testingBarWords.notLinked, async () => {
     if (!/^sub_\w{1,250}$/.test(subscriptionId)) return refusal(testingBarWords.notASubscriptionId);
     const subscription = await payments.stripe.subscriptions.retrieve(subscriptionId).catch((error: unknown) => {
-      if (isMissing(error)) return null;
+      if (isGone(error)) return null;
       throw error;
     });
     if (subscription === null) return refusal(testingBarWords.noSuchSubscription);

@@ -3,7 +3,7 @@ import { type CouponAnswer, normaliseCoupon } from '#app/product/plans/coupon.ts
 import { type Discount, offerOf } from '#app/product/plans/offers.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
-import { isMissing, type Payments } from '#app/server/billing/payments.server.ts';
+import { isGone, type Payments } from '#app/server/billing/payments.server.ts';
 import { RATE_RULES, returnAttempt, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 
@@ -59,7 +59,7 @@ export async function findCoupon(app: App, payments: Payments, code: string): Pr
     const problem = problemOf(app, coupon, null);
     return problem === null ? answer(coupon, { coupon: coupon.id }) : { ok: false, error: problem };
   } catch (error) {
-    if (isMissing(error)) return { ok: false, error: checkoutWords.couponInvalid };
+    if (isGone(error)) return { ok: false, error: checkoutWords.couponInvalid };
     throw error;
   }
 }

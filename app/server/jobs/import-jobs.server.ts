@@ -12,7 +12,7 @@ import { lockJobs } from '#app/server/jobs/save-job.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 
 /** Adds the jobs of a file to the account, all or none, by the rules that hold in the browser; see `mergeJobs`. */
-export async function importJobs(
+export async function importToAccount(
   app: App,
   userId: string,
   incoming: readonly SavedJob[],

@@ -65,7 +65,7 @@ export async function renewLeases<M extends ClaimedMail>(app: App, source: MailS
 
 /** Milliseconds until the next mail is due; null when none is open. */
 export async function timeToNext<M extends ClaimedMail>(app: App, { table }: MailSource<M>): Promise<number | null> {
-  const [row] = await rowsOf<{ ms: number | null }>(
+  const [row] = await rowsFrom<{ ms: number | null }>(
     app,
     sql`select (extract(epoch from min(next_attempt_at) - clock_timestamp()) * 1000)::float8 as ms
         from ${table} where ${IS_OPEN}`,
@@ -89,7 +89,7 @@ export async function giveBack<M extends ClaimedMail>(app: App, source: MailSour
     where ${isStillMine(source, mail)}`);
 }
 
-export async function rowsOf<Row>(app: App, statement: SQL): Promise<readonly Row[]> {
+export async function rowsFrom<Row>(app: App, statement: SQL): Promise<readonly Row[]> {
   const { rows } = (await app.db.execute(statement)) as unknown as { rows: Row[] };
   return rows;
 }

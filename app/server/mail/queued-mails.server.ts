@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
-import { claimed, dueRows, type MailSource, rowsOf } from '#app/server/mail/leased-mails.server.ts';
+import { claimed, dueRows, type MailSource, rowsFrom } from '#app/server/mail/leased-mails.server.ts';
 import { type QueuedMail, writeMail } from '#app/server/mail/write-mail.server.ts';
 import { mailQueue } from '#drizzle/schema/operations.ts';
 
@@ -14,7 +14,7 @@ export function queuedMails(app: App): MailSource<QueuedMail> {
     tries: 10,
     prepare: async () => {},
     claim: (most) =>
-      rowsOf<QueuedMail>(
+      rowsFrom<QueuedMail>(
         app,
         sql`
         with due as (select id from ${mailQueue} ${dueRows(most)})

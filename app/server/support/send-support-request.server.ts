@@ -3,7 +3,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
-import type { SupportForm } from '#app/server/support/support-form.schema.server.ts';
+import type { SupportFields } from '#app/server/support/support-form.schema.server.ts';
 import { supportRequests } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -15,7 +15,7 @@ const SAME_MS = 10 * 60_000;
  * transaction with the mail's, so that a request is not lost while mail is down or not set up. Pressed twice it is
  * one request. Throws `RateLimitedError`.
  */
-export async function sendSupportRequest(app: App, userId: string, request: SupportForm): Promise<void> {
+export async function sendSupportRequest(app: App, userId: string, request: SupportFields): Promise<void> {
   await spendAttempt(app, RATE_RULES.support, userId);
   const isNew = await app.db.transaction(async (db) => {
     // Presses at the same moment take turns.
@@ -35,7 +35,7 @@ export async function sendSupportRequest(app: App, userId: string, request: Supp
   if (isNew) app.wakeMail();
 }
 
-async function isKnown(db: Db, userId: string, request: SupportForm, since: Date): Promise<boolean> {
+async function isKnown(db: Db, userId: string, request: SupportFields, since: Date): Promise<boolean> {
   const isSame = and(
     eq(supportRequests.userId, userId),
     gt(supportRequests.createdAt, since),

@@ -3,7 +3,7 @@ import { EmailSchema } from '#app/server/auth/credentials.schema.server.ts';
 import * as supportWords from '#app/words/en/support.ts';
 
 /** A text of the form, within bounds in characters. Forms send line breaks as two characters; they count as one, as they do where the text is typed. */
-export function textOf(min: number, max: number, message: string) {
+export function boundedText(min: number, max: number, message: string) {
   return z
     .string({ error: message })
     .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
@@ -13,10 +13,10 @@ export function textOf(min: number, max: number, message: string) {
 
 /** What a support request holds; one schema for the form and for the call. */
 export const SupportFormSchema = z.object({
-  name: textOf(2, 120, supportWords.nameTooShort),
+  name: boundedText(2, 120, supportWords.nameTooShort),
   email: EmailSchema,
-  subject: textOf(5, 200, supportWords.subjectTooShort),
-  message: textOf(10, 20_000, supportWords.messageTooShort),
+  subject: boundedText(5, 200, supportWords.subjectTooShort),
+  message: boundedText(10, 20_000, supportWords.messageTooShort),
 });
 
-export type SupportForm = z.output<typeof SupportFormSchema>;
+export type SupportFields = z.output<typeof SupportFormSchema>;

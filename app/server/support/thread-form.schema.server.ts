@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textOf } from '#app/server/support/support-form.schema.server.ts';
+import { boundedText } from '#app/server/support/support-form.schema.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
 const common = {
@@ -7,7 +7,7 @@ const common = {
   /** When the thread was last changed, as the page knew it. */
   seen: z.string().max(40),
 };
-const message = textOf(2, 20_000, adminWords.messageRequired);
+const message = boundedText(2, 20_000, adminWords.messageRequired);
 
 /** What the administrator may do with a support request. */
 export const ThreadFormSchema = z.discriminatedUnion('intent', [

@@ -41,7 +41,7 @@ export function aimWall(
     latticePerPx: context.latticePerPx,
   });
   // A wall held by locks may come home by itself.
-  const snap = isHome(points, found.point) ? { ...found, point: first, reasons: ['close' as const] } : found;
+  const snap = endsAtStart(points, found.point) ? { ...found, point: first, reasons: ['close' as const] } : found;
   const problem = snap.reasons.includes('close') ? checkClosedRoom(points) : checkNewWall(points, snap.point);
   return { snap, problem };
 }
@@ -50,7 +50,7 @@ export function aimWall(
 const HOME_REACH = 64;
 
 /** Whether a wall to `end` closes the room, all but the rounding of slanted walls. */
-export function isHome(points: Ring, end: Point): boolean {
+export function endsAtStart(points: Ring, end: Point): boolean {
   const first = points[0];
   return points.length >= 3 && first !== undefined && distance(first, end) <= HOME_REACH;
 }
@@ -63,7 +63,7 @@ export function isClosingPress(points: Ring, at: Point, context: ToolContext): b
 }
 
 /** A wall's length and the angle at its start: to the wall before it, or to the horizontal for the first one. */
-export function measureWall(points: Ring, end: Point): { readonly length: number; readonly angleDeg: number } | null {
+export function measureAim(points: Ring, end: Point): { readonly length: number; readonly angleDeg: number } | null {
   const from = points[points.length - 1];
   if (from === undefined) return null;
   const before = points[points.length - 2];

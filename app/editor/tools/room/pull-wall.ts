@@ -2,7 +2,7 @@ import { gridStep } from '#app/editor/drawing-unit.ts';
 import { distance, toLattice } from '#app/editor/snap/snap-answer.ts';
 import { snapToGrid } from '#app/editor/snap/snap-grid.ts';
 import { type ToolContext, type ToolEvent, take } from '#app/editor/tool.ts';
-import { aimWall, isClosingPress, measureWall } from '#app/editor/tools/room/aim-wall.ts';
+import { aimWall, isClosingPress, measureAim } from '#app/editor/tools/room/aim-wall.ts';
 import { perform, type RoomStep, refuse } from '#app/editor/tools/room/perform-command.ts';
 import { checkClosedRoom } from '#app/editor/tools/room/room-problem.ts';
 import type { PullingMode, RoomAim, RoomState } from '#app/editor/tools/room/room-state.ts';
@@ -54,7 +54,7 @@ export function endPull(state: RoomState, mode: PullingMode, event: PointerEvent
 
 /** Adds the next corner and says which, how far from the last one and at what angle. */
 export function addCorner(state: RoomState, points: readonly Point[], at: Point): RoomStep {
-  const wall = measureWall(points, at);
+  const wall = measureAim(points, at);
   return perform(
     state,
     { kind: 'add-corner', at },

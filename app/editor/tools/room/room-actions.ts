@@ -1,7 +1,7 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import { redo, undo } from '#app/editor/history.ts';
 import { pass, type ToolContext, take } from '#app/editor/tool.ts';
-import { aimWall, isHome } from '#app/editor/tools/room/aim-wall.ts';
+import { aimWall, endsAtStart } from '#app/editor/tools/room/aim-wall.ts';
 import { moveTo, perform, type RoomStep, refuse } from '#app/editor/tools/room/perform-command.ts';
 import { wallMiddle } from '#app/editor/tools/room/press-room.ts';
 import { addCorner, closeRoom } from '#app/editor/tools/room/pull-wall.ts';
@@ -111,7 +111,7 @@ function addTyped(state: RoomState, length: number, angleDeg: number | null, con
   const { points } = begun.state.history.present;
   const from = points[points.length - 1] as Point;
   const at = pointAlong(from, typedHeading(begun.state, angleDeg, context), length);
-  if (isHome(points, at)) return closeRoom({ ...begun.state, cursor: null });
+  if (endsAtStart(points, at)) return closeRoom({ ...begun.state, cursor: null });
   const problem = checkNewWall(points, at);
   const next =
     problem === null ? addCorner({ ...begun.state, cursor: null }, points, at) : take(refuse(state, problem));

@@ -1,9 +1,10 @@
+import { formatAngle } from '#app/drawing/format-angle.ts';
 import { drawingUnit } from '#app/editor/drawing-unit.ts';
 import { middleOf } from '#app/editor/hit-test/hit-room.ts';
 import type { OverlayInk, OverlayItem } from '#app/editor/overlay.ts';
 import { distance } from '#app/editor/snap/snap-answer.ts';
 import type { ToolContext } from '#app/editor/tool.ts';
-import { measureWall } from '#app/editor/tools/room/aim-wall.ts';
+import { measureAim } from '#app/editor/tools/room/aim-wall.ts';
 import { closingGap } from '#app/editor/tools/room/closing-gap.ts';
 import { HANDLE_WALL_PX } from '#app/editor/tools/room/press-room.ts';
 import { type RoomDraft, wallCount, wallEnds } from '#app/editor/tools/room/room-draft.ts';
@@ -81,7 +82,7 @@ function aimedWall(state: RoomState, draft: RoomDraft, aim: RoomAim | null, cont
   const isWrong = aim.problem !== null;
   const ink: OverlayInk = isWrong ? 'danger' : 'accent';
   const end = aim.snap.point;
-  const measured = measureWall(points, end);
+  const measured = measureAim(points, end);
   const tone = isWrong ? ('danger' as const) : ('accent' as const);
   const text = measured === null ? '' : formatRoomMeasure(measured.length, context.unitSystem);
   const tags: OverlayItem[] =
@@ -158,9 +159,4 @@ function wallTags(state: RoomState, draft: RoomDraft, context: ToolContext): Ove
     items.push({ kind: 'tag', tag: { text, tone: isChosen ? 'accent' : 'plain', from, to, isRequired: isChosen } });
   }
   return items;
-}
-
-/** `90°`, `137.5°`: to a tenth of a degree. */
-export function formatAngle(deg: number): string {
-  return `${Math.round(deg * 10) / 10}°`;
 }

@@ -4,13 +4,13 @@ import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 
 /** A turn clockwise on screen, in degrees. */
-export type Turn = 0 | 90 | 180 | 270;
+export type QuarterTurn = 0 | 90 | 180 | 270;
 
 /** One piece where it is cut from its tile: the face turned and shifted, in the tile's frame (0, 0 its top left). */
 export interface PlacedPiece {
   /** Index into `LayoutResult.pieces`. */
   readonly piece: number;
-  readonly turn: Turn;
+  readonly turn: QuarterTurn;
   readonly outline: Ring;
   readonly holes: readonly Ring[];
 }

@@ -1,17 +1,24 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { SLACK } from '#app/layout/order/cutting/corners.ts';
-import type { CuttingPlan, PlacedPiece, PlannedTile, SawCut, Turn } from '#app/layout/order/cutting/cutting-plan.ts';
+import type {
+  CuttingPlan,
+  PlacedPiece,
+  PlannedTile,
+  QuarterTurn,
+  SawCut,
+} from '#app/layout/order/cutting/cutting-plan.ts';
 import { firstInRowsOf } from '#app/layout/order/cutting/kinds-apart.ts';
-import { Part, type TileSize, type TurnedPart, turnPoint } from '#app/layout/order/cutting/part.ts';
+import { Part, type TurnedPart, turnPoint } from '#app/layout/order/cutting/part.ts';
 import { Saw } from '#app/layout/order/cutting/saw.ts';
 
 type Laid = Pick<LayoutResult, 'pieces' | 'shapes' | 'kinds'>;
 
 interface Placed {
   readonly piece: number;
-  readonly turn: Turn;
+  readonly turn: QuarterTurn;
   readonly x: number;
   readonly y: number;
 }
@@ -33,7 +40,7 @@ function placedIn({ placings, tileStarts }: CuttingPlan, tile: number): Placed[]
   const placed: Placed[] = [];
   for (let at = 4 * (tileStarts[tile] ?? 0); at < 4 * (tileStarts[tile + 1] ?? 0); at += 4) {
     const [piece = 0, turn = 0, x = 0, y = 0] = placings.slice(at, at + 4);
-    placed.push({ piece, turn: turn as Turn, x, y });
+    placed.push({ piece, turn: turn as QuarterTurn, x, y });
   }
   return placed;
 }

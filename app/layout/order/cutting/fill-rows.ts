@@ -1,8 +1,8 @@
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { CutShape, Side } from '#app/layout/layout-result.ts';
 import type { FillSettings } from '#app/layout/order/cutting/fill-tiles.ts';
 import { keptEdges } from '#app/layout/order/cutting/kept-edges.ts';
 import { orderByClass } from '#app/layout/order/cutting/order-by-class.ts';
-import type { TileSize } from '#app/layout/order/cutting/part.ts';
 import type { Placings } from '#app/layout/order/cutting/placings.ts';
 import type { ShapeSizes } from '#app/layout/order/cutting/shape-sizes.ts';
 

@@ -1,9 +1,9 @@
 import type { Ring } from '#app/geometry/ring.ts';
-import type { CuttingPlan, Turn } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
+import type { CuttingPlan, QuarterTurn } from '#app/layout/order/cutting/cutting-plan.ts';
 import { candidatesFor } from '#app/layout/order/cutting/dual-feasible.ts';
 import { type Inscribed, inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
 import { keptEdges, SIDES } from '#app/layout/order/cutting/kept-edges.ts';
-import type { TileSize } from '#app/layout/order/cutting/part.ts';
 import type { ShapeSizes } from '#app/layout/order/cutting/shape-sizes.ts';
 
 /** A shape as the bound sees it. */
@@ -49,7 +49,7 @@ const TILE_SLACK = 1e-6;
 export function boundByEdges(
   shapes: readonly Pick<BoundShape, 'outline' | 'count'>[],
   tile: TileSize,
-  turns: readonly Turn[],
+  turns: readonly QuarterTurn[],
 ): LowerBound {
   const sums = { left: 0, right: 0, top: 0, bottom: 0 };
   for (const { outline, count } of shapes) {

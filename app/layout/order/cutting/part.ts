@@ -1,21 +1,16 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
 import { areaOf, convexHull, type Extent, measureExtent, reachOf } from '#app/layout/order/cutting/corners.ts';
-import type { Turn } from '#app/layout/order/cutting/cutting-plan.ts';
+import type { QuarterTurn } from '#app/layout/order/cutting/cutting-plan.ts';
 import { type KeptEdges, keptEdges } from '#app/layout/order/cutting/kept-edges.ts';
 import { MOST_SIDES } from '#app/layout/order/cutting/saw.ts';
 
-/** The tile's sides. */
-export interface TileSize {
-  readonly across: number;
-  readonly down: number;
-}
-
 /** A shape as it lies after one turn of its tile, still at home in the tile's frame. */
 export interface TurnedPart {
-  readonly turn: Turn;
+  readonly turn: QuarterTurn;
   /** Its convex hull as pairs x, y, clockwise on screen. */
   readonly hull: readonly number[];
   /** The hull's sides as triples nx, ny, at: the piece lies where nx * x + ny * y <= at. */
@@ -43,7 +38,7 @@ export class Part {
     readonly shape: number,
     outline: Ring,
     private readonly tile: TileSize,
-    private readonly turns: readonly [Turn, ...Turn[]],
+    private readonly turns: readonly [QuarterTurn, ...QuarterTurn[]],
   ) {
     const exact = convexHull(outline);
     this.#hull = exact.length > 2 * MOST_SIDES ? octagonAround(exact) : exact;
@@ -63,14 +58,17 @@ export class Part {
   turned(way: number): TurnedPart {
     const known = this.#turned[way];
     if (known !== undefined) return known;
-    const turned = turnPart(this.#hull, this.#edges, this.tile, this.turns[way] as Turn);
+    const turned = turnPart(this.#hull, this.#edges, this.tile, this.turns[way] as QuarterTurn);
     this.#turned[way] = turned;
     return turned;
   }
 }
 
 /** The turns that a kind of tile allows; quarter turns need a square one. */
-export function allowedTurns(kind: CuttingOptions['tileKind'], tile: TileSize): readonly [Turn, ...Turn[]] {
+export function allowedTurns(
+  kind: CuttingOptions['tileKind'],
+  tile: TileSize,
+): readonly [QuarterTurn, ...QuarterTurn[]] {
   if (kind === 'veined') return [0];
   return kind === 'square' && tile.across === tile.down ? [0, 90, 180, 270] : [0, 180];
 }
@@ -90,7 +88,7 @@ export class Parts {
   constructor(
     private readonly shapes: readonly Pick<CutShape, 'outline'>[],
     private readonly tile: TileSize,
-    private readonly turns: readonly [Turn, ...Turn[]],
+    private readonly turns: readonly [QuarterTurn, ...QuarterTurn[]],
   ) {}
 
   get(shape: number): Part {
@@ -108,7 +106,7 @@ export class Parts {
 
 const box: Extent = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
-function turnPart(home: readonly number[], edges: KeptEdges, tile: TileSize, turn: Turn): TurnedPart {
+function turnPart(home: readonly number[], edges: KeptEdges, tile: TileSize, turn: QuarterTurn): TurnedPart {
   const hull = turnCorners(home, tile, turn);
   measureExtent(hull, 0, hull.length / 2, box);
   const { minX, minY, maxX, maxY } = box;
@@ -129,7 +127,7 @@ function turnPart(home: readonly number[], edges: KeptEdges, tile: TileSize, tur
 }
 
 /** The point after a turn of the tile clockwise on screen; a tile that is not square keeps its frame by half turns only. */
-export function turnPoint({ x, y }: Point, tile: TileSize, turn: Turn): Point {
+export function turnPoint({ x, y }: Point, tile: TileSize, turn: QuarterTurn): Point {
   switch (turn) {
     case 0:
       return { x, y };
@@ -142,7 +140,7 @@ export function turnPoint({ x, y }: Point, tile: TileSize, turn: Turn): Point {
   }
 }
 
-function turnCorners(corners: readonly number[], tile: TileSize, turn: Turn): readonly number[] {
+function turnCorners(corners: readonly number[], tile: TileSize, turn: QuarterTurn): readonly number[] {
   if (turn === 0) return corners;
   const turned: number[] = [];
   for (let i = 0; i < corners.length; i += 2) {

@@ -1,3 +1,4 @@
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { CutPiece, CutShape } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
@@ -7,11 +8,11 @@ import { type FillSettings, TileFiller } from '#app/layout/order/cutting/fill-ti
 import { type Cuttable, joinPlans, takeApart } from '#app/layout/order/cutting/kinds-apart.ts';
 import { boundByEdges, lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
 import { orderByClass, orderByWeight } from '#app/layout/order/cutting/order-by-class.ts';
-import { allowedTurns, Parts, type TileSize } from '#app/layout/order/cutting/part.ts';
+import { allowedTurns, Parts } from '#app/layout/order/cutting/part.ts';
 import { Placings } from '#app/layout/order/cutting/placings.ts';
 import { planPlanks } from '#app/layout/order/cutting/plan-planks.ts';
 import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
-import { measureShapes, type ShapeSizes } from '#app/layout/order/cutting/shape-sizes.ts';
+import { type ShapeSizes, sizeShapes } from '#app/layout/order/cutting/shape-sizes.ts';
 
 /** Orders in which the pieces are worth trying: whatever is hardest to place comes first. */
 const ORDERS: readonly ((width: number, height: number, hullArea: number) => number)[] = [
@@ -100,7 +101,7 @@ function* planKind(layout: Cuttable, options: CuttingOptions, effort: Effort): G
   const { kerf, factoryEdges } = options;
   const tile: TileSize = layout.kinds[0];
   const turns = allowedTurns(options.tileKind, tile);
-  const sizes = measureShapes(shapes);
+  const sizes = sizeShapes(shapes);
   const measured: Measured = { layout, sizes, shapeOf: shapesOf(layout) };
   const bound = lowerBound(shapes, sizes, { tile, kerf, quarterTurns: turns.includes(90) });
   const edgeBound = factoryEdges ? boundByEdges(shapes, tile, turns) : bound;

@@ -1,5 +1,5 @@
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
-import type { TileSize } from '#app/layout/order/cutting/part.ts';
 
 /**
  * Tiles for the cut pieces where a tile gives two of them if both are no more than half of it, side by side or one below

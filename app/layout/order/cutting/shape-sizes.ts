@@ -18,7 +18,7 @@ export interface ShapeSizes {
   readonly heights: Float64Array;
 }
 
-export function measureShapes(shapes: readonly CutShape[]): ShapeSizes {
+export function sizeShapes(shapes: readonly CutShape[]): ShapeSizes {
   const count = shapes.length;
   const [hullAreas, perimeters] = [new Float64Array(count), new Float64Array(count)];
   const [lefts, tops] = [new Float64Array(count), new Float64Array(count)];

@@ -6,8 +6,12 @@ import {
   type StandInPrice,
 } from '#app/server/billing/stand-in/objects.server.ts';
 import { findBadParam, itemsOf, type Params, textParam } from '#app/server/billing/stand-in/read-params.server.ts';
-import type { PlannedChange, StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
-import { drawId, type StandInSession, type StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
+import type { StandInChange, StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import {
+  drawServiceId,
+  type StandInSession,
+  type StandInSubscription,
+} from '#app/server/billing/stand-in/state.server.ts';
 
 export interface CallAnswer {
   readonly status: number;
@@ -111,7 +115,7 @@ function textsOf(value: Params[string] | undefined): Record<string, string> {
 }
 
 function createCustomer(world: StandInWorld, params: Params): CallAnswer {
-  const id = drawId('cus');
+  const id = drawServiceId('cus');
   const customer = {
     id,
     email: textParam(params, 'email'),
@@ -148,7 +152,7 @@ function createSession(world: StandInWorld, params: Params): CallAnswer {
   const discount = discountOf(world, params);
   if (discount === null) return missing('coupon', '', 'discounts[0]');
   const session: StandInSession = {
-    id: drawId('cs_test'),
+    id: drawServiceId('cs_test'),
     customer,
     price: price.id,
     ...discount,
@@ -281,7 +285,7 @@ function cancelSubscription(world: StandInWorld, _params: Params, id: string): C
 function openPortal(world: StandInWorld, params: Params): CallAnswer {
   const customer = textParam(params, 'customer') ?? '';
   if (world.state.customers[customer] === undefined) return missing('customer', customer, 'customer');
-  const id = drawId('bps');
+  const id = drawServiceId('bps');
   const returnUrl = textParam(params, 'return_url') ?? '';
   world.portals.set(id, { customer, returnUrl });
   const url = world.portalAddress(id);
@@ -301,7 +305,7 @@ function previewChange(world: StandInWorld, params: Params): CallAnswer {
   const { lines, totals } = wanted.planned;
   return okay(
     world.invoiceWire({
-      id: drawId('upcoming_in'),
+      id: drawServiceId('upcoming_in'),
       customer: subscription.customer,
       subscription: id,
       reason: 'subscription_update',
@@ -319,7 +323,7 @@ function readChange(
   subscription: StandInSubscription,
   details: Params,
   discounts: Params[string] | undefined,
-): CallAnswer | { readonly price: StandInPrice; readonly planned: PlannedChange } {
+): CallAnswer | { readonly price: StandInPrice; readonly planned: StandInChange } {
   const [item = {}] = itemsOf(details.items);
   if (textParam(item, 'id') !== subscription.item) return missing('subscription_item', textParam(item, 'id') ?? '');
   const price = world.findPrice(textParam(item, 'price'));

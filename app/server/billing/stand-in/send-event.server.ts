@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
-import { drawId } from '#app/server/billing/stand-in/state.server.ts';
+import { drawServiceId } from '#app/server/billing/stand-in/state.server.ts';
 
 export interface EventTarget {
   readonly url: string;
@@ -11,7 +11,7 @@ export interface EventTarget {
 const RETRY_WAITS_MS = [0, 300, 1_000, 3_000, 10_000];
 
 /** An event as it goes over the wire, and the header that signs it. */
-export function signEvent(event: StandInEvent, secret: string, createdS: number, id = drawId('evt')) {
+export function signEvent(event: StandInEvent, secret: string, createdS: number, id = drawServiceId('evt')) {
   const payload = JSON.stringify({
     id,
     object: 'event',
@@ -29,7 +29,7 @@ export function signEvent(event: StandInEvent, secret: string, createdS: number,
 
 /** Delivers an event, trying again while the webhook does not take it. Answers whether it was taken. */
 export async function deliverEvent(target: EventTarget, event: StandInEvent, nowS: () => number): Promise<boolean> {
-  const id = drawId('evt');
+  const id = drawServiceId('evt');
   for (const wait of RETRY_WAITS_MS) {
     await new Promise((resolve) => setTimeout(resolve, wait).unref());
     const { payload, signature } = signEvent(event, target.secret, nowS(), id);

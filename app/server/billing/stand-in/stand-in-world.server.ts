@@ -18,7 +18,7 @@ import {
   totalsOf,
 } from '#app/server/billing/stand-in/prorate.server.ts';
 import {
-  drawId,
+  drawServiceId,
   loadState,
   type StandInCoupon,
   type StandInDiscount,
@@ -48,7 +48,7 @@ export interface WorldOptions {
 }
 
 /** A change of price as it would be made: the same for the preview and for the change itself. */
-export interface PlannedChange extends Proration {
+export interface StandInChange extends Proration {
   readonly totals: StandInTotals;
   readonly discount: StandInDiscount | null;
 }
@@ -129,7 +129,7 @@ export class StandInWorld {
     if (session.status !== 'open' || this.#isDeclined(session.customer, totals.amountDue)) return null;
     const now = this.nowS();
     const [line] = lines;
-    const id = drawId('sub');
+    const id = drawServiceId('sub');
     const discount = this.makeDiscount(session.coupon, session.promotionCode);
     if (discount !== null) discount.isSpent = true;
     const invoice = this.#putInvoice({
@@ -145,7 +145,7 @@ export class StandInWorld {
       id,
       customer: session.customer,
       price: session.price,
-      item: drawId('si'),
+      item: drawServiceId('si'),
       status: 'active',
       cancelAtPeriodEnd: false,
       created: now,
@@ -172,7 +172,7 @@ export class StandInWorld {
   makeDiscount(couponId: string | null, promotionCode: string | null): StandInDiscount | null {
     const coupon = this.findCoupon(couponId);
     if (coupon === undefined) return null;
-    return { id: drawId('di'), coupon: coupon.id, promotionCode, start: this.nowS(), isSpent: false };
+    return { id: drawServiceId('di'), coupon: coupon.id, promotionCode, start: this.nowS(), isSpent: false };
   }
 
   /** What a change to `price` comes to, with `discount` on the subscription from now on; nothing is changed by asking. */
@@ -181,7 +181,7 @@ export class StandInWorld {
     price: StandInPrice,
     discount: StandInDiscount | null,
     prorationS: number,
-  ): PlannedChange {
+  ): StandInChange {
     const when = { prorationS, nowS: this.nowS() };
     const from = this.priceOf(subscription.price);
     const proration = prorate(subscription, from, price, this.#inForce(discount), when);
@@ -189,7 +189,7 @@ export class StandInWorld {
   }
 
   /** Puts a subscription on another price and charges the difference at once; false where the card is declined. */
-  changePrice(subscription: StandInSubscription, price: StandInPrice, planned?: PlannedChange): boolean {
+  changePrice(subscription: StandInSubscription, price: StandInPrice, planned?: StandInChange): boolean {
     if (subscription.price === price.id) return true;
     const plan = planned ?? this.planChange(subscription, price, subscription.discount, this.nowS());
     const { lines, totals, discount, ...period } = plan;
@@ -208,12 +208,12 @@ export class StandInWorld {
   }
 
   /** Whether the bank wants a charge of that planned change confirmed. */
-  wantsConfirmation({ customer }: StandInSubscription, { totals }: PlannedChange): boolean {
+  wantsConfirmation({ customer }: StandInSubscription, { totals }: StandInChange): boolean {
     return totals.amountDue > 0 && this.state.customers[customer]?.wantsConfirmation === true;
   }
 
   /** Makes a change wait for its invoice to be paid. */
-  holdChange(subscription: StandInSubscription, price: StandInPrice, planned: PlannedChange): void {
+  holdChange(subscription: StandInSubscription, price: StandInPrice, planned: StandInChange): void {
     this.#dropPending(subscription);
     const { customer, id, latestInvoice: before } = subscription;
     const { lines, totals } = planned;
@@ -233,7 +233,7 @@ export class StandInWorld {
 
   #applyPending(subscription: StandInSubscription): void {
     if (subscription.pending == null) return;
-    const { lines: _lines, totals: _totals, ...period } = subscription.pending.planned as PlannedChange;
+    const { lines: _lines, totals: _totals, ...period } = subscription.pending.planned as StandInChange;
     Object.assign(subscription, period, { price: subscription.pending.price, status: 'active', pending: null });
   }
 
@@ -365,7 +365,7 @@ export class StandInWorld {
 
   /** Keeps an invoice; what is to the customer's credit, or was too little to charge, waits for the next one. */
   #putInvoice(parts: Omit<StandInInvoice, 'id' | 'created'> & { readonly id?: string; readonly created?: number }) {
-    const invoice: StandInInvoice = { id: drawId('in'), created: this.nowS(), ...parts };
+    const invoice: StandInInvoice = { id: drawServiceId('in'), created: this.nowS(), ...parts };
     this.state.invoices[invoice.id] = invoice;
     const customer = this.state.customers[invoice.customer];
     if (customer !== undefined && invoice.status !== 'draft') customer.balance = invoice.endingBalance;

@@ -141,7 +141,7 @@ export interface StandInState {
 }
 
 /** A fresh id as the service makes them: a kind, then letters and digits. */
-export function drawId(kind: string): string {
+export function drawServiceId(kind: string): string {
   return `${kind}_${randomBytes(12).toString('hex')}`;
 }
 
