@@ -1,5 +1,14 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Links, type Location, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from '@remix-run/react';
+import {
+  Links,
+  type Location,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useRouteLoaderData,
+} from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { FlashNotice } from '#app/features/flash/flash-notice.tsx';
@@ -9,6 +18,7 @@ import { KnownUserMenu } from '#app/features/plans/known-user-menu.tsx';
 import { processEnv } from '#app/server/env.server.ts';
 import { flashCookie, readFlash } from '#app/server/http/flash.server.ts';
 import { flashMessage } from '#app/server/http/flash-messages.server.ts';
+import { readPreferences } from '#app/server/http/preferences.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
 import { NavigationSpinner } from '#app/ui/navigation-spinner.tsx';
 import { useNonce } from '#app/ui/nonce.tsx';
@@ -38,11 +48,17 @@ export function loader({ request }: LoaderFunctionArgs) {
   const code = readFlash(request);
   const headers = code === null ? undefined : { 'Set-Cookie': flashCookie(null) };
   const flash = { code, message: code === null ? null : flashMessage(code), id: requestIdOf(request) };
-  return data({ flash, analyticsEndpoint: processEnv().analyticsEndpoint }, headers && { headers });
+  const { theme } = readPreferences(request);
+  const chosen = theme === 'device' ? {} : { theme };
+  return data({ flash, analyticsEndpoint: processEnv().analyticsEndpoint, ...chosen }, headers && { headers });
 }
 
-/** Tells the style sheet that scripts run, before anything is painted. */
-const MARK_SCRIPTING = "document.documentElement.classList.add('js')";
+/**
+ * Tells the style sheet that scripts run, before anything is painted; and, where the device itself keeps the page (of nobody),
+ * which theme was chosen.
+ */
+const MARK_SCRIPTING =
+  "((d,t)=>{d.classList.add('js');t&&(d.dataset.theme=t[1])})(document.documentElement,/theme=(\\w+)/.exec(document.cookie))";
 
 /**
  * Under which name the router keeps a place's scroll position. A link to a place within the page makes an entry of history
@@ -55,13 +71,20 @@ function scrollKey({ key, hash }: Location): string {
 /** The document around every page, error pages included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
+  const theme = useRouteLoaderData<typeof loader>('root')?.theme;
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1e22" />
+        {(['light', 'dark'] as const).map((one) => (
+          <meta
+            key={one}
+            name="theme-color"
+            media={theme === undefined ? `(prefers-color-scheme: ${one})` : theme === one ? 'all' : 'not all'}
+            content={one === 'light' ? '#ffffff' : '#1b1e22'}
+          />
+        ))}
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and text children would be escaped */}

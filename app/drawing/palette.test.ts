@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { INKS, LIGHT_PALETTE } from '#app/drawing/palette.ts';
 
 const css = readFileSync(new URL('../features/layout-canvas/layout-canvas.css', import.meta.url), 'utf8');
-const [lightCss = '', darkCss = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
+const [lightCss = '', darkCss = ''] = css.split('@variant dark-theme');
 
 function colours(text: string): Map<string, string> {
   return new Map(

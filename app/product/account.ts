@@ -1,4 +1,6 @@
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import type { BusinessDetails } from '#app/product/business.ts';
+import type { Theme } from '#app/product/theme.ts';
 
 /** The forms of the account's page, as their `intent`. */
 export const ACCOUNT_INTENTS = [
@@ -8,9 +10,12 @@ export const ACCOUNT_INTENTS = [
   'password',
   'two-step-on',
   'two-step-off',
+  'passkey-add',
+  'passkey-remove',
   'end-session',
   'end-sessions',
   'preferences',
+  'business',
   'announcements',
   'delete',
   'delete-later',
@@ -29,6 +34,14 @@ export interface AccountSession {
   readonly isThis: boolean;
 }
 
+/** A key of a device that opens the account. Dates as ISO texts. */
+export interface AccountPasskey {
+  readonly id: string;
+  readonly name: string;
+  readonly since: string;
+  readonly lastUsed: string | null;
+}
+
 /** What the account's page shows. */
 export interface AccountPage {
   readonly email: string;
@@ -44,8 +57,13 @@ export interface AccountPage {
     | { readonly isOn: true }
     | { readonly isOn: false; readonly secret: string; readonly address: string }
     | null;
+  readonly passkeys: readonly AccountPasskey[];
   readonly sessions: readonly AccountSession[];
   readonly unitSystem: UnitSystem;
+  readonly theme: Theme;
+  readonly business: BusinessDetails | null;
+  /** Whether the plan prints sheets. */
+  readonly mayPrint: boolean;
   readonly wantsAnnouncements: boolean;
   readonly deletion: {
     /** The administrator's and the test account belong to the installation. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CHECKOUT_PLANS } from '#app/product/plans/plans.ts';
-import { checkoutOrigin } from '#app/server/billing/checkout-order.server.ts';
 import { createCheckout } from '#app/server/billing/create-checkout.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { postCallWith } from '#app/server/http/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/plain-answer.server.ts';
+import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 import * as billingWords from '#app/words/en/billing.ts';
 
 const BodySchema = z.object({ plan: z.enum(CHECKOUT_PLANS), coupon: z.string().max(1_000).nullish() });
@@ -17,7 +17,7 @@ const call = postCallWith('api.create-checkout-session', BodySchema, async ({ ap
     plan: body.plan,
     coupon: body.coupon ?? null,
     submissionId: request.headers.get('idempotency-key')?.slice(0, 100) ?? null,
-    origin: checkoutOrigin(app, request),
+    origin: siteOrigin(app, request),
   });
   return outcome.ok ? jsonAnswer(outcome.value) : plainAnswer(outcome.error.status, outcome.error.message);
 });

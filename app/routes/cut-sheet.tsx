@@ -12,6 +12,7 @@ import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
 import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { may } from '#app/product/plans/plans.ts';
+import { businessOnSheets } from '#app/server/account/business.server.ts';
 import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { spendWork } from '#app/server/layouts/spend-work.server.ts';
@@ -32,18 +33,16 @@ type Problem = SheetProblem | 'export';
 
 const loadForViewer = pageLoader('cut-sheet', async ({ request, viewer }) => {
   const limit = new URL(request.url).searchParams.get('limit');
+  const { isAdmin, user } = viewer;
   const answer = (problem: Problem, status: number) =>
-    data({ email: viewer.user.email, isAdmin: viewer.isAdmin, plan: viewer.user.plan, problem }, { status });
+    data({ email: user.email, isAdmin, plan: user.plan, problem }, { status });
   if (limit === 'export') return answer(limit, 403);
   if (limit === 'input') return answer(limit, 400);
   if (limit === 'engine') return answer(limit, 503);
   return answer('nothing', 200);
 });
 
-/**
- * Who looks at it, and what a refused export led here for. By itself the page has nothing to show. The copy for nobody, which
- * the device keeps, makes what was posted without an answer.
- */
+/** Who looks at it, and what a refused export led here for. The copy for nobody, which the device keeps, makes what was posted. */
 export async function loader(args: LoaderFunctionArgs): Promise<Awaited<ReturnType<typeof loadForViewer>>> {
   if (!isShellRequest(args.request)) return loadForViewer(args);
   return data({ email: '', isAdmin: false, plan: 'trial', problem: 'nothing' });
@@ -63,6 +62,7 @@ export const action = formAction('cut-sheet', async ({ request, app, viewer, for
       request: parsed.request,
       fields: parsed.fields,
       jobName: jobNameOf(form),
+      business: await businessOnSheets(app, viewer.userId),
       madeAt: app.now().getTime(),
     },
     request.signal,
@@ -71,8 +71,8 @@ export const action = formAction('cut-sheet', async ({ request, app, viewer, for
     return data({ problem: null, sheet: paper.value.sheet, posted: readPostedFields(form) });
   }
   if (!paper.ok && paper.error.code === 'no-cuts') return refuse('no-cuts', 400);
+  // A sheet that cannot be drawn must not take the page down: it is logged, and the page says so.
   if (!paper.ok && paper.error.code === 'unwritten') {
-    // A sheet that cannot be drawn must not take the page down: it is logged, and the page says so.
     app.log.error('cut sheet failed', { detail: paper.error.detail });
     return refuse('build', 500);
   }

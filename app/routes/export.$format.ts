@@ -4,6 +4,7 @@ import { parseCalculatorFields } from '#app/features/calculator/parse-calculator
 import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
 import { may } from '#app/product/plans/plans.ts';
+import { businessOnSheets } from '#app/server/account/business.server.ts';
 import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
 import { formAction } from '#app/server/http/page.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
@@ -27,6 +28,7 @@ export const action = formAction('export.$format', async ({ request, app, viewer
       request: parsed.request,
       fields: parsed.fields,
       jobName: jobNameOf(form),
+      business: await businessOnSheets(app, viewer.userId),
       madeAt: app.now().getTime(),
     },
     request.signal,

@@ -4,6 +4,7 @@ import type { App } from '#app/server/app.server.ts';
 import { queueDueNotices } from '#app/server/billing/billing-notices.server.ts';
 import { sweepRateLimits } from '#app/server/guard/rate-limit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
+import { sweepChallenges } from '#app/server/passkeys/passkey-challenges.server.ts';
 import { submissions } from '#drizzle/schema/layouts.ts';
 import { mailQueue } from '#drizzle/schema/operations.ts';
 import { emailTokens, passwordResetTokens, sessions } from '#drizzle/schema/users.ts';
@@ -26,6 +27,7 @@ export async function sweep(app: App): Promise<void> {
   await app.db.delete(sessions).where(lt(sessions.expiresAt, now));
   await app.db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, now));
   await app.db.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
+  await sweepChallenges(app);
   await app.db.delete(submissions).where(lt(submissions.createdAt, daysAgo(SUBMISSION_DAYS)));
   await app.db
     .delete(mailQueue)

@@ -18,14 +18,15 @@ const TOKENS = [
 export type ThemeColors = Readonly<Record<(typeof TOKENS)[number], string>>;
 
 const DARK = '(prefers-color-scheme: dark)';
-let cached: { readonly isDark: boolean; readonly colors: ThemeColors } | null = null;
+let cached: { readonly theme: string; readonly colors: ThemeColors } | null = null;
 
 function readColors(): ThemeColors {
-  const isDark = matchMedia(DARK).matches;
-  if (cached?.isDark !== isDark) {
+  // As chosen, or as the device has it.
+  const theme = `${document.documentElement.dataset.theme} ${matchMedia(DARK).matches}`;
+  if (cached?.theme !== theme) {
     const style = getComputedStyle(document.documentElement);
     const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--color-${token}`).trim()]);
-    cached = { isDark, colors: Object.fromEntries(entries) as ThemeColors };
+    cached = { theme, colors: Object.fromEntries(entries) as ThemeColors };
   }
   return cached.colors;
 }

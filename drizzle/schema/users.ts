@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { BusinessDetails } from '#app/product/business.ts';
 import type { CheckoutPlan, Plan } from '#app/product/plans/plans.ts';
 
 /** A moment in time; stored with its zone, read as a Date. */
@@ -42,6 +43,8 @@ export const users = pgTable(
     totpLastStep: integer('totp_last_step'),
     /** The address that is to take the place of `email`, once a link mailed there is pressed. */
     pendingEmail: text('pending_email'),
+    /** What a business shows of itself on its sheets. */
+    business: jsonb('business').$type<BusinessDetails>(),
     /** When the account is deleted, as its owner asked: at the end of the paid period. */
     deletionDueAt: moment('deletion_due_at'),
     /** Under which name the live subscription is sold, and when it renews (null where it ends). */
@@ -123,6 +126,42 @@ export const emailTokens = pgTable(
     index('email_tokens_user_id_idx').on(table.userId),
     index('email_tokens_expires_at_idx').on(table.expiresAt),
   ],
+);
+
+/** Keys of a device by which an account logs in without its password. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The authenticator's id for it, in base64url. */
+    id: text('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As its owner calls it. */
+    name: text('name').notNull(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed; 0 for ever on devices that do not count. */
+    signCount: bigint('sign_count', { mode: 'number' }).notNull(),
+    /** By which ways a browser reaches it. */
+    transports: jsonb('transports').$type<readonly string[]>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_user_id_idx').on(table.userId, table.createdAt)],
+);
+
+/** What a passkey is asked to sign: made here, taken back once, within minutes. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    /** SHA-256 of the challenge. */
+    hash: text('hash').primaryKey(),
+    /** To whom a new passkey is to belong; null where somebody logs in. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_expires_at_idx').on(table.expiresAt)],
 );
 
 /** Mails about an account that go out once: the row is written with the mail's, so that of several processes one writes it. */

@@ -42,6 +42,19 @@ test('an account is looked after: address, password, devices, preferences, data,
   await expect(said(page, 'Your preferences were saved for this browser.')).toBeVisible();
   await expect(page.locator('#unitSystem-metric')).toBeChecked();
 
+  // Light or dark: as the device until it is chosen, and from then on on every page, before scripts run and without them.
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  await page.locator('#theme-dark').check();
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await ground()).not.toBe(light);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.locator('#theme-device').check();
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await expect.poll(ground).toBe(light);
+
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),

@@ -139,6 +139,7 @@ export async function tryNamesInExports(
     const result = layOut(name);
     const options = {
       jobName: name,
+      business: [],
       date: 'Jan 02, 2026',
       madeAt: 0,
       unitSystem: 'imperial',

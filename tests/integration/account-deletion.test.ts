@@ -44,6 +44,7 @@ async function fullAccount() {
   const cookie = cookieFrom(await login(PASSWORD));
   const job = await saveJob(app, user.id, { name: `Bath of ${name}`, data: L_SHAPED_JOB });
   expect(job.ok).toBe(true);
+  await callRoute(accountRoute, { path: '/account', form: { intent: 'business', name }, cookie });
   const words = { name, email, subject: `Where is ${name}`, message: 'How do I lay this out?' };
   await callRoute(supportRoute, { path: '/api/support', json: words, cookie });
   await callRoute(resetRequestRoute, { path: '/api/password-reset-request', json: { email } });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountPage } from '#app/product/account.ts';
+import * as rootRoute from '#app/root.tsx';
 import * as accountRoute from '#app/routes/account.tsx';
 import * as dataRoute from '#app/routes/account-data.ts';
 import * as loginRoute from '#app/routes/api.login.ts';
@@ -13,7 +14,7 @@ import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
 import { mailQueue } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { freshEmail, putUser, reload, signIn } from '#tests/factories/accounts.ts';
-import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
+import { callRoute, cookieFrom, type RouteModule } from '#tests/factories/call-route.ts';
 import { tablesOfUsers } from '#tests/factories/search-tables.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -148,6 +149,47 @@ describe('preferences', () => {
     expect(await answer.json()).toMatchObject({ data: { done: 'preferences', unitSystem: 'metric' } });
     expect((await open(`${cookie}; units=metric`)).unitSystem).toBe('metric');
     expect((await press(cookie, { intent: 'preferences', unitSystem: 'cubits' })).status).toBe(400);
+  });
+
+  test('light or dark is kept beside the units, and every page is served with it', async () => {
+    const { cookie } = await signUp();
+    const answer = await press(cookie, { intent: 'preferences', unitSystem: 'metric', theme: 'dark' });
+    expect(answer.headers.getSetCookie().join()).toMatch(/units=metric;.*theme=dark; Path=\/; Max-Age=31536000/);
+    const page = await callRoute(accountRoute, { path: '/account', cookie: `${cookie}; theme=dark` });
+    expect(await page.json()).toMatchObject({ page: { theme: 'dark' } });
+    const served = async (more: string) =>
+      JSON.stringify(await (await callRoute(rootRoute as RouteModule, { path: '/auth', cookie: more })).json());
+    expect(await served('theme=dark')).toContain('"theme":"dark"');
+    for (const other of ['theme=device', 'theme=pink', 'units=metric']) {
+      expect(await served(other)).not.toContain('"theme"');
+    }
+    const odd = await press(cookie, { intent: 'preferences', unitSystem: 'metric', theme: 'pink' });
+    expect(odd.status).toBe(400);
+  });
+
+  test('business details are kept, bounded, exported, and emptied', async () => {
+    const { cookie } = await signUp();
+    const details = {
+      name: 'Tiles & Sons',
+      address: '1 Main Street\r\nSpringfield',
+      phone: '555 0100',
+      email: '',
+      licence: 'C-54',
+    };
+    const set = async (form: object) => (await press(cookie, { intent: 'business', ...form })).text();
+    const kept = async () => {
+      const answer = await callRoute(accountRoute, { path: '/account', cookie });
+      return ((await answer.json()) as { page: AccountPage }).page.business;
+    };
+    expect(await set(details)).toContain('"done":"business"');
+    expect(await kept()).toEqual({ ...details, address: '1 Main Street\nSpringfield' });
+    expect(await set({ ...details, name: 'x'.repeat(81) })).toContain('At most 80 characters');
+    expect(await set({ ...details, address: 'a\nb\nc\nd\ne\nf' })).toContain('At most 5 lines');
+    expect((await kept())?.name).toBe('Tiles & Sons');
+    const data = await callRoute(dataRoute, { path: '/account-data', method: 'POST', cookie });
+    expect(JSON.parse(await data.text())).toMatchObject({ account: { business: { name: 'Tiles & Sons' } } });
+    await set({});
+    expect(await kept()).toBeNull();
   });
 
   test('leaving the announcements can be undone, on the page and by the mailed link', async () => {

@@ -1,12 +1,14 @@
 import DxfParser from 'dxf-parser';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CutSheetView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
 import { EXPORT_FORMAT_NAMES } from '#app/drawing/export-formats.ts';
 import type { EngineFailure } from '#app/engine/layout-engine.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import * as accountRoute from '#app/routes/account.tsx';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
@@ -94,6 +96,28 @@ describe('exports of a custom room with obstacles', () => {
     const { data, init } = await answer.json();
     return { ...data, status: init?.status ?? 200 };
   };
+
+  test('sheet and PDF say whose they are: the details of the account that prints, and nobody else’s', async () => {
+    const form = { ...IMPERIAL, ...OBSTACLES };
+    const other = await signIn(host.app, (await putUser(host.app, { plan: 'pro' })).id);
+    const details = { name: 'Tiles <b>& Sons', address: '1 Main Street\nSpringfield', licence: 'C-54' };
+    await callRoute(accountRoute, { path: '/account', cookie: other, form: { intent: 'business', ...details } });
+    expect(JSON.stringify(await openSheet(form))).not.toContain('Prepared by');
+    const answer = await callRoute(routes.sheet, { path: '/cut-sheet', form, cookie: other });
+    const lines = ['Tiles <b>& Sons', '1 Main Street', 'Springfield', 'Licence no. C-54'];
+    const [section] = ((await answer.json()) as { data: { sheet: CutSheetView } }).data.sheet.sections;
+    expect(section).toEqual({ title: 'Prepared by', rows: [], lines });
+    const file = await callRoute(routes.export, {
+      path: '/export/pdf',
+      params: { format: 'pdf' },
+      form,
+      cookie: other,
+    });
+    const pdf = await getDocument({ data: new Uint8Array(await file.arrayBuffer()) }).promise;
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    for (const line of ['Prepared by', ...lines]) expect(text).toContain(line);
+  });
 
   /** What the screen shows: the same form, laid out by itself. */
   async function onScreen(form: Record<string, string>): Promise<LayoutResult> {

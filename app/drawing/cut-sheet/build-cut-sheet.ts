@@ -1,6 +1,6 @@
 import { drawCutCard, listSides } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { wordPiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
-import { type SheetSection, sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import { preparedBy, type SheetSection, sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { buildWorkNotes, type WorkNotes, type WorkOptions } from '#app/drawing/cut-sheet/work-notes.ts';
 import type { DisplayList } from '#app/drawing/display-list.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
@@ -53,6 +53,7 @@ export interface CutSheet {
 
 export interface CutSheetOptions {
   readonly jobName: string;
+  readonly business: readonly string[];
   readonly date: string;
   readonly unitSystem: UnitSystem;
   readonly work: WorkOptions;
@@ -65,7 +66,7 @@ const MAX_PLAN_PIECES = 10_000;
 
 /** The sheet, with cards of the first `maxCards` cuts. */
 export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, maxCards: number): CutSheet {
-  const { unitSystem, jobName, date, work } = options;
+  const { unitSystem, jobName, business, date, work } = options;
   const places = wordPiecePlaces(result, MAX_COURSES, unitSystem);
   const measures = measureShapes(result, unitSystem);
   const sawn = findSawnPieces(work.plan, result);
@@ -85,7 +86,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
     }),
     width: result.boundsWidth,
     length: result.boundsLength,
-    sections: sheetSections(result, work.plan, unitSystem),
+    sections: [...preparedBy(business), ...sheetSections(result, work.plan, unitSystem)],
     furtherCards: Math.max(0, result.shapes.length - maxCards),
     cards: result.shapes.slice(0, maxCards).map((shape, index) => ({
       label: shape.label,

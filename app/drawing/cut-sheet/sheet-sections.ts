@@ -10,14 +10,20 @@ import { formatArea } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as businessWords from '#app/words/en/business.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
 
-/** A short table with a title and perhaps a sentence under it. */
+/** A short table with a title, and lines under it. */
 export interface SheetSection {
   readonly title: string;
   readonly rows: readonly { readonly term: string; readonly value: string }[];
-  readonly note?: string;
+  readonly lines?: readonly string[];
+}
+
+/** Whose sheet it is, where that is known. */
+export function preparedBy(business: readonly string[]): SheetSection[] {
+  return business.length === 0 ? [] : [{ title: businessWords.preparedBy, rows: [], lines: business }];
 }
 
 /** What is ordered, what it is laid with and where it starts. */
@@ -37,7 +43,7 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
         { term: cutSheetWords.cutPieces, value: String(counts.pieces) },
         { term: cutSheetWords.exactCount, value: counts.exact.toFixed(1) },
       ],
-      note: cutSheetWords.orderExtra,
+      lines: [cutSheetWords.orderExtra],
     },
     {
       title: cutSheetWords.material,

@@ -23,7 +23,13 @@ async function writePdf(result: LayoutResult, jobName = 'Kitchen'): Promise<Uint
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on('end', resolve));
-  const options = { jobName, date: 'Nov 20, 2026', unitSystem: 'imperial', work: workOf(result) } as const;
+  const options = {
+    jobName,
+    business: [],
+    date: 'Nov 20, 2026',
+    unitSystem: 'imperial',
+    work: workOf(result),
+  } as const;
   const sheet = buildCutSheet(result, options, 1_000);
   const fonts = { regular: 'regular', bold: 'bold' };
   writeCutSheetPdf(sheet, document as unknown as PdfDocument, fonts, 'letter');

@@ -120,11 +120,12 @@ function writeSections(
       if (surface) write(surface, value, right, y, 8, { anchor: 'end', isBold: true });
       y += 14;
     }
-    for (const line of section.note === undefined ? [] : wrapText(section.note, box.width / 8)) {
+    const { lines = [] } = section;
+    for (const line of lines.flatMap((text) => wrapText(text, box.width / 8))) {
       if (surface) write(surface, line, box.x, y, 8);
       y += 8 * 1.4;
     }
-    y += section.note === undefined ? 8 : 10;
+    y += lines.length === 0 ? 8 : 10;
   }
   return y;
 }

@@ -10,6 +10,8 @@ export interface PaperOrder {
   readonly request: LayoutRequest;
   readonly fields: JobText;
   readonly jobName: string;
+  /** Whose sheet it is, a line each. */
+  readonly business: readonly string[];
   /** Milliseconds since 1970; the date on the sheet, in UTC. */
   readonly madeAt: number;
 }

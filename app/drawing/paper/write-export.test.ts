@@ -41,7 +41,14 @@ describe('writeExport', () => {
     const work = workOf(result);
     const sawn = findSawnPieces(work.plan, result);
     expect(sawn.length).toBeGreaterThan(0);
-    const options = { jobName: 'Strips', date: 'Nov 20, 2026', madeAt: 0, unitSystem: 'imperial', work } as const;
+    const options = {
+      jobName: 'Strips',
+      business: [],
+      date: 'Nov 20, 2026',
+      madeAt: 0,
+      unitSystem: 'imperial',
+      work,
+    } as const;
     const csv = String((await writeExport('csv', result, options, openPdf)).body)
       .trim()
       .split('\r\n');
@@ -72,6 +79,7 @@ describe('writeExport', () => {
       result,
       {
         jobName: name,
+        business: [],
         date: 'Nov 20, 2026',
         madeAt: 0,
         unitSystem: 'imperial',

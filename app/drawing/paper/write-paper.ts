@@ -14,10 +14,11 @@ export interface PaperTools {
 
 /** Writes the whole of a computed layout as the order asks for it. It takes as long as it takes: call it in a thread. */
 export async function writePaper(layout: LayoutResult, order: PaperOrder, tools: PaperTools): Promise<Written> {
-  const { what, request, fields, jobName, madeAt } = order;
+  const { what, request, fields, jobName, business, madeAt } = order;
   if (what === 'sheet' && layout.shapes.length === 0) return err({ code: 'no-cuts' });
   const options = {
     jobName,
+    business,
     date: date(new Date(madeAt), 'UTC'),
     madeAt,
     unitSystem: request.unitSystem,

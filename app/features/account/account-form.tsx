@@ -31,16 +31,19 @@ export function AccountForm({
 
 interface PresentPasswordProps extends AccountFormProps {
   readonly name: string;
+  /** The field's id, where it is not its name: of several forms that ask alike. */
+  readonly id?: string;
   readonly label?: string;
 }
 
 /** The password that a change asks for, after the address that tells password managers whose it is. */
-export function PresentPassword({ email, reply, name, label = accountWords.passwordToDelete }: PresentPasswordProps) {
+export function PresentPassword(props: PresentPasswordProps) {
+  const { email, reply, name, id = name, label = accountWords.passwordToDelete } = props;
   return (
     <>
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <PasswordField
-        id={name}
+        id={id}
         name={name}
         label={label}
         autoComplete="current-password"

@@ -1,24 +1,30 @@
 import { Link } from '@remix-run/react';
+import { BusinessSection } from '#app/features/account/business-section.tsx';
 import { DeleteSection } from '#app/features/account/delete-section.tsx';
 import { DevicesSection } from '#app/features/account/devices-section.tsx';
 import { EmailSection } from '#app/features/account/email-section.tsx';
+import { PasskeysSection } from '#app/features/account/passkeys-section.tsx';
 import { PasswordSection } from '#app/features/account/password-section.tsx';
 import { PreferencesSection } from '#app/features/account/preferences-section.tsx';
 import { TwoStepSection } from '#app/features/account/two-step-section.tsx';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { AccountIntent, AccountPage as Page } from '#app/product/account.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
+import type { Theme } from '#app/product/theme.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import * as accountWords from '#app/words/en/account.ts';
+import * as businessWords from '#app/words/en/business.ts';
+import * as passkeyWords from '#app/words/en/passkeys.ts';
 
 /** What came of the last press. */
 export interface AccountAnswer {
   readonly done?: AccountIntent;
   readonly reply?: FormReply;
-  /** The units that were just chosen. */
+  /** What was just chosen. */
   readonly unitSystem?: UnitSystem;
+  readonly theme?: Theme;
 }
 
 const DONE: Readonly<Partial<Record<AccountIntent, string>>> = {
@@ -28,9 +34,12 @@ const DONE: Readonly<Partial<Record<AccountIntent, string>>> = {
   password: accountWords.passwordDone,
   'two-step-on': accountWords.twoStepIsOn,
   'two-step-off': accountWords.twoStepIsOff,
+  'passkey-add': passkeyWords.added,
+  'passkey-remove': passkeyWords.removed,
   'end-session': accountWords.sessionEnded,
   'end-sessions': accountWords.sessionsEnded,
   preferences: accountWords.preferencesSaved,
+  business: businessWords.saved,
   'delete-later': accountWords.scheduled,
   keep: accountWords.kept,
 };
@@ -71,8 +80,17 @@ export function AccountView({ page, answer = {} }: { readonly page: Page; readon
           reply={replyTo('two-step-on', 'two-step-off')}
         />
       )}
+      <PasskeysSection
+        key={done?.startsWith('passkey') ? `${done} ${page.passkeys.length}` : 'passkeys'}
+        passkeys={page.passkeys}
+        email={page.email}
+        reply={replyTo('passkey-add', 'passkey-remove')}
+      />
       <DevicesSection sessions={page.sessions} />
-      <PreferencesSection page={{ ...page, unitSystem: answer.unitSystem ?? page.unitSystem }} />
+      <PreferencesSection
+        page={{ ...page, unitSystem: answer.unitSystem ?? page.unitSystem, theme: answer.theme ?? page.theme }}
+      />
+      <BusinessSection page={page} reply={replyTo('business')} />
       <CardSection id="data" title={accountWords.yourData}>
         <p className="mb-3">{accountWords.dataText}</p>
         <form method="post" action="/account-data">

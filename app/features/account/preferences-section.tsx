@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { useState } from 'react';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 import type { AccountPage } from '#app/product/account.ts';
+import { THEMES } from '#app/product/theme.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -10,6 +11,7 @@ import * as accountWords from '#app/words/en/account.ts';
 /** How this browser shows the product, and whether news come by mail. */
 export function PreferencesSection({ page }: { readonly page: AccountPage }) {
   const [unitSystem, setUnitSystem] = useState(page.unitSystem);
+  const [theme, setTheme] = useState(page.theme);
   return (
     <CardSection id="preferences" title={accountWords.preferences}>
       <Form method="post" action="/account" preventScrollReset className="grid max-w-md gap-4">
@@ -19,6 +21,13 @@ export function PreferencesSection({ page }: { readonly page: AccountPage }) {
           choices={UNIT_SYSTEMS.map(({ id, label, note }) => ({ value: id, label, note }))}
           value={unitSystem}
           onChange={setUnitSystem}
+        />
+        <Segmented
+          name="theme"
+          legend={accountWords.theme}
+          choices={THEMES.map((value) => ({ value, label: accountWords.themes[value] }))}
+          value={theme}
+          onChange={setTheme}
         />
         <Button type="submit" name="intent" value="preferences" className="justify-self-start">
           {accountWords.savePreferences}

@@ -53,7 +53,12 @@ export function AuthPage({ tab, path, next, plan, reply, isSessionEnded }: AuthP
           {isSignUp ? (
             <SignUpForm key="sign-up" reply={replyTo(reply, 'sign-up')} next={next} plan={plan} />
           ) : (
-            <LoginForm key="login" reply={replyTo(reply, 'login')} next={next} plan={plan} />
+            <LoginForm
+              key="login"
+              reply={replyTo(reply, 'login') ?? replyTo(reply, 'passkey')}
+              next={next}
+              plan={plan}
+            />
           )}
           <nav aria-label={authWords.more} className="mt-6 flex justify-center gap-x-6">
             {READ_FIRST.map(([to, label]) => (

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
+import { PasskeyButton } from '#app/features/auth/passkey-button.tsx';
 import type { AuthFormProps } from '#app/features/auth/sign-up-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmailField } from '#app/ui/email-field.tsx';
@@ -39,6 +40,7 @@ export function LoginForm({ reply, next }: AuthFormProps) {
       <Button type="submit" name="intent" value="login" variant="primary" size="large" disabled={isBusy}>
         {isBusy ? authWords.loggingIn : authWords.logIn}
       </Button>
+      <PasskeyButton next={next} />
       <p className="text-center">
         <Link
           to="/forgot-password"

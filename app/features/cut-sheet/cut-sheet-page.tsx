@@ -53,7 +53,10 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
                     </div>
                   ))}
                 </dl>
-                {section.note !== undefined && <p>{section.note}</p>}
+                {section.lines?.map((line, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a printed list never changes, and two lines may be the same
+                  <p key={index}>{line}</p>
+                ))}
               </section>
             ))}
           </div>

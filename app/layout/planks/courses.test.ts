@@ -31,7 +31,7 @@ function courseLines(request: LayoutRequest): readonly string[] {
   const result = mustLayOut(request, tools);
   const plan = planCuts(result, USUAL_CUTTING);
   const work = { trade: USUAL_TRADE, plan };
-  const sheet = buildCutSheet(result, { jobName: 'J', date: '', unitSystem: 'imperial', work }, 10);
+  const sheet = buildCutSheet(result, { jobName: 'J', business: [], date: '', unitSystem: 'imperial', work }, 10);
   const lines = sheet.work.sections.find(({ title }) => title === 'Courses of planks')?.lines ?? [];
   return lines.map((line) => line.replaceAll('\u00a0', ' '));
 }

@@ -2,13 +2,19 @@ import { data, redirect } from '@remix-run/node';
 import { eq } from 'drizzle-orm';
 import { isUnitSystem } from '#app/layout/units/field-unit.ts';
 import { ACCOUNT_INTENTS, type AccountIntent, type AccountPage } from '#app/product/account.ts';
+import { may } from '#app/product/plans/plans.ts';
+import { THEMES } from '#app/product/theme.ts';
 import {
+  AddPasskeySchema,
+  BusinessSchema,
   ChangeEmailSchema,
   ChangePasswordSchema,
   DeleteAccountSchema,
+  RemovePasskeySchema,
   SubmissionIdSchema,
   TwoStepSchema,
 } from '#app/server/account/account-forms.schema.server.ts';
+import { setBusiness } from '#app/server/account/business.server.ts';
 import { cancelEmailChange, mailConfirmation, requestEmailChange } from '#app/server/account/change-email.server.ts';
 import { changePassword } from '#app/server/account/change-password.server.ts';
 import { checkPassword } from '#app/server/account/check-password.server.ts';
@@ -27,14 +33,18 @@ import { preferenceCookies, readPreferences } from '#app/server/http/preferences
 import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
+import { addPasskey, listPasskeys, removePasskey } from '#app/server/passkeys/add-passkey.server.ts';
+import { NewPasskeySchema } from '#app/server/passkeys/passkey-answer.schema.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
 import * as httpWords from '#app/words/en/http.ts';
+import * as passkeyWords from '#app/words/en/passkeys.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** What the account's page shows. */
 export async function loadAccount(app: App, request: Request, viewer: Viewer): Promise<AccountPage> {
   const [user] = await app.db.select().from(users).where(eq(users.id, viewer.userId));
   if (user === undefined) throw redirect('/auth');
+  const { unitSystem, theme } = readPreferences(request);
   return {
     email: user.email,
     isConfirmed: user.emailConfirmedAt !== null,
@@ -42,8 +52,12 @@ export async function loadAccount(app: App, request: Request, viewer: Viewer): P
     isMailOff: isMailOff(app),
     submissionId: newSubmissionId(),
     twoStep: twoStepOf(app, viewer, user),
+    passkeys: await listPasskeys(app, viewer.userId),
     sessions: await listSessions(app, viewer),
-    unitSystem: readPreferences(request).unitSystem,
+    unitSystem,
+    theme,
+    business: user.business,
+    mayPrint: may(viewer.user.plan, 'mayExport'),
     wantsAnnouncements: user.unsubscribedAt === null,
     deletion: {
       isRefused: isInstallations(app.env, user.email),
@@ -57,11 +71,12 @@ export async function loadAccount(app: App, request: Request, viewer: Viewer): P
 export async function submitAccount(app: App, request: Request, viewer: Viewer, form: FormData) {
   const intent = ACCOUNT_INTENTS.find((one) => one === form.get('intent'));
   if (intent === undefined) throw plainAnswer(400, httpWords.formUnknown);
-  return sayTooMany(request, form, () => FORMS[intent]({ app, viewer, form, intent }));
+  return sayTooMany(request, form, () => FORMS[intent]({ app, request, viewer, form, intent }));
 }
 
 interface Press {
   readonly app: App;
+  readonly request: Request;
   readonly viewer: Viewer;
   readonly form: FormData;
   readonly intent: AccountIntent;
@@ -94,6 +109,20 @@ const FORMS = {
   },
   'two-step-on': (press: Press) => submitTwoStep(press, true),
   'two-step-off': (press: Press) => submitTwoStep(press, false),
+  async 'passkey-add'({ app, request, viewer, form, intent }: Press) {
+    const parsed = AddPasskeySchema.safeParse(Object.fromEntries(form));
+    if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
+    const answer = NewPasskeySchema.safeParse(form.get('passkeyAnswer'));
+    const made = answer.success ? { answer: answer.data, name: parsed.data.passkeyName } : null;
+    const isAdded = made !== null && (await addPasskey(app, request, viewer, made));
+    return isAdded ? done(intent) : refuseForm(form, { '': [passkeyWords.notAdded] });
+  },
+  async 'passkey-remove'({ app, viewer, form, intent }: Press) {
+    const parsed = RemovePasskeySchema.safeParse(Object.fromEntries(form));
+    if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
+    const isTheirs = await removePasskey(app, viewer.userId, parsed.data);
+    return isTheirs ? done(intent) : refuseForm(form, { removePassword: [accountWords.passwordWrong] });
+  },
   async 'end-session'({ app, viewer, form, intent }: Press) {
     await endSessions(app, viewer, String(form.get('session') ?? ''));
     return done(intent);
@@ -104,11 +133,21 @@ const FORMS = {
   },
   async preferences({ form, intent }: Press) {
     const unitSystem = String(form.get('unitSystem') ?? '');
-    if (!isUnitSystem(unitSystem)) throw plainAnswer(400, httpWords.formUnknown);
+    const typed = form.get('theme');
+    const theme = THEMES.find((one) => one === typed);
+    if (!isUnitSystem(unitSystem) || (typed !== null && theme === undefined))
+      throw plainAnswer(400, httpWords.formUnknown);
+    const chosen = { unitSystem, ...(theme && { theme }) };
     const headers = new Headers();
-    for (const cookie of preferenceCookies({ unitSystem })) headers.append('Set-Cookie', cookie);
+    for (const cookie of preferenceCookies(chosen)) headers.append('Set-Cookie', cookie);
     // The page that answers was asked for with the cookies of before.
-    return data({ done: intent, unitSystem }, { headers });
+    return data({ done: intent, ...chosen }, { headers });
+  },
+  async business({ app, viewer, form, intent }: Press) {
+    const parsed = BusinessSchema.safeParse(Object.fromEntries(form));
+    if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
+    await setBusiness(app, viewer.userId, parsed.data);
+    return done(intent);
   },
   async announcements({ app, viewer, form, intent }: Press) {
     await setAnnouncements(app, viewer.userId, form.get('wanted') === 'yes');

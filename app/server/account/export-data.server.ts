@@ -11,7 +11,15 @@ import {
   userAnnouncements,
 } from '#drizzle/schema/operations.ts';
 import { projectJobs, projects } from '#drizzle/schema/projects.ts';
-import { accountNotices, emailTokens, planGrants, sessions, users } from '#drizzle/schema/users.ts';
+import {
+  accountNotices,
+  emailTokens,
+  passkeyChallenges,
+  passkeys,
+  planGrants,
+  sessions,
+  users,
+} from '#drizzle/schema/users.ts';
 
 /** Everything that is kept about a person, as one JSON text. Secrets (hashes of passwords, sessions and links) are left out. */
 export async function exportData(app: App, userId: string): Promise<string> {
@@ -36,6 +44,14 @@ export async function exportData(app: App, userId: string): Promise<string> {
       .select({ createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, userAgent: sessions.userAgent })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
+    passkeys: await db
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId)),
+    passkey_challenges: await db
+      .select({ expiresAt: passkeyChallenges.expiresAt })
+      .from(passkeyChallenges)
+      .where(eq(passkeyChallenges.userId, userId)),
     email_tokens: await db
       .select({ email: emailTokens.email, expiresAt: emailTokens.expiresAt })
       .from(emailTokens)

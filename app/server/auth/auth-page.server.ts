@@ -10,6 +10,7 @@ import { flashCookie } from '#app/server/http/flash.server.ts';
 import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts';
 import { safeReturnAddress } from '#app/server/http/return-address.server.ts';
 import { sayTooMany } from '#app/server/http/say-too-many.server.ts';
+import { logInByPasskey } from '#app/server/passkeys/log-in-by-passkey.server.ts';
 
 /** What the sign-up and login page shows: its tab, where it leads, the plan to pay for afterwards. */
 export function readAuthPage(request: Request) {
@@ -27,9 +28,16 @@ export function readAuthPage(request: Request) {
 
 /** Signs up or logs in and leads on; a refusal answers the same page with its messages. */
 export async function submitAuthForm(app: App, request: Request, form: FormData) {
-  return sayTooMany(request, form, () =>
-    form.get('intent') === 'login' ? submitLogin(app, request, form) : submitSignUp(app, request, form),
-  );
+  return sayTooMany(request, form, () => {
+    switch (form.get('intent')) {
+      case 'login':
+        return submitLogin(app, request, form);
+      case 'passkey':
+        return submitPasskey(app, request, form);
+      default:
+        return submitSignUp(app, request, form);
+    }
+  });
 }
 
 async function submitSignUp(app: App, request: Request, form: FormData) {
@@ -47,6 +55,12 @@ async function submitLogin(app: App, request: Request, form: FormData) {
   if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
   const outcome = await logIn(app, request, parsed.data);
   if (!outcome.ok) return refuseForm(form, { [outcome.error.field]: [outcome.error.message] }, { status: 401 });
+  return leadOn(returnAddressOf(form), outcome.value.cookie, 'logged-in');
+}
+
+async function submitPasskey(app: App, request: Request, form: FormData) {
+  const outcome = await logInByPasskey(app, request, form.get('passkeyAnswer'));
+  if (!outcome.ok) return refuseForm(form, { '': [outcome.error.message] }, { status: 401 });
   return leadOn(returnAddressOf(form), outcome.value.cookie, 'logged-in');
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
-import { users } from '#drizzle/schema/users.ts';
+import { passkeys, users } from '#drizzle/schema/users.ts';
 
 /** On the embedded database's first start: creates the administrator. Returns the password, or null if there was one. */
 export async function createEmbeddedAdmin(app: App): Promise<string | null> {
@@ -21,11 +21,12 @@ export async function putAccount(app: App, email: string, password: string): Pro
   const now = app.now();
   const [known] = await app.db
     .update(users)
-    // Whoever has lost the phone gets in by the command.
+    // Whoever has lost the phone gets in by the command, and whoever found it does not.
     .set({ password: hash, totpSecret: null, totpLastStep: null })
     .where(eq(users.email, email))
     .returning({ id: users.id });
   if (known) {
+    await app.db.delete(passkeys).where(eq(passkeys.userId, known.id));
     await audit(app, { action: 'password.reset', userId: known.id, actor: 'command' });
     return 'changed';
   }

@@ -6,12 +6,13 @@ import { quoteText } from '#app/product/plans/plan-change.ts';
 import { isCheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
-import { type CheckoutOrder, checkoutOrigin } from '#app/server/billing/checkout-order.server.ts';
+import type { CheckoutOrder } from '#app/server/billing/checkout-order.server.ts';
 import { type ChangeState, confirmChange, lookAtChange } from '#app/server/billing/confirm-change.server.ts';
 import { refusalOf } from '#app/server/billing/create-checkout.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
+import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 
@@ -71,7 +72,7 @@ function orderOf(app: App, request: Request, viewer: Viewer, submissionId: strin
   const plan = params.get('plan');
   if (!isCheckoutPlan(plan)) return null;
   const coupon = normaliseCoupon(params.get('coupon') ?? '');
-  return { userId: viewer.userId, plan, coupon, submissionId, origin: checkoutOrigin(app, request) };
+  return { userId: viewer.userId, plan, coupon, submissionId, origin: siteOrigin(app, request) };
 }
 
 function messageOf(app: App, error: unknown): string {

@@ -1,6 +1,5 @@
 import { offerOf } from '#app/product/plans/offers.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
-import type { App } from '#app/server/app.server.ts';
 import type { CouponFound } from '#app/server/billing/validate-coupon.server.ts';
 
 /** One press on a plan. */
@@ -11,13 +10,8 @@ export interface CheckoutOrder {
   readonly coupon: string | null;
   /** The form's hidden id, if it has one. */
   readonly submissionId: string | null;
-  /** Where the payment page leads back to; see `checkoutOrigin`. */
+  /** Where the payment page leads back to; see `siteOrigin`. */
   readonly origin: string;
-}
-
-/** The site's own origin; on a local run the one the visitor uses, so that 127.0.0.1 and localhost both keep their login. */
-export function checkoutOrigin(app: App, request: Request): string {
-  return app.env.mode === 'local' ? new URL(request.url).origin : app.env.appUrl.origin;
 }
 
 /** What an order is known by at the payment service, which drops empty values. */

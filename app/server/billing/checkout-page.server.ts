@@ -5,7 +5,6 @@ import { type CheckoutPlan, isCheckoutPlan, isGiven, isPaid, PLANS } from '#app/
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
-import { checkoutOrigin } from '#app/server/billing/checkout-order.server.ts';
 import { createCheckout } from '#app/server/billing/create-checkout.server.ts';
 import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
 import { type Payments, paymentsOf } from '#app/server/billing/payments.server.ts';
@@ -13,6 +12,7 @@ import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { validateCoupon } from '#app/server/billing/validate-coupon.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { flashCookie } from '#app/server/http/flash.server.ts';
+import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
@@ -94,7 +94,7 @@ export async function submitCheckoutForm(app: App, request: Request, viewer: Vie
       plan,
       coupon: couponText,
       submissionId: textOf(form, 'submissionId').slice(0, 100) || null,
-      origin: checkoutOrigin(app, request),
+      origin: siteOrigin(app, request),
     });
     if (outcome.ok) throw redirect(outcome.value.url, 303);
     const { status, message } = outcome.error;

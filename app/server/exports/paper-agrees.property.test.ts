@@ -26,6 +26,7 @@ const orders: fc.Arbitrary<PaperOrder> = fc
     request: fc.oneof(arbitrarySlantedRequest, arbitrarySteppedRequest, inLayers(arbitrarySteppedRequest)),
     unitSystem: fc.constantFrom('imperial' as const, 'metric' as const),
     jobName: fc.string({ unit: 'grapheme', maxLength: 30 }),
+    business: fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 8 }),
     madeAt: fc.nat(4e12),
   })
   .map(({ request, unitSystem, ...order }) => ({

@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = [
   'data.exported',
   'two-step.on',
   'two-step.off',
+  'passkey.added',
+  'passkey.removed',
   'account.deletion-scheduled',
   'account.deletion-revoked',
   'account.deleted',

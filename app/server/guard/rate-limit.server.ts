@@ -17,6 +17,8 @@ export const RATE_RULES = {
   loginAccount: { name: 'login-account', limit: 5, windowMs: MINUTE_MS },
   loginAddress: { name: 'login-address', limit: 20, windowMs: MINUTE_MS },
   loginCode: { name: 'login-code', limit: 5, windowMs: MINUTE_MS },
+  /** Logins by passkey that are begun; each keeps a row for some minutes. */
+  passkeyChallenge: { name: 'passkey-challenge', limit: 30, windowMs: MINUTE_MS },
   resetAccount: { name: 'reset-account', limit: 3, windowMs: HOUR_MS },
   resetAddress: { name: 'reset-address', limit: 60, windowMs: HOUR_MS },
   /** More than one within this time is one press: it gets one mail. */

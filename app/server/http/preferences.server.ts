@@ -1,13 +1,18 @@
 import { knownSystem } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { THEMES, type Theme } from '#app/product/theme.ts';
 import { processEnv } from '#app/server/env.server.ts';
 
 /** What the browser remembers for the visitor and the server must know to draw the same page. */
-export type Preferences = { readonly unitSystem: UnitSystem; readonly termsAccepted: boolean };
+export type Preferences = {
+  readonly unitSystem: UnitSystem;
+  readonly termsAccepted: boolean;
+  readonly theme: Theme;
+};
 
 const YEAR_S = 365 * 86_400;
 
-/** The preferences a request carries; imperial and not accepted where it carries none. */
+/** The preferences a request carries; imperial, not accepted, and as light as the device, where it carries none. */
 export function readPreferences(request: Request): Preferences {
   const cookies = new Map(
     (request.headers.get('cookie') ?? '').split(';').map((pair) => {
@@ -18,6 +23,7 @@ export function readPreferences(request: Request): Preferences {
   return {
     unitSystem: knownSystem(cookies.get('units') ?? ''),
     termsAccepted: cookies.get('terms') === 'accepted',
+    theme: THEMES.find((theme) => theme === cookies.get('theme')) ?? 'device',
   };
 }
 
@@ -28,6 +34,7 @@ export function preferenceCookies(changed: Partial<Preferences>): string[] {
     `${isHttps ? '__Host-' : ''}${name}=${value}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${isHttps ? '; Secure' : ''}`;
   return [
     ...(changed.unitSystem === undefined ? [] : [cookie('units', changed.unitSystem)]),
+    ...(changed.theme === undefined ? [] : [cookie('theme', changed.theme)]),
     ...(changed.termsAccepted === undefined ? [] : [cookie('terms', changed.termsAccepted ? 'accepted' : 'declined')]),
   ];
 }

@@ -42,6 +42,8 @@ export const ROUTE_ACCESS = {
   'export.$format': 'user',
   'api.user': 'public',
   'api.login': 'public',
+  'api.passkey-challenge': 'public',
+  'api.passkey-offer': 'user',
   'api.register': 'public',
   'api.logout': 'public',
   'api.refresh-session': 'user',

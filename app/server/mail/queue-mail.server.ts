@@ -23,6 +23,7 @@ export type MailOrder =
       readonly date: string;
       readonly offer: CheckoutPlan | null;
     }
+  | { readonly kind: 'passkey-added'; readonly recipient: string }
   | { readonly kind: 'email-changed'; readonly recipient: string; readonly forget: true }
   | { readonly kind: 'account-deleted'; readonly recipient: string; readonly forget: true }
   | { readonly kind: 'support-answer'; readonly recipient: string; readonly supportMessageId: string }

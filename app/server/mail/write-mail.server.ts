@@ -17,6 +17,7 @@ import { type NoticeKind, wordNotice } from '#app/words/en/billing-notices.ts';
 import { date } from '#app/words/en/formats.ts';
 import * as mailWords from '#app/words/en/mail.ts';
 import { perPeriod } from '#app/words/en/offers.ts';
+import * as passkeyWords from '#app/words/en/passkeys.ts';
 import type { mailQueue } from '#drizzle/schema/operations.ts';
 import { supportMessages, supportRequests } from '#drizzle/schema/operations.ts';
 
@@ -60,6 +61,15 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
     }
     case 'billing-notice':
       return writeBillingNotice(mail, address);
+    case 'passkey-added':
+      return renderLetter(
+        { to: mail.recipient, subject: passkeyWords.addedSubject },
+        createElement(NoticeEmail, {
+          title: passkeyWords.addedTitle,
+          lines: passkeyWords.addedLines,
+          action: { label: passkeyWords.toAccount, address: address('/account#passkeys') },
+        }),
+      );
     case 'email-changed':
       return renderLetter(
         { to: mail.recipient, subject: mailWords.emailChangedSubject, ...answerable(app) },

@@ -57,6 +57,8 @@ export const sessionsEnded = 'All other devices have been logged out.';
 
 export const preferences = 'Preferences';
 export const units = 'Units';
+export const theme = 'Light or dark';
+export const themes = { device: 'As the device', light: 'Light', dark: 'Dark' } as const;
 export const savePreferences = 'Save preferences';
 export const preferencesSaved = 'Your preferences were saved for this browser.';
 

@@ -204,6 +204,8 @@ export const actions: Readonly<Record<string, string>> = {
   'data.exported': 'Data exported',
   'two-step.on': 'Login in two steps on',
   'two-step.off': 'Login in two steps off',
+  'passkey.added': 'Passkey added',
+  'passkey.removed': 'Passkey removed',
   'account.deletion-scheduled': 'Deletion scheduled',
   'account.deletion-revoked': 'Deletion called off',
   'account.deleted': 'Account deleted',

@@ -17,6 +17,8 @@ export async function makePaper(what: PaperOrder['what'], form: FormData): Promi
     request: parsed.request,
     fields: parsed.fields,
     jobName: jobNameOf(form),
+    // The account's details are not kept on the device.
+    business: [],
     madeAt: Date.now(),
   });
   if (answer.ok) return answer;

@@ -1,0 +1,56 @@
+import { useNavigation } from '@remix-run/react';
+import { AccountForm } from '#app/features/account/account-form.tsx';
+import type { AccountPage } from '#app/product/account.ts';
+import { BUSINESS_FIELD_NAMES, BUSINESS_FIELDS } from '#app/product/business.ts';
+import type { FormReply } from '#app/product/form-reply.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { errorAt } from '#app/ui/error-at.ts';
+import { Field } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import * as businessWords from '#app/words/en/business.ts';
+
+interface BusinessSectionProps {
+  readonly page: AccountPage;
+  readonly reply: FormReply | undefined;
+}
+
+/** What stands on the sheets of a business. */
+export function BusinessSection({ page, reply }: BusinessSectionProps) {
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <CardSection id="business" title={businessWords.details}>
+      <p className="mb-4">{businessWords.about}</p>
+      {!page.mayPrint && <p className="mb-4 text-muted">{businessWords.notOnSheets}</p>}
+      <AccountForm reply={reply}>
+        {BUSINESS_FIELD_NAMES.map((name) => {
+          const field = { id: `business-${name}`, name, maxLength: BUSINESS_FIELDS[name] };
+          const defaultValue = reply?.values[name] ?? page.business?.[name] ?? '';
+          const label = businessWords.labels[name];
+          const error = errorAt(reply, name);
+          return name === 'address' ? (
+            <Field key={name} id={field.id} label={label} error={error}>
+              {(control) => (
+                <TextArea {...field} {...control} rows={3} autoComplete="street-address" defaultValue={defaultValue} />
+              )}
+            </Field>
+          ) : (
+            <TextField key={name} {...field} label={label} error={error} defaultValue={defaultValue} {...HINTS[name]} />
+          );
+        })}
+        <Button type="submit" name="intent" value="business" disabled={isBusy} className="justify-self-start">
+          {businessWords.save}
+        </Button>
+      </AccountForm>
+    </CardSection>
+  );
+}
+
+/** What a device may fill in, and which keyboard it shows. */
+const HINTS = {
+  name: { autoComplete: 'organization' },
+  phone: { autoComplete: 'tel', inputMode: 'tel' },
+  email: { autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none' },
+  licence: { autoComplete: 'off' },
+} as const;

@@ -1,0 +1,136 @@
+import { useNavigation, useSubmit } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
+import type { AccountPasskey } from '#app/product/account.ts';
+import type { FormReply } from '#app/product/form-reply.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CardSection } from '#app/ui/card.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { errorAt } from '#app/ui/error-at.ts';
+import { FormError } from '#app/ui/form-error.tsx';
+import { LocalDate } from '#app/ui/local-date.tsx';
+import { Sentence } from '#app/ui/sentence.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useRefusal } from '#app/ui/use-refusal.ts';
+import * as passkeyWords from '#app/words/en/passkeys.ts';
+
+interface PasskeysSectionProps extends AccountFormProps {
+  readonly passkeys: readonly AccountPasskey[];
+}
+
+/** The account's passkeys, each to be removed, and the form that adds one: the one thing here that needs scripts. */
+export function PasskeysSection({ passkeys, email, reply }: PasskeysSectionProps) {
+  const isRemoval = reply?.intent === 'passkey-remove';
+  return (
+    <CardSection id="passkeys" title={passkeyWords.passkeys}>
+      <p className="mb-3">{passkeyWords.about}</p>
+      {passkeys.length === 0 && <p className="mb-3 text-muted">{passkeyWords.none}</p>}
+      <ul className="mb-3 divide-y divide-line">
+        {passkeys.map((passkey, at) => (
+          <li key={passkey.id} className="py-2.5">
+            <p className="font-semibold [overflow-wrap:anywhere]">{passkey.name}</p>
+            <p className="text-sm text-muted">
+              {passkey.lastUsed === null ? (
+                passkeyWords.neverUsed
+              ) : (
+                <Sentence of={passkeyWords.lastUsed(<LocalDate iso={passkey.lastUsed} withTime />)} />
+              )}
+              , <Sentence of={passkeyWords.addedOn(<LocalDate iso={passkey.since} />)} />
+            </p>
+            <RemovePasskey
+              passkey={passkey}
+              at={at}
+              email={email}
+              reply={isRemoval && reply.values.passkey === passkey.id ? reply : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted js:hidden">{passkeyWords.needsScripts}</p>
+      <AddPasskey email={email} reply={reply?.intent === 'passkey-add' ? reply : undefined} />
+    </CardSection>
+  );
+}
+
+interface RemovePasskeyProps extends AccountFormProps {
+  readonly passkey: AccountPasskey;
+  readonly at: number;
+}
+
+function RemovePasskey({ passkey, at, email, reply }: RemovePasskeyProps) {
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Disclosure summary={passkeyWords.remove} open={reply !== undefined}>
+      <AccountForm reply={reply}>
+        <input type="hidden" name="passkey" value={passkey.id} />
+        <PresentPassword email={email} reply={reply} name="removePassword" id={`removePassword${at}`} />
+        <Button
+          type="submit"
+          name="intent"
+          value="passkey-remove"
+          variant="danger"
+          disabled={isBusy}
+          className="justify-self-start"
+        >
+          {passkeyWords.removeNamed(passkey.name)}
+        </Button>
+      </AccountForm>
+    </Disclosure>
+  );
+}
+
+function AddPasskey({ email, reply }: AccountFormProps) {
+  const submit = useSubmit();
+  const isSending = useNavigation().state !== 'idle';
+  const [isAsking, setAsking] = useState(false);
+  /** What went wrong before the form was sent, in the shape of a refused one. */
+  const [problem, setProblem] = useState<FormReply>();
+  const refused = problem ?? reply;
+  const formRef = useRefusal(refused, null);
+  const setErrors = (errors: FormReply['errors']) => setProblem({ intent: 'passkey-add', values: {}, errors });
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const name = String(typed.get('passkeyName') ?? '');
+    if (name.trim() === '') return setErrors({ passkeyName: [passkeyWords.nameMissing] });
+    setAsking(true);
+    setProblem(undefined);
+    try {
+      if (!('PublicKeyCredential' in window)) return setErrors({ '': [passkeyWords.notHere] });
+      const { makePasskey } = await import('#app/ui/passkeys.ts');
+      const outcome = await makePasskey('/api/passkey-offer', { password: String(typed.get('offerPassword') ?? '') });
+      if (outcome.kind === 'answer') {
+        const fields = { intent: 'passkey-add', passkeyName: name, passkeyAnswer: outcome.answer };
+        return submit(fields, { method: 'post', action: '/account', preventScrollReset: true });
+      }
+      const { status, message } = outcome;
+      if (status === 403) return setErrors({ offerPassword: [message] });
+      if (status !== 0) setErrors({ '': [status === 409 ? passkeyWords.heldHere : message] });
+    } catch {
+      setErrors({ '': [passkeyWords.noAnswer] });
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <Disclosure summary={passkeyWords.add} open={reply !== undefined} className="no-js:hidden">
+      <form ref={formRef} onSubmit={add} noValidate className="grid max-w-md gap-4">
+        <FormError message={errorAt(refused, '')} />
+        <TextField
+          id="passkeyName"
+          name="passkeyName"
+          label={passkeyWords.name}
+          placeholder={passkeyWords.namePlaceholder}
+          maxLength={60}
+          autoComplete="off"
+          required
+          error={errorAt(refused, 'passkeyName')}
+        />
+        <PresentPassword email={email} reply={refused} name="offerPassword" />
+        <Button type="submit" disabled={isAsking || isSending} className="justify-self-start">
+          {passkeyWords.add}
+        </Button>
+      </form>
+    </Disclosure>
+  );
+}

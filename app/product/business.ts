@@ -1,0 +1,32 @@
+import * as businessWords from '#app/words/en/business.ts';
+
+/** What a business shows of itself on the sheets that it prints. Empty where nothing was typed. */
+export interface BusinessDetails {
+  readonly name: string;
+  /** Lines, as on an envelope. */
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly licence: string;
+}
+
+/** The fields of the form, in their order, with the most characters of each. */
+export const BUSINESS_FIELDS = {
+  name: 80,
+  address: 200,
+  phone: 40,
+  email: 100,
+  licence: 40,
+} as const satisfies Readonly<Record<keyof BusinessDetails, number>>;
+
+export const BUSINESS_FIELD_NAMES = Object.keys(BUSINESS_FIELDS) as readonly (keyof BusinessDetails)[];
+/** Lines of an address that are printed. */
+export const ADDRESS_LINES = 5;
+
+/** The details as they stand on a sheet, a line each; none where nothing is known. */
+export function businessLines(details: BusinessDetails | null): readonly string[] {
+  if (details === null) return [];
+  const { name, address, phone, email, licence } = details;
+  const lines = [name, ...address.split('\n').slice(0, ADDRESS_LINES), phone, email];
+  return [...lines, licence === '' ? '' : businessWords.licenceNo(licence)].filter((line) => line.trim() !== '');
+}

@@ -1,0 +1,9 @@
+import { postCall } from '#app/server/http/api.server.ts';
+import { jsonAnswer } from '#app/server/http/plain-answer.server.ts';
+import { askForPasskey } from '#app/server/passkeys/log-in-by-passkey.server.ts';
+
+const call = postCall('api.passkey-challenge', async ({ app, request }) =>
+  jsonAnswer(await askForPasskey(app, request)),
+);
+export const loader = call.loader;
+export const action = call.action;

@@ -1,0 +1,119 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import type { AccountPasskey } from '#app/product/account.ts';
+import { checkPassword } from '#app/server/account/check-password.server.ts';
+import type { App } from '#app/server/app.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { audit } from '#app/server/guard/audit.server.ts';
+import { describeError } from '#app/server/log.server.ts';
+import { queueMail } from '#app/server/mail/queue-mail.server.ts';
+import type { NewPasskey } from '#app/server/passkeys/passkey-answer.schema.server.ts';
+import { CHALLENGE_MINUTES, keepChallenge, spendChallenge } from '#app/server/passkeys/passkey-challenges.server.ts';
+import { loadWebAuthn, passkeySite } from '#app/server/passkeys/passkey-site.server.ts';
+import { passkeys, users } from '#drizzle/schema/users.ts';
+
+/** More than anybody has devices. */
+const PASSKEYS_MAX = 20;
+
+/**
+ * What a browser is asked to make a passkey of, for whoever says the account's password; null where it is not the password.
+ * Throws `RateLimitedError` and `HashingBusyError`.
+ */
+export async function offerPasskey(app: App, request: Request, viewer: Viewer, password: string) {
+  const user = await checkPassword(app, viewer.userId, password);
+  if (user === null) return null;
+  const { generateRegistrationOptions } = await loadWebAuthn();
+  const held = await app.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, user.id));
+  const options = await generateRegistrationOptions({
+    rpName: PRODUCT_NAME,
+    rpID: passkeySite(app, request).expectedRPID,
+    userName: user.email,
+    userDisplayName: user.email,
+    // The handle that the authenticator gives back at a login: it says whose key it is, and nothing about them.
+    userID: new TextEncoder().encode(user.id),
+    timeout: CHALLENGE_MINUTES * 60_000,
+    excludeCredentials: held,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(app, options.challenge, user.id);
+  return options;
+}
+
+/** Keeps a passkey that a browser has made of an offer, once, and says so by mail; false where it was not made as asked. */
+export async function addPasskey(
+  app: App,
+  request: Request,
+  viewer: Viewer,
+  { answer, name }: { readonly answer: NewPasskey; readonly name: string },
+): Promise<boolean> {
+  const made = await verify(app, request, viewer, answer);
+  if (made === null) return false;
+  const isKept = await app.db.transaction(async (db) => {
+    // Additions to one account take turns, so that the limit holds.
+    await db.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('no key update');
+    if ((await db.$count(passkeys, eq(passkeys.userId, viewer.userId))) >= PASSKEYS_MAX) return false;
+    const kept = await db
+      .insert(passkeys)
+      .values({ ...made, userId: viewer.userId, name, createdAt: app.now() })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id });
+    if (kept.length === 0) return false;
+    await queueMail(app, { kind: 'passkey-added', recipient: viewer.user.email }, db);
+    await audit(app, { action: 'passkey.added', userId: viewer.userId, actor: 'self' }, db);
+    return true;
+  });
+  if (isKept) app.wakeMail();
+  return isKept;
+}
+
+/** The account's passkeys, the oldest first. */
+export async function listPasskeys(app: App, userId: string): Promise<readonly AccountPasskey[]> {
+  const rows = await app.db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+  return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    since: createdAt.toISOString(),
+    lastUsed: lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+/** The columns of a passkey that was made for this site, of an offer to this account, by a user who was verified; else null. */
+async function verify(app: App, request: Request, viewer: Viewer, { response, ...rest }: NewPasskey) {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...rest, response, clientExtensionResults: {} },
+      expectedChallenge: (challenge) => spendChallenge(app, challenge, viewer.userId),
+      ...passkeySite(app, request),
+      requireUserVerification: true,
+    });
+    if (!verified) return null;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    const { transports } = response;
+    return { id, publicKey: Buffer.from(publicKey).toString('base64url'), signCount: counter, transports };
+  } catch (error) {
+    app.log.info('A passkey was refused', { error: describeError(error) });
+    return null;
+  }
+}
+
+/** Takes a passkey from the account, for whoever says its password; false where it is not the password. */
+export async function removePasskey(
+  app: App,
+  userId: string,
+  { passkey, removePassword }: { readonly passkey: string; readonly removePassword: string },
+): Promise<boolean> {
+  if ((await checkPassword(app, userId, removePassword)) === null) return false;
+  await app.db.transaction(async (db) => {
+    const removed = await db
+      .delete(passkeys)
+      .where(and(eq(passkeys.userId, userId), eq(passkeys.id, passkey)))
+      .returning({ id: passkeys.id });
+    if (removed.length > 0) await audit(app, { action: 'passkey.removed', userId, actor: 'self' }, db);
+  });
+  return true;
+}

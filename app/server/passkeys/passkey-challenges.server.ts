@@ -1,0 +1,28 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { App } from '#app/server/app.server.ts';
+import { hashSecret } from '#app/server/auth/session-cookie.server.ts';
+import { passkeyChallenges } from '#drizzle/schema/users.ts';
+
+/** How long a browser may take to answer, in minutes. */
+export const CHALLENGE_MINUTES = 5;
+
+/** Keeps a challenge: for the account that adds a passkey, or (null) for whoever logs in. */
+export async function keepChallenge(app: App, challenge: string, userId: string | null): Promise<void> {
+  const expiresAt = new Date(app.now().getTime() + CHALLENGE_MINUTES * 60_000);
+  await app.db.insert(passkeyChallenges).values({ hash: hashSecret(challenge), userId, expiresAt });
+}
+
+/** Takes a challenge back, once: whether it was given out for that purpose and holds. Of several at once one is told so. */
+export async function spendChallenge(app: App, challenge: string, userId: string | null): Promise<boolean> {
+  const isTheirs = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
+  const spent = await app.db
+    .delete(passkeyChallenges)
+    .where(and(eq(passkeyChallenges.hash, hashSecret(challenge)), isTheirs, gt(passkeyChallenges.expiresAt, app.now())))
+    .returning({ hash: passkeyChallenges.hash });
+  return spent.length > 0;
+}
+
+/** Removes challenges that nobody answered. */
+export async function sweepChallenges(app: App): Promise<void> {
+  await app.db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, app.now()));
+}
