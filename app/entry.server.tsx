@@ -8,6 +8,7 @@ import { answerHeaders } from '#app/server/http/answer-headers.server.ts';
 import { pageCaching } from '#app/server/http/page-caching.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
 import { describeError, processLog, withRequestId } from '#app/server/log.server.ts';
+import { AnsweredTheme } from '#app/ui/answered-theme.ts';
 import { NonceContext } from '#app/ui/nonce.tsx';
 import { type AskWait, SliceContext } from '#app/ui/slice.tsx';
 
@@ -51,6 +52,12 @@ function renderInTurn(request: Request, context: EntryContext, nonce: string): P
   return page;
 }
 
+/** The theme that was just chosen, where that is what the posted form was about. */
+function answeredTheme({ staticHandlerContext }: EntryContext): string | undefined {
+  const [answer] = Object.values(staticHandlerContext.actionData ?? {}) as ({ readonly theme?: string } | null)[];
+  return answer?.theme;
+}
+
 /** Each part of a page waits once, until the event loop has gone round. */
 function waitOnce(): AskWait {
   const waited = new Set<string>();
@@ -75,9 +82,11 @@ function renderPage(request: Request, context: EntryContext, nonce: string): Pro
     let hasFailed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <SliceContext.Provider value={waitOnce()}>
-          <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
-        </SliceContext.Provider>
+        <AnsweredTheme.Provider value={answeredTheme(context)}>
+          <SliceContext.Provider value={waitOnce()}>
+            <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+          </SliceContext.Provider>
+        </AnsweredTheme.Provider>
       </NonceContext.Provider>,
       {
         nonce,

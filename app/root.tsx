@@ -9,7 +9,7 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { FlashNotice } from '#app/features/flash/flash-notice.tsx';
 import { OfflineSupport } from '#app/features/offline/offline-support.tsx';
@@ -20,6 +20,7 @@ import { flashCookie, readFlash } from '#app/server/http/flash.server.ts';
 import { flashMessage } from '#app/server/http/flash-messages.server.ts';
 import { readPreferences } from '#app/server/http/preferences.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
+import { AnsweredTheme } from '#app/ui/answered-theme.ts';
 import { NavigationSpinner } from '#app/ui/navigation-spinner.tsx';
 import { useNonce } from '#app/ui/nonce.tsx';
 import { RouteErrorPage } from '#app/ui/route-error-page.tsx';
@@ -71,7 +72,9 @@ function scrollKey({ key, hash }: Location): string {
 /** The document around every page, error pages included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
-  const theme = useRouteLoaderData<typeof loader>('root')?.theme;
+  const kept = useRouteLoaderData<typeof loader>('root')?.theme;
+  const chosen = useContext(AnsweredTheme) ?? kept;
+  const theme = chosen === 'device' ? undefined : chosen;
   return (
     <html lang="en" data-theme={theme} suppressHydrationWarning>
       <head>
