@@ -10,10 +10,12 @@ import {
   smallestEndCut,
   visibleTiles,
 } from '#app/layout/align-axis.ts';
+import { askedEdges, originOnEdges } from '#app/layout/joints-on-edges.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { type Pattern, shiftOfCourse, shiftsOf, staggerOf } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
+import { levelLineIn } from '#app/layout/room/wall-frame.ts';
 
 /** What of a request decides where the tiles lie. */
 export type AlignRequest = Pick<
@@ -29,7 +31,10 @@ export type AlignRequest = Pick<
   | 'perimeterGap'
   | 'offsetLength'
   | 'thirdStyle'
+  | 'obstacles'
   | 'plan'
+  | 'surface'
+  | 'levelLine'
 >;
 
 /** Where the tiles lie on a room's bounding box. Lattice units, the room's frame. */
@@ -96,16 +101,19 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
   const horizontal = request.patternOrientation === 'horizontal';
   const [along, across] = horizontal ? [x, y] : [y, x];
 
-  const line = request.plan?.levelLine;
-  const levelled = line === undefined ? null : originOnLine(line - gap, laid.down, request.joint);
+  const line = levelLineIn(request, boundsLength);
+  const levelled = line === null ? null : originOnLine(line - gap, laid.down, request.joint);
+  const onEdges = (axis: Axis): number | null => {
+    return originOnEdges(askedEdges(request.obstacles, axis === x ? 'x' : 'y', gap), axis);
+  };
   const balanced = request.autoOptimize
-    ? balancedOrigin(across.side, across.tile, across.joint)
+    ? (onEdges(across) ?? balancedOrigin(across.side, across.tile, across.joint))
     : manualOrigin(across.startCut, across.tile);
   const acrossOrigin = (horizontal ? levelled : null) ?? balanced;
   const courses = visibleTiles(across.side, across.tile, across.joint, acrossOrigin);
   const courseCount = Math.max(0, courses.last + 1);
   const optimized = request.autoOptimize
-    ? optimizedStart(pattern, shifts, along, courseCount)
+    ? (onEdges(along) ?? optimizedStart(pattern, shifts, along, courseCount))
     : manualOrigin(along.startCut, along.tile);
   const alongOrigin = (horizontal ? null : levelled) ?? optimized;
 

@@ -9,6 +9,7 @@ import { buildRegion, needsClipper } from '#app/layout/build-region.ts';
 import { type CheckedRequest, checkRequest } from '#app/layout/check-request.ts';
 import { cuttingObstacles } from '#app/layout/cuts/cutting-obstacles.ts';
 import { labelCuts } from '#app/layout/cuts/label-cuts.ts';
+import { asksForJoints } from '#app/layout/joints-on-edges.ts';
 import { type LaidTiles, layTiles } from '#app/layout/lay-tiles.ts';
 import { layLayers } from '#app/layout/layers/lay-layers.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
@@ -24,11 +25,13 @@ import { Territories } from '#app/layout/parts/territories.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { layPlankFloor } from '#app/layout/planks/lay-plank-floor.ts';
 import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
+import { levelLineIn } from '#app/layout/room/wall-frame.ts';
 import { findWorstCut } from '#app/layout/slivers/half-tile.ts';
 import type { KernelError, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 import { mayBeTurned } from '#app/layout/turn/direction-of.ts';
 import { turningCentre, turnRegion } from '#app/layout/turn/turn-region.ts';
 import type { Length } from '#app/layout/units/length.ts';
+import { costOfJoints } from '#app/layout/warnings/cost-of-joints.ts';
 import { judgeLayout, smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
 export interface LayoutTools {
@@ -46,7 +49,7 @@ export interface LazyLayoutTools {
 /** Lays the tiles of a request: plain data, the same to the bit from either build of the kernel. */
 export function computeLayout(request: LayoutRequest, tools: LayoutTools): Result<LayoutResult, LayoutError> {
   const checked = checkRequest(request);
-  return checked.ok ? layOut(checked.value, tools) : checked;
+  return checked.ok ? layAsAsked(checked.value, tools) : checked;
 }
 
 /** As computeLayout, with the clipper fetched only by the layouts that need it. */
@@ -58,7 +61,20 @@ export async function computeLayoutLazily(
   if (!checked.ok) return checked;
   if (checked.value.layers !== null) await tools.kernel.loadLayers();
   const clipper = needsClipper(request) ? await tools.loadClipper() : undefined;
-  return layOut(checked.value, { kernel: tools.kernel, clipper });
+  return layAsAsked(checked.value, { kernel: tools.kernel, clipper });
+}
+
+/** What asks for joints on its edges hears what they cost: the layout is compared with the one that nothing asked of. */
+function layAsAsked(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResult, LayoutError> {
+  const laid = layOut(checked, tools);
+  const { request } = checked;
+  if (!laid.ok || !request.obstacles.some(asksForJoints)) return laid;
+  const obstacles = request.obstacles.map(({ jointsOnEdges: _, ...one }) => one);
+  const unasked = checkRequest({ ...request, obstacles });
+  const without = unasked.ok ? layOut(unasked.value, tools) : unasked;
+  if (!without.ok) return without;
+  const warnings = [...laid.value.warnings, costOfJoints(checked, laid.value, without.value)];
+  return ok({ ...laid.value, warnings });
 }
 
 function layOut(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResult, LayoutError> {
@@ -85,19 +101,19 @@ function layPattern(
     const gap = gapOf(request);
     const inside = { minX: gap, minY: gap, maxX: boundsWidth - gap, maxY: boundsLength - gap };
     const box = direction === null ? inside : ringBounds(region.flat());
-    return layPlankFloor(region, plankSettingsOf(request, box), kernel);
+    return layPlankFloor(region, plankSettingsOf(request, box, boundsLength), kernel);
   }
   const centre = turningCentre(boundsWidth, boundsLength);
   const origin = request.autoOptimize
     ? searchStart(region, layers, request.joint, centre, kernel)
     : startByHand(layers, cornerOf(region), { width: request.startCutWidth, length: request.startCutLength });
-  return layLayers(region, layers, levelOrigin(origin, request, layers), kernel);
+  return layLayers(region, layers, levelOrigin(origin, request, layers, boundsLength), kernel);
 }
 
 /** On a wall with a level line the pattern's first tile stands on it, and starts beside where it would by itself. */
-function levelOrigin(origin: Point, request: LayoutRequest, { tiles: [first] }: Layers): Point {
-  const line = request.plan?.levelLine;
-  if (line === undefined || first === undefined || mayBeTurned(request)) return origin;
+function levelOrigin(origin: Point, request: LayoutRequest, { tiles: [first] }: Layers, boundsLength: number): Point {
+  const line = levelLineIn(request, boundsLength);
+  if (line === null || first === undefined || mayBeTurned(request)) return origin;
   return { x: origin.x, y: line - first.y - first.height };
 }
 

@@ -7,7 +7,18 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 export type LayoutType = PatternId;
 export type PatternOrientation = 'vertical' | 'horizontal';
 export type ObstacleShape = 'rectangle' | 'circle' | 'polygon';
-export type ObstacleType = 'kitchen_island' | 'cabinet' | 'column' | 'custom' | 'door_casing' | 'baseboard';
+export type ObstacleType =
+  | 'kitchen_island'
+  | 'cabinet'
+  | 'column'
+  | 'custom'
+  | 'door_casing'
+  | 'baseboard'
+  | 'window'
+  | 'niche'
+  | 'outlet'
+  | 'tub_edge'
+  | 'shower_valve';
 
 /**
  * What an obstacle is within its box where that is not the box itself: a circle as wide as the box, a rectangle of these sides turned
@@ -37,6 +48,8 @@ export interface Obstacle {
   readonly y: Length;
   /** Absent: the box. */
   readonly form?: ObstacleForm;
+  /** Joints are to fall on its edges, as far as one start of the pattern can have them there. */
+  readonly jointsOnEdges?: boolean;
 }
 
 /** The room: a rectangle, or a polygon whose bounding box starts at (0, 0) after normalisation. */

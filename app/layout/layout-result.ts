@@ -147,6 +147,15 @@ export type LayoutWarning =
   | { readonly code: 'nearly-whole'; readonly axis: 'length' | 'width'; readonly size: Length }
   /** Courses of planks that no first piece lets keep what was asked for. */
   | { readonly code: 'plank-joints-close' | 'plank-ends-short'; readonly courses: number; readonly limit: Length }
+  | {
+      /** What it costs to have joints on the edges that ask for them; `without` is the layout that does not. */
+      readonly code: 'joints-on-edges';
+      readonly met: number;
+      readonly asked: number;
+      readonly tiles: number;
+      readonly smallest: Length | null;
+      readonly without: { readonly tiles: number; readonly smallest: Length | null };
+    }
   | { readonly code: 'pieces-dropped'; readonly count: number }
   | { readonly code: 'degraded'; readonly tiles: number; readonly full: number };
 

@@ -25,6 +25,9 @@ planksAbreast (herringbone, 1 to 4), secondTile (hopscotch, the side of the smal
 tile's side, tileLength plays no part; offsetLength (offset: a length, or a share of tile and joint as "1/3" or "30%");
 thirdStyle steps|to-and-fro (third); plankMinEnd, plankMinOffset, plankMethod as-you-lay|least-waste, plankSeed and kerf (planks). layoutAngle (degrees clockwise, 0 to 179.9), or angleWall (the wall that the pattern runs
 along, by its first corner, from 0, clockwise from the top left one). autoOptimize, startCutLength, startCutWidth, unitSystem imperial|metric, obstacles [{name, type, length, width, x, y}].
+surface wall (floor unless told): roomLength is its height, and all of it, corners, startCutLength and the places of obstacles too, is
+measured from the bottom up; levelLine is how high the first whole course stands. An obstacle with jointsOnEdges asks auto-optimize for
+joints on its edges, and what that costs is told.
 Lengths are numbers or text in the job's units (in, or cm with the joint in mm); length runs down the drawing, width
 across it. A missing field is as in a saved job without it (factoryEdges: off). The room's frame starts at the top left of the box around the room.
 A job that is refused, or a line that is no job, is answered {"ok":false,"errors":[{"field","message"}]}.
@@ -36,8 +39,7 @@ bows [{wall, at, offset}] and arcs [{wall, rise}], outward positive. Its answer 
 
 With roomType parts several rooms lie on one grid: parts [{name, x, y, and the room and obstacle fields of a job}], each at
 x, y on the plan, and doorways [{x, y, width, length, tiled, wayOut}] across the walls between them, in the plan's frame, tiled
-through or with a threshold. surface wall makes them walls, unfolded from left to right as seen from inside: heights, the places of
-obstacles and startCutLength are measured from the bottom, levelLine is how high the first course stands, and laps
+through or with a threshold. surface wall makes them walls, unfolded from left to right as seen from inside: laps
 none|left|right|both says at which ends a wall is shorter by jointDepth (the tile's thickness) and a joint. The answer gains
 "parts": what lies in each; a tile in two of them counts for the one with more of it. The plan's frame starts at the top left
 of the box around it.
@@ -64,6 +66,7 @@ fewer than its "bound".
   plank-joints-close          joints of neighbouring courses of planks come closer than plankMinOffset
   plank-ends-short            a course of planks begins or ends in a piece shorter than plankMinEnd
   nearly-whole                a border is within 1/4 in of a whole tile
+  joints-on-edges             an obstacle asked for joints on its edges: what they cost stands on the page
   pieces-dropped              pieces under 1/4 in (or half a small tile) were ignored; their area counts as joint
   degraded                    tiles whose exact outline could not be worked out were clipped plainly or taken as full
 `;

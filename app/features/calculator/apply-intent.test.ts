@@ -98,3 +98,50 @@ describe('applyIntent', () => {
     expect(applyIntent(kitchen({ roomWidth: '' }), 'edit-as-custom', false).errors.roomWidth).toBeDefined();
   });
 });
+
+describe('a wall', () => {
+  const tub = { ...ISLAND, id: 'o1', name: 'Tub', type: 'custom', x: '10', y: '20', width: '40', length: '30' };
+
+  it('shows what the floor showed: everything is measured from the bottom instead', () => {
+    const floor = kitchen({ obstacles: [tub] });
+    const { values } = applyIntent(floor, 'surface:wall', true);
+    expect(values.job.obstacles[0]).toMatchObject({ x: '10', y: '50', length: '30' });
+    const [before, after] = [floor, values].map((one) => applyIntent(one, 'calculate', false).request);
+    expect(after).toEqual({ ...before, surface: 'wall' });
+    expect(applyIntent(values, 'surface:floor', true).values.job.obstacles[0]).toMatchObject({ y: '20' });
+  });
+
+  it('of any shape stays as it is drawn, arcs and all', () => {
+    const corners = '0, 0\n100, 0 arc out radius 80\n100, 60\n0, 40';
+    const floor = kitchen({ roomType: 'custom', customRoomPoints: corners });
+    const { values } = applyIntent(floor, 'surface:wall', false);
+    expect(values.job.customRoomPoints).toBe('0, 60\n100, 60 arc out radius 80\n100, 0\n0, 20');
+    const [before, after] = [floor, values].map((one) => applyIntent(one, 'calculate', false).request);
+    expect(after).toEqual({ ...before, surface: 'wall' });
+    // So are ready shapes: the L lies as in its picture.
+    const [l, onWall] = [floor, values].map((one) =>
+      applyIntent(applyIntent(one, 'preset:l', false).values, 'calculate', false),
+    );
+    expect(onWall?.request?.room).toEqual(l?.request?.room);
+  });
+
+  it('has usual things of its own, at their usual heights', () => {
+    const wall = kitchen({ surface: 'wall' });
+    const { newObstacle } = applyIntent(wall, 'usual-obstacle:niche', false).values;
+    expect(newObstacle).toMatchObject({ name: 'Niche', type: 'niche', width: '12', length: '24', y: '42' });
+    const { request } = applyIntent({ ...wall, newObstacle }, 'add-obstacle:middle', true);
+    expect(request?.obstacles[0]).toMatchObject({ type: 'niche', x: 54 * 8128, y: (100 - 42 - 24) * 8128 });
+    const named = { ...wall.newObstacle, name: 'Shower valve', length: '4', width: '4', x: '9', y: '9' };
+    expect(applyIntent({ ...wall, newObstacle: named }, 'add-obstacle', true).request?.obstacles[0]?.type).toBe(
+      'shower_valve',
+    );
+  });
+
+  it('is reached from a floor with nothing typed, and with what cannot be read', () => {
+    const empty = emptyCalculatorValues('metric');
+    expect(applyIntent(empty, 'surface:wall', false).values.job.surface).toBe('wall');
+    const odd = applyIntent(kitchen({ roomLength: 'tall', obstacles: [tub] }), 'surface:wall', false).values.job;
+    expect(odd).toMatchObject({ surface: 'wall', roomLength: 'tall', obstacles: [tub] });
+    expect(applyIntent(kitchen(), 'surface:ceiling', false).values).toEqual(kitchen());
+  });
+});

@@ -7,8 +7,10 @@ import { roomOfOutline } from '#app/features/calculator/outline-corners.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { cornersText, presetCorners, rectangleCorners } from '#app/features/calculator/preset-corners.ts';
 import { standNewObstacle } from '#app/features/calculator/stand-new-obstacle.ts';
+import { cornersOver, jobOver, roomAsDrawn } from '#app/features/calculator/turn-corners.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { readStart } from '#app/layout/advice/start-text.ts';
+import { SURFACES } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
 import { layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
@@ -40,6 +42,8 @@ export function applyIntent(values: CalculatorValues, intent: string, hasLayout:
       return { values, errors: {}, request: null, countKey: '' };
     case 'preset':
       return applyPreset(values, argument);
+    case 'surface':
+      return change(withSurface(values, argument));
     case 'turn':
       return change(withJob(values, { layoutAngle: argument, angleWall: '' }));
     case 'edit-as-custom':
@@ -97,6 +101,17 @@ function withJob(values: CalculatorValues, patch: Partial<JobText>): CalculatorV
   return { ...values, job: { ...values.job, ...patch } };
 }
 
+/** The room that was made, as a custom one: `corners` as on the drawing. */
+function withCorners(values: CalculatorValues, corners: string): CalculatorValues {
+  return withJob(values, { roomType: 'custom', customRoomPoints: cornersOver(corners, values.job) });
+}
+
+/** The same job as a wall, or as a floor. */
+function withSurface(values: CalculatorValues, surface: string): CalculatorValues {
+  const isSame = (values.job.surface || 'floor') === surface || !SURFACES.some(({ id }) => id === surface);
+  return isSame ? values : { ...values, job: jobOver(values.job, surface), newObstacle: BLANK_OBSTACLE };
+}
+
 function calculate(values: CalculatorValues): IntentOutcome {
   const parsed = parseCalculatorFields(values.job);
   if (!parsed.ok) return refuse({ ...values, job: parsed.fields }, parsed.errors);
@@ -128,7 +143,7 @@ function applyPreset(values: CalculatorValues, letter: string): IntentOutcome {
     });
   }
   return {
-    values: withJob(values, { roomType: 'custom', customRoomPoints: corners }),
+    values: withCorners(values, corners),
     errors: {},
     request: null,
     countKey: '',
@@ -141,7 +156,7 @@ function editAsCustom(values: CalculatorValues): IntentOutcome {
   const roomErrors = parsed.ok ? [] : Object.entries(parsed.errors).filter(([field]) => field.startsWith('room'));
   const corners = rectangleCorners(values.job.roomLength, values.job.roomWidth, unitSystemOf(values.job));
   if (roomErrors.length > 0 || corners === null) return refuse(values, Object.fromEntries(roomErrors));
-  return change(withJob(values, { roomType: 'custom', customRoomPoints: corners }));
+  return change(withCorners(values, corners));
 }
 
 /** A usual size, with its long side along the courses. The size that is there already leaves the layout as it is. */
@@ -158,7 +173,7 @@ function applyWalls(values: CalculatorValues): IntentOutcome {
   const corners = cornersFromWallsText(values.job.measures, unitSystemOf(values.job));
   if (!corners.ok) return refuse(values, { measures: [corners.error] });
   return {
-    values: withJob(values, { roomType: 'custom', customRoomPoints: corners.value }),
+    values: withCorners(values, corners.value),
     errors: {},
     request: null,
     countKey: '',
@@ -170,11 +185,13 @@ function applyMeasures(values: CalculatorValues, step: string): IntentOutcome {
   const system = unitSystemOf(values.job);
   if (step !== 'make')
     return change(
-      withJob(values, { measures: changeMeasures(values.job.measures, values.job.customRoomPoints, step, system) }),
+      withJob(values, {
+        measures: changeMeasures(values.job.measures, cornersOver(values.job.customRoomPoints, values.job), step, system),
+      }),
     );
   const { room, errors } = judgeMeasures(measureRows(values.job.measures), system);
   if (room === null) return refuse(values, errors);
-  return change(withJob(values, { roomType: 'custom', customRoomPoints: cornersText(room.ring, system) }));
+  return change(withCorners(values, cornersText(room.ring, system)));
 }
 
 /** Fills in the obstacle that is being typed. The layout stands on. */
@@ -203,7 +220,7 @@ function applyDxf(values: CalculatorValues, hasLayout: boolean): IntentOutcome {
 
 function takeOutline(values: CalculatorValues, outline: string): IntentOutcome {
   const room = roomOfOutline(outline, unitSystemOf(values.job));
-  return change(room === null ? values : withJob({ ...values, dxf: null }, room));
+  return change(room === null ? values : withJob({ ...values, dxf: null }, roomAsDrawn(values.job, room)));
 }
 
 /**

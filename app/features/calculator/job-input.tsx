@@ -21,7 +21,8 @@ export function JobInput({ form, name, hint, onTextChange, ...rest }: JobInputPr
   const field = fieldNamed(name);
   const value: unknown = form.values.job[name];
   const change = onTextChange ?? ((text: string) => form.changeJob({ [name]: text }));
-  const common = { label: field.label, hint, error: fieldError(form, name) };
+  const label = form.values.job.surface === 'wall' ? (field.wallLabel ?? field.label) : field.label;
+  const common = { label, hint, error: fieldError(form, name) };
   switch (field.kind) {
     case 'length':
     case 'joint':

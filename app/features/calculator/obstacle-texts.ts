@@ -7,23 +7,30 @@ import { type JobText, type ObstacleText, obstacleToText } from '#app/layout/job
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { readObstacles } from '#app/layout/job/read-obstacle.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
+import { turnOver } from '#app/layout/room/wall-frame.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
 
-/** Where the layout's (0, 0) lies in the frame that the corner list is typed in. */
-function typedOrigin(job: JobText): Point {
-  if (job.roomType !== 'custom') return { x: 0, y: 0 };
-  const corners = readCorners(job.customRoomPoints, sizeUnit(job.unitSystem));
-  if (!corners.ok) return { x: 0, y: 0 };
-  const { minX, minY } = ringBounds(corners.value);
-  return { x: minX, y: minY };
+/** Where the layout's (0, 0) lies in the frame that the room is typed in, and how high its box is there. */
+function typedFrame(job: JobText): Point & { readonly height: number } {
+  const unit = sizeUnit(job.unitSystem);
+  if (job.roomType !== 'custom') {
+    const length = parseLength(job.roomLength, unit);
+    return { x: 0, y: 0, height: length.ok ? length.value : 0 };
+  }
+  const corners = readCorners(job.customRoomPoints, unit);
+  if (!corners.ok) return { x: 0, y: 0, height: 0 };
+  const { minX, minY, maxY } = ringBounds(corners.value);
+  return { x: minX, y: minY, height: maxY - minY };
 }
 
 /** The layout's obstacles as the form's fields hold them, in the frame that its corners are typed in. */
 export function obstacleTexts(obstacles: readonly Obstacle[], job: JobText): ObstacleText[] {
   const system = unitSystemOf(job);
-  const origin = typedOrigin(job);
-  return obstacles.map((obstacle) => {
+  const { height, ...origin } = typedFrame(job);
+  return obstacles.map((laid) => {
+    const obstacle = job.surface === 'wall' ? turnOver(laid, height) : laid;
     const typed = { ...obstacle, x: (obstacle.x + origin.x) as Length, y: (obstacle.y + origin.y) as Length };
     return obstacleToText(
       writeObstacle(typed, (field, value) => toDocumentValue(field, value, system)),

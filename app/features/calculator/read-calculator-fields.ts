@@ -7,7 +7,7 @@ import { knownSystem } from '#app/layout/units/field-unit.ts';
 export type FormEntries = Iterable<[string, unknown]>;
 
 type ObstacleKey = ObstacleFieldName;
-const OBSTACLE_FIELD = /^obstacles\[(\d{1,6})\]\.([a-z]+)$/;
+const OBSTACLE_FIELD = /^obstacles\[(\d{1,6})\]\.([a-zA-Z]+)$/;
 /** More rows than this are counted, not read: the limit on obstacles has its own message. */
 const MAX_ROWS = 1000;
 

@@ -1,5 +1,6 @@
 import { MousePointerClick } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { UnplacedObstacle } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { wordObstacleNotice, wordPlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
 import { readCoordinates } from '#app/features/obstacles/read-obstacle-fields.ts';
 import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-tool.ts';
@@ -25,7 +26,7 @@ export function ObstacleBanner({ tool }: ObstacleBannerProps) {
   const problem = held ?? (mode.name === 'dragging' ? null : refused);
   return (
     <>
-      {mode.name === 'placing' && <Placement key={mode.obstacle.id} tool={tool} name={mode.obstacle.name} />}
+      {mode.name === 'placing' && <Placement key={mode.obstacle.id} tool={tool} obstacle={mode.obstacle} />}
       {/* Beside the lists it lies over the toolbar: the drawing must not shrink under the pointer. */}
       <div role="alert" className="empty:hidden lg:relative lg:z-10 lg:h-0">
         {problem !== null && (
@@ -43,7 +44,13 @@ export function ObstacleBanner({ tool }: ObstacleBannerProps) {
   );
 }
 
-function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly name: string }) {
+interface PlacementProps {
+  readonly tool: ObstacleToolHandle;
+  readonly obstacle: UnplacedObstacle;
+}
+
+function Placement({ tool, obstacle }: PlacementProps) {
+  const { wallHeight } = tool;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const unit = sizeUnit(tool.unitSystem);
@@ -59,7 +66,7 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
   }, []);
 
   const place = () => {
-    const at = readCoordinates(x, y, tool.unitSystem);
+    const at = readCoordinates(x, y, tool.unitSystem, wallHeight === null ? null : wallHeight - obstacle.length);
     setError(at.ok ? undefined : at.error);
     if (at.ok) tool.send({ type: 'place-at', at: at.value });
   };
@@ -77,12 +84,12 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
     <div ref={box} onKeyDown={onKeyDown} data-placing className="mb-3 scroll-mt-28 rounded-control bg-accent-soft p-3">
       <p className="flex gap-2 font-semibold text-accent-ink">
         <MousePointerClick aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {obstaclesWords.clickToPlace(name)}
+        {obstaclesWords.clickToPlace(obstacle.name, wallHeight === null ? 'top' : 'bottom')}
       </p>
       <div className="mt-2 grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_auto_auto]">
         <TextField
           id={`${id}-x`}
-          label={obstacleFormWords.fromLeftWall}
+          label={wallHeight === null ? obstacleFormWords.fromLeftWall : obstacleFormWords.fromLeft}
           suffix={unit}
           data-size={unit}
           autoComplete="off"
@@ -92,7 +99,7 @@ function Placement({ tool, name }: { readonly tool: ObstacleToolHandle; readonly
         />
         <TextField
           id={`${id}-y`}
-          label={obstacleFormWords.fromTopWall}
+          label={wallHeight === null ? obstacleFormWords.fromTopWall : obstacleFormWords.fromBottom}
           suffix={unit}
           data-size={unit}
           autoComplete="off"

@@ -18,18 +18,21 @@ import { toDocumentValue } from '#app/layout/job/fields/write-field.ts';
 import { type ObstacleText, obstacleToText } from '#app/layout/job/job-text.ts';
 import type { Obstacle, Room } from '#app/layout/layout-request.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
-import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
-import { placeAtWalls } from '#app/layout/room/place-at-walls.ts';
-import { ROOM_SPOTS, type RoomSpot } from '#app/layout/room/room-spots.ts';
-import { followName, turned, USUAL_OBSTACLES, usualObstacle } from '#app/layout/room/usual-obstacles.ts';
+import { typesOf } from '#app/layout/room/obstacle-types.ts';
+import { placeAtWalls, placeOnWall } from '#app/layout/room/place-at-walls.ts';
+import { labelOfSpot, ROOM_SPOTS, type RoomSpot } from '#app/layout/room/room-spots.ts';
+import { followName, turned, usualObstacle, usualThings } from '#app/layout/room/usual-obstacles.ts';
+import { turnOver } from '#app/layout/room/wall-frame.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field, FieldError } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { SpotGrid } from '#app/ui/spot-grid.tsx';
+import { Switch } from '#app/ui/switch.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as commonWords from '#app/words/en/common.ts';
@@ -41,6 +44,8 @@ export interface ObstacleDialogProps {
   readonly unitSystem: UnitSystem;
   /** The obstacle to change; null for a new one, which is then placed on the drawing. */
   readonly editing: Obstacle | null;
+  /** Of a wall, which is measured from the bottom up; null on a floor. */
+  readonly wallHeight: number | null;
   /** Those in the room already: what is put at a wall goes beside them. */
   readonly others: readonly Obstacle[];
   onClose(): void;
@@ -55,22 +60,26 @@ interface Choice {
   readonly label: string;
 }
 
-const TYPES: readonly Choice[] = Object.entries(OBSTACLE_TYPES).map(([id, label]) => ({ id, label }));
 const BLANK: ObstacleText = { id: '', name: '', type: 'kitchen_island', length: '', width: '', x: '', y: '' };
 
-function textsOf(obstacle: Obstacle | null, system: UnitSystem): ObstacleText {
+function textsOf(obstacle: Obstacle | null, system: UnitSystem, wallHeight: number | null): ObstacleText {
   if (obstacle === null) return BLANK;
   return obstacleToText(
-    writeObstacle(obstacle, (field, value) => toDocumentValue(field, value, system)),
+    writeObstacle(wallHeight === null ? obstacle : turnOver(obstacle, wallHeight), (field, value) =>
+      toDocumentValue(field, value, system),
+    ),
     system,
   );
 }
 
 /** Add Interior Obstacle: what it is and how large; then a corner or a wall, or a place on the drawing. */
-export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onAdd, onChange }: ObstacleDialogProps) {
+export function ObstacleDialog(props: ObstacleDialogProps) {
+  const { room, unitSystem, wallHeight, editing, others, onClose, onAdd, onChange } = props;
+  const surface = wallHeight === null ? 'floor' : 'wall';
+  const isWall = wallHeight !== null;
   const id = useId();
   const unit = sizeUnit(unitSystem);
-  const [texts, setTexts] = useState<ObstacleText>(() => textsOf(editing, unitSystem));
+  const [texts, setTexts] = useState<ObstacleText>(() => textsOf(editing, unitSystem, wallHeight));
   const change = (patch: Partial<ObstacleText>) => setTexts((before) => ({ ...before, ...patch }));
   const { name, type } = texts;
   const shape = formShapeOf(texts);
@@ -87,7 +96,7 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
   };
   const finish = (spot: RoomSpot | null) => {
     const { id: _, x, y, ...typed } = texts;
-    const read = readObstacleFields(typed, room, unitSystem);
+    const read = readObstacleFields(typed, room, unitSystem, wallHeight);
     setErrors(read.ok ? {} : read.error);
     setPlaceError(undefined);
     if (!read.ok) {
@@ -96,10 +105,15 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
     }
     const own = read.value.x === undefined || read.value.y === undefined ? null : { x: read.value.x, y: read.value.y };
     if (editing === null) {
-      const stand = () => spot && placeAtWalls(read.value, spot, room, others.map(obstacleBounds));
+      const up = isWall ? parseLength(y, unit) : null;
+      const taken = others.map(obstacleBounds);
+      const stand = () =>
+        spot &&
+        (up?.ok ? placeOnWall(read.value, spot, room, taken, up.value) : placeAtWalls(read.value, spot, room, taken));
       return onAdd(read.value, spot === null ? own : stand());
     }
-    const at = own === null ? readCoordinates(x, y, unitSystem) : ok(own);
+    const at =
+      own === null ? readCoordinates(x, y, unitSystem, isWall ? wallHeight - read.value.length : null) : ok(own);
     const { id: same } = editing;
     const problem = at.ok ? onChange({ ...read.value, ...at.value, id: same } as Obstacle) : at.error;
     setPlaceError(problem ?? undefined);
@@ -150,7 +164,7 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
       <form ref={fields} noValidate onSubmit={submit}>
         {editing === null && (
           <Chips legend={obstacleFormWords.usualThings}>
-            {USUAL_OBSTACLES.map(({ id, label }) => (
+            {usualThings(surface).map(({ id, label }) => (
               <Button key={id} aria-pressed={name === label} onClick={() => fill(usualObstacle(id, unitSystem))}>
                 {label}
               </Button>
@@ -168,19 +182,34 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
             error={errors.name}
             onChange={(event) => {
               const next = event.currentTarget.value;
-              change({ name: next, type: followName({ name, type }, next) });
+              change({ name: next, type: followName({ name, type }, next, surface) });
             }}
           />
-          {choice(obstacleFormWords.type, type, TYPES, (one) => change({ type: one }))}
+          {choice(
+            obstacleFormWords.type,
+            type,
+            typesOf(surface, type).map(([id, label]) => ({ id, label })),
+            (one) => change({ type: one }),
+          )}
           {choice(obstacleFormWords.shape, shape, FORM_SHAPES, (one) => {
             change({ shape: one, angle: one === 'turned' ? texts.angle : undefined });
           })}
-          {size('length', obstacleFormWords.length)}
+          {size('length', isWall ? obstacleFormWords.height : obstacleFormWords.length)}
           {size('width', obstacleFormWords.width)}
           {size('diameter', obstacleFormWords.diameter)}
           {size('angle', obstacleFormWords.angle)}
-          {editing !== null && size('x', obstacleFormWords.fromLeftWall)}
-          {editing !== null && size('y', obstacleFormWords.fromTopWall)}
+          {editing !== null && size('x', isWall ? obstacleFormWords.fromLeft : obstacleFormWords.fromLeftWall)}
+          {editing !== null && size('y', isWall ? obstacleFormWords.fromBottom : obstacleFormWords.fromTopWall)}
+          {isWall && isShownFor('jointsOnEdges', shape) && (
+            <Switch
+              id={`${id}-joints`}
+              name="jointsOnEdges"
+              label={obstacleFormWords.jointsOnEdges}
+              hint={obstacleFormWords.jointsOnEdgesHint}
+              checked={texts.jointsOnEdges === 'on'}
+              onChange={(isOn) => change({ jointsOnEdges: isOn ? 'on' : 'off' })}
+            />
+          )}
           {shape === 'polygon' && (
             <Field id={`${id}-points`} label={obstacleFormWords.points} error={errors.points} className="col-span-2">
               {(control) => (
@@ -200,7 +229,12 @@ export function ObstacleDialog({ room, unitSystem, editing, others, onClose, onA
           <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
             <SpotGrid legend={obstaclesWords.putAtWall} spots={ROOM_SPOTS}>
               {(spot, picture) => (
-                <Button key={spot.id} variant="quiet" aria-label={spot.label} onClick={() => finish(spot)}>
+                <Button
+                  key={spot.id}
+                  variant="quiet"
+                  aria-label={labelOfSpot(spot, surface)}
+                  onClick={() => finish(spot)}
+                >
                   {picture}
                 </Button>
               )}

@@ -6,6 +6,7 @@ import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-to
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { circleOfObstacle } from '#app/layout/room/obstacle-form.ts';
 import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
+import { turnOver } from '#app/layout/room/wall-frame.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
@@ -20,7 +21,7 @@ export interface ObstacleListProps {
 
 /** Every obstacle with its size and place; edited, moved by arrow keys, or removed from here. */
 export function ObstacleList({ tool, onEdit, onRemoved }: ObstacleListProps) {
-  const { obstacles, unitSystem, state, send, room } = tool;
+  const { obstacles, unitSystem, wallHeight, state, send, room } = tool;
   const size = (length: number) => formatMeasure(length, unitSystem);
   const nudge = (obstacle: Obstacle) => (event: KeyboardEvent) => {
     if (room === null || arrowDirection(event.key) === null) return;
@@ -43,7 +44,7 @@ export function ObstacleList({ tool, onEdit, onRemoved }: ObstacleListProps) {
         >
           <div className="min-w-[min(100%,7rem)] flex-1">
             <p className="truncate font-semibold">{obstacle.name}</p>
-            <p className="text-sm text-muted">{describe(obstacle, size)}</p>
+            <p className="text-sm text-muted">{describe(obstacle, size, wallHeight)}</p>
           </div>
           <IconButton
             icon={Move}
@@ -78,10 +79,13 @@ export function ObstacleList({ tool, onEdit, onRemoved }: ObstacleListProps) {
   );
 }
 
-function describe(obstacle: Obstacle, size: (length: number) => string): string {
+function describe(laid: Obstacle, size: (length: number) => string, wallHeight: number | null): string {
+  const obstacle = wallHeight === null ? laid : turnOver(laid, wallHeight);
+  const from = wallHeight === null ? 'top' : 'bottom';
   const kind = OBSTACLE_TYPES[obstacle.type];
   const circle = circleOfObstacle(obstacle);
-  if (circle !== null) return obstaclesWords.roundLine(kind, size(obstacle.width), size(circle.x), size(circle.y));
+  if (circle !== null)
+    return obstaclesWords.roundLine(kind, size(obstacle.width), size(circle.x), size(circle.y), from);
   const { length, width } = obstacle.form?.shape === 'rectangle' ? obstacle.form : obstacle;
-  return obstaclesWords.line(kind, size(length), size(width), size(obstacle.x), size(obstacle.y));
+  return obstaclesWords.line(kind, size(length), size(width), size(obstacle.x), size(obstacle.y), from);
 }

@@ -97,6 +97,7 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
         <ObstacleDialog
           room={room}
           unitSystem={unitSystem}
+          wallHeight={tool.wallHeight}
           editing={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
           others={obstacles}

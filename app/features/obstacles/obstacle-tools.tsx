@@ -4,6 +4,7 @@ import type { ToolSite } from '#app/editor/drawing-tool.ts';
 import { ObstacleBanner } from '#app/features/obstacles/obstacle-banner.tsx';
 import { ObstaclePanel } from '#app/features/obstacles/obstacle-panel.tsx';
 import { useObstacleTool } from '#app/features/obstacles/use-obstacle-tool.ts';
+import { isWall } from '#app/layout/room/wall-frame.ts';
 
 const Panel = memo(ObstaclePanel);
 
@@ -14,6 +15,7 @@ export function ObstacleTools(site: ToolSite<ReactNode, Element>) {
     room: result?.request.room ?? null,
     obstacles,
     unitSystem,
+    wallHeight: result !== null && isWall(result.request) ? result.boundsLength : null,
     onChange: onObstacles,
   });
   const { mode, selectedId, history, noticeSerial } = handle.state;
@@ -22,7 +24,17 @@ export function ObstacleTools(site: ToolSite<ReactNode, Element>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what of the handle the panel and the banner read
   const calm = useMemo(
     () => handle,
-    [mode.name, problem, selectedId, history, noticeSerial, handle.room, handle.obstacles, handle.unitSystem],
+    [
+      mode.name,
+      problem,
+      selectedId,
+      history,
+      noticeSerial,
+      handle.room,
+      handle.obstacles,
+      handle.unitSystem,
+      handle.wallHeight,
+    ],
   );
   const above = useMemo(() => <ObstacleBanner tool={calm} />, [calm]);
   useLayoutEffect(() => {

@@ -6,6 +6,7 @@ import { readObstacle } from '#app/layout/job/read-obstacle.ts';
 import type { Obstacle, Room } from '#app/layout/layout-request.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
+import { turnOver } from '#app/layout/room/wall-frame.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
@@ -39,12 +40,13 @@ export function readObstacleFields(
   texts: ObstacleFieldTexts,
   room: Room,
   unitSystem: UnitSystem,
+  wallHeight: number | null,
 ): Result<ReadObstacle, ObstacleFieldErrors> {
   const read = readObstacle({ ...texts, x: '0', y: '0' }, 0, sizeUnit(unitSystem), '');
   if (!read.ok) {
     return err(Object.fromEntries(read.error.map(({ field }) => [field, wordField(field, texts, unitSystem)])));
   }
-  const { id, x, y, ...obstacle } = read.value;
+  const { id, x, y, ...obstacle } = wallHeight === null ? read.value : turnOver(read.value, wallHeight);
   const isPolygon = obstacle.form?.shape === 'polygon';
   const fault = checkObstacle({ ...obstacle, x, y }, room);
   if (fault === 'too-large' || (isPolygon && fault !== null)) {
@@ -55,13 +57,14 @@ export function readObstacleFields(
   return ok(isPolygon ? { ...obstacle, x, y } : obstacle);
 }
 
-/** Typed coordinates: two lengths of zero or more. */
+/** Typed coordinates: two lengths of zero or more. On a wall y is typed from the bottom, `top` above which a thing's own top stands. */
 export function readCoordinates(
   xText: string,
   yText: string,
   unitSystem: UnitSystem,
+  top: number | null,
 ): Result<{ readonly x: Length; readonly y: Length }, string> {
   const [x, y] = [parseLength(xText, sizeUnit(unitSystem)), parseLength(yText, sizeUnit(unitSystem))];
   if (!x.ok || !y.ok || x.value < 0 || y.value < 0) return err(formProblemsWords.enterCoordinates);
-  return ok({ x: x.value, y: y.value });
+  return ok({ x: x.value, y: top === null ? y.value : ((top - y.value) as Length) });
 }

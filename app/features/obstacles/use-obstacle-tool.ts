@@ -32,6 +32,8 @@ interface ObstacleToolProps {
   /** The obstacles in force, not those of a preview. */
   readonly obstacles: readonly Obstacle[];
   readonly unitSystem: UnitSystem;
+  /** Of a wall, which is measured from the bottom up; null on a floor. */
+  readonly wallHeight: number | null;
   /** Final: placed, dropped, nudged, changed or removed. The layout is to be computed again; no calculation is counted. */
   readonly onChange: (obstacles: readonly Obstacle[]) => Promise<void>;
 }
@@ -41,6 +43,7 @@ export interface ObstacleToolHandle {
   readonly room: Room | null;
   readonly obstacles: readonly Obstacle[];
   readonly unitSystem: UnitSystem;
+  readonly wallHeight: number | null;
   send(event: ObstacleEvent): boolean;
   /** For the drawing's canvas. */
   readonly tool: DrawingTool | null;
@@ -53,7 +56,7 @@ const EMPTY_ROOM: Room = { type: 'custom', points: [] };
 
 /** Obstacles on the drawing: placing, dragging, nudging. The list itself stays with the page. */
 export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
-  const { room, obstacles, unitSystem } = props;
+  const { room, obstacles, unitSystem, wallHeight } = props;
   const [state, setState] = useState<ObstacleState>(OBSTACLE_START);
   const current = useRef(state);
   const latticePerPx = useRef(UNSEEN_LATTICE_PER_PX);
@@ -161,8 +164,8 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
   }, [room, colors, unitSystem, obstacles, state]);
 
   return useMemo(
-    () => ({ state, room, obstacles, unitSystem, send, tool, overlay }),
-    [state, room, obstacles, unitSystem, send, tool, overlay],
+    () => ({ state, room, obstacles, unitSystem, wallHeight, send, tool, overlay }),
+    [state, room, obstacles, unitSystem, wallHeight, send, tool, overlay],
   );
 }
 

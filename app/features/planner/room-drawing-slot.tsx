@@ -6,6 +6,7 @@ import type { RoomDrawingSlotProps } from '#app/features/calculator/sections/cus
 import { shiftObstacles } from '#app/features/calculator/shift-obstacles.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { useLargePlace } from '#app/features/planner/use-large-place.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
@@ -22,13 +23,17 @@ export default function RoomDrawingSlot({ form, onLeave }: RoomDrawingSlotProps)
   const { job } = form.values;
   const system = unitSystemOf(job);
   const unit = sizeUnit(system);
-  const points = useReadableCorners(job.customRoomPoints, unit);
+  const isWall = job.surface === 'wall';
+  const typed = useReadableCorners(job.customRoomPoints, unit);
+  const points = useMemo(() => (isWall ? over(typed) : typed), [isWall, typed]);
 
   function handleChange(drawn: Ring, shift: Point) {
-    form.changeJob({
-      customRoomPoints: cornersText(drawn, system),
-      obstacles: shiftObstacles(job.obstacles, shift, unit),
-    });
+    // A wall is measured from the bottom: its list holds what is drawn the other way up.
+    const [before, after] = [ringBounds(points), ringBounds(drawn)];
+    const up = after.minY + after.maxY - (before.minY + before.maxY) - shift.y;
+    const customRoomPoints = cornersText(isWall ? over(drawn) : drawn, system);
+    const moved = drawn.length === 0 || !isWall ? shift : { x: shift.x, y: up };
+    form.changeJob({ customRoomPoints, obstacles: shiftObstacles(job.obstacles, moved, unit) });
   }
 
   const home = useRef<HTMLDivElement>(null);
@@ -61,6 +66,13 @@ export default function RoomDrawingSlot({ form, onLeave }: RoomDrawingSlotProps)
       {createPortal(drawing, host)}
     </>
   );
+}
+
+/** Within its own box, the other way up. */
+function over(ring: Ring): Ring {
+  if (ring.length === 0) return ring;
+  const { minY, maxY } = ringBounds(ring);
+  return ring.map(({ x, y }) => ({ x, y: minY + maxY - y }));
 }
 
 /** The corners of the list; while a line is being typed and cannot be read, those of before. */

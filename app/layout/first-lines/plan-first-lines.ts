@@ -6,10 +6,12 @@ import { planTapers, type TaperedWall } from '#app/layout/first-lines/wall-taper
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
 import { earDiagonals } from '#app/layout/measured/remeasure.ts';
 import { inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
+import type { PlanSurface } from '#app/layout/parts/plan.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { nameOtherSide, nameSide } from '#app/layout/room/name-side.ts';
+import { firstCourseHeight, isWall } from '#app/layout/room/wall-frame.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { type Length, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
@@ -24,7 +26,7 @@ export interface FirstLine {
   readonly isCourseOne: boolean;
   /** The pattern has no courses: the line is the first tile's edge, and the marks are where its pattern repeats along it. */
   readonly isFirstTile: boolean;
-  /** From the near wall (left, or top) to the near side of the first joint in the room. */
+  /** From the near wall (left, or top; on a wall its bottom) to the near side of the first joint in the room. */
   readonly fromNearWall: Length;
   /** The same joint from the far wall, to check by. */
   readonly fromFarWall: Length;
@@ -56,6 +58,10 @@ export interface FirstLines {
   readonly checks: readonly { readonly from: number; readonly to: number; readonly length: number }[];
   /** Walls that run off the pattern, the worst first. */
   readonly tapers: readonly TaperedWall[];
+  /** What is laid. */
+  readonly surface: PlanSurface;
+  /** On a wall: how high above its bottom the first whole course stands; null where no line or cut decides it. */
+  readonly firstCourse: Length | null;
 }
 
 /** Closer to the middle than this is on it: 1/32 in. */
@@ -72,19 +78,23 @@ export function planFirstLines(result: LayoutResult): FirstLines {
     kinds: [tile],
   } = result;
   const { joint } = request;
+  const isUp = isWall(request);
+  const surface = isUp ? 'wall' : 'floor';
   const isShifted = isStaggered(patternOf(request.layoutType));
   const words = (axis: 'x' | 'y', near: Side, far: Side) => ({
-    near: nameSide(result.roomRing, near),
-    far: nameSide(result.roomRing, far),
-    farShort: nameOtherSide(result.roomRing, near, far),
+    near: nameSide(result.roomRing, near, surface),
+    far: nameSide(result.roomRing, far, surface),
+    farShort: nameOtherSide(result.roomRing, near, far, surface),
     isCourseOne: isShifted && result.runsAlong === axis,
     isFirstTile: result.runsAlong === null,
   });
   const line = (axis: 'x' | 'y', side: number, size: number) => {
     const gap = gapOf(request);
+    // Heights are measured from the bottom: the pattern is looked at the other way up.
+    const turn = (at: number) => (axis === 'y' && isUp ? side - at - size : at);
     return result.runsAlong === null
-      ? tileLine(side, size, firstTile(result)?.[axis] ?? result.origin[axis])
-      : firstLine(side, size, joint, origin[axis], gap);
+      ? tileLine(side, size, turn(firstTile(result)?.[axis] ?? result.origin[axis]))
+      : firstLine(side, size, joint, turn(origin[axis]), gap);
   };
   const inside = inscribedRectangles(result.roomRing, []);
   const largest = [...inside].sort((a, b) => b.width * b.height - a.width * a.height)[0] ?? { width: 0, height: 0 };
@@ -94,7 +104,7 @@ export function planFirstLines(result: LayoutResult): FirstLines {
       ...line('x', result.boundsWidth, (result.layers[0] ?? tile).across),
     },
     down: {
-      ...words('y', 'top', 'bottom'),
+      ...(isUp ? words('y', 'bottom', 'top') : words('y', 'top', 'bottom')),
       ...line('y', result.boundsLength, (result.layers[0] ?? tile).down),
     },
     turned: planTurnedLines(result),
@@ -102,6 +112,8 @@ export function planFirstLines(result: LayoutResult): FirstLines {
     diagonal: Math.sqrt(largest.width ** 2 + largest.height ** 2),
     checks: diagonalsToCheck(result.roomRing),
     tapers: planTapers(result),
+    surface,
+    firstCourse: result.runsAlong === null ? null : (firstCourseHeight(request) as Length | null),
   };
 }
 

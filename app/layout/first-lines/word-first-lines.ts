@@ -7,7 +7,7 @@ import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
 /** What to measure and snap, a sentence each. */
 export function wordFirstLines(lines: FirstLines, system: UnitSystem): string[] {
-  const { across, down, turned, triangle, diagonal, checks, tapers } = lines;
+  const { across, down, turned, triangle, diagonal, checks, tapers, surface, firstCourse } = lines;
   const measure = (length: number) => formatMeasure(length, system);
   const line = ({ near, farShort, onCentre, ...of }: FirstLine): string => {
     const say = of.isFirstTile
@@ -19,11 +19,12 @@ export function wordFirstLines(lines: FirstLines, system: UnitSystem): string[] 
     return say({ fromNear: measure(at), near, fromFar: measure(wall - at), far: farShort, onCentre });
   };
   return [
+    ...(firstCourse === null || firstCourse === 0 ? [] : [firstLinesWords.levelLine(measure(firstCourse))]),
     ...(turned === null ? [line(across), line(down)] : wordTurnedLines(turned, system)),
     ...(triangle === null
       ? []
       : [firstLinesWords.triangle(measure(triangle.short), measure(triangle.long), measure(triangle.hypotenuse))]),
-    firstLinesWords.diagonals(measure(diagonal)),
+    firstLinesWords.diagonals(measure(diagonal), surface),
     ...(checks.length === 0
       ? []
       : [
@@ -33,6 +34,7 @@ export function wordFirstLines(lines: FirstLines, system: UnitSystem): string[] 
               to: to + 1,
               length: formatRoomMeasure(length, system),
             })),
+            surface,
           ),
         ]),
     ...tapers.map(({ wall, taper, length, pieces }) =>

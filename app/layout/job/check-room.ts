@@ -1,3 +1,4 @@
+import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { checkPositive } from '#app/layout/job/check-sizes.ts';
 import type { ObstacleFieldName } from '#app/layout/job/fields/obstacle-fields.ts';
@@ -7,6 +8,7 @@ import type { Obstacle, Room } from '#app/layout/layout-request.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { moveRoomToOrigin, roomBounds } from '#app/layout/room/room.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
+import { isWall, turnOver, turnRingOver } from '#app/layout/room/wall-frame.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 
@@ -14,7 +16,7 @@ import { formatField } from '#app/layout/units/format-length.ts';
 export interface CheckedRoom {
   readonly room: Room;
   readonly obstacles: readonly Obstacle[];
-  /** From the room's frame back to the frame the corners were typed in. */
+  /** From the room's frame back to the frame the corners were typed in; of a wall, once it is turned over. */
   readonly offset: Point;
 }
 
@@ -29,8 +31,8 @@ function checkCustomRoom(shape: JobShape, problems: JobProblem[]): CheckedRoom |
     problems.push({ field: 'customRoomPoints', code: 'room', fault: ring.error, typed: '', unit });
     return null;
   }
-  const moved = moveRoomToOrigin(ring.value, shape.obstacles.ok ? shape.obstacles.value : []);
-  return { room: { type: 'custom', points: moved.points }, obstacles: moved.obstacles, offset: moved.offset };
+  const { points, obstacles, offset } = moveRoomToOrigin(ring.value, shape.obstacles.ok ? shape.obstacles.value : []);
+  return { room: { type: 'custom', points }, obstacles, offset };
 }
 
 function checkRectangle(shape: JobShape, problems: JobProblem[]): CheckedRoom | null {
@@ -63,16 +65,23 @@ export function findPlacementProblem(obstacle: Obstacle, room: Room, path: strin
   return { ...at(isBelow && !isBeside ? 'y' : 'x'), code: 'outside-room' };
 }
 
+/** A wall as it is drawn, where y grows downwards. */
+function asDrawn({ room, obstacles, offset }: CheckedRoom): CheckedRoom {
+  const { maxY } = roomBounds(room);
+  const drawn: Room =
+    room.type === 'custom' ? { type: 'custom', points: normaliseRing(turnRingOver(room.points, maxY)) } : room;
+  return { room: drawn, obstacles: obstacles.map((one) => turnOver(one, maxY)), offset };
+}
+
 /** The room, and every obstacle in it; null with problems added where either is refused. */
 export function checkRoom(shape: JobShape, problems: JobProblem[]): CheckedRoom | null {
-  const checked =
-    shape.values.roomType === 'custom' ? checkCustomRoom(shape, problems) : checkRectangle(shape, problems);
+  const typed = shape.values.roomType === 'custom' ? checkCustomRoom(shape, problems) : checkRectangle(shape, problems);
   if (!shape.obstacles.ok) problems.push(...shape.obstacles.error);
-  if (checked === null) return null;
+  if (typed === null) return null;
   const unit = sizeUnit(shape.values.unitSystem);
-  for (const [index, obstacle] of checked.obstacles.entries()) {
-    const problem = findPlacementProblem(obstacle, checked.room, `obstacles[${index}].`, unit);
+  for (const [index, obstacle] of typed.obstacles.entries()) {
+    const problem = findPlacementProblem(obstacle, typed.room, `obstacles[${index}].`, unit);
     if (problem !== null) problems.push(problem);
   }
-  return checked;
+  return isWall(shape.values) ? asDrawn(typed) : typed;
 }

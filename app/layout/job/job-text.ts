@@ -23,6 +23,8 @@ export interface ObstacleText {
   readonly diameter?: string;
   readonly angle?: string;
   readonly points?: string;
+  /** `on` or `off`. */
+  readonly jointsOnEdges?: string;
 }
 
 type TextOf<F extends Field> = F extends { kind: 'flag' }
@@ -103,7 +105,7 @@ export function obstacleToText(obstacle: JobObstacle, system: UnitSystem): Obsta
   const [text, values] = [(size: number) => numberText(size, sizeUnit(system)), { ...obstacle }];
   const said = laterObstacleFields().flatMap((field) => {
     const value = (values as Readonly<Record<string, unknown>>)[field.name];
-    return value === undefined ? [] : [[field.name, fieldText(field, value, system)]];
+    return value === undefined ? [] : [[field.name, value === true ? 'on' : fieldText(field, value, system)]];
   });
   const first = { id, name, type, length: text(length), width: text(width), x: text(x), y: text(y) };
   return { ...first, ...Object.fromEntries(said) };

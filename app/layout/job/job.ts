@@ -25,6 +25,7 @@ export interface JobObstacle extends JobPoint {
   readonly diameter?: number;
   readonly angle?: number;
   readonly points?: readonly JobPoint[];
+  readonly jointsOnEdges?: boolean;
 }
 
 /** In the document's own units. */

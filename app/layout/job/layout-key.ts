@@ -2,6 +2,7 @@ import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import { goesWith, type JobField, keyOf, laysIn } from '#app/layout/job/fields/job-field.ts';
 import { laterFields } from '#app/layout/job/fields/job-fields.ts';
 import { isSaid } from '#app/layout/job/fields/write-field.ts';
+import { asksForJoints } from '#app/layout/joints-on-edges.ts';
 import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
 import { gapAround } from '#app/layout/room/obstacle-types.ts';
 import { canonicalJoint } from '#app/layout/tile/joint.ts';
@@ -21,7 +22,8 @@ function obstaclesKey(obstacles: readonly Obstacle[]): string {
 function obstacleKey(obstacle: Obstacle): string {
   const { x, y, width, length, form } = obstacle;
   const undercut = gapAround(obstacle, 1) === 0 ? ',U' : '';
-  const place = `${x},${y},${width},${length}${undercut}`;
+  const asks = asksForJoints(obstacle) ? ',J' : '';
+  const place = `${x},${y},${width},${length}${undercut}${asks}`;
   if (form === undefined) return place;
   if (form.shape === 'circle') return `${place},C`;
   if (form.shape === 'rectangle') return `${place},T${form.width},${form.length},${form.angle % 1800}`;

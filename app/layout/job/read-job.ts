@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { type CheckedRoom, checkRoom } from '#app/layout/job/check-room.ts';
 import { checkTileSizes, type TileSizes } from '#app/layout/job/check-sizes.ts';
 import type { LaterLaying } from '#app/layout/job/fields/field-types.ts';
-import { keyOf, laysIn } from '#app/layout/job/fields/job-field.ts';
+import { type JobField, keyOf, laysIn } from '#app/layout/job/fields/job-field.ts';
 import { laterFields } from '#app/layout/job/fields/job-fields.ts';
 import { isSaid, writeDocument } from '#app/layout/job/fields/write-field.ts';
 import type { JobData } from '#app/layout/job/job.ts';
@@ -25,10 +25,9 @@ type RoomOrPlan = CheckedRoom & Pick<LayoutRequest, 'plan'>;
 function toRequest({ values }: JobShape, sizes: TileSizes, { room, obstacles, plan }: RoomOrPlan): LayoutRequest {
   const { unitSystem, layoutType, patternOrientation, autoOptimize } = values;
   // The wall's own angle counts in place of any other.
-  const isIdle = (name: string) => name === 'layoutAngle' && values.angleWall !== null;
-  const laying = laterFields().filter(
-    (field) => laysIn(field, layoutType) && !isIdle(field.name) && isSaid(field, values),
-  );
+  const isIdle = ({ name, surface }: JobField) =>
+    (name === 'layoutAngle' && values.angleWall !== null) || (surface !== undefined && surface !== values.surface);
+  const laying = laterFields().filter((field) => laysIn(field, layoutType) && !isIdle(field) && isSaid(field, values));
   const said = laying.map((field) => [keyOf(field), (values as Readonly<Record<string, unknown>>)[keyOf(field)]]);
   return {
     unitSystem,

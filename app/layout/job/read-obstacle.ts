@@ -94,13 +94,15 @@ export function readObstacle(
     const [length, width] = [size('length'), size('width')];
     return { ...turnedRectangle(length, width, Number(alone.values.angle)), ...place() };
   };
-  const obstacle: Obstacle = { ...named, ...readForm() };
+  const placed = readForm();
+  const asks = alone.values.jointsOnEdges === true && placed.form === undefined;
+  const obstacle: Obstacle = { ...named, ...placed, ...(asks && { jointsOnEdges: true }) };
   return problems.length === 0 ? ok(obstacle) : err(problems);
 }
 
 /** The later fields that need neither a unit nor one another. */
 function isJudgedAlone({ name }: ObstacleField): boolean {
-  return name === 'shape' || name === 'angle';
+  return name === 'shape' || name === 'angle' || name === 'jointsOnEdges';
 }
 
 /** The polygon of the corners given, as the corners of a room are read. */

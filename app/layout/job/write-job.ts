@@ -4,11 +4,24 @@ import { writeDocument } from '#app/layout/job/fields/write-field.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { roomBounds } from '#app/layout/room/room.ts';
+import { isWall, turnOver, turnRingOver } from '#app/layout/room/wall-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
+
+/** A request with its room as people measure it: a wall from the bottom up. */
+function asMeasured(request: LayoutRequest): LayoutRequest {
+  if (!isWall(request)) return request;
+  const { room, obstacles } = request;
+  const { maxY } = roomBounds(room);
+  return {
+    ...request,
+    room: room.type === 'custom' ? { type: 'custom', points: turnRingOver(room.points, maxY) } : room,
+    obstacles: obstacles.map((one) => turnOver(one, maxY)),
+  };
+}
 
 /** The document of a request; reading it back gives the same request. `savedAt` in ISO 8601. */
 export function requestToJob(request: LayoutRequest, savedAt: string): JobData {
-  const { room, ...rest } = request;
+  const { room, ...rest } = asMeasured(request);
   const box = roomBounds(room);
   const values: JobValues = {
     ...usualTrade(),

@@ -10,6 +10,7 @@ import { type TypedWall, unfoldWalls } from '#app/layout/parts/unfold-walls.ts';
 import { wordPlanFault } from '#app/layout/parts/word-plan-fault.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import { roomRing } from '#app/layout/room/room.ts';
+import { firstCourseHeight } from '#app/layout/room/wall-frame.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
@@ -31,7 +32,7 @@ interface TypedPart {
 export function readPlan(shape: JobShape, problems: JobProblem[]): CheckedPlan | null {
   const reader = new PlanReader(shape, problems);
   const before = problems.length;
-  const surface = reader.choice(shape.raw, 'surface', '', ['floor', 'wall']) as PlanSurface;
+  const { surface } = shape.values;
   const parts = reader.parts(surface);
   const doorways = reader.doorways(surface);
   reader.noneOfThePlan('obstacles', words.obstaclesOfRooms);
@@ -72,7 +73,7 @@ class PlanReader {
     return (list ?? []).flatMap((raw, index) => {
       const path = `parts[${index}].`;
       if (!isRecord(raw)) return this.#needs(`parts[${index}]`, words.notAPart);
-      const part = readShape({ ...raw, unitSystem: this.shape.values.unitSystem });
+      const part = readShape({ ...raw, unitSystem: this.shape.values.unitSystem, surface: 'floor' });
       const found: JobProblem[] = part.problems.filter(({ field }) => field === 'roomType');
       const room = checkRoom(part, found);
       this.problems.push(...found.map((problem) => ({ ...problem, field: `${path}${problem.field}` })));
@@ -102,13 +103,8 @@ class PlanReader {
 
   /** The walls side by side; null where nothing is left of one. */
   walls(parts: readonly TypedPart[]): DrawnPlan | null {
-    const { values, raw } = this.shape;
-    const { joint, jointDepth, kerf, autoOptimize, startCutLength } = values;
-    // Without a line of its own the first course stands on the start cut at the bottom.
-    const bottomCut = startCutLength > 0 ? startCutLength + joint : 0;
-    const isGiven = !isMissing(ownValue(raw, 'levelLine')) && ownValue(raw, 'levelLine') !== '';
-    const levelLine = isGiven ? this.#place(raw, '', 'levelLine') : autoOptimize ? undefined : (bottomCut as Length);
-    if (levelLine !== undefined && levelLine < 0) this.#needs('levelLine', words.levelLineBelow);
+    const { joint, jointDepth, kerf } = this.shape.values;
+    const levelLine = firstCourseHeight(this.shape.values);
     const walls = parts.map(
       ({ name, room: { room, obstacles, offset }, at, laps }): TypedWall => ({
         name,

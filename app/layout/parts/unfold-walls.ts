@@ -4,9 +4,9 @@ import { cutRing } from '#app/geometry/cut-ring.ts';
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { findRingFault } from '#app/geometry/ring-fault.ts';
-import type { Obstacle, ObstacleForm } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { DrawnPlan } from '#app/layout/parts/admit-plan.ts';
-import { upsideDown } from '#app/layout/room/obstacle-form.ts';
+import { turnOver } from '#app/layout/room/wall-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A wall in its own frame: x from its left end as seen from inside the room, y from the bottom up. */
@@ -23,8 +23,8 @@ export interface Unfolding {
   readonly lap: number;
   /** The saw's blade: so far apart the walls lie on the grid, for a tile at a corner is cut there and goes on beyond it. */
   readonly blade: number;
-  /** How high above the bottom the first course stands, where it has a line of its own. */
-  readonly levelLine?: Length | undefined;
+  /** How high above the bottom the first course stands; null where the layout is centred. */
+  readonly levelLine: number | null;
 }
 
 /**
@@ -52,25 +52,11 @@ export function unfoldWalls(
     parts.push({
       name,
       ring: normaliseRing(laid.map(({ x, y }) => ({ x: x + by, y: 0 - y }))),
-      obstacles: obstacles.map((one) => ({
-        ...upsideDown(one),
-        x: (one.x + by) as Length,
-        y: (0 - one.y - one.length) as Length,
-        ...(one.form && { form: turnOver(one.form, one.length) }),
-      })),
+      obstacles: obstacles.map((one) => ({ ...turnOver(one, 0), x: (one.x + by) as Length })),
     });
   }
-  const line = levelLine === undefined ? {} : { levelLine: (0 - levelLine) as Length };
+  const line = levelLine === null ? {} : { levelLine: (0 - levelLine) as Length };
   return ok({ surface: 'wall', parts, doorways: [], ...line });
-}
-
-/** A form as it looks where y grows downwards; its box is `length` high. */
-function turnOver(form: ObstacleForm, length: number): ObstacleForm {
-  if (form.shape === 'circle') return form;
-  const corners = form.corners.map(({ x, y }) => ({ x, y: length - y })).reverse();
-  return form.shape === 'rectangle'
-    ? { ...form, corners, angle: (1800 - (form.angle % 1800)) % 1800 }
-    : { ...form, corners };
 }
 
 /** What of a wall lies between two upright lines; null where that is not one piece. */

@@ -63,12 +63,3 @@ export function cornersOf({ x, y, width, length, form }: PlacedForm): Ring {
   }
   return form.corners.map((corner) => ({ x: x + corner.x, y: y + corner.y }));
 }
-
-/** An obstacle whose form is mirrored in its box, top to bottom: what is measured upwards is drawn downwards. */
-export function upsideDown<T extends PlacedForm>(obstacle: T): T {
-  const { form, length } = obstacle;
-  if (form === undefined || form.shape === 'circle') return obstacle;
-  const corners = form.corners.map(({ x, y }) => ({ x, y: length - y })).reverse();
-  const turn = form.shape === 'rectangle' ? { angle: (3600 - form.angle) % 3600 } : {};
-  return { ...obstacle, form: { ...form, ...turn, corners } };
-}

@@ -9,7 +9,24 @@ export const OBSTACLE_TYPES: Readonly<Record<ObstacleType, string>> = {
   custom: roomThingsWords.other,
   door_casing: roomThingsWords.doorCasing,
   baseboard: roomThingsWords.baseboard,
+  window: roomThingsWords.window,
+  niche: roomThingsWords.niche,
+  outlet: roomThingsWords.outlet,
+  tub_edge: roomThingsWords.tubEdge,
+  shower_valve: roomThingsWords.showerValve,
 };
+
+/** Kinds of walls. */
+const OF_WALLS: readonly ObstacleType[] = ['window', 'niche', 'outlet', 'tub_edge', 'shower_valve'];
+
+/** The kinds that are offered for a surface, with their names; `chosen` is among them whatever it is. */
+export function typesOf(surface: string, chosen: string): readonly (readonly [string, string])[] {
+  const isOffered = (type: string) =>
+    surface === 'wall'
+      ? type === 'cabinet' || type === 'custom' || OF_WALLS.some((one) => one === type)
+      : !OF_WALLS.some((one) => one === type);
+  return Object.entries(OBSTACLE_TYPES).filter(([type]) => isOffered(type) || type === chosen);
+}
 
 /** Kinds under whose undercut edge the tiling runs: no gap is left around them. */
 const UNDERCUT: readonly ObstacleType[] = ['door_casing', 'baseboard'];

@@ -36,6 +36,15 @@ export function placeAtWalls(box: Box, spot: RoomSpot, room: Room, others: reado
   return stands[0] ?? wanted;
 }
 
+/**
+ * The same on a wall: what has a height of its own, its lower edge `up` above the bottom, stands there where the spot is neither at
+ * the top nor at the bottom.
+ */
+export function placeOnWall(box: Box, spot: RoomSpot, room: Room, others: readonly Bounds[], up: number): Point {
+  const at = placeAtWalls(box, spot, room, others);
+  return spot.down === 0 ? { x: at.x, y: roomBounds(room).maxY - up - box.length } : at;
+}
+
 /** At that spot of a rectangle; what has no middle on the lattice stands half a unit nearer to the top left. */
 function inBounds({ width, length }: Box, { across, down }: RoomSpot, { minX, minY, maxX, maxY }: Bounds): Point {
   const along = (min: number, max: number, size: number, side: number) =>

@@ -14,3 +14,8 @@ export const ROOM_SPOTS = [
 ] as const;
 
 export type RoomSpot = (typeof ROOM_SPOTS)[number];
+
+/** How a spot is called in a room, or on a wall. */
+export function labelOfSpot({ id, label }: RoomSpot, surface: string): string {
+  return surface === 'wall' ? words.wallSpots[id] : label;
+}

@@ -3,7 +3,16 @@ import { sizeUnit, tradeOf, UNITS_PER } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
-import { pipe, stairOpening, toiletFlange } from '#app/words/en/room-things.ts';
+import {
+  niche,
+  outlet,
+  pipe,
+  showerValve,
+  stairOpening,
+  toiletFlange,
+  tubEdge,
+  window as wallWindow,
+} from '#app/words/en/room-things.ts';
 
 /** Something that stands in many rooms. */
 export interface UsualObstacle {
@@ -15,6 +24,8 @@ export interface UsualObstacle {
   readonly sizes: Readonly<Record<TradeUnits, readonly [along: number, out: number]>>;
   /** Round: as wide as either size. */
   readonly isRound?: true;
+  /** On a wall: how high its lower edge stands. */
+  readonly up?: Readonly<Record<TradeUnits, number>>;
 }
 
 /** With the sizes in which they are mostly built. */
@@ -37,6 +48,61 @@ export const USUAL_OBSTACLES: readonly UsualObstacle[] = [
   { id: 'stair', label: stairOpening, type: 'custom', sizes: { imperial: [120, 36], metric: [300, 90] } },
 ];
 
+/** What is found in walls, across and up. */
+const IN_WALLS: readonly UsualObstacle[] = [
+  {
+    id: 'window',
+    label: wallWindow,
+    type: 'window',
+    sizes: { imperial: [36, 48], metric: [90, 120] },
+    up: { imperial: 42, metric: 105 },
+  },
+  {
+    id: 'niche',
+    label: niche,
+    type: 'niche',
+    sizes: { imperial: [12, 24], metric: [30, 60] },
+    up: { imperial: 42, metric: 105 },
+  },
+  {
+    id: 'outlet',
+    label: outlet,
+    type: 'outlet',
+    sizes: { imperial: [2.25, 3.75], metric: [6, 9.5] },
+    up: { imperial: 42, metric: 105 },
+  },
+  {
+    id: 'tub-edge',
+    label: tubEdge,
+    type: 'tub_edge',
+    sizes: { imperial: [60, 15], metric: [170, 40] },
+    up: { imperial: 0, metric: 0 },
+  },
+  {
+    id: 'valve',
+    label: showerValve,
+    type: 'shower_valve',
+    sizes: { imperial: [4, 4], metric: [10, 10] },
+    up: { imperial: 43, metric: 105 },
+    isRound: true,
+  },
+];
+
+/** The usual things of a surface. */
+export function usualThings(surface: string): readonly UsualObstacle[] {
+  return surface === 'wall' ? IN_WALLS : USUAL_OBSTACLES;
+}
+
+/** What people call things in walls. */
+const WALL_WORDS: readonly (readonly [ObstacleType, RegExp])[] = [
+  ['window', /\bwindow\b/i],
+  ['niche', /\b(niche|recess|alcove)\b/i],
+  ['outlet', /\b(outlet|socket|switch|receptacle)s?\b/i],
+  ['shower_valve', /\b(valve|mixer)\b/i],
+  ['tub_edge', /\b(tub|bath|bathtub)\b/i],
+  ['cabinet', /\b(cabinets?|cupboard|vanity)\b/i],
+];
+
 /** What people call them, in the order in which a name is searched for it. */
 const WORDS: readonly (readonly [ObstacleType, RegExp])[] = [
   ['door_casing', /\b(door casing|door jamb)\b/i],
@@ -50,28 +116,32 @@ const WORDS: readonly (readonly [ObstacleType, RegExp])[] = [
   ],
 ];
 
-/** What a thing of that name is taken for; the first type of the list where the name says nothing. */
-function typeByName(name: string): ObstacleType {
-  return WORDS.find(([, words]) => words.test(name))?.[0] ?? 'kitchen_island';
+/** What a thing of that name is taken for; an island, on a wall something else, where the name says nothing. */
+function typeByName(name: string, surface: string): ObstacleType {
+  const [words, otherwise] =
+    surface === 'wall' ? ([WALL_WORDS, 'custom'] as const) : ([WORDS, 'kitchen_island'] as const);
+  return words.find(([, known]) => known.test(name))?.[0] ?? otherwise;
 }
 
 /** The type after a change of name: it follows the name for as long as nobody has chosen another. */
 export function followName<Type extends string>(
   before: { readonly name: string; readonly type: Type },
   name: string,
+  surface = 'floor',
 ): Type | ObstacleType {
-  return before.type === typeByName(before.name) ? typeByName(name) : before.type;
+  // A form that nobody has filled in has the type of a floor.
+  const isUnchosen = [surface, 'floor'].some((one) => before.type === typeByName(before.name, one));
+  return isUnchosen ? typeByName(name, surface) : before.type;
 }
 
 /** The fields of a usual thing, as they are typed in that system, its longer way along the top wall; null for an unknown id. */
 export function usualObstacle(id: string, system: UnitSystem) {
-  const usual = USUAL_OBSTACLES.find((one) => one.id === id);
+  const usual = [...USUAL_OBSTACLES, ...IN_WALLS].find((one) => one.id === id);
   if (usual === undefined) return null;
   const trade = tradeOf(system);
-  const [width, length] = usual.sizes[trade].map((size) =>
-    formatField(size * UNITS_PER[trade === 'metric' ? 'cm' : 'in'], sizeUnit(system)),
-  ) as [string, string];
-  const named = { name: usual.label, type: usual.type };
+  const typed = (size: number) => formatField(size * UNITS_PER[trade === 'metric' ? 'cm' : 'in'], sizeUnit(system));
+  const [width, length] = usual.sizes[trade].map(typed) as [string, string];
+  const named = { name: usual.label, type: usual.type, ...(usual.up && { y: typed(usual.up[trade]) }) };
   if (usual.isRound) return { ...named, length: '', width: '', shape: 'circle', diameter: width };
   return { ...named, length, width, shape: undefined, angle: undefined };
 }

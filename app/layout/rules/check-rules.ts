@@ -1,4 +1,5 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { isWall } from '#app/layout/room/wall-frame.ts';
 import { BORDER_RULES } from '#app/layout/rules/border-rules.ts';
 import { JOINT_RULES } from '#app/layout/rules/joint-rules.ts';
 import { PLANK_RULES } from '#app/layout/rules/plank-rules.ts';
@@ -16,9 +17,11 @@ export interface CheckedRule {
   readonly isAgreed: boolean;
 }
 
-/** Holds a layout against every rule; one that is seldom said is left out where it does not apply. `agreed` are the warnings the client has agreed to. */
+/** Holds a layout against every rule of its surface; one that is seldom said is left out where it does not apply. `agreed` are the warnings the client has agreed to. */
 export function checkRules(result: LayoutResult, facts: SiteFacts, agreed: readonly RuleId[] = []): CheckedRule[] {
+  const surface = isWall(result.request) ? 'wall' : 'floor';
   return TRADE_RULES.flatMap((rule) => {
+    if (rule.of !== undefined && rule.of !== surface) return [];
     const finding = rule.check(result, facts);
     if (rule.isSeldom && finding.status === 'not-applicable') return [];
     return [{ rule, finding, isAgreed: finding.status === 'warning' && agreed.includes(rule.id) }];

@@ -1,6 +1,7 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
+import { isWall } from '#app/layout/room/wall-frame.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 
@@ -21,8 +22,10 @@ export interface MovementJoint {
   readonly isOnJoint: boolean;
 }
 
-/** Movement joints that divide the room into fields as equal as its joints allow, none longer than the rule has it. */
+/** Movement joints that divide the room into fields as equal as its joints allow, none longer than the rule has it; a wall has none. */
 export function placeMovementJoints(result: LayoutResult, exposure: SiteFacts['exposure']): MovementJoint[] {
+  // Walls move at their corners: what is soft there is a rule of its own.
+  if (isWall(result.request)) return [];
   const longest = LONGEST_FIELD[exposure];
   const joint = result.request.joint;
   const [{ across, down }] = result.kinds;

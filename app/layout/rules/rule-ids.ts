@@ -12,5 +12,6 @@ export const RULE_IDS = [
   'perimeter-gap',
   'mortar-contact',
   'flatness',
+  'change-of-plane',
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];

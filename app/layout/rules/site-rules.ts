@@ -6,14 +6,26 @@ import * as rulesWords from '#app/words/en/rules.ts';
 const movementJoints: TradeRule = {
   id: 'movement-joints',
   ...rulesWords.movementJoints,
+  of: 'floor',
   check(result, { exposure }) {
     return atMost(Math.max(result.boundsWidth, result.boundsLength) as Length, LONGEST_FIELD[exposure]);
+  },
+};
+
+/** Only those who tile it see the corners: the rule is said of every wall. */
+const changeOfPlane: TradeRule = {
+  id: 'change-of-plane',
+  ...rulesWords.changeOfPlane,
+  of: 'wall',
+  check(_, { perimeterGap: gap }) {
+    return { ...NOT_APPLICABLE, ...(gap === null ? {} : atLeast(gap, fromInches(1 / 8), 'gap')) };
   },
 };
 
 const perimeterGap: TradeRule = {
   id: 'perimeter-gap',
   ...rulesWords.perimeterGap,
+  of: 'floor',
   check(_, { perimeterGap: gap }) {
     return gap === null ? NOT_APPLICABLE : atLeast(gap, fromInches(1 / 4), 'gap');
   },
@@ -47,4 +59,4 @@ const flatness: TradeRule = {
   },
 };
 
-export const SITE_RULES: readonly TradeRule[] = [movementJoints, perimeterGap, mortarContact, flatness];
+export const SITE_RULES: readonly TradeRule[] = [movementJoints, changeOfPlane, perimeterGap, mortarContact, flatness];

@@ -1,4 +1,5 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { PlanSurface } from '#app/layout/parts/plan.ts';
 import type { RuleId } from '#app/layout/rules/rule-ids.ts';
 import type { InUnits } from '#app/layout/units/in-units.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -49,6 +50,8 @@ export interface TradeRule {
   readonly advice: string;
   /** Said only of layouts that it applies to. */
   readonly isSeldom?: true;
+  /** Absent: of floors and walls alike. */
+  readonly of?: PlanSurface;
   readonly check: (result: LayoutResult, facts: SiteFacts) => RuleFinding;
 }
 

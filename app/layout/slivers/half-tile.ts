@@ -32,7 +32,7 @@ function isWorse(a: WorstCut, b: WorstCut): boolean {
  * courses cannot all end in halves. Auto-optimize finds the widest that the room's own walls allow.
  */
 function reachable({ request, boundsWidth, boundsLength }: Judged, axis: CutSide['axis']): Length {
-  const best = alignLayout({ ...request, autoOptimize: true }, boundsWidth, boundsLength);
+  const best = alignLayout({ ...request, obstacles: [], autoOptimize: true }, boundsWidth, boundsLength);
   const [tile, fit] = axis === 'x' ? [best.tileAcross, best.width] : [best.tileDown, best.length];
   const half = Math.floor(tile / 2);
   if (best.runsAlong !== axis || !isStaggered(best.pattern)) {

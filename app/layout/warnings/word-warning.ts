@@ -61,6 +61,20 @@ export function wordWarning(warning: LayoutWarning, result: LayoutResult, system
         title: warningsWords.plankEnds,
         text: warningsWords.plankEndsText(warning.courses, measure(warning.limit)),
       };
+    case 'joints-on-edges': {
+      const smallest = (size: Length | null) => (size === null ? null : measure(size));
+      const { met, asked, tiles, without } = warning;
+      return {
+        tone: 'info',
+        title: warningsWords.jointsOnEdges,
+        text: warningsWords.jointsOnEdgesText(
+          met,
+          asked,
+          { tiles, smallest: smallest(warning.smallest) },
+          { tiles: without.tiles, smallest: smallest(without.smallest) },
+        ),
+      };
+    }
     case 'pieces-dropped':
       return {
         tone: 'info',

@@ -24,8 +24,19 @@ export const firstTile = ({ fromNear, near, fromFar, far }: Omit<Line, 'onCentre
   `First tile ${fromNear} from the ${near}, ${fromFar} from the ${far}; from it the pattern is laid on all ways.`;
 export const triangle = (short: string, long: string, hypotenuse: string) =>
   `Square the lines with a triangle of ${short}, ${long} and ${hypotenuse}.`;
-export const diagonals = (length: string) =>
-  `Both diagonals of the largest rectangle in the room are ${length} when it is square.`;
+/** On a wall. */
+export const levelLine = (height: string) =>
+  `Snap a level line ${height} above the bottom: the first whole course stands on it. Cut the course below it last.`;
+
+type Surface = 'floor' | 'wall';
+const WHERE = { floor: 'in the room', wall: 'on the wall' } as const;
+const AGAIN = {
+  floor: 'Where the floor differs, measure the room again.',
+  wall: 'Where the wall differs, measure it again.',
+} as const;
+
+export const diagonals = (length: string, surface: Surface) =>
+  `Both diagonals of the largest rectangle ${WHERE[surface]} are ${length} when it is square.`;
 interface Diagonal {
   readonly from: number;
   readonly to: number;
@@ -33,8 +44,8 @@ interface Diagonal {
 }
 
 /** The floor as it stands, before anything is set: corners are counted clockwise from the top left one. */
-export const checkDiagonals = (diagonals: readonly Diagonal[]) =>
-  `Before you set, measure ${diagonals.map(({ from, to, length }) => `corner ${from} to corner ${to}: ${length}`).join('; ')}. Where the floor differs, measure the room again.`;
+export const checkDiagonals = (diagonals: readonly Diagonal[], surface: Surface) =>
+  `Before you set, measure ${diagonals.map(({ from, to, length }) => `corner ${from} to corner ${to}: ${length}`).join('; ')}. ${AGAIN[surface]}`;
 
 interface Taper {
   readonly wall: number;

@@ -6,6 +6,11 @@ export const savePreference = 'Save Preference';
 export const room = 'Room Layout';
 export const shapeOfRoom = 'Shape of the room';
 export const topToBottom = 'Top to bottom on the drawing';
+export const bottomToTop = 'From the bottom up';
+export const itIsAWall = 'It is a wall';
+export const itIsAFloor = 'It is a floor';
+export const wallIsMeasured = 'Seen from inside the room. Everything on a wall is measured from the bottom up.';
+export const levelLineHint = 'Height of the first whole course; below it tiles are cut. Empty: as the start has it';
 export const leftToRight = 'Left to right';
 export const editAsCustom = 'Edit as custom shape';
 
@@ -47,6 +52,7 @@ export const sideWalls = ['Wall 1 (top)', 'Wall 2 (right)', 'Wall 3 (bottom)', '
 
 export const advanced = 'Advanced Options';
 export const startCutLengthHint = 'First piece at the top wall; 0 is a whole tile';
+export const startCutHeightHint = 'First piece at the bottom; 0 is a whole tile';
 export const startCutWidthHint = 'First piece at the left wall';
 export const gapHint = (usual: string) => `${usual} lets the floor move; empty is none`;
 export const startCutsUsed = 'Start cuts are used when Auto-optimize is off.';

@@ -1,5 +1,8 @@
 /** Obstacles on the drawing: the dialog, placing them, the list, what has happened. Measures come as text. */
 
+/** Floors are measured from the top of the drawing, walls from the bottom. */
+type From = 'top' | 'bottom';
+
 export const undoLast = 'Undo the last obstacle change';
 export const redoLast = 'Redo the last obstacle change';
 export const calculate = 'Calculate Layout';
@@ -8,17 +11,17 @@ export const addInterior = 'Add Interior Obstacle';
 export const obstacleName = 'Obstacle name';
 export const placeOnDrawing = 'Place on the drawing';
 export const save = 'Save';
-export const clickToPlace = (name: string) =>
-  `Click on the room to place ${name}, or type where its top left corner stands.`;
+export const clickToPlace = (name: string, from: From) =>
+  `Click on the ${from === 'top' ? 'room' : 'wall'} to place ${name}, or type where its ${from} left corner stands.`;
 export const putAtWall = 'Put it at a wall or in a corner';
 export const place = 'Place';
 export const cancelPlacement = 'Cancel Placement';
 
 export const noneYet = 'No obstacles yet. An island, a cabinet or a column goes in here.';
-export const line = (kind: string, length: string, width: string, x: string, y: string) =>
-  `${kind}, ${length} × ${width}; ${x} from the left, ${y} from the top`;
-export const roundLine = (kind: string, diameter: string, x: string, y: string) =>
-  `${kind}, ⌀ ${diameter}; centre ${x} from the left, ${y} from the top`;
+export const line = (kind: string, length: string, width: string, x: string, y: string, from: From) =>
+  `${kind}, ${length} × ${width}; ${x} from the left, ${y} from the ${from}`;
+export const roundLine = (kind: string, diameter: string, x: string, y: string, from: From) =>
+  `${kind}, ⌀ ${diameter}; centre ${x} from the left, ${y} from the ${from}`;
 export const moveByKeys = (name: string) => `Move ${name} with the arrow keys`;
 export const selectThenMove = 'Select it, then move it with the arrow keys';
 export const edit = (name: string) => `Edit ${name}`;

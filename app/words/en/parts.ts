@@ -21,4 +21,3 @@ export const notAPart = 'Please give each room as its name, its place and its si
 export const notADoorway = 'Please give each doorway as its place, its width and its length.';
 export const notATruth = 'Please enter true or false.';
 export const wallTooNarrow = 'Nothing is left of this wall beside the tiles of the wall that it meets.';
-export const levelLineBelow = 'The level line lies at the bottom or above it.';

@@ -6,6 +6,8 @@ const LIST = { two: ' and ', between: ', ' };
 
 /** `left wall`, or `left corner` where the room comes to a point. */
 export const side = (name: Side, isWall: boolean) => `${NAMES[name]} ${isWall ? 'wall' : 'corner'}`;
+/** The same of a wall, which has no walls. */
+export const edge = (name: Side, isStraight: boolean) => `${NAMES[name]} ${isStraight ? 'edge' : 'corner'}`;
 /** The other side of the same kind: `the left wall …, the right one`. */
 export const otherSide = (name: Side) => `${NAMES[name]} one`;
 /** `left`, `left and top`. */

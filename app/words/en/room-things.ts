@@ -7,6 +7,12 @@ export const other = 'Other';
 export const doorCasing = 'Door casing, undercut';
 export const baseboard = 'Baseboard, undercut';
 
+export const window = 'Window';
+export const niche = 'Niche';
+export const outlet = 'Outlet';
+export const tubEdge = 'Tub’s edge';
+export const showerValve = 'Shower valve';
+
 export const rectangle = 'Rectangle';
 export const circle = 'Circle';
 export const polygon = 'Polygon';
@@ -26,3 +32,15 @@ export const rightWall = 'Middle of the right wall';
 export const bottomLeft = 'Bottom left corner';
 export const bottomWall = 'Middle of the bottom wall';
 export const bottomRight = 'Bottom right corner';
+/** The same on a wall. */
+export const wallSpots = {
+  'top-left': 'Top left corner',
+  top: 'Middle of the top',
+  'top-right': 'Top right corner',
+  left: 'Middle of the left side',
+  middle: 'Middle of the wall',
+  right: 'Middle of the right side',
+  'bottom-left': 'Bottom left corner',
+  bottom: 'Middle of the bottom',
+  'bottom-right': 'Bottom right corner',
+} as const;

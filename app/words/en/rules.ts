@@ -103,6 +103,15 @@ export const movementJoints: RuleWords = {
   advice: 'Leave the joints drawn on the plan soft: sealant down to the substrate, no grout.',
 };
 
+export const changeOfPlane: RuleWords = {
+  title: 'Soft joints at changes of plane',
+  source: 'TCNA Handbook, EJ171, changes of plane',
+  looksAt: 'the gap at inside corners, at the tub or floor below and at the ceiling',
+  threshold: { imperial: 'at least 1/8 in, filled with sealant', metric: 'at least 3.2 mm, filled with sealant' },
+  advice:
+    'Enter the gap in Advanced Options and fill it with sealant of the grout’s colour: no grout at changes of plane.',
+};
+
 export const perimeterGap: RuleWords = {
   title: 'Gap at the walls',
   source: 'TCNA Handbook, EJ171',
@@ -131,12 +140,12 @@ export const flatness: RuleWords = {
     metric:
       '3.2 mm in 3 m and 1.6 mm in 60 cm where a side is 38 cm or more, 6.4 mm in 3 m and 1.6 mm in 30 cm below that',
   },
-  advice: 'Level the floor before tiling: mortar is no leveller.',
+  advice: 'Level the surface before tiling: mortar is no leveller.',
 };
 
 export const variationNotGiven = 'The facial variation was not given.';
 export const warpageNotGiven = 'The edge warpage was not given.';
-export const shortStraightedge = 'Only the long straightedge is entered here: hold a short one to the floor as well.';
+export const shortStraightedge = 'Only the long straightedge is entered here: hold a short one to it as well.';
 
 export const pass = 'Pass';
 export const warning = 'Warning';

@@ -27,6 +27,16 @@ export const plankJointsText = (courses: number, limit: string) =>
 export const plankEnds = 'Ends too short';
 export const plankEndsText = (courses: number, limit: string) =>
   `${number(courses)} ${plural(courses, 'course begins or ends', 'courses begin or end')} in a piece shorter than ${limit}: the floor leaves no other way there.`;
+interface Cost {
+  readonly tiles: number;
+  readonly smallest: string | null;
+}
+
+const costs = ({ tiles, smallest }: Cost) =>
+  `${number(tiles)} ${plural(tiles, 'tile', 'tiles')}${smallest === null ? ' without a cut' : ` and a smallest cut of ${smallest}`}`;
+export const jointsOnEdges = 'Joints on edges';
+export const jointsOnEdgesText = (met: number, asked: number, now: Cost, without: Cost) =>
+  `Joints fall on ${number(met)} of the ${number(asked)} edges that ask for them. That takes ${costs(now)}; laid without asking it is ${costs(without)}.`;
 export const piecesIgnored = 'Very small pieces ignored';
 export const piecesIgnoredText = (pieces: number) =>
   pieces === 1

@@ -1,5 +1,6 @@
 import { judgeMeasures } from '#app/features/calculator/measured/judge-measures.ts';
 import { cornersText } from '#app/features/calculator/preset-corners.ts';
+import { cornersOver } from '#app/features/calculator/turn-corners.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
@@ -87,19 +88,22 @@ export function followCorners(text: string, corners: string, system: UnitSystem)
 }
 
 /** What is said of a room by its measures and by its corners. */
-type MeasuredJob = Pick<JobText, 'measures' | 'unitSystem'> & { readonly customRoomPoints: unknown };
+type MeasuredJob = Pick<JobText, 'measures' | 'unitSystem'> & Partial<Pick<JobText, 'surface'>> & { readonly customRoomPoints: unknown };
 
 /**
  * The corners as the measures make them: a job says both, and corners follow from measures. Nothing where they agree, or where
  * the measures make no room.
  */
-export function cornersAsMeasured({ measures, customRoomPoints, unitSystem }: MeasuredJob): Partial<JobText> {
+export function cornersAsMeasured(job: MeasuredJob): Partial<JobText> {
+  const { measures, customRoomPoints, unitSystem } = job;
   if (!isMeasuredText(measures)) return {};
   const system = knownSystem(unitSystem);
   const { room } = judgeMeasures(measureRows(measures), system);
-  const drawn = readCorners(customRoomPoints, sizeUnit(system));
-  if (room === null || (drawn.ok && isSameRing(room.ring, drawn.value))) return {};
-  return { customRoomPoints: cornersText(room.ring, system) };
+  if (room === null) return {};
+  const made = cornersOver(cornersText(room.ring, system), job);
+  const [wanted, drawn] = [made, customRoomPoints].map((corners) => readCorners(corners, sizeUnit(system)));
+  const isMade = wanted?.ok && drawn?.ok && isSameRing(wanted.value, drawn.value);
+  return isMade ? {} : { customRoomPoints: made };
 }
 
 function isSameRing(one: Ring, two: Ring): boolean {

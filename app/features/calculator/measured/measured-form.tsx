@@ -9,6 +9,7 @@ import { measuresOfForm, readBend } from '#app/features/calculator/measured/read
 import { cornersText } from '#app/features/calculator/preset-corners.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { SizeField } from '#app/features/calculator/size-field.tsx';
+import { cornersOver } from '#app/features/calculator/turn-corners.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { type CurveRow, type MeasureRows, textOfRows } from '#app/layout/measured/measure-rows.ts';
 import { measureRows } from '#app/layout/measured/parse-measures.ts';
@@ -352,7 +353,7 @@ function useFollowCorners(form: SectionProps['form']) {
   useEffect(() => {
     if (before.current === customRoomPoints) return;
     before.current = customRoomPoints;
-    const followed = followCorners(measures, customRoomPoints, unitSystemOf(job));
+    const followed = followCorners(measures, cornersOver(customRoomPoints, job), unitSystemOf(job));
     if (followed === measures) return;
     form.changeJob({ measures: followed });
     const rows = measureRows(followed);
@@ -360,7 +361,7 @@ function useFollowCorners(form: SectionProps['form']) {
     // An arc stands over its wall wherever its ends are now.
     const { room } = judgeMeasures(rows, unitSystemOf(job));
     if (room === null) return;
-    before.current = cornersText(room.ring, unitSystemOf(job));
+    before.current = cornersOver(cornersText(room.ring, unitSystemOf(job)), job);
     form.changeJob({ customRoomPoints: before.current });
   }, [customRoomPoints, measures, job, form]);
 }

@@ -1,6 +1,7 @@
 import { applyIntent } from '#app/features/calculator/apply-intent.ts';
 import { followCorners } from '#app/features/calculator/measured/change-measures.ts';
 import type { Submission } from '#app/features/calculator/read-submission.ts';
+import { cornersOver } from '#app/features/calculator/turn-corners.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 
 /** Whether a button makes the room of the measures itself, or leaves all as it is. */
@@ -23,6 +24,6 @@ export function settleMeasures(posted: Submission): Submission {
 /** The values with the measures of the corners that stand in them. */
 export function measureCorners<Values extends Submission['values']>(values: Values): Values {
   const { job } = values;
-  const measures = followCorners(job.measures, job.customRoomPoints, unitSystemOf(job));
+  const measures = followCorners(job.measures, cornersOver(job.customRoomPoints, job), unitSystemOf(job));
   return measures === job.measures ? values : { ...values, job: { ...job, measures } };
 }

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Figure, type ResultCountsProps } from '#app/features/calculator/results/result-counts.tsx';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import { wordPattern } from '#app/layout/patterns/word-pattern.ts';
+import { isWall } from '#app/layout/room/wall-frame.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
@@ -11,6 +12,7 @@ import * as breakdownWords from '#app/words/en/breakdown.ts';
 /** Detailed Breakdown: every figure the layout rests on. */
 export const BreakdownSection = memo(function BreakdownSection({ result, system }: ResultCountsProps) {
   const { request, thinset } = result;
+  const isUp = isWall(request);
   const measure = (length: number) => formatMeasure(length, system);
   const [across, down] = [measureBorders(result, 'x', system), measureBorders(result, 'y', system)];
   const area = (value: number) => formatArea(value, system);
@@ -18,7 +20,7 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
     <CardSection id="breakdown-section" title={breakdownWords.breakdown} className="@container">
       <div className="breakdown">
         <Group title={breakdownWords.areas}>
-          <Figure label={breakdownWords.room} value={area(result.roomArea)} />
+          <Figure label={isUp ? breakdownWords.wall : breakdownWords.room} value={area(result.roomArea)} />
           {result.obstacleArea > 0 && <Figure label={breakdownWords.obstacles} value={area(result.obstacleArea)} />}
           {result.gapArea !== undefined && <Figure label={breakdownWords.gapAtWalls} value={area(result.gapArea)} />}
           {result.gapArea !== undefined ? (
@@ -28,14 +30,26 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
           )}
           <Figure label={breakdownWords.tiledWithoutJoints} value={area(result.tiledArea)} />
           <Figure
-            label={request.room.type === 'custom' ? breakdownWords.overall : breakdownWords.roomSize}
+            label={
+              isUp
+                ? breakdownWords.wallSize
+                : request.room.type === 'custom'
+                  ? breakdownWords.overall
+                  : breakdownWords.roomSize
+            }
             value={`${formatRoomMeasure(result.boundsLength, system)} × ${formatRoomMeasure(result.boundsWidth, system)}`}
           />
         </Group>
         {across !== null && down !== null && (
           <Group title={breakdownWords.borderCuts}>
-            <Figure label={breakdownWords.startCutLength} value={wholeOr(down.near, measure)} />
-            <Figure label={breakdownWords.leftoverLength} value={wholeOr(down.far, measure)} />
+            <Figure
+              label={isUp ? breakdownWords.cutAtTop : breakdownWords.startCutLength}
+              value={wholeOr(down.near, measure)}
+            />
+            <Figure
+              label={isUp ? breakdownWords.cutAtBottom : breakdownWords.leftoverLength}
+              value={wholeOr(down.far, measure)}
+            />
             <Figure label={breakdownWords.startCutWidth} value={wholeOr(across.near, measure)} />
             <Figure label={breakdownWords.leftoverWidth} value={wholeOr(across.far, measure)} />
           </Group>

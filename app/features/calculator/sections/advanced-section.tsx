@@ -40,7 +40,7 @@ export const AdvancedSection = memo(function AdvancedSection({
         <JobInput
           form={form}
           name="startCutLength"
-          hint={formWords.startCutLengthHint}
+          hint={job.surface === 'wall' ? formWords.startCutHeightHint : formWords.startCutLengthHint}
           disabled={isOff}
           onTextChange={(text) => onStartCutChange('startCutLength', text)}
         />

@@ -5,6 +5,7 @@ import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { roomOfOutline } from '#app/features/calculator/outline-corners.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
+import { roomAsDrawn } from '#app/features/calculator/turn-corners.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
@@ -20,7 +21,7 @@ export function DxfFields({ form }: SectionProps) {
   const offers = answer?.offers ?? [];
 
   function take({ layer, size }: DxfOffer, sent: string) {
-    form.changeJob(roomOfOutline(sent, system) ?? {});
+    form.changeJob(roomAsDrawn(form.values.job, roomOfOutline(sent, system) ?? {}));
     setOwn({ fault: null, offers: [], unlisted: 0 });
     setSaid(dxfWords.taken(layer, size));
   }

@@ -5,8 +5,8 @@ import { ObstacleFields } from '#app/features/calculator/sections/obstacle-field
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { formShapeOf, isShownFor } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
-import { ROOM_SPOTS } from '#app/layout/room/room-spots.ts';
-import { turned, USUAL_OBSTACLES, usualObstacle } from '#app/layout/room/usual-obstacles.ts';
+import { labelOfSpot, ROOM_SPOTS } from '#app/layout/room/room-spots.ts';
+import { turned, usualObstacle, usualThings } from '#app/layout/room/usual-obstacles.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { SpotGrid } from '#app/ui/spot-grid.tsx';
@@ -29,7 +29,7 @@ export function NewObstacle({ form, isHydrated, addLabel }: NewObstacleProps) {
   return (
     <>
       <Chips legend={obstacleFormWords.usualThings}>
-        {USUAL_OBSTACLES.map(({ id, label }) => (
+        {usualThings(job.surface).map(({ id, label }) => (
           <Button
             key={id}
             // Enter presses the first submit button of a form, which is to be the one that adds
@@ -61,8 +61,13 @@ export function NewObstacle({ form, isHydrated, addLabel }: NewObstacleProps) {
       </div>
       <div className="mt-3">
         <SpotGrid legend={obstacleFormWords.orPutAtWall} spots={ROOM_SPOTS}>
-          {({ id, label }, picture) => (
-            <IntentButton key={id} intent={`add-obstacle:${id}`} variant="quiet" aria-label={label}>
+          {(spot, picture) => (
+            <IntentButton
+              key={spot.id}
+              intent={`add-obstacle:${spot.id}`}
+              variant="quiet"
+              aria-label={labelOfSpot(spot, job.surface)}
+            >
               {picture}
             </IntentButton>
           )}

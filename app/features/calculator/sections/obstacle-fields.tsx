@@ -3,11 +3,12 @@ import { SizeField } from '#app/features/calculator/size-field.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { FORM_SHAPES, formShapeOf, isShownFor } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
-import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
+import { typesOf } from '#app/layout/room/obstacle-types.ts';
 import { followName } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { Switch } from '#app/ui/switch.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
@@ -25,6 +26,8 @@ export interface ObstacleFieldsProps extends SectionProps {
 export function ObstacleFields({ form, stem, obstacle, onChange, hasShapes = false }: ObstacleFieldsProps) {
   const unit = sizeUnit(unitSystemOf(form.values.job));
   const shape = formShapeOf(obstacle);
+  const { surface } = form.values.job;
+  const isWall = surface === 'wall';
   const size = (field: 'length' | 'width' | 'diameter' | 'x' | 'y', label: string) =>
     isShownFor(field, shape) && (
       <SizeField
@@ -76,10 +79,10 @@ export function ObstacleFields({ form, stem, obstacle, onChange, hasShapes = fal
         error={fieldError(form, `${stem}.name`)}
         onChange={(event) => {
           const name = event.currentTarget.value;
-          onChange({ name, type: followName(obstacle, name) });
+          onChange({ name, type: followName(obstacle, name, surface) });
         }}
       />
-      {choice('type', obstacleFormWords.type, obstacle.type, Object.entries(OBSTACLE_TYPES))}
+      {choice('type', obstacleFormWords.type, obstacle.type, typesOf(surface, obstacle.type))}
       {hasShapes
         ? choice(
             'shape',
@@ -88,7 +91,7 @@ export function ObstacleFields({ form, stem, obstacle, onChange, hasShapes = fal
             FORM_SHAPES.map(({ id, label }) => [id, label]),
           )
         : shape !== 'rectangle' && <input type="hidden" name={`${stem}.shape`} value={shape} />}
-      {size('length', obstacleFormWords.length)}
+      {size('length', isWall ? obstacleFormWords.height : obstacleFormWords.length)}
       {size('width', obstacleFormWords.width)}
       {size('diameter', obstacleFormWords.diameter)}
       {isShownFor('angle', shape) && (
@@ -103,8 +106,18 @@ export function ObstacleFields({ form, stem, obstacle, onChange, hasShapes = fal
           onChange={(event) => onChange({ shape: 'turned', angle: event.currentTarget.value })}
         />
       )}
-      {size('x', obstacleFormWords.fromLeftWall)}
-      {size('y', obstacleFormWords.fromTopWall)}
+      {size('x', isWall ? obstacleFormWords.fromLeft : obstacleFormWords.fromLeftWall)}
+      {size('y', isWall ? obstacleFormWords.fromBottom : obstacleFormWords.fromTopWall)}
+      {isWall && isShownFor('jointsOnEdges', shape) && (
+        <Switch
+          id={`${stem}.jointsOnEdges`}
+          name={`${stem}.jointsOnEdges`}
+          label={obstacleFormWords.jointsOnEdges}
+          hint={obstacleFormWords.jointsOnEdgesHint}
+          checked={obstacle.jointsOnEdges === 'on'}
+          onChange={(isOn) => onChange({ jointsOnEdges: isOn ? 'on' : 'off' })}
+        />
+      )}
       {isShownFor('points', shape) && (
         <Field id={`${stem}.points`} label={obstacleFormWords.points} error={fieldError(form, `${stem}.points`)}>
           {(control) => (

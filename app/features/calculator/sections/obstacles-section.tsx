@@ -70,7 +70,9 @@ export const ObstaclesSection = memo(function ObstaclesSection({ form, isHydrate
               ? obstacleFormWords.addByNumbers
               : job.obstacles.length > 0
                 ? obstacleFormWords.another
-                : obstacleFormWords.suchAs
+                : job.surface === 'wall'
+                  ? obstacleFormWords.onWallSuchAs
+                  : obstacleFormWords.suchAs
           }
           open={hasNewErrors || newObstacle.name !== ''}
         >

@@ -37,13 +37,14 @@ export const RoomSection = memo(function RoomSection({
 }: RoomSectionProps) {
   const { job, dxf } = form.values;
   const isCustom = job.roomType === 'custom';
+  const isWall = job.surface === 'wall';
   // What is half drawn stays while the other shape is looked at.
   const [hasDrawing, setHasDrawing] = useState(isCustom);
   if (isCustom && !hasDrawing) setHasDrawing(true);
   const [isAtHand] = useState(() => isPartAtHand(CustomRoomFields));
   const isWanted = hasDrawing || job.customRoomPoints !== '' || job.measures !== '' || dxf !== null;
   return (
-    <CardSection id="room-section" title={formWords.room} aside={areaText} className="group/room">
+    <CardSection id="room-section" title={formWords.room} aside={areaText}>
       <Segmented
         name="roomType"
         legend={formWords.shapeOfRoom}
@@ -57,20 +58,28 @@ export const RoomSection = memo(function RoomSection({
         onChange={(roomType) => form.changeJob({ roomType })}
       />
       <FieldError id="roomType" message={fieldError(form, 'roomType')} />
-      <div className="mt-4 fields group-has-[#roomType-custom:checked]/room:hidden">
-        <JobInput form={form} name="roomLength" hint={formWords.topToBottom} />
+      <div className="of-box mt-4 fields">
+        <JobInput form={form} name="roomLength" hint={isWall ? formWords.bottomToTop : formWords.topToBottom} />
         <JobInput form={form} name="roomWidth" hint={formWords.leftToRight} />
       </div>
-      {onCustomRefused === null && (
-        <IntentButton
-          intent="edit-as-custom"
-          variant="quiet"
-          className="mt-2 -mb-1 -ml-3 px-3 group-has-[#roomType-custom:checked]/room:hidden"
-        >
-          {formWords.editAsCustom}
-        </IntentButton>
+      {isWall && (
+        <div className="mt-4 grid gap-3">
+          <JobInput form={form} name="levelLine" hint={formWords.levelLineHint} />
+          <p className="text-sm text-muted">{formWords.wallIsMeasured}</p>
+          <input type="hidden" name="surface" value="wall" />
+        </div>
       )}
-      <AsServed className="mt-4 hidden group-has-[#roomType-custom:checked]/room:block" until={isAtHand || isWanted}>
+      <div className="quiet-row">
+        {onCustomRefused === null && (
+          <IntentButton intent="edit-as-custom" variant="quiet" className="of-box">
+            {formWords.editAsCustom}
+          </IntentButton>
+        )}
+        <IntentButton intent={isWall ? 'surface:floor' : 'surface:wall'} variant="quiet">
+          {isWall ? formWords.itIsAFloor : formWords.itIsAWall}
+        </IntentButton>
+      </div>
+      <AsServed className="of-shape mt-4" until={isAtHand || isWanted}>
         <Waits isAtHand={isAtHand} fallback={<Skeleton className="aspect-[5/4] w-full" />}>
           <CustomRoomFields form={form} RoomDrawing={hasDrawing ? RoomDrawing : null} />
         </Waits>

@@ -21,6 +21,8 @@ interface EveryField {
   readonly key?: string;
   /** The words beside its control. */
   readonly label: string;
+  /** Those of a wall, where they differ. */
+  readonly wallLabel?: string;
   /** Its number in job links: never changed, and never given to another. */
   readonly link: number;
   /** Its number in links where its items say what came after version 1: a program that knows only that must not read them. */
@@ -46,6 +48,8 @@ interface EveryField {
   readonly needs?: Ability;
   /** It says something with these patterns only: with any other it decides nothing, and what is wrong in it harms nothing. */
   readonly patterns?: readonly string[];
+  /** It says something of that surface only. */
+  readonly surface?: 'wall';
   /** It says how tiles are cut and how many are bought for it: the cutting plan follows from it, or goes with it. */
   readonly cuts?: true;
 }

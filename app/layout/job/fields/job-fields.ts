@@ -53,6 +53,11 @@ const EXPOSURES = [
   { id: 'sun-or-wet', label: 'In sun or wet' },
 ] as const satisfies readonly Choice[];
 
+export const SURFACES = [
+  { id: 'floor', label: 'Floor' },
+  { id: 'wall', label: 'Wall' },
+] as const satisfies readonly Choice[];
+
 const THIRD_STYLES = [
   { id: 'steps', label: 'On in steps' },
   { id: 'to-and-fro', label: 'To and fro' },
@@ -103,8 +108,8 @@ export const JOB_FIELDS = [
     choices: ROOM_TYPES,
     usual: 'rectangle',
   },
-  { ...ROOM_SIZE, name: 'roomLength', label: 'Room length', link: 3 },
-  { ...ROOM_SIZE, name: 'roomWidth', label: 'Room width', link: 4 },
+  { ...ROOM_SIZE, name: 'roomLength', label: 'Room length', wallLabel: 'Wall height', link: 3 },
+  { ...ROOM_SIZE, name: 'roomWidth', label: 'Room width', wallLabel: 'Wall width', link: 4 },
   { ...LAYS, name: 'customRoomPoints', label: 'Corners', link: 5, kind: 'list', of: 'corners' },
   /** The walls as they were measured or walked, as typed; the corners of a measured room follow from them. */
   {
@@ -131,7 +136,7 @@ export const JOB_FIELDS = [
     usual: 'vertical',
   },
   { ...LAYS, name: 'autoOptimize', label: 'Auto-optimize', link: 12, kind: 'flag', usual: true },
-  { ...START_CUT, name: 'startCutLength', label: 'Start cut length', link: 13 },
+  { ...START_CUT, name: 'startCutLength', label: 'Start cut length', wallLabel: 'Start cut height', link: 13 },
   { ...START_CUT, name: 'startCutWidth', label: 'Start cut width', link: 14 },
   /** What the saw's blade takes away. */
   {
@@ -355,6 +360,30 @@ export const JOB_FIELDS = [
     places: 0,
     least: 0,
     most: MAX_CORNERS - 1,
+    usual: null,
+  },
+  /** A wall is measured from the bottom up: its corners, what stands in it and its start cut. */
+  {
+    since: 4,
+    lays: true,
+    name: 'surface',
+    label: 'Surface',
+    link: 71,
+    kind: 'choice',
+    choices: SURFACES,
+    usual: 'floor',
+  },
+  /** How high the first whole course of a wall stands; null: as the start has it. */
+  {
+    since: 4,
+    lays: true,
+    surface: 'wall',
+    name: 'levelLine',
+    label: 'Level line',
+    link: 72,
+    kind: 'length',
+    scale: 'large',
+    most: MAX_ROOM,
     usual: null,
   },
 ] as const satisfies readonly JobField[];

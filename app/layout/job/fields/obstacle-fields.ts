@@ -34,10 +34,10 @@ export function isShownFor(name: string, formShape: string): boolean {
   return field !== undefined && goesWithShape(field, formShape);
 }
 
-/** Kinds that came after version 1. */
-const LATER_TYPES = ['door_casing', 'baseboard'];
+/** Kinds that version 1 knew. */
+const FIRST_TYPES = ['kitchen_island', 'cabinet', 'column', 'custom'];
 const TYPES: readonly Choice[] = Object.entries(OBSTACLE_TYPES).map(([id, label]) =>
-  LATER_TYPES.includes(id) ? { id, label, since: 4 } : { id, label },
+  FIRST_TYPES.includes(id) ? { id, label } : { id, label, since: 4 },
 );
 
 const SIZE = { since: 1, kind: 'length', scale: 'large', most: MAX_ROOM, usual: null } as const;
@@ -86,6 +86,15 @@ const OBSTACLE_FIELDS = [
     kind: 'list',
     of: 'corners',
     shapes: ['polygon'],
+  },
+  {
+    name: 'jointsOnEdges',
+    label: obstacleFormWords.jointsOnEdges,
+    link: 5,
+    since: 4,
+    kind: 'flag',
+    usual: false,
+    shapes: ['rectangle'],
   },
 ] as const satisfies readonly (JobField & { readonly shapes?: readonly ObstacleShape[] })[];
 

@@ -1,0 +1,47 @@
+import type { Ring } from '#app/geometry/ring.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** What is laid is a wall, seen from inside the room: people measure it from the bottom up. */
+export function isWall({ surface }: Pick<LayoutRequest, 'surface'>): boolean {
+  return surface === 'wall';
+}
+
+/**
+ * An obstacle in the frame whose y runs the other way, of a box that is `height` high: from the drawing, where y grows downwards,
+ * to the heights that people measure, and back. A rectangle is turned clockwise as drawn in either.
+ */
+export function turnOver<T extends Omit<Obstacle, 'id' | 'name' | 'type'>>(obstacle: T, height: number): T {
+  const { form, y, length } = obstacle;
+  const over = { ...obstacle, y: (height - y - length) as Length };
+  return form?.shape === 'polygon' ? { ...over, form: { ...form, corners: turnRingOver(form.corners, length) } } : over;
+}
+
+/** The same for corners; where they run clockwise they run so again. */
+export function turnRingOver(ring: Ring, height: number): Ring {
+  return ring.map(({ x, y }) => ({ x, y: height - y })).reverse();
+}
+
+type Levelled = Pick<
+  LayoutRequest,
+  'surface' | 'levelLine' | 'autoOptimize' | 'startCutLength' | 'joint' | 'perimeterGap'
+>;
+
+/**
+ * How high above the bottom of a wall the first whole course stands: on a line of its own, or on what is cut by hand to stand below it.
+ * Null where the layout is centred, and on a floor.
+ */
+export function firstCourseHeight(request: Levelled): number | null {
+  if (!isWall(request)) return null;
+  const { levelLine, autoOptimize, startCutLength, joint, perimeterGap = 0 } = request;
+  if (levelLine !== undefined && levelLine !== null) return levelLine;
+  if (autoOptimize) return null;
+  return perimeterGap + (startCutLength > 0 ? startCutLength + joint : 0);
+}
+
+/** How far down the box of a room, or of a plan, the first course stands on its line; null without one. */
+export function levelLineIn(request: Levelled & Pick<LayoutRequest, 'plan'>, boxLength: number): number | null {
+  if (request.plan !== undefined) return request.plan.levelLine ?? null;
+  const height = firstCourseHeight(request);
+  return height === null ? null : boxLength - height;
+}

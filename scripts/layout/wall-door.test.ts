@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerLine } from '#scripts/layout/answer-line.ts';
+import { layoutTools } from '#tests/factories/layout-tools.ts';
+
+type Tools = Parameters<typeof answerLine>[1];
+type Described = Extract<NonNullable<Awaited<ReturnType<typeof answerLine>>>, { ok: true }>;
+
+let tools: Tools;
+beforeAll(async () => {
+  const { kernel, clipper } = await layoutTools();
+  if (clipper === undefined) throw new Error('no clipper');
+  tools = { kernel, loadClipper: async () => clipper };
+});
+
+const IN = 8128;
+/** A wall 60 in wide and 50 in high, in tiles of a foot without joints, laid by hand from the corner. */
+const WALL = {
+  surface: 'wall',
+  roomLength: 50,
+  roomWidth: 60,
+  tileLength: 12,
+  tileWidth: 12,
+  groutSpacing: 0,
+  autoOptimize: false,
+};
+
+async function laid(job: object): Promise<Described> {
+  const answer = await answerLine({ text: JSON.stringify({ ...WALL, ...job }) }, tools, true);
+  if (!answer?.ok) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+/** How high above the bottom the whole tiles of each course stand, in inches, from the bottom up. */
+function heights({ fullRuns = [] }: Described, height = 50): number[] {
+  return [...new Set(fullRuns.flatMap(([, y, count]) => Array.from({ length: count }, (_, i) => y + i * 12 * IN)))]
+    .map((y) => height - y / IN - 12)
+    .sort((a, b) => a - b);
+}
+
+describe('a wall', () => {
+  it('begins with a whole course at the bottom, and is cut at the top', async () => {
+    expect(heights(await laid({}))).toEqual([0, 12, 24, 36]);
+    expect(heights(await laid({ surface: 'floor' }))).toEqual([2, 14, 26, 38]);
+  });
+
+  it('has its start cut at the bottom', async () => {
+    expect(heights(await laid({ startCutLength: 5 }))).toEqual([5, 17, 29]);
+    // With a gap the cut is what is seen of the tile.
+    expect(heights(await laid({ startCutLength: 5, perimeterGap: 0.25 }))).toEqual([5.25, 17.25, 29.25]);
+  });
+
+  it('has a whole course on its level line, whatever the start is, and a cut course below', async () => {
+    for (const start of [{}, { startCutLength: 5 }, { autoOptimize: true }]) {
+      expect(heights(await laid({ ...start, levelLine: 4 }))).toEqual([4, 16, 28]);
+    }
+    // Of a floor it says nothing.
+    expect(heights(await laid({ surface: 'floor', levelLine: 4 }))).toEqual([2, 14, 26, 38]);
+  });
+
+  it('has what stands in it where it is measured from the bottom', async () => {
+    const tub = { name: 'Tub', type: 'tub_edge', x: 0, y: 0, width: 60, length: 14 };
+    const { areaSqIn, fullRuns } = await laid({ obstacles: [tub] });
+    expect(areaSqIn).toBe(60 * 36);
+    expect(Math.max(...(fullRuns ?? []).map(([, y]) => y))).toBeLessThan(36 * IN);
+    const valve = { name: 'Valve', type: 'shower_valve', shape: 'circle', diameter: 4, x: 22, y: 40 };
+    const { pieces } = await laid({ obstacles: [valve] });
+    // Its centre is 42 in up: 8 in below the top, in the upper row of tiles.
+    expect(pieces?.find(({ circles }) => circles?.[0]?.diameter === 4)?.at[1]).toBe((50 - 48) * IN);
+  });
+
+  it('of any shape has its corners from the bottom up: a gable has its point at the top', async () => {
+    const gable = [
+      { x: 0, y: 0 },
+      { x: 48, y: 0 },
+      { x: 48, y: 24 },
+      { x: 24, y: 48 },
+      { x: 0, y: 24 },
+    ];
+    const { full, fullRuns, areaSqIn } = await laid({ roomType: 'custom', customRoomPoints: gable });
+    expect(areaSqIn).toBe(48 * 24 + 24 * 24);
+    expect(full).toBe(8 + 2);
+    // Whole courses of four tiles lie at the bottom of the drawing.
+    const wide = (fullRuns ?? []).filter(([, y]) => y >= 24 * IN).length;
+    expect(wide).toBeGreaterThan(0);
+  });
+
+  it('is the same to the bit from a job that was saved and opened', async () => {
+    const levelled = {
+      levelLine: 4.5,
+      obstacles: [{ name: 'Window', type: 'window', x: 20, y: 30, width: 20, length: 15 }],
+    };
+    const one = await laid(levelled);
+    expect(await laid({ ...levelled, version: 4 })).toEqual(one);
+  });
+
+  it('says what is wrong with its line at its field', async () => {
+    const answer = await answerLine({ text: JSON.stringify({ ...WALL, levelLine: -1 }) }, tools, false);
+    expect(answer).toMatchObject({ ok: false, errors: [{ field: 'levelLine' }] });
+  });
+});
+
+describe('a niche that asks for joints on its edges', () => {
+  /** 2 x 1 tiles large, so that both edges each way can have joints. */
+  const NICHE = { name: 'Niche', type: 'niche', x: 17, y: 21, width: 24, length: 12 };
+  const CENTRED = { ...WALL, autoOptimize: true };
+
+  it('has them where one start can have them, and says what that costs', async () => {
+    const asked = await laid({ ...CENTRED, obstacles: [{ ...NICHE, jointsOnEdges: true }] });
+    const plain = await laid({ ...CENTRED, obstacles: [NICHE] });
+    expect(plain.warnings).not.toContain('joints-on-edges');
+    expect(asked.warnings).toContain('joints-on-edges');
+    // Not one tile is notched at the niche: every cut is at an outer edge.
+    const atNiche = (asked.pieces ?? []).filter(({ at: [x, y] }) => {
+      const [left, up] = [x / IN, 50 - y / IN - 12];
+      return left + 12 > 17 && left < 41 && up + 12 > 21 && up < 33;
+    });
+    expect(atNiche).toEqual([]);
+    expect((plain.pieces ?? []).length).toBeGreaterThan(0);
+  });
+
+  it('yields to a level line, which was set by hand', async () => {
+    const asked = await laid({ ...CENTRED, levelLine: 4, obstacles: [{ ...NICHE, jointsOnEdges: true }] });
+    expect(heights(asked)).toEqual([4, 16, 28]);
+  });
+});
