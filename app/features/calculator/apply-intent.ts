@@ -186,7 +186,12 @@ function applyMeasures(values: CalculatorValues, step: string): IntentOutcome {
   if (step !== 'make')
     return change(
       withJob(values, {
-        measures: changeMeasures(values.job.measures, cornersOver(values.job.customRoomPoints, values.job), step, system),
+        measures: changeMeasures(
+          values.job.measures,
+          cornersOver(values.job.customRoomPoints, values.job),
+          step,
+          system,
+        ),
       }),
     );
   const { room, errors } = judgeMeasures(measureRows(values.job.measures), system);

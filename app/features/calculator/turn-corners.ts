@@ -27,7 +27,10 @@ function turnCorners(text: string, system: string): string {
 }
 
 /** Corners of a job between the list, in which a wall is measured from the bottom up, and the drawing, where y grows downwards. */
-export function cornersOver(corners: string, job: Pick<JobText, 'unitSystem'> & Partial<Pick<JobText, 'surface'>>): string {
+export function cornersOver(
+  corners: string,
+  job: Pick<JobText, 'unitSystem'> & Partial<Pick<JobText, 'surface'>>,
+): string {
   return job.surface === 'wall' ? turnCorners(corners, unitSystemOf(job)) : corners;
 }
 

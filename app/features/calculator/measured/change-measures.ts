@@ -88,7 +88,8 @@ export function followCorners(text: string, corners: string, system: UnitSystem)
 }
 
 /** What is said of a room by its measures and by its corners. */
-type MeasuredJob = Pick<JobText, 'measures' | 'unitSystem'> & Partial<Pick<JobText, 'surface'>> & { readonly customRoomPoints: unknown };
+type MeasuredJob = Pick<JobText, 'measures' | 'unitSystem'> &
+  Partial<Pick<JobText, 'surface'>> & { readonly customRoomPoints: unknown };
 
 /**
  * The corners as the measures make them: a job says both, and corners follow from measures. Nothing where they agree, or where
