@@ -24,7 +24,7 @@ export type ObstacleType =
  * What an obstacle is within its box where that is not the box itself: a circle as wide as the box, a rectangle of these sides turned
  * by `angle` (tenths of a degree, clockwise as drawn), or a polygon. Corners run clockwise on screen, from the box's corner.
  */
-export type ObstacleForm =
+type ObstacleForm =
   | { readonly shape: 'circle' }
   | {
       readonly shape: 'rectangle';

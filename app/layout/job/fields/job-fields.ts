@@ -70,6 +70,7 @@ const START_CUT = { ...LAYS, kind: 'length', scale: 'large', most: MAX_TILE, usu
 const NOTE = { since: 2, place: 'notes' } as const;
 /** Since version 3. */
 const LATER_LAYS = { since: 3, lays: true } as const;
+const WALLS = { since: 4, lays: true } as const;
 const PLANKS = { ...LATER_LAYS, patterns: ['planks'] } as const;
 const PLANK_SIZE = { ...PLANKS, kind: 'length', scale: 'large', most: MAX_TILE, usual: null } as const;
 const METHOD = { kind: 'choice', choices: PLANK_METHODS, usual: 'as-you-lay' } as const;
@@ -363,29 +364,9 @@ export const JOB_FIELDS = [
     usual: null,
   },
   /** A wall is measured from the bottom up: its corners, what stands in it and its start cut. */
-  {
-    since: 4,
-    lays: true,
-    name: 'surface',
-    label: 'Surface',
-    link: 71,
-    kind: 'choice',
-    choices: SURFACES,
-    usual: 'floor',
-  },
+  { ...WALLS, name: 'surface', label: 'Surface', link: 71, kind: 'choice', choices: SURFACES, usual: 'floor' },
   /** How high the first whole course of a wall stands; null: as the start has it. */
-  {
-    since: 4,
-    lays: true,
-    surface: 'wall',
-    name: 'levelLine',
-    label: 'Level line',
-    link: 72,
-    kind: 'length',
-    scale: 'large',
-    most: MAX_ROOM,
-    usual: null,
-  },
+  { ...ROOM_SIZE, ...WALLS, surface: 'wall', name: 'levelLine', label: 'Level line', link: 72 },
 ] as const satisfies readonly JobField[];
 
 /** The table without its literal types, for what walks it. */
