@@ -84,6 +84,9 @@ test('no number, or one that cannot be, is told and fills nothing', async ({ pag
   await measure(page, 'ffff7f7f');
   await expect(page.getByText('a distance that cannot be. Nothing was filled in')).toBeVisible();
   await expect(page.locator('#roomLength')).toHaveValue('99');
+  // Half a message.
+  await measure(page, 'ac1c');
+  await expect(page.getByText('The laser sent no distance. Nothing was filled in')).toBeVisible();
   await page.evaluate(() => window.trace.end());
   await expect(page.getByText('The laser meter is disconnected.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Connect a laser meter' })).toBeVisible();

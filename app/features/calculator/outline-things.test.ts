@@ -68,7 +68,7 @@ describe('what a drawing has inside of the room', () => {
     ['out of it', -1, 1600 + 200 * Math.PI],
     ['into it', 1, 1600 - 200 * Math.PI],
   ])('an arc that bows %s leaves none of the thing to be tiled over', (_way, bulge, area) => {
-    const half = `10\n20\n20\n20\n42\n${bulge}\n10\n20\n20\n60\n42\n0\n10\n60\n20\n60\n42\n0\n10\n60\n20\n20\n42\n0\n`;
+    const half = `10\n30\n20\n20\n42\n${bulge}\n10\n30\n20\n60\n42\n0\n10\n70\n20\n60\n42\n0\n10\n70\n20\n20\n42\n0\n`;
     const read = offerOutlines(inches(`${room}0\nLWPOLYLINE\n8\nTUB\n70\n1\n${half}`));
     const [thing] = read.ok ? (read.value.offers[0]?.inside[0]?.things ?? []) : [];
     const covered = thing === undefined ? 0 : signedArea2(cornersOf(thing)) / 2 / 8128 ** 2;

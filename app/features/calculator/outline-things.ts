@@ -1,8 +1,6 @@
+import { obstacleTexts } from '#app/features/calculator/obstacle-texts.ts';
 import type { LayerThings } from '#app/layout/dxf/things-inside.ts';
-import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
-import { toDocumentValue } from '#app/layout/job/fields/write-field.ts';
-import type { JobObstacle } from '#app/layout/job/job.ts';
-import { type ObstacleText, obstacleToText } from '#app/layout/job/job-text.ts';
+import { emptyJobText, type ObstacleText } from '#app/layout/job/job-text.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import { circular, cornersOf, type PlacedForm, polygonal } from '#app/layout/room/obstacle-form.ts';
@@ -31,8 +29,7 @@ export function obstaclesOfThings(text: string, system: UnitSystem): readonly Ob
     const name = `${decodeLayer(layer)} ${index + 1}`.slice(0, MAX_NAME_CHARS);
     return { ...readThing(thing), id: `o${index + 1}`, name, type: 'custom' };
   });
-  const documents = toDocumentValue(fieldNamed('obstacles'), obstacles, system) as readonly JobObstacle[];
-  return documents.map((one) => obstacleToText(one, system));
+  return obstacleTexts(obstacles, emptyJobText(system));
 }
 
 function readThing(text: string): PlacedForm {

@@ -4,18 +4,22 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
-/** A wall's length as typed, or what to say about it. */
-export function readWallLength(text: string, unitSystem: UnitSystem): Result<Length, string> {
+/** A place as typed, before zero too, or what to say about it. */
+export function readPlace(text: string, unitSystem: UnitSystem): Result<Length, string> {
   const example = isMetric(unitSystem) ? roomDrawingWords.metricLength : roomDrawingWords.imperialLength;
   const parsed = parseLength(text, sizeUnit(unitSystem));
-  if (!parsed.ok) {
-    return err(
-      parsed.error.code === 'empty'
-        ? roomDrawingWords.lengthMissing(example)
-        : roomDrawingWords.notALength(parsed.error.typed, example),
-    );
-  }
-  return parsed.value > 0 ? parsed : err(roomDrawingWords.lengthZero);
+  if (parsed.ok) return parsed;
+  return err(
+    parsed.error.code === 'empty'
+      ? roomDrawingWords.lengthMissing(example)
+      : roomDrawingWords.notALength(parsed.error.typed, example),
+  );
+}
+
+/** A wall's length as typed, or what to say about it. */
+export function readWallLength(text: string, unitSystem: UnitSystem): Result<Length, string> {
+  const read = readPlace(text, unitSystem);
+  return !read.ok || read.value > 0 ? read : err(roomDrawingWords.lengthZero);
 }
 
 /** An angle in degrees as typed, between 0 and 360. */

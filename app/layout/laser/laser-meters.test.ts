@@ -10,13 +10,15 @@ describe('what the meters send', () => {
   test('a Leica DISTO sends metres as a float, its lowest byte first', () => {
     // 3.658 m
     expect(leica?.read(message('ac1c6a40'))).toBeCloseTo(3.658, 6);
-    expect(leica?.read(message('ac1c'))).toBeNull();
+    // Half of it: told, not passed over.
+    expect(leica?.read(message('ac1c'))).toBeNaN();
   });
 
-  test('a Bosch GLM sends frames: distances are read, angles and answers are not', () => {
+  test('a Bosch GLM sends frames: distances are read; an angle, or half a frame, is no number', () => {
     expect(bosch?.read(message('c0551006640000' + 'ac1c6a40' + '0000000000000000'))).toBeCloseTo(3.658, 6);
-    // A level, in degrees.
-    expect(bosch?.read(message('c0551058640000' + '0000b442' + '0000000000000000'))).toBeNull();
+    // A level, in degrees: whoever pressed is told that nothing came of it.
+    expect(bosch?.read(message('c0551058640000' + '0000b442' + '0000000000000000'))).toBeNaN();
+    expect(bosch?.read(message('c0551006640000' + 'ac1c'))).toBeNaN();
     // The answer to the command that switches results on.
     expect(bosch?.read(message('00000000'))).toBeNull();
     expect(bosch?.read(message(''))).toBeNull();

@@ -9,7 +9,7 @@ export interface LaserModel {
   readonly characteristic: string;
   /** What must be written there before it does; null where nothing must. */
   readonly begin: readonly number[] | null;
-  /** Metres, whatever they are; null where the message is no distance. */
+  /** Metres, whatever they are; no number where what was measured is no distance, or arrived in part. Null: nothing was measured. */
   read(message: DataView): number | null;
 }
 
@@ -24,7 +24,7 @@ export const LASER_METERS: readonly LaserModel[] = [
     service: '3ab10100-f831-4395-b29d-570977d5bf94',
     characteristic: '3ab10101-f831-4395-b29d-570977d5bf94',
     begin: null,
-    read: (message) => (message.byteLength >= 4 ? message.getFloat32(0, true) : null),
+    read: (message) => (message.byteLength >= 4 ? message.getFloat32(0, true) : Number.NaN),
   },
   {
     name: 'Bosch GLM',
@@ -32,8 +32,10 @@ export const LASER_METERS: readonly LaserModel[] = [
     characteristic: '02a6c0d1-0451-4000-b000-fb3210111989',
     begin: [0xc0, 0x55, 0x02, 0x01, 0x00, 0x1a],
     read(message) {
-      const isResult = message.byteLength >= 11 && BOSCH_SYNC.every((byte, at) => message.getUint8(at) === byte);
-      return isResult && BOSCH_DISTANCES.has(message.getUint8(3) >> 2) ? message.getFloat32(7, true) : null;
+      const isResult = message.byteLength >= 4 && BOSCH_SYNC.every((byte, at) => message.getUint8(at) === byte);
+      if (!isResult) return null;
+      const isDistance = message.byteLength >= 11 && BOSCH_DISTANCES.has(message.getUint8(3) >> 2);
+      return isDistance ? message.getFloat32(7, true) : Number.NaN;
     },
   },
 ];

@@ -3,6 +3,11 @@
 export const pictureUnder = 'Picture under the room';
 export const picture = 'Photo of a sketch, or a plan';
 export const hint = 'PNG or JPEG, up to 20 MB. It stays in this browser and is not sent anywhere.';
+export const move = 'Move the picture';
+export const moveHint =
+  'Drag the picture, or use the arrow keys (with Shift in larger steps). Enter or Escape ends it.';
+export const fromLeft = (unit: string) => `Its middle from the left (${unit})`;
+export const fromTop = (unit: string) => `Its middle from the top (${unit})`;
 export const setScale = 'Set the scale by two points';
 export const markHint =
   'Mark two points on the picture whose distance you know: tap or drag, or use the arrow keys (with Shift in larger steps) and Enter. Escape cancels.';

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type ScreenPoint, toScreen, toWorld, type View } from '#app/drawing/view.ts';
+import { arrowStep } from '#app/features/room-drawing/picture/arrow-step.ts';
 import type { Point } from '#app/geometry/point.ts';
 import * as pictureWords from '#app/words/en/picture.ts';
 
@@ -10,13 +11,6 @@ export interface MarkPointsProps {
   readonly onMarks: (marks: readonly Point[]) => void;
   readonly onCancel: () => void;
 }
-
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /** Lies over the drawing and takes two points on the picture: by pointer, which may be dragged, or by arrow keys and Enter. */
 export function MarkPoints({ view, marks, onMarks, onCancel }: MarkPointsProps) {
@@ -31,12 +25,11 @@ export function MarkPoints({ view, marks, onMarks, onCancel }: MarkPointsProps) 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = STEPS[event.key];
-    if (step !== undefined) {
-      const px = event.shiftKey ? 10 : 1;
+    const step = arrowStep(event);
+    if (step !== null) {
       setCursor(({ xPx, yPx }) => ({
-        xPx: Math.min(view.widthPx, Math.max(0, xPx + px * step[0])),
-        yPx: Math.min(view.heightPx, Math.max(0, yPx + px * step[1])),
+        xPx: Math.min(view.widthPx, Math.max(0, xPx + step.xPx)),
+        yPx: Math.min(view.heightPx, Math.max(0, yPx + step.yPx)),
       }));
     } else if (event.key === 'Enter') onMarks([...marks.slice(0, 1), toWorld(view, cursor.xPx, cursor.yPx)]);
     else if (event.key === 'Escape') onCancel();

@@ -4,8 +4,10 @@ import type { View } from '#app/drawing/view.ts';
 import { calibrate, type PicturePlace, placeInView } from '#app/editor/picture/place-picture.ts';
 import { readAngle, readWallLength } from '#app/features/room-drawing/parse-room-fields.ts';
 import { MarkPoints } from '#app/features/room-drawing/picture/mark-points.tsx';
+import { MovePicture } from '#app/features/room-drawing/picture/move-picture.tsx';
 import { openPicture } from '#app/features/room-drawing/picture/open-picture.ts';
 import { type KeptPicture, keepPicture, readPicture } from '#app/features/room-drawing/picture/picture-store.ts';
+import { PlaceField } from '#app/features/room-drawing/picture/place-field.tsx';
 import type { Point } from '#app/geometry/point.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -37,6 +39,7 @@ export function PictureTools({ view, unitSystem, stage, onPicture }: PictureTool
   const [marks, setMarks] = useState<readonly Point[] | null>(null);
   const [distance, setDistance] = useState('');
   const [angle, setAngle] = useState('');
+  const [isMoving, setMoving] = useState(false);
   const [errors, setErrors] = useState<{ file?: string; distance?: string; angle?: string }>({});
   const distanceField = useRef<HTMLInputElement>(null);
 
@@ -81,6 +84,7 @@ export function PictureTools({ view, unitSystem, stage, onPicture }: PictureTool
     decoded.close();
     setAngle('');
     setMarks(null);
+    setMoving(false);
   }
 
   function setScale() {
@@ -109,7 +113,35 @@ export function PictureTools({ view, unitSystem, stage, onPicture }: PictureTool
         </Field>
         {kept !== null && (
           <>
-            <Button onClick={() => setMarks(marks === null ? [] : null)} aria-pressed={marks !== null}>
+            <Button
+              onClick={() => {
+                setMoving(!isMoving);
+                setMarks(null);
+              }}
+              aria-pressed={isMoving}
+            >
+              {pictureWords.move}
+            </Button>
+            {isMoving && <p className="text-sm text-muted">{pictureWords.moveHint}</p>}
+            <div className="grid grid-cols-2 gap-3">
+              {(['x', 'y'] as const).map((axis) => (
+                <PlaceField
+                  key={axis}
+                  id={axis === 'x' ? 'pictureX' : 'pictureY'}
+                  label={(axis === 'x' ? pictureWords.fromLeft : pictureWords.fromTop)(sizeUnit(unitSystem))}
+                  unitSystem={unitSystem}
+                  value={kept.place[axis]}
+                  onValue={(value) => keep({ ...kept, place: { ...kept.place, [axis]: value } })}
+                />
+              ))}
+            </div>
+            <Button
+              onClick={() => {
+                setMarks(marks === null ? [] : null);
+                setMoving(false);
+              }}
+              aria-pressed={marks !== null}
+            >
               {pictureWords.setScale}
             </Button>
             {marks !== null && <p className="text-sm text-muted">{pictureWords.markHint}</p>}
@@ -171,6 +203,19 @@ export function PictureTools({ view, unitSystem, stage, onPicture }: PictureTool
           </>
         )}
       </div>
+      {isMoving &&
+        kept !== null &&
+        view !== null &&
+        stage !== null &&
+        createPortal(
+          <MovePicture
+            view={view}
+            place={kept.place}
+            onPlace={(place, isDone) => (isDone ? keep : setKept)({ ...kept, place })}
+            onEnd={() => setMoving(false)}
+          />,
+          stage,
+        )}
       {marks !== null &&
         view !== null &&
         stage !== null &&

@@ -11,6 +11,7 @@ import type {
   SawCut,
 } from '#app/layout/order/cutting/cutting-plan.ts';
 import { firstInRowsOf } from '#app/layout/order/cutting/kinds-apart.ts';
+import { cutsAlongNotches } from '#app/layout/order/cutting/notch-cuts.ts';
 import { Part, type TurnedPart, turnPoint } from '#app/layout/order/cutting/part.ts';
 import { Saw } from '#app/layout/order/cutting/saw.ts';
 
@@ -73,7 +74,7 @@ function cutsOneByOne(placed: readonly Placed[], layout: Laid, size: TileSize, k
     if (hold === undefined) return [];
     saw.cutOut(hold, 0, hold.length / 2, part.sides, x, y);
     left = [...left.filter((ring) => ring !== hold), ...offcutsOf(saw)];
-    return cutsOf(saw);
+    return cutsAlongNotches(cutsOf(saw), describePiece({ piece, turn, x, y }, layout, size).outline);
   });
 }
 

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { ScreenPoint, View } from '#app/drawing/view.ts';
+import type { PicturePlace } from '#app/editor/picture/place-picture.ts';
+import { arrowStep } from '#app/features/room-drawing/picture/arrow-step.ts';
+import * as pictureWords from '#app/words/en/picture.ts';
+
+export interface MovePictureProps {
+  readonly view: View;
+  readonly place: PicturePlace;
+  /** `isDone`: it has been let go; until then only the drawing need know. */
+  readonly onPlace: (place: PicturePlace, isDone: boolean) => void;
+  readonly onEnd: () => void;
+}
+
+/** Lies over the drawing and moves the picture under it: by pointer, or by arrow keys. */
+export function MovePicture({ view, place, onPlace, onEnd }: MovePictureProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const held = useRef<{ readonly from: ScreenPoint; readonly place: PicturePlace } | null>(null);
+  useEffect(() => element.current?.focus({ preventScroll: true }), []);
+
+  function moved(from: PicturePlace, rightPx: number, downPx: number): PicturePlace {
+    return { ...from, x: from.x + rightPx / view.scale, y: from.y + downPx / view.scale };
+  }
+
+  function follow(at: ScreenPoint, isDone: boolean) {
+    if (held.current === null) return;
+    const { from, place: before } = held.current;
+    onPlace(moved(before, at.xPx - from.xPx, at.yPx - from.yPx), isDone);
+    if (isDone) held.current = null;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = arrowStep(event);
+    if (step !== null) onPlace(moved(place, step.xPx, step.yPx), true);
+    else if (event.key === 'Enter' || event.key === 'Escape') onEnd();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      ref={element}
+      role="application"
+      aria-label={pictureWords.moveHint}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture on it
+      tabIndex={0}
+      className="absolute inset-0 cursor-move touch-none select-none"
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        held.current = { from: { xPx: event.clientX, yPx: event.clientY }, place };
+      }}
+      onPointerMove={(event) => follow({ xPx: event.clientX, yPx: event.clientY }, false)}
+      onPointerUp={(event) => follow({ xPx: event.clientX, yPx: event.clientY }, true)}
+      onPointerCancel={() => {
+        if (held.current) onPlace(held.current.place, true);
+        held.current = null;
+      }}
+    />
+  );
+}

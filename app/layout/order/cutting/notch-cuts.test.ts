@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { computeLayout } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { countCutTiles } from '#app/layout/order/cutting/cutting-plan.ts';
+import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
+
+const tools = await layoutTools();
+
+/** The saw lines of every tile of a floor. */
+function sawLines(layout: ReturnType<typeof mustLayOut>) {
+  const plan = planCuts(layout, USUAL_CUTTING);
+  return Array.from({ length: countCutTiles(plan) }, (_, tile) => describeTile(plan, tile, layout).cuts).flat();
+}
+
+const isSlanted = ({ from, to }: ReturnType<typeof sawLines>[number]) =>
+  Math.abs(from.x - to.x) > 1 && Math.abs(from.y - to.y) > 1;
+
+describe('the saw lines of a tile', () => {
+  it('run along the two sides of a notch, not across it', () => {
+    const corner: Partial<LayoutRequest> = {
+      room: customRoom([
+        [0, 0],
+        [24, 0],
+        [24, 16],
+        [17, 16],
+        [17, 24],
+        [0, 24],
+      ]),
+      joint: fromInches(0),
+      autoOptimize: false,
+    };
+    const layout = mustLayOut(layoutRequest(corner), tools);
+    const inches = sawLines(layout).map(({ from, to }) =>
+      [from, to].map(({ x, y }) => `${Math.round(x / 8128)},${Math.round(y / 8128)}`).sort(),
+    );
+    // The tile at the inner corner keeps 12 x 12 but for 7 x 8 at its lower right.
+    expect(inches).toContainEqual(['12,4', '5,4']);
+    expect(inches).toContainEqual(['5,12', '5,4']);
+    expect(inches).not.toContainEqual(['12,4', '5,12']);
+  });
+
+  it('are level or upright wherever all walls are', () => {
+    fc.assert(
+      fc.property(arbitrarySteppedRequest, (request) => {
+        const layout = computeLayout(request, tools);
+        if (layout.ok) expect(sawLines(layout.value).filter(isSlanted)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { SawCut } from '#app/layout/order/cutting/cutting-plan.ts';
+import { MOST_SIDES } from '#app/layout/order/cutting/saw.ts';
+
+/** How far a corner may lie off a cut along it, in lattice units: clipping adds less. */
+const NEAR = 1e-3;
+
+/**
+ * The cuts of a piece as they are sawn. A plan cuts along the hull of a piece, which crosses its notches; whoever saws follows the
+ * sides of a notch instead, which frees as much and more. A notch of very many sides is ground, not sawn: it has no lines.
+ */
+export function cutsAlongNotches(cuts: readonly SawCut[], outline: Ring): readonly SawCut[] {
+  const notches = cuts.map((cut) => notchOn(cut, outline));
+  const isSawn = (chain: Ring | null) => chain !== null && chain.length <= MOST_SIDES;
+  const kept = cuts.filter((_, index) => notches[index] === null);
+  const along = notches.filter(isSawn).flatMap((chain) => sidesOf(chain as Ring));
+  return [...kept, ...along];
+}
+
+/** The way of the outline from one end of the cut to the other, where the cut runs over a notch and along no side; else null. */
+function notchOn({ from, to }: SawCut, outline: Ring): Ring | null {
+  const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+  if (length === 0) return null;
+  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const off = ({ x, y }: Point) => ux * (y - from.y) - uy * (x - from.x);
+  const on = outline.flatMap((corner, index) => (Math.abs(off(corner)) <= NEAR ? [index] : []));
+  const [first, second] = on;
+  if (on.length !== 2 || first === undefined || second === undefined) return null;
+  const ways = [outline.slice(first, second + 1), [...outline.slice(second), ...outline.slice(0, first + 1)]];
+  if (ways.some((way) => way.length === 2)) return null;
+  // Of the two ways round, the notch is the one that encloses less with the cut.
+  const [one, other] = ways.map(reach) as [number, number];
+  return (one < other ? ways[0] : ways[1]) as Ring;
+
+  function reach(way: Ring): number {
+    return way.reduce((most, corner) => Math.max(most, Math.abs(off(corner))), 0);
+  }
+}
+
+function sidesOf(chain: Ring): SawCut[] {
+  return chain.slice(1).map((to, index) => ({ from: chain[index] as Point, to }));
+}
