@@ -70,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       'remix-auth',
       'remix-auth-form',
       'stripe',
+      'zod',
     ],
     // Named ahead, since each one found later reloads the page, for a moment with two Reacts on it.
     include: [
@@ -84,8 +85,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       '@radix-ui/react-toast',
       'get-nonce',
       'lucide-react',
-      'zod',
-      'zod/v4',
     ],
   },
 }));

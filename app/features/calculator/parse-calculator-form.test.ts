@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CalculatorFormSchema, fieldPath } from '#app/features/calculator/calculator-form.schema.ts';
 import { wordLayoutError } from '#app/features/calculator/layout-error-messages.ts';
-import { parseCalculatorForm, parseObstacleFields } from '#app/features/calculator/parse-calculator-form.ts';
+import { parseCalculatorForm } from '#app/features/calculator/parse-calculator-form.ts';
 import { readCalculatorFields } from '#app/features/calculator/read-calculator-fields.ts';
 import { jobToText, usualJobText } from '#app/layout/job/job-text.ts';
-import type { Room } from '#app/layout/layout-request.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
-import type { Length } from '#app/layout/units/length.ts';
 
 const IN = 8128;
 const base = { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
@@ -195,48 +192,5 @@ describe("messages: the specification's sentence, what was typed, an example", (
     expect(wordLayoutError({ code: 'room-crosses-itself', at: { x: 3200, y: 6400 } }, request).message).toContain(
       '(1, 2) cm',
     );
-  });
-});
-
-describe('the obstacle dialog', () => {
-  const room: Room = { type: 'rectangle', length: (100 * IN) as Length, width: (50 * IN) as Length };
-  const text = { id: '', name: 'Island', type: 'cabinet', length: '20', width: '10', x: '5', y: '5' };
-
-  it('answers an obstacle or errors by its own fields', () => {
-    expect(parseObstacleFields(text, room, 'imperial', 0)).toMatchObject({
-      ok: true,
-      obstacle: { id: 'obstacle-1', type: 'cabinet', x: 5 * IN },
-    });
-    const empty = parseObstacleFields(
-      { ...text, name: '', length: '', width: '-', x: 'a', y: '' },
-      room,
-      'imperial',
-      0,
-    );
-    expect(empty.ok ? [] : Object.keys(empty.errors)).toEqual(['name', 'length', 'width', 'x', 'y']);
-    const [tooLarge, outside] = [
-      parseObstacleFields({ ...text, width: '51' }, room, 'imperial', 0),
-      parseObstacleFields({ ...text, x: '41' }, room, 'imperial', 0),
-    ];
-    expect(tooLarge).toMatchObject({
-      errors: { width: [expect.stringMatching(/^Obstacle is too large for the room/)] },
-    });
-    expect(outside).toMatchObject({
-      errors: { x: [expect.stringMatching(/^Obstacle extends outside room boundaries/)] },
-    });
-    expect(empty).toMatchObject({
-      errors: {
-        name: ['Please enter an obstacle name'],
-        length: [expect.stringMatching(/^Please enter a valid length/)],
-      },
-    });
-  });
-});
-
-describe('CalculatorFormSchema', () => {
-  it('reads a job, refuses what is none, and names fields by their paths', () => {
-    expect(CalculatorFormSchema.parse(base).request.tileLength).toBe(12 * IN);
-    expect(CalculatorFormSchema.safeParse(null).success).toBe(false);
-    expect(fieldPath('obstacles[2].width')).toEqual(['obstacles', 2, 'width']);
   });
 });

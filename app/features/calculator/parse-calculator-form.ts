@@ -1,15 +1,11 @@
 import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts';
 import { type FormEntries, readCalculatorFields } from '#app/features/calculator/read-calculator-fields.ts';
-import { findPlacementProblem } from '#app/layout/job/check-room.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
-import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import { readObstacle } from '#app/layout/job/read-obstacle.ts';
-import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
-import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** Messages by the field they stand at; the key is the field's name in the form. */
 type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -55,33 +51,4 @@ export function parseCalculatorFields(fields: JobText): CalculatorSubmission {
 /** The same from a form that was sent: FormData or URLSearchParams. */
 export function parseCalculatorForm(form: FormEntries): CalculatorSubmission {
   return parseCalculatorFields(readCalculatorFields(form));
-}
-
-export type ObstacleSubmission =
-  | { readonly ok: true; readonly obstacle: Obstacle }
-  | { readonly ok: false; readonly errors: FieldErrors };
-
-/**
- * Reads the one obstacle of the dialog and tries it in its room; errors by its own field names (name, length, …).
- * `room` is the room of a request, its frame the one the coordinates are typed in. `index` numbers a new obstacle.
- */
-export function parseObstacleFields(
-  obstacle: ObstacleText,
-  room: Room,
-  system: UnitSystem,
-  index: number,
-): ObstacleSubmission {
-  const unit = sizeUnit(system);
-  const read = readObstacle(obstacle, index, unit, '');
-  if (!read.ok) return { ok: false, errors: toObstacleErrors(read.error) };
-  const problem = findPlacementProblem(read.value, room, '', unit);
-  return problem === null ? { ok: true, obstacle: read.value } : { ok: false, errors: toObstacleErrors([problem]) };
-}
-
-/** The dialog's fields have no list before their names, but mean the same as those that do. */
-function toObstacleErrors(problems: readonly JobProblem[]): FieldErrors {
-  const listed = toFieldErrors(problems.map((problem) => ({ ...problem, field: `obstacles[0].${problem.field}` })));
-  return Object.fromEntries(
-    Object.entries(listed).map(([field, messages]) => [field.slice('obstacles[0].'.length), messages]),
-  );
 }

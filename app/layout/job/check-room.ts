@@ -50,7 +50,7 @@ function fieldOf({ form }: Obstacle, key: 'length' | 'width' | 'x' | 'y'): Obsta
 }
 
 /** What is wrong with one obstacle in this room, at the field to change; null where it fits. */
-export function findPlacementProblem(obstacle: Obstacle, room: Room, path: string, unit: FieldUnit): JobProblem | null {
+function findPlacementProblem(obstacle: Obstacle, room: Room, path: string, unit: FieldUnit): JobProblem | null {
   const fault = checkObstacle(obstacle, room);
   if (fault === null) return null;
   const { maxX, maxY } = roomBounds(room);

@@ -9,13 +9,6 @@ export function latestAnniversary(since: Date, now: Date): Date {
   return thisYear.getTime() <= now.getTime() ? thisYear : addYears(since, years - 1);
 }
 
-/** The first yearly return of `since` after `now`. */
-export function nextAnniversary(since: Date, now: Date): Date {
-  const latest = latestAnniversary(since, now);
-  const years = latest.getUTCFullYear() - since.getUTCFullYear();
-  return addYears(since, years + 1);
-}
-
 function addYears(date: Date, years: number): Date {
   if (years === 0) return date;
   const moved = new Date(date);

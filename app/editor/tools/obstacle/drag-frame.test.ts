@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { drive } from '#app/editor/drive.ts';
 import { isMoveOnly } from '#app/editor/tools/obstacle/is-move-only.ts';
 import { draggedObstacles, obstacleOverlay } from '#app/editor/tools/obstacle/obstacle-overlay.ts';
 import { OBSTACLE_START, type ObstacleContext, type ObstacleState } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+import { drive } from '#tests/factories/drive-tool.ts';
 
 const island: Obstacle = {
   id: 'i',

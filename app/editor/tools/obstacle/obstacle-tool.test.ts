@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { drive } from '#app/editor/drive.ts';
 import {
   OBSTACLE_START,
   type ObstacleContext,
@@ -10,6 +9,7 @@ import {
 import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
 import type { Obstacle, Room } from '#app/layout/layout-request.ts';
 import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+import { drive } from '#tests/factories/drive-tool.ts';
 
 const room: Room = { type: 'rectangle', width: fromInches(100), length: fromInches(80) };
 /** An L: the lower right quarter is missing. */

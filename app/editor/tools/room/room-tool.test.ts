@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { drive } from '#app/editor/drive.ts';
 import { canRedo } from '#app/editor/history.ts';
 import type { RoomEffect, RoomEvent, RoomState } from '#app/editor/tools/room/room-state.ts';
 import { roomTool } from '#app/editor/tools/room/room-tool.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { fromInches, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+import { drive } from '#tests/factories/drive-tool.ts';
 
 /** 2 px a unit, as the view starts. */
 const imperial = { unitSystem: 'imperial', latticePerPx: UNITS_PER_INCH / 2 } as const;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { invariant } from '#app/base/invariant.ts';
-import { drive } from '#app/editor/drive.ts';
 import type { ToolEvent } from '#app/editor/tool.ts';
 import { measure, type TapeContext, type TapeState, tapeTool } from '#app/editor/tools/tape-measure/tape-tool.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches, type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
+import { drive } from '#tests/factories/drive-tool.ts';
 
 const request: LayoutRequest = {
   unitSystem: 'imperial',
