@@ -3,6 +3,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import { type AccountAnswer, AccountView } from '#app/features/account/account-page.tsx';
 import { leaveAccount } from '#app/features/jobs/leave-account.ts';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { may } from '#app/product/plans/plans.ts';
 import { loadAccount, submitAccount } from '#app/server/account/account-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
@@ -17,6 +18,7 @@ export const meta: MetaFunction = () => [
 export const loader = pageLoader('account', async ({ app, request, viewer }) => ({
   page: await loadAccount(app, request, viewer),
   isAdmin: viewer.isAdmin,
+  hasProjects: may(viewer.user.plan, 'mayKeepProjects'),
 }));
 
 export const action = formAction('account', ({ app, request, viewer, form }) =>
@@ -37,10 +39,10 @@ export const clientAction = async (args: ClientActionFunctionArgs) => {
 };
 
 export default function AccountRoute() {
-  const { page, isAdmin } = useLoaderData<typeof loader>();
+  const { page, isAdmin, hasProjects } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as AccountAnswer | undefined;
   return (
-    <PageShell width="text" headerEnd={<UserMenu email={page.email} isAdmin={isAdmin} />}>
+    <PageShell width="text" headerEnd={<UserMenu email={page.email} isAdmin={isAdmin} hasProjects={hasProjects} />}>
       <AccountView page={page} answer={answer} />
     </PageShell>
   );

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CurrentPlanPage } from '#app/features/billing/current-plan-page.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { may } from '#app/product/plans/plans.ts';
 import { RENEWAL_INTENTS } from '#app/product/plans/renewal.ts';
 import { loadCurrentPlan, submitCurrentPlan } from '#app/server/billing/current-plan-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
@@ -19,6 +20,7 @@ export const loader = pageLoader('current-plan', async ({ app, viewer }) => ({
   info: await loadCurrentPlan(app, viewer.userId),
   email: viewer.user.email,
   isAdmin: viewer.isAdmin,
+  hasProjects: may(viewer.user.plan, 'mayKeepProjects'),
 }));
 
 export const action = formAction('current-plan', ({ app, viewer, form }) =>
@@ -38,10 +40,10 @@ export const clientAction = keepUnsent((form) => {
 });
 
 export default function CurrentPlanRoute() {
-  const { info, email, isAdmin } = useLoaderData<typeof loader>();
+  const { info, email, isAdmin, hasProjects } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PageShell width="text" headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
+    <PageShell width="text" headerEnd={<UserMenu email={email} isAdmin={isAdmin} hasProjects={hasProjects} />}>
       <CurrentPlanPage info={info} answer={answer} />
     </PageShell>
   );

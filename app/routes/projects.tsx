@@ -25,7 +25,7 @@ export default function ProjectsRoute() {
   const { email, isAdmin, plan, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
+    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} hasProjects={page.mayKeep} />}>
       <ProjectsPage {...page} reply={answer?.reply ?? null} />
       {!page.mayKeep && (
         <div className="mt-4">

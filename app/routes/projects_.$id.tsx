@@ -29,7 +29,7 @@ export default function ProjectRoute() {
   const { email, isAdmin, plan, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} />}>
+    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} hasProjects={page.mayKeep} />}>
       <ProjectPage {...page} reply={answer?.reply ?? null} />
       {!page.mayKeep && (
         <div className="mt-4">

@@ -9,12 +9,13 @@ import type { RouteId } from '#app/server/http/route-access.server.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 import { importToAccount } from '#app/server/jobs/import-jobs.server.ts';
 import { saveJob } from '#app/server/jobs/save-job.server.ts';
-import { layouts } from '#drizzle/schema/layouts.ts';
+import { endGrant } from '#app/server/plans/grants.server.ts';
 import { projectJobs, projects } from '#drizzle/schema/projects.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
 import { directProjectDesk, putProjectDesk } from '#tests/factories/layout-engines.ts';
+import { readPages } from '#tests/factories/read-pages.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
 const files = import.meta.glob<RouteModule>('../../app/routes/*.{ts,tsx}');
@@ -134,4 +135,311 @@ describe('a project', () => {
     expect(lines[1]).toContain(`${tiles.needed},${tiles.bound},${tiles.single},${tiles.saved}`);
     expect(lines.some((line) => /Bath floor [A-Z]/.test(line))).toBe(true);
   });
+
+  test('is kept with its words, and says what is wrong at its field with nothing lost', async () => {
+    const me = await contractor();
+    const long = await replyOf(await me.create({ name: ' ', client: 'Ann', notes: 'x'.repeat(5000) }));
+    expect(long).toMatchObject({
+      status: 400,
+      values: { client: 'Ann' },
+      errors: { name: ['Please enter a project name'] },
+    });
+    expect(long.errors.notes[0]).toMatch(/at most 4,000 characters/);
+    const id = await me.start('Elm \u0000 Street');
+    const details = {
+      intent: 'edit-details',
+      name: 'Elm',
+      client: 'Ann',
+      address: '1 Elm St\r\nReno',
+      notes: 'gate 5',
+    };
+    expect((await me.press(id, { ...details, revision: '1' })).status).toBe(303);
+    // The same form once more has had its effect; another one of the same revision would write over what it never saw.
+    expect((await me.press(id, { ...details, revision: '1' })).status).toBe(303);
+    const other = await replyOf(await me.press(id, { ...details, client: 'Bob', revision: '1' }));
+    expect(other).toMatchObject({ status: 409, values: { client: 'Bob' } });
+    expect((await me.page(id)).project).toEqual({
+      id,
+      revision: 2,
+      name: 'Elm',
+      client: 'Ann',
+      address: '1 Elm St\nReno',
+      notes: 'gate 5',
+    });
+  });
+
+  test('is made once by a form sent twice, and so is a copy', async () => {
+    const me = await contractor();
+    const id = randomUUID();
+    const made = await Promise.all([1, 2, 3].map(() => me.create({ id, name: 'Once' })));
+    expect(made.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect((await me.list()).projects).toHaveLength(1);
+    const job = await me.keep('Bath');
+    await me.add(id, [job]);
+    await me.press(id, { intent: 'name-goods', job, product: 'Slate', groutColor: 'grey' });
+    const copyId = randomUUID();
+    const copies = await Promise.all([1, 2, 3].map(() => me.press(id, { intent: 'copy-job', job, copyId })));
+    expect(copies.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect((await me.page(id)).jobs.map(goodsOf)).toEqual([
+      ['Bath', 'Slate', 'grey'],
+      ['Bath (2)', 'Slate', 'grey'],
+    ]);
+  });
+
+  test('gives its jobs back when they are removed from it, or it is deleted', async () => {
+    const me = await contractor();
+    const [bath, hall] = [await me.keep('Bath'), await me.keep('Hall', roomJob('100'))];
+    const id = await me.start();
+    await me.add(id, [bath, hall]);
+    expect((await me.press(id, { intent: 'remove-job', job: bath })).status).toBe(303);
+    const page = await me.page(id);
+    expect(page.jobs.map(({ name }: { name: string }) => name)).toEqual(['Hall']);
+    expect(page.loose).toEqual([{ id: bath, name: 'Bath' }]);
+    for (const _press of [1, 2]) {
+      const gone = await me.press(id, { intent: 'delete-project' });
+      expect([gone.status, gone.headers.get('location')]).toEqual([303, '/projects']);
+    }
+    expect((await me.open(id)).status).toBe(404);
+    expect((await listAccountJobs(host.app, me.user.id)).map(({ name }) => name)).toEqual(['Bath', 'Hall']);
+  });
+
+  test('takes no job of another account, or of another project, and is nobody else’s', async () => {
+    const [me, other] = [await contractor(), await contractor()];
+    const theirs = await other.keep('Theirs');
+    const mine = await me.keep('Mine');
+    const [first, second] = [await me.start('First'), await me.start('Second')];
+    await me.add(first, [mine]);
+    for (const wanted of [[theirs], [mine, theirs], [mine], ['no id'], []]) {
+      expect((await replyOf(await me.add(second, wanted))).errors.add).toHaveLength(1);
+    }
+    expect((await me.page(second)).jobs).toEqual([]);
+    expect((await other.open(first)).status).toBe(404);
+    for (const intent of ['add-jobs', 'remove-job', 'edit-details', 'make-link', 'copy-job', 'name-goods']) {
+      expect((await other.press(first, { intent, job: mine, name: 'x', revision: '1' })).status).toBe(404);
+    }
+    await other.press(first, { intent: 'delete-project' });
+    for (const file of ['order.csv', 'sheets.pdf', 'project.json']) {
+      expect((await other.file(first, file)).status).toBe(404);
+    }
+    expect((await me.page(first)).jobs).toHaveLength(1);
+  });
+
+  test(`holds ${MOST_JOBS} jobs, and refuses more in clear words with all of them as they were`, async () => {
+    const me = await contractor();
+    const many = Array.from({ length: MOST_JOBS + 1 }, (_, index) => ({ name: `Room ${index}`, data: roomJob('30') }));
+    await importJobs(host.app, me.user.id, many);
+    const jobs = (await listAccountJobs(host.app, me.user.id)).map(({ id }) => id);
+    const id = await me.start();
+    const refused = await replyOf(await me.add(id, jobs));
+    expect(refused.errors.add).toEqual(['A project holds at most 100 jobs. That would be 101.']);
+    expect(refused.values[`add:${jobs[0]}`]).toBe('on');
+    expect((await me.page(id)).jobs).toEqual([]);
+    expect((await me.add(id, jobs.slice(1))).status).toBe(303);
+    const page = await me.page(id);
+    expect(page.jobs).toHaveLength(MOST_JOBS);
+    expect(page.table.rows[0].needed).toBeGreaterThanOrEqual(page.table.rows[0].bound);
+  }, 120_000);
+
+  test('orders what can be laid out, and names what cannot', async () => {
+    const me = await contractor();
+    const sound = await me.keep('Sound');
+    const unsound = await me.keep('Unsound', roomJob('126', { tileWidth: '' }));
+    const id = await me.start();
+    await me.add(id, [sound, unsound]);
+    const page = await me.page(id);
+    expect(page.jobs.map(({ laid }: { laid: unknown }) => laid === null)).toEqual([false, true]);
+    expect(page.table.rows[0].jobs).toEqual(['Sound']);
+  });
+
+  test('keeps a job that is changed on a device', async () => {
+    const me = await contractor();
+    const job = await me.keep('Bath');
+    const id = await me.start();
+    await me.add(id, [job]);
+    const sent = await callRoute(await routeNamed('api.jobs'), {
+      path: '/api/jobs',
+      cookie: me.cookie,
+      json: {
+        intent: 'send',
+        changes: [{ kind: 'save', id: job, revision: 1, job: { name: 'Bath, wider', data: roomJob('140') } }],
+      },
+    });
+    expect((await sent.json()).answers).toEqual([{ fault: null, revision: 2 }]);
+    expect((await me.page(id)).jobs.map(goodsOf)).toEqual([['Bath, wider', '', '']]);
+  });
 });
+
+describe('a project’s file', () => {
+  async function sendFile(me: Awaited<ReturnType<typeof contractor>>, text: string, id = randomUUID()) {
+    const form = new FormData();
+    form.set('intent', 'import');
+    form.set('id', id);
+    form.set('file', new File([text], 'project.json', { type: 'application/json' }));
+    return callRoute(await routeNamed('projects'), { path: '/projects', cookie: me.cookie, form });
+  }
+
+  test('makes the same project in another account, once', async () => {
+    const [me, other] = [await contractor(), await contractor()];
+    const id = await me.start();
+    await me.press(id, {
+      intent: 'edit-details',
+      revision: '1',
+      name: 'Elm',
+      client: 'Ann',
+      address: 'Reno',
+      notes: 'gate',
+    });
+    const [bath, hall] = [await me.keep('Bath'), await me.keep('Hall', roomJob('100'))];
+    await me.add(id, [bath, hall]);
+    await me.press(id, { intent: 'name-goods', job: hall, product: 'Slate', groutColor: 'grey' });
+    const text = await (await me.file(id, 'project.json')).text();
+    await other.keep('Hall', roomJob('50'));
+    const made = randomUUID();
+    for (const _press of [1, 2]) {
+      const sent = await sendFile(other, text, made);
+      expect([sent.status, sent.headers.get('location')]).toEqual([303, `/projects/${made}`]);
+    }
+    const page = await other.page(made);
+    expect(page.project).toMatchObject({ name: 'Elm', client: 'Ann', address: 'Reno', notes: 'gate' });
+    expect(page.jobs.map(goodsOf)).toEqual([
+      ['Bath', '', ''],
+      ['Hall (2)', 'Slate', 'grey'],
+    ]);
+    expect(page.table.rows).toEqual(
+      (await me.page(id)).table.rows.map((row: { jobs: string[] }) => ({
+        ...row,
+        jobs: row.jobs.map((name) => (name === 'Hall' ? 'Hall (2)' : name)),
+      })),
+    );
+  });
+
+  test.each([
+    ['no file', '', /Choose a file/],
+    ['no JSON', '{', /cannot be read/],
+    ['a file of jobs', JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs: [] }), /cannot be read/],
+    ['a newer file', JSON.stringify({ kind: 'tilewright-project', version: 2 }), /newer version/],
+    ['200 jobs', projectText(Array.from({ length: 200 }, () => ({}))), /at most 100 jobs. That would be 200/],
+    ['a damaged job', projectText([{ name: 'Bath', data: { roomLength: 'x' } }, {}]), /Bath, job 2 cannot be read/],
+    ['a project without a name', projectText([], { name: '' }), /cannot be read/],
+  ])('with %s is refused in words, and nothing of it is kept', async (_what, text, words) => {
+    const me = await contractor();
+    const reply = await replyOf(await sendFile(me, text));
+    expect(reply).toMatchObject({ status: 400, errors: { file: [expect.stringMatching(words)] } });
+    expect([(await me.list()).projects, await listAccountJobs(host.app, me.user.id)]).toEqual([[], []]);
+  });
+});
+
+describe('the sheets of a project', () => {
+  test('are one PDF with a contents page, numbered through', async () => {
+    const me = await contractor();
+    const id = await me.start();
+    const l = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
+    await me.add(id, [
+      await me.keep('Bath floor'),
+      await me.keep('Alcove', roomJob('', { roomType: 'custom', customRoomPoints: l })),
+    ]);
+    const answer = await me.file(id, 'sheets.pdf');
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const pages = await readPages(new Uint8Array(await answer.arrayBuffer()));
+    const front = pages[0] ?? [];
+    expect(front).toContain('Contents');
+    for (const name of ['Bath floor', 'Alcove']) {
+      const page = Number(/page (\d+)/.exec(front[front.indexOf(name) + 1] ?? '')?.[1]);
+      expect(pages[page - 1]?.join(' ')).toContain(name);
+      expect(pages[page - 1]?.join(' ')).toMatch(/Layout Plan|Cut Sheet/);
+    }
+    for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    expect(pages.flat().some((text) => /Bath floor [A-Z]/.test(text))).toBe(true);
+  });
+});
+
+describe('the client’s link', () => {
+  const openLink = async (path: string) =>
+    callRoute(await routeNamed('p.$link'), { path, params: { link: path.replace('/p/', '') } });
+
+  test('shows jobs and order without prices to whoever has it, until it is called back', async () => {
+    const me = await contractor();
+    const id = await me.start();
+    await me.press(id, {
+      intent: 'edit-details',
+      revision: '1',
+      name: 'Elm',
+      client: 'Ann',
+      address: '',
+      notes: 'pays late',
+    });
+    await me.add(id, [await me.keep('Bath', roomJob('126', { price: '37', tilesPerBox: '10' }))]);
+    expect((await me.page(id)).linkPath).toBeNull();
+    await me.press(id, { intent: 'make-link' });
+    const { linkPath, table } = await me.page(id);
+    expect(table.total).not.toBeNull();
+    const text = await (await openLink(linkPath)).text();
+    expect(JSON.parse(text)).toMatchObject({ data: { name: 'Elm', client: 'Ann', jobs: [{ name: 'Bath' }] } });
+    expect(text).not.toContain('pays late');
+    expect(text).not.toContain(table.total);
+    for (const wrong of [`${linkPath}A`, linkPath.slice(0, -2), '/p/x', '/p/.', `/p/${'a'.repeat(300)}`]) {
+      expect((await (await openLink(wrong)).json()).init.status).toBe(404);
+    }
+    for (const _press of [1, 2]) await me.press(id, { intent: 'revoke-link' });
+    expect((await (await openLink(linkPath)).json()).init.status).toBe(404);
+    await me.press(id, { intent: 'make-link' });
+    const next = (await me.page(id)).linkPath;
+    expect(next).not.toBe(linkPath);
+    expect((await (await openLink(linkPath)).json()).init.status).toBe(404);
+    expect((await (await openLink(next)).json()).data.name).toBe('Elm');
+    await me.become('diy');
+    expect((await (await openLink(next)).json()).init.status).toBe(404);
+  });
+});
+
+describe('plans', () => {
+  test.each(['trial', 'diy'] as const)('%s has no projects: the page says which plan has', async (plan) => {
+    const me = await contractor(plan);
+    expect(await me.list()).toMatchObject({ mayKeep: false, projects: [] });
+    expect(await replyOf(await me.create({ name: 'x' }))).toMatchObject({
+      status: 403,
+      errors: { '': ['Projects require the Pro Plan!'] },
+    });
+    expect((await me.list()).projects).toEqual([]);
+  });
+
+  test('what was kept before a downgrade is seen, exported and deleted, and nothing else', async () => {
+    const me = await contractor('vip');
+    const id = await me.start();
+    const job = await me.keep('Bath');
+    await me.add(id, [job]);
+    await endGrant(host.app.db, me.user.id);
+    await me.become('diy');
+    expect(await me.page(id)).toMatchObject({ mayKeep: false, table: null, jobs: [{ name: 'Bath', laid: null }] });
+    expect((await replyOf(await me.press(id, { intent: 'copy-job', job, copyId: randomUUID() }))).status).toBe(403);
+    expect((await me.file(id, 'order.csv')).status).toBe(303);
+    expect((await me.file(id, 'project.json')).status).toBe(200);
+    expect((await me.press(id, { intent: 'delete-project' })).status).toBe(303);
+    expect((await me.list()).projects).toEqual([]);
+  });
+});
+
+test('goes with its account, and is in the account’s data', async () => {
+  const me = await contractor();
+  const id = await me.start('Elm Street 77');
+  await me.add(id, [await me.keep('Bath')]);
+  const file = await callRoute(await routeNamed('account-data'), {
+    path: '/account-data',
+    cookie: me.cookie,
+    form: {},
+  });
+  const held = await file.json();
+  expect(held.projects).toMatchObject([{ id, name: 'Elm Street 77' }]);
+  expect(held.project_jobs).toMatchObject([{ projectId: id }]);
+  await host.app.db.delete(users).where(eq(users.id, me.user.id));
+  expect(await host.app.db.$count(projects, eq(projects.id, id))).toBe(0);
+  expect(await host.app.db.$count(projectJobs, eq(projectJobs.projectId, id))).toBe(0);
+});
+
+function projectText(jobs: readonly object[], project: object = { name: 'Elm' }): string {
+  return JSON.stringify({ kind: 'tilewright-project', version: 1, project, jobs });
+}
+
+function goodsOf({ name, product, groutColor }: Record<'name' | 'product' | 'groutColor', string>) {
+  return [name, product, groutColor];
+}

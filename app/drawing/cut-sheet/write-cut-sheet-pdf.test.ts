@@ -11,6 +11,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { readPages } from '#tests/factories/read-pages.ts';
 import { workOf } from '#tests/factories/work-of.ts';
 
 const tools = await layoutTools();
@@ -32,20 +33,10 @@ async function writePdf(result: LayoutResult, jobName = 'Kitchen'): Promise<Uint
   } as const;
   const sheet = buildCutSheet(result, options, 1_000);
   const fonts = { regular: 'regular', bold: 'bold' };
-  writeCutSheetPdf(sheet, document as unknown as PdfDocument, fonts, 'letter');
+  writeCutSheetPdf(sheet, { document: document as unknown as PdfDocument, fonts, paper: 'letter' });
   document.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
-}
-
-async function readPages(pdf: Uint8Array): Promise<string[][]> {
-  const document = await getDocument({ data: pdf, verbosity: 0 }).promise;
-  const pages: string[][] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const content = await (await document.getPage(number)).getTextContent();
-    pages.push(content.items.map((item) => ('str' in item ? item.str : '')).filter((text) => text.trim() !== ''));
-  }
-  return pages;
 }
 
 const room = customRoom([

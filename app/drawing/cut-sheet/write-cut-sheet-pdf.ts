@@ -11,6 +11,7 @@ import {
 import { paginateWork } from '#app/drawing/cut-sheet/paginate-work.ts';
 import { chooseScaleBar, drawScaleBar } from '#app/drawing/cut-sheet/scale-bar.ts';
 import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import { writeWorkPage } from '#app/drawing/cut-sheet/write-work-page.ts';
 import { type PdfBox, PdfSurface, paintPdf } from '#app/drawing/paint-pdf.ts';
 import { PRINT_PALETTE } from '#app/drawing/palette.ts';
@@ -28,22 +29,42 @@ export interface PdfDocument extends PdfPage {
 /** Bold text is about this much wider than plain. */
 const BOLDER = 1.12;
 
-/** Writes the sheet into an empty document: vectors and text, black and white safe, the plan to scale. */
-export function writeCutSheetPdf(sheet: CutSheet, document: PdfDocument, fonts: PdfFonts, paper: PaperSize): void {
-  const { width, height } = PAPER[paper];
-  const sectionsHeight = writeSections(sheet.sections, { x: 0, y: 0, width: sectionsWidth(paper) }, null);
-  const pages = paginateCutSheet(sheet.cards.length, paper, sectionsHeight);
-  const workPages = paginateWork(sheet.work, paper);
-  const total = pages.length + workPages.length;
-  const openPage = (number: number, { header, footer }: Pick<SheetPage, 'header' | 'footer'>): PdfSurface => {
-    document.addPage({ size: [width, height], margin: 0 });
-    const surface = new PdfSurface(document, fonts, PRINT_PALETTE);
-    writeHeader(sheet, header, surface);
-    writeFooter(PRODUCT_NAME, cutSheetWords.page(number, total), footer, surface);
-    return surface;
-  };
+/** Where pages stand in their document. */
+export interface PageNumbers {
+  /** How many pages come before. */
+  readonly before: number;
+  readonly total: number;
+}
+
+/** What stands at the top of every page. */
+type SheetHead = Pick<CutSheet, 'title' | 'jobName' | 'date'>;
+
+interface PdfTarget {
+  readonly document: PdfDocument;
+  readonly fonts: PdfFonts;
+  readonly paper: PaperSize;
+}
+
+/** How many pages the sheet takes. */
+export function countSheetPages(sheet: CutSheet, paper: PaperSize): number {
+  return pagesOf(sheet, paper).length + paginateWork(sheet.work, paper).length;
+}
+
+function pagesOf({ sections, cards }: CutSheet, paper: PaperSize): SheetPage[] {
+  return paginateCutSheet(
+    cards.length,
+    paper,
+    writeSections(sections, { x: 0, y: 0, width: sectionsWidth(paper) }, null),
+  );
+}
+
+/** Writes the sheet into a document, which is its own unless `numbers` say otherwise: vectors and text, black and white safe, the plan to scale. */
+export function writeCutSheetPdf(sheet: CutSheet, target: PdfTarget, numbers?: PageNumbers): void {
+  const { document, fonts, paper } = target;
+  const pages = pagesOf(sheet, paper);
+  const { before, total } = numbers ?? { before: 0, total: countSheetPages(sheet, paper) };
   for (const [index, page] of pages.entries()) {
-    const surface = openPage(index + 1, page);
+    const surface = openPage(sheet, page, { before: before + index, total }, target);
     writePlan(sheet, page, document, fonts);
     if (page.sections !== null) writeSections(sheet.sections, page.sections, surface);
     if (page.cutsTitle !== null && sheet.cards.length > 0) {
@@ -57,15 +78,39 @@ export function writeCutSheetPdf(sheet: CutSheet, document: PdfDocument, fonts: 
       if (drawn !== undefined) writeCard(drawn, box, document, fonts, surface);
     }
   }
-  const [frame] = pages;
-  for (const [index, page] of workPages.entries()) {
+  writeNotePages({ ...sheet, notes: sheet.work }, target, { before: before + pages.length, total });
+}
+
+/** Writes pages of notes under their head. */
+export function writeNotePages(
+  { notes, ...head }: SheetHead & { readonly notes: WorkNotes },
+  target: PdfTarget,
+  { before, total }: PageNumbers,
+): void {
+  const { document, fonts, paper } = target;
+  const [frame] = paginateCutSheet(0, paper);
+  for (const [index, page] of paginateWork(notes, paper).entries()) {
     if (frame === undefined) return;
-    const surface = openPage(pages.length + index + 1, frame);
-    writeWorkPage(sheet.work, page, paper, { document, fonts, surface });
+    const surface = openPage(head, frame, { before: before + index, total }, target);
+    writeWorkPage(notes, page, paper, { document, fonts, surface });
   }
 }
 
-function writeHeader(sheet: CutSheet, box: PdfBox, surface: Surface): void {
+function openPage(
+  head: SheetHead,
+  { header, footer }: Pick<SheetPage, 'header' | 'footer'>,
+  { before, total }: PageNumbers,
+  { document, fonts, paper }: PdfTarget,
+): PdfSurface {
+  const { width, height } = PAPER[paper];
+  document.addPage({ size: [width, height], margin: 0 });
+  const surface = new PdfSurface(document, fonts, PRINT_PALETTE);
+  writeHeader(head, header, surface);
+  writeFooter(PRODUCT_NAME, cutSheetWords.page(before + 1, total), footer, surface);
+  return surface;
+}
+
+function writeHeader(sheet: SheetHead, box: PdfBox, surface: Surface): void {
   const y = box.y + 10;
   write(surface, sheet.title, box.x, y, 15, { isBold: true });
   const name = truncateText(sheet.jobName, 30) ?? '';

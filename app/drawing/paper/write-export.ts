@@ -82,6 +82,6 @@ async function writePdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { document, fonts, end } = await openPdf({ title: options.jobName, madeAt: options.madeAt });
   const paper = isMetric(options.unitSystem) ? 'a4' : 'letter';
-  writeCutSheetPdf(buildCutSheet(result, options, MAX_PDF_CARDS), document, fonts, paper);
+  writeCutSheetPdf(buildCutSheet(result, options, MAX_PDF_CARDS), { document, fonts, paper });
   return end();
 }

@@ -2,6 +2,7 @@ import { err, ok } from '#app/base/result.ts';
 import { drawJobPicture } from '#app/drawing/paper/draw-job-picture.ts';
 import type { LaidJob, ProjectAsk, WrittenProject } from '#app/drawing/paper/project-ask.ts';
 import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
+import { writeProjectPdf } from '#app/drawing/paper/write-project-pdf.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
 import { wordProject } from '#app/layout/project/word-project.ts';
@@ -15,14 +16,18 @@ import * as projectsWords from '#app/words/en/projects.ts';
 export async function writeProject(
   ask: ProjectAsk,
   layouts: readonly (LayoutResult | null)[],
-  _openPdf: OpenPdf,
+  openPdf: OpenPdf,
 ): Promise<WrittenProject> {
   const laid = ask.jobs.flatMap((job, index): NamedJob[] => {
     const layout = layouts[index];
     return layout ? [{ ...job, layout }] : [];
   });
   if (laid.length === 0 && ask.what === 'pdf') return err({ code: 'nothing' });
-  const table = wordProject(orderProject(laid), ask.unitSystem);
+  const order = orderProject(laid);
+  const table = wordProject(order, ask.unitSystem);
+  if (ask.what === 'pdf') {
+    return ok({ kind: 'pdf', body: await writeProjectPdf(ask, laid, { table, plans: order.plans }, openPdf) });
+  }
   const jobs = layouts.map((layout, index): LaidJob => {
     if (layout === null) return null;
     const { touched, pieces } = layout.counts;

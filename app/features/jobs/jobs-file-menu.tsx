@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { useBrowserJobs } from '#app/features/jobs/use-browser-jobs.ts';
@@ -5,6 +6,7 @@ import { may } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import * as accountMenuWords from '#app/words/en/account-menu.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
 /** The field in which a file of jobs is chosen; hidden where scripts run, and opened by the Import button. */
@@ -58,6 +60,11 @@ export function JobsFileMenu() {
       >
         {jobsWords.importJobs}
       </Button>
+      {may(status.plan, 'mayKeepProjects') && (
+        <Button asChild variant="quiet" className="px-3 text-sm">
+          <Link to="/projects">{accountMenuWords.projects}</Link>
+        </Button>
+      )}
     </div>
   );
 }

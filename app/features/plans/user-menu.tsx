@@ -1,5 +1,5 @@
 import { Link, useFetcher } from '@remix-run/react';
-import { BarChart3, CreditCard, LifeBuoy, LogOut, UserRound } from 'lucide-react';
+import { BarChart3, CreditCard, Folder, LifeBuoy, LogOut, UserRound } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { initialsOf } from '#app/features/plans/initials.ts';
 import { rememberUserMenu } from '#app/features/plans/known-user-menu.tsx';
@@ -8,12 +8,14 @@ import * as accountMenuWords from '#app/words/en/account-menu.ts';
 export interface UserMenuProps {
   readonly email: string;
   readonly isAdmin: boolean;
+  /** The plan has projects. The calculator has its way to them among the saved jobs. */
+  readonly hasProjects?: boolean;
   /** Opens the plan's details in place; without it (and without JavaScript) the entry leads to their page. */
   readonly onCurrentPlan?: () => void;
 }
 
 /** The account behind its initials: a disclosure, so that it opens without JavaScript too. */
-export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
+export function UserMenu({ email, isAdmin, hasProjects = false, onCurrentPlan }: UserMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useCloseOutside(ref);
   // As a call of its own it leaves the page where it is when no answer comes.
@@ -49,6 +51,11 @@ export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
         <MenuLink to="/account" onClick={close} icon={<UserRound aria-hidden="true" className="size-5" />}>
           {accountMenuWords.account}
         </MenuLink>
+        {hasProjects && (
+          <MenuLink to="/projects" onClick={close} icon={<Folder aria-hidden="true" className="size-5" />}>
+            {accountMenuWords.projects}
+          </MenuLink>
+        )}
         <MenuLink to="/support" onClick={close} icon={<LifeBuoy aria-hidden="true" className="size-5" />}>
           {accountMenuWords.support}
         </MenuLink>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { JobCard, type ShownJob } from '#app/features/projects/job-card.tsx';
 import { ProjectOrderTable } from '#app/features/projects/order-table.tsx';
 import { ProjectDetailsFields } from '#app/features/projects/project-details-fields.tsx';
+import { ProjectHeading } from '#app/features/projects/project-heading.tsx';
 import type { OrderTable } from '#app/layout/project/word-project.ts';
 import type { FormReply } from '#app/product/form-reply.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
@@ -47,12 +48,7 @@ export function ProjectPage(props: ProjectPageProps) {
             {projectsWords.toProjects}
           </Link>
         </p>
-        <h1 className="text-2xl font-bold wrap-anywhere">{project.name}</h1>
-        {[project.client, project.address].filter(Boolean).map((line) => (
-          <p key={line} className="wrap-anywhere text-muted">
-            {line}
-          </p>
-        ))}
+        <ProjectHeading {...project} />
       </div>
       {fault !== undefined && (
         <Banner tone="danger" role="alert">

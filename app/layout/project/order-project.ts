@@ -1,4 +1,5 @@
 import { estimateGrout } from '#app/layout/materials/estimate-grout.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
 import { type PlannedPool, type ProjectJob, planPools } from '#app/layout/project/plan-project.ts';
 import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
@@ -52,11 +53,16 @@ export interface ProjectOrder {
   readonly totalCents: number | null;
   /** Whether some tiles have no price. */
   readonly isPartlyPriced: boolean;
+  /** The cutting plan of each job for itself. */
+  readonly plans: readonly CuttingPlan[];
 }
 
 /** One order for all jobs: tiles by product and size, mortar by trowel, grout by joint and colour. */
 export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
-  const tiles = planPools(jobs).map((pool) => tileLine(pool, jobs));
+  const pools = planPools(jobs);
+  const tiles = pools.map((pool) => tileLine(pool, jobs));
+  const plans: CuttingPlan[] = [];
+  for (const { job, plan } of pools.flatMap(({ cuts }) => cuts)) plans[job] = plan;
   const prices = tiles.map(({ sale }) => sale.order.totalCents);
   const known = prices.filter((cents) => cents !== null);
   return {
@@ -65,6 +71,7 @@ export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
     grout: groutLines(jobs),
     totalCents: known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0),
     isPartlyPriced: known.length > 0 && known.length < prices.length,
+    plans,
   };
 }
 

@@ -11,12 +11,12 @@ export const WEBHOOK_LIMIT = 1024 * KB;
 
 const DISCARD_TIMEOUT_MS = 5_000;
 
-/** The calculator's own addresses; only with a file in it is its form sent as multipart. */
-const CALCULATOR = /^\/(new)?(\?|$)/;
+/** The addresses of the calculator and of the projects; only with a file in it is their form sent as multipart. */
+const TAKES_FILES = /^\/(new|projects(\.data)?)?(\?|$)/;
 
 /** The body limit of a path for a body of that content type, in bytes. */
 export function bodyLimitFor(path: string, contentType: string | null | undefined): number {
-  if (CALCULATOR.test(path) && contentType?.startsWith('multipart/form-data')) return JOBS_LIMIT;
+  if (TAKES_FILES.test(path) && contentType?.startsWith('multipart/form-data')) return JOBS_LIMIT;
   switch (path.split('?', 1)[0]) {
     case '/api/jobs':
       return JOBS_LIMIT;

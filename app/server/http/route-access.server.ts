@@ -37,6 +37,7 @@ export const ROUTE_ACCESS = {
   'projects_.$id_.$file': 'user',
   'api.job-link': 'user',
   'j.$link': 'public',
+  'p.$link': 'public',
   'dev.mail': 'local',
   'cut-sheet': 'user',
   'export.$format': 'user',

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
+import { writeProjectFile } from '#app/layout/project/project-file.ts';
 import { may } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
@@ -10,7 +11,7 @@ import {
   readProjectJobs,
   type WholeJob,
 } from '#app/server/projects/find-project.server.ts';
-import { orderJobs } from '#app/server/projects/order-project.server.ts';
+import { orderJobs, printProject } from '#app/server/projects/order-project.server.ts';
 import { projectCsv } from '#app/server/projects/project-csv.server.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
@@ -39,6 +40,20 @@ const FILES: Readonly<Record<string, ProjectFile>> = {
       const ordered = await orderJobs(app, request, viewer.userId, project, jobs);
       return ordered.ok ? projectCsv(ordered.value.table) : null;
     },
+  },
+  'sheets.pdf': {
+    extension: 'pdf',
+    contentType: 'application/pdf',
+    async write({ app, request, viewer, project, jobs }) {
+      const printed = await printProject(app, request, viewer.userId, project, jobs);
+      return printed.ok ? printed.value : null;
+    },
+  },
+  'project.json': {
+    extension: 'json',
+    contentType: 'application/json; charset=utf-8',
+    isKept: true,
+    write: async ({ app, project, jobs }) => writeProjectFile(project, jobs, app.now().toISOString()),
   },
 };
 

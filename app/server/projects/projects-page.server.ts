@@ -8,6 +8,7 @@ import { errorsByField, refuseForm } from '#app/server/http/form-reply.server.ts
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { createProject } from '#app/server/projects/change-project.server.ts';
 import { listProjects } from '#app/server/projects/find-project.server.ts';
+import { importProject } from '#app/server/projects/import-project.server.ts';
 import { DetailsSchema } from '#app/server/projects/project-forms.schema.server.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
@@ -30,6 +31,11 @@ export async function submitProjects(app: App, viewer: Viewer, form: FormData) {
   const typedId = String(form.get('id') ?? '');
   const projectId = isUuid(typedId) ? typedId : newSubmissionId();
   const owned = { userId: viewer.userId, projectId };
+  if (form.get('intent') === 'import') {
+    const imported = await importProject(app, owned, form.get('file'));
+    if (!imported.ok) return refuseForm(form, { file: [imported.error] });
+    throw redirect(`/projects/${projectId}`, 303);
+  }
   const parsed = DetailsSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
   const created = await createProject(app, owned, parsed.data);

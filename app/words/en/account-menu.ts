@@ -3,6 +3,7 @@
 export const accountOf = (email: string, initials: string) => `Account of ${email} (${initials})`;
 export const account = 'Account';
 export const currentPlan = 'Current Plan';
+export const projects = 'Projects';
 export const support = 'Support';
 export const analytics = 'Analytics';
 export const logOut = 'Log out';

@@ -119,6 +119,7 @@ export const sharedTitle = 'Shared project';
 
 export const deleteProject = 'Delete project';
 export const deleteText = 'The project goes, its jobs stay among your saved jobs. This action cannot be undone.';
-export const rename = 'Rename';
 export const contents = 'Contents';
+export const onPage = (page: number) => `page ${number(page)}`;
+export const itemFor = (what: string, names: readonly string[]) => `${what} (${names.join(', ')})`;
 export const toProjects = 'All projects';

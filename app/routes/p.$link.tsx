@@ -1,0 +1,24 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PRODUCT_NAME } from '#app/base/product.ts';
+import { SharedProjectPage } from '#app/features/projects/shared-project-page.tsx';
+import { pageLoader } from '#app/server/http/page.server.ts';
+import { loadSharedProject } from '#app/server/projects/shared-project.server.ts';
+import { PageShell } from '#app/ui/page-shell.tsx';
+import * as projectsWords from '#app/words/en/projects.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: projectsWords.pageTitle(loaded?.name || projectsWords.sharedTitle, PRODUCT_NAME) },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Whoever has the link sees the project as it is now. */
+export const loader = pageLoader('p.$link', ({ app, request, params }) => loadSharedProject(app, request, params.link));
+
+export default function SharedProjectRoute() {
+  return (
+    <PageShell>
+      <SharedProjectPage {...useLoaderData<typeof loader>()} />
+    </PageShell>
+  );
+}
