@@ -1,46 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentOf } from '#app/layout/job/document-of.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import { MOST_JOBS } from '#app/product/projects/projects.ts';
-import type { RouteId } from '#app/server/http/route-access.server.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 import { importToAccount } from '#app/server/jobs/import-jobs.server.ts';
-import { saveJob } from '#app/server/jobs/save-job.server.ts';
 import { endGrant } from '#app/server/plans/grants.server.ts';
 import { projectJobs, projects } from '#drizzle/schema/projects.ts';
 import { users } from '#drizzle/schema/users.ts';
-import { putUser, signIn } from '#tests/factories/accounts.ts';
-import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
+import { callRoute } from '#tests/factories/call-route.ts';
+import { goodsOf, contractor as putContractor, replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
 import { directProjectDesk, putProjectDesk } from '#tests/factories/layout-engines.ts';
-import { readPages } from '#tests/factories/read-pages.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
-
-const files = import.meta.glob<RouteModule>('../../app/routes/*.{ts,tsx}');
-
-async function routeNamed(id: RouteId): Promise<RouteModule> {
-  const load = files[`../../app/routes/${id}.tsx`] ?? files[`../../app/routes/${id}.ts`];
-  if (load === undefined) throw new Error(`no route ${id}`);
-  return load();
-}
-
-/** A room of foot tiles without a joint; `width` in inches decides what is cut. */
-function roomJob(width: string, fields: Record<string, string> = {}) {
-  const text = {
-    ...emptyJobText(),
-    roomLength: '120',
-    roomWidth: width,
-    tileLength: '12',
-    tileWidth: '12',
-    groutSpacing: '0.125',
-    ...fields,
-  };
-  const data = documentOf(text as ReturnType<typeof emptyJobText>, '2026-01-02T03:04:05.000Z');
-  if (data === null) throw new Error('The sample cannot be read');
-  return data;
-}
 
 let host: TestApp;
 beforeAll(async () => {
@@ -52,50 +23,7 @@ afterAll(async () => {
   await host.close();
 });
 
-async function contractor(plan: Plan = 'pro') {
-  const user = await putUser(host.app, { plan });
-  const cookie = await signIn(host.app, user.id);
-  const list = await routeNamed('projects');
-  const one = await routeNamed('projects_.$id');
-  const file = await routeNamed('projects_.$id_.$file');
-  return {
-    user,
-    cookie,
-    keep: async (name: string, data = roomJob('126')) => {
-      const saved = await saveJob(host.app, user.id, { name, data });
-      if (!saved.ok) throw new Error(saved.error);
-      return saved.value.id;
-    },
-    list: async () => (await callRoute(list, { path: '/projects', cookie })).json(),
-    create: (form: Record<string, string>) =>
-      callRoute(list, { path: '/projects', cookie, form: { intent: 'create', id: randomUUID(), ...form } }),
-    start: async (name = 'Elm Street') => {
-      const id = randomUUID();
-      const made = await callRoute(list, { path: '/projects', cookie, form: { intent: 'create', id, name } });
-      expect([made.status, made.headers.get('location')]).toEqual([303, `/projects/${id}`]);
-      return id;
-    },
-    page: async (id: string) => (await callRoute(one, { path: `/projects/${id}`, params: { id }, cookie })).json(),
-    open: (id: string) => callRoute(one, { path: `/projects/${id}`, params: { id }, cookie }),
-    press: (id: string, form: Record<string, string>) =>
-      callRoute(one, { path: `/projects/${id}`, params: { id }, cookie, form }),
-    add: (id: string, jobs: readonly string[]) =>
-      callRoute(one, {
-        path: `/projects/${id}`,
-        params: { id },
-        cookie,
-        form: { intent: 'add-jobs', ...Object.fromEntries(jobs.map((job) => [`add:${job}`, 'on'])) },
-      }),
-    file: (id: string, name: string) =>
-      callRoute(file, { path: `/projects/${id}/${name}`, params: { id, file: name }, cookie }),
-    become: (next: Plan) => host.app.db.update(users).set({ subscribedPlan: next }).where(eq(users.id, user.id)),
-  };
-}
-
-const replyOf = async (answer: Response) => {
-  const { data, init } = await answer.json();
-  return { ...data.reply, status: init.status };
-};
+const contractor = (plan?: Plan) => putContractor(host, plan);
 
 describe('a project', () => {
   test('is made, listed, and gives one order for its jobs, in a table and as CSV', async () => {
@@ -227,7 +155,7 @@ describe('a project', () => {
   test(`holds ${MOST_JOBS} jobs, and refuses more in clear words with all of them as they were`, async () => {
     const me = await contractor();
     const many = Array.from({ length: MOST_JOBS + 1 }, (_, index) => ({ name: `Room ${index}`, data: roomJob('30') }));
-    await importJobs(host.app, me.user.id, many);
+    await importToAccount(host.app, me.user.id, many);
     const jobs = (await listAccountJobs(host.app, me.user.id)).map(({ id }) => id);
     const id = await me.start();
     const refused = await replyOf(await me.add(id, jobs));
@@ -266,129 +194,6 @@ describe('a project', () => {
     });
     expect((await sent.json()).answers).toEqual([{ fault: null, revision: 2 }]);
     expect((await me.page(id)).jobs.map(goodsOf)).toEqual([['Bath, wider', '', '']]);
-  });
-});
-
-describe('a project’s file', () => {
-  async function sendFile(me: Awaited<ReturnType<typeof contractor>>, text: string, id = randomUUID()) {
-    const form = new FormData();
-    form.set('intent', 'import');
-    form.set('id', id);
-    form.set('file', new File([text], 'project.json', { type: 'application/json' }));
-    return callRoute(await routeNamed('projects'), { path: '/projects', cookie: me.cookie, form });
-  }
-
-  test('makes the same project in another account, once', async () => {
-    const [me, other] = [await contractor(), await contractor()];
-    const id = await me.start();
-    await me.press(id, {
-      intent: 'edit-details',
-      revision: '1',
-      name: 'Elm',
-      client: 'Ann',
-      address: 'Reno',
-      notes: 'gate',
-    });
-    const [bath, hall] = [await me.keep('Bath'), await me.keep('Hall', roomJob('100'))];
-    await me.add(id, [bath, hall]);
-    await me.press(id, { intent: 'name-goods', job: hall, product: 'Slate', groutColor: 'grey' });
-    const text = await (await me.file(id, 'project.json')).text();
-    await other.keep('Hall', roomJob('50'));
-    const made = randomUUID();
-    for (const _press of [1, 2]) {
-      const sent = await sendFile(other, text, made);
-      expect([sent.status, sent.headers.get('location')]).toEqual([303, `/projects/${made}`]);
-    }
-    const page = await other.page(made);
-    expect(page.project).toMatchObject({ name: 'Elm', client: 'Ann', address: 'Reno', notes: 'gate' });
-    expect(page.jobs.map(goodsOf)).toEqual([
-      ['Bath', '', ''],
-      ['Hall (2)', 'Slate', 'grey'],
-    ]);
-    expect(page.table.rows).toEqual(
-      (await me.page(id)).table.rows.map((row: { jobs: string[] }) => ({
-        ...row,
-        jobs: row.jobs.map((name) => (name === 'Hall' ? 'Hall (2)' : name)),
-      })),
-    );
-  });
-
-  test.each([
-    ['no file', '', /Choose a file/],
-    ['no JSON', '{', /cannot be read/],
-    ['a file of jobs', JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs: [] }), /cannot be read/],
-    ['a newer file', JSON.stringify({ kind: 'tilewright-project', version: 2 }), /newer version/],
-    ['200 jobs', projectText(Array.from({ length: 200 }, () => ({}))), /at most 100 jobs. That would be 200/],
-    ['a damaged job', projectText([{ name: 'Bath', data: { roomLength: 'x' } }, {}]), /Bath, job 2 cannot be read/],
-    ['a project without a name', projectText([], { name: '' }), /cannot be read/],
-  ])('with %s is refused in words, and nothing of it is kept', async (_what, text, words) => {
-    const me = await contractor();
-    const reply = await replyOf(await sendFile(me, text));
-    expect(reply).toMatchObject({ status: 400, errors: { file: [expect.stringMatching(words)] } });
-    expect([(await me.list()).projects, await listAccountJobs(host.app, me.user.id)]).toEqual([[], []]);
-  });
-});
-
-describe('the sheets of a project', () => {
-  test('are one PDF with a contents page, numbered through', async () => {
-    const me = await contractor();
-    const id = await me.start();
-    const l = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
-    await me.add(id, [
-      await me.keep('Bath floor'),
-      await me.keep('Alcove', roomJob('', { roomType: 'custom', customRoomPoints: l })),
-    ]);
-    const answer = await me.file(id, 'sheets.pdf');
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    const pages = await readPages(new Uint8Array(await answer.arrayBuffer()));
-    const front = pages[0] ?? [];
-    expect(front).toContain('Contents');
-    for (const name of ['Bath floor', 'Alcove']) {
-      const page = Number(/page (\d+)/.exec(front[front.indexOf(name) + 1] ?? '')?.[1]);
-      expect(pages[page - 1]?.join(' ')).toContain(name);
-      expect(pages[page - 1]?.join(' ')).toMatch(/Layout Plan|Cut Sheet/);
-    }
-    for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
-    expect(pages.flat().some((text) => /Bath floor [A-Z]/.test(text))).toBe(true);
-  });
-});
-
-describe('the client’s link', () => {
-  const openLink = async (path: string) =>
-    callRoute(await routeNamed('p.$link'), { path, params: { link: path.replace('/p/', '') } });
-
-  test('shows jobs and order without prices to whoever has it, until it is called back', async () => {
-    const me = await contractor();
-    const id = await me.start();
-    await me.press(id, {
-      intent: 'edit-details',
-      revision: '1',
-      name: 'Elm',
-      client: 'Ann',
-      address: '',
-      notes: 'pays late',
-    });
-    await me.add(id, [await me.keep('Bath', roomJob('126', { price: '37', tilesPerBox: '10' }))]);
-    expect((await me.page(id)).linkPath).toBeNull();
-    await me.press(id, { intent: 'make-link' });
-    const { linkPath, table } = await me.page(id);
-    expect(table.total).not.toBeNull();
-    const text = await (await openLink(linkPath)).text();
-    expect(JSON.parse(text)).toMatchObject({ data: { name: 'Elm', client: 'Ann', jobs: [{ name: 'Bath' }] } });
-    expect(text).not.toContain('pays late');
-    expect(text).not.toContain(table.total);
-    for (const wrong of [`${linkPath}A`, linkPath.slice(0, -2), '/p/x', '/p/.', `/p/${'a'.repeat(300)}`]) {
-      expect((await (await openLink(wrong)).json()).init.status).toBe(404);
-    }
-    for (const _press of [1, 2]) await me.press(id, { intent: 'revoke-link' });
-    expect((await (await openLink(linkPath)).json()).init.status).toBe(404);
-    await me.press(id, { intent: 'make-link' });
-    const next = (await me.page(id)).linkPath;
-    expect(next).not.toBe(linkPath);
-    expect((await (await openLink(linkPath)).json()).init.status).toBe(404);
-    expect((await (await openLink(next)).json()).data.name).toBe('Elm');
-    await me.become('diy');
-    expect((await (await openLink(next)).json()).init.status).toBe(404);
   });
 });
 
@@ -435,11 +240,3 @@ test('goes with its account, and is in the account’s data', async () => {
   expect(await host.app.db.$count(projects, eq(projects.id, id))).toBe(0);
   expect(await host.app.db.$count(projectJobs, eq(projectJobs.projectId, id))).toBe(0);
 });
-
-function projectText(jobs: readonly object[], project: object = { name: 'Elm' }): string {
-  return JSON.stringify({ kind: 'tilewright-project', version: 1, project, jobs });
-}
-
-function goodsOf({ name, product, groutColor }: Record<'name' | 'product' | 'groutColor', string>) {
-  return [name, product, groutColor];
-}

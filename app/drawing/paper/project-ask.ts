@@ -19,6 +19,8 @@ export interface ProjectAsk {
   readonly name: string;
   readonly client: string;
   readonly address: string;
+  /** Who made the sheets, line by line; none where nothing was said of the business. */
+  readonly business: readonly string[];
   /** Milliseconds since 1970; the date on the sheets, in UTC. */
   readonly madeAt: number;
   readonly unitSystem: UnitSystem;

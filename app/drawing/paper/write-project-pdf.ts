@@ -1,6 +1,7 @@
 import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import type { PaperSize } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
 import { paginateWork } from '#app/drawing/cut-sheet/paginate-work.ts';
+import { preparedBy } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import type { WorkNotes, WorkSection } from '#app/drawing/cut-sheet/work-notes.ts';
 import { countSheetPages, writeCutSheetPdf, writeNotePages } from '#app/drawing/cut-sheet/write-cut-sheet-pdf.ts';
 import type { ProjectAsk } from '#app/drawing/paper/project-ask.ts';
@@ -23,7 +24,7 @@ export async function writeProjectPdf(
   order: { readonly table: OrderTable; readonly plans: readonly CuttingPlan[] },
   openPdf: OpenPdf,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { name, madeAt, unitSystem } = ask;
+  const { name, business, madeAt, unitSystem } = ask;
   const { document, fonts, end } = await openPdf({ title: name, madeAt });
   const paper: PaperSize = isMetric(unitSystem) ? 'a4' : 'letter';
   const day = date(new Date(madeAt), 'UTC');
@@ -33,6 +34,7 @@ export async function writeProjectPdf(
       job.layout,
       {
         jobName: job.name,
+        business,
         date: day,
         unitSystem: job.layout.request.unitSystem,
         work: { trade: job.trade, plan: order.plans[index] as CuttingPlan },
@@ -67,7 +69,7 @@ function startsAfter(front: number, lengths: readonly number[]): readonly number
 }
 
 function frontNotes(
-  { client, address }: ProjectAsk,
+  { client, address, business }: ProjectAsk,
   jobs: readonly NamedJob[],
   { rows, total, isPartlyPriced, notes, cuts }: OrderTable,
   starts: readonly number[],
@@ -78,6 +80,7 @@ function frontNotes(
   ].filter(({ value }) => value !== '');
   const sum = isPartlyPriced ? projectsWords.totalOfPriced : projectsWords.total;
   const sections: WorkSection[] = [
+    ...preparedBy(business).map((section) => ({ ...section, lines: section.lines ?? [] })),
     { title: projectsWords.details, rows: about, lines: [] },
     {
       title: projectsWords.contents,

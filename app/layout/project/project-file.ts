@@ -15,7 +15,7 @@ interface WrittenJob {
 }
 
 /** A job of a project's file; what it is bought under may be anything yet. */
-export interface FiledJob extends SavedJob {
+interface FiledJob extends SavedJob {
   readonly goods: RawRecord;
 }
 

@@ -5,6 +5,7 @@ import { refuseOversized } from '#app/engine/refuse-oversized.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { OrderProblem } from '#app/product/projects/projects.ts';
+import { businessOnSheets } from '#app/server/account/business.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { askProject } from '#app/server/exports/paper-desk.server.ts';
 import { spendWork } from '#app/server/layouts/spend-work.server.ts';
@@ -31,7 +32,7 @@ export async function orderJobs(
   project: KeptProject,
   jobs: readonly WholeJob[],
 ): Promise<Result<OrderedProject, OrderProblem>> {
-  const { ask, places } = askFor(project, jobs, 'order', 0);
+  const { ask, places } = askFor(project, jobs, 'order', { madeAt: 0, business: [] });
   const key = createHash('sha256').update(JSON.stringify(ask)).digest('base64');
   const kept = keptOrders();
   const known = kept.get(key);
@@ -69,7 +70,10 @@ export async function printProject(
   project: KeptProject,
   jobs: readonly WholeJob[],
 ): Promise<Result<Uint8Array<ArrayBuffer>, OrderProblem | 'nothing'>> {
-  const { ask } = askFor(project, jobs, 'pdf', app.now().getTime());
+  const { ask } = askFor(project, jobs, 'pdf', {
+    madeAt: app.now().getTime(),
+    business: await businessOnSheets(app, userId),
+  });
   const requests = ask.jobs.map((job) => job.request);
   await spendWork(app, request, userId, requests, 3);
   const answer = await askProject(ask, request.signal);
@@ -85,7 +89,12 @@ function problemOf(app: App, code: string): OrderProblem {
 }
 
 /** What is asked for: of the jobs those that can be read. `places` tells where each job stands among them. */
-function askFor(project: KeptProject, jobs: readonly WholeJob[], what: ProjectAsk['what'], madeAt: number) {
+function askFor(
+  project: KeptProject,
+  jobs: readonly WholeJob[],
+  what: ProjectAsk['what'],
+  { madeAt, business }: Pick<ProjectAsk, 'madeAt' | 'business'>,
+) {
   const asked: AskedJob[] = [];
   const places = jobs.map(({ name, product, groutColor, data }) => {
     const read = data === null ? null : readJob(data);
@@ -97,6 +106,6 @@ function askFor(project: KeptProject, jobs: readonly WholeJob[], what: ProjectAs
   const unitSystem = asked[0]?.request.unitSystem ?? 'imperial';
   // The order of a project does not hang on its name.
   const head = what === 'pdf' ? { name, client, address } : { name: '', client: '', address: '' };
-  const ask: ProjectAsk = { what, ...head, madeAt, unitSystem, jobs: asked };
+  const ask: ProjectAsk = { what, ...head, business, madeAt, unitSystem, jobs: asked };
   return { ask, places };
 }

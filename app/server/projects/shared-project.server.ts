@@ -10,7 +10,7 @@ import { openProjectLink } from '#app/server/projects/project-link.server.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 /** What whoever has the link may see: never prices, notes, or what the contractor may do. */
-export interface SharedProject {
+interface SharedProject {
   readonly name: string;
   readonly client: string;
   readonly address: string;

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { documentOf } from '#app/layout/job/document-of.ts';
+import { emptyJobText } from '#app/layout/job/job-text.ts';
+import type { Plan } from '#app/product/plans/plans.ts';
+import type { RouteId } from '#app/server/http/route-access.server.ts';
+import { saveJob } from '#app/server/jobs/save-job.server.ts';
+import { users } from '#drizzle/schema/users.ts';
+import { putUser, signIn } from '#tests/factories/accounts.ts';
+import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
+import type { TestApp } from '#tests/factories/test-app.ts';
+
+const files = import.meta.glob<RouteModule>('../../app/routes/*.{ts,tsx}');
+
+/** The route of that file. */
+export async function routeNamed(id: RouteId): Promise<RouteModule> {
+  const load = files[`../../app/routes/${id}.tsx`] ?? files[`../../app/routes/${id}.ts`];
+  if (load === undefined) throw new Error(`no route ${id}`);
+  return load();
+}
+
+/** A room of foot tiles without a joint; `width` in inches decides what is cut. */
+export function roomJob(width: string, fields: Record<string, string> = {}) {
+  const text = {
+    ...emptyJobText(),
+    roomLength: '120',
+    roomWidth: width,
+    tileLength: '12',
+    tileWidth: '12',
+    groutSpacing: '0.125',
+    ...fields,
+  };
+  const data = documentOf(text as ReturnType<typeof emptyJobText>, '2026-01-02T03:04:05.000Z');
+  if (data === null) throw new Error('The sample cannot be read');
+  return data;
+}
+
+/** Somebody with an account, and what a browser without scripts asks of the projects' pages. */
+export async function contractor(host: TestApp, plan: Plan = 'pro') {
+  const user = await putUser(host.app, { plan });
+  const cookie = await signIn(host.app, user.id);
+  const list = await routeNamed('projects');
+  const one = await routeNamed('projects_.$id');
+  const file = await routeNamed('projects_.$id_.$file');
+  return {
+    user,
+    cookie,
+    keep: async (name: string, data = roomJob('126')) => {
+      const saved = await saveJob(host.app, user.id, { name, data });
+      if (!saved.ok) throw new Error(saved.error);
+      return saved.value.id;
+    },
+    list: async () => (await callRoute(list, { path: '/projects', cookie })).json(),
+    create: (form: Record<string, string>) =>
+      callRoute(list, { path: '/projects', cookie, form: { intent: 'create', id: randomUUID(), ...form } }),
+    start: async (name = 'Elm Street') => {
+      const id = randomUUID();
+      const made = await callRoute(list, { path: '/projects', cookie, form: { intent: 'create', id, name } });
+      expect([made.status, made.headers.get('location')]).toEqual([303, `/projects/${id}`]);
+      return id;
+    },
+    page: async (id: string) => (await callRoute(one, { path: `/projects/${id}`, params: { id }, cookie })).json(),
+    open: (id: string) => callRoute(one, { path: `/projects/${id}`, params: { id }, cookie }),
+    press: (id: string, form: Record<string, string>) =>
+      callRoute(one, { path: `/projects/${id}`, params: { id }, cookie, form }),
+    add: (id: string, jobs: readonly string[]) =>
+      callRoute(one, {
+        path: `/projects/${id}`,
+        params: { id },
+        cookie,
+        form: { intent: 'add-jobs', ...Object.fromEntries(jobs.map((job) => [`add:${job}`, 'on'])) },
+      }),
+    file: (id: string, name: string) =>
+      callRoute(file, { path: `/projects/${id}/${name}`, params: { id, file: name }, cookie }),
+    become: (next: Plan) => host.app.db.update(users).set({ subscribedPlan: next }).where(eq(users.id, user.id)),
+  };
+}
+
+/** What a refused form says, and its status. */
+export const replyOf = async (answer: Response) => {
+  const { data, init } = await answer.json();
+  return { ...data.reply, status: init.status };
+};
+
+/** What a job of a project's page is called and bought under. */
+export function goodsOf({ name, product, groutColor }: Record<'name' | 'product' | 'groutColor', string>) {
+  return [name, product, groutColor];
+}

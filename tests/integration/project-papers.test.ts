@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Plan } from '#app/product/plans/plans.ts';
+import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
+import { callRoute } from '#tests/factories/call-route.ts';
+import { goodsOf, contractor as putContractor, replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
+import { directProjectDesk, putProjectDesk } from '#tests/factories/layout-engines.ts';
+import { readPages } from '#tests/factories/read-pages.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+
+let host: TestApp;
+beforeAll(async () => {
+  host = await createTestApp();
+  putProjectDesk(directProjectDesk());
+});
+afterAll(async () => {
+  putProjectDesk(undefined);
+  await host.close();
+});
+
+const contractor = (plan?: Plan) => putContractor(host, plan);
+
+describe('a project’s file', () => {
+  async function sendFile(me: Awaited<ReturnType<typeof contractor>>, text: string, id = randomUUID()) {
+    const form = new FormData();
+    form.set('intent', 'import');
+    form.set('id', id);
+    form.set('file', new File([text], 'project.json', { type: 'application/json' }));
+    return callRoute(await routeNamed('projects'), { path: '/projects', cookie: me.cookie, form });
+  }
+
+  test('makes the same project in another account, once', async () => {
+    const [me, other] = [await contractor(), await contractor()];
+    const id = await me.start();
+    await me.press(id, {
+      intent: 'edit-details',
+      revision: '1',
+      name: 'Elm',
+      client: 'Ann',
+      address: 'Reno',
+      notes: 'gate',
+    });
+    const [bath, hall] = [await me.keep('Bath'), await me.keep('Hall', roomJob('100'))];
+    await me.add(id, [bath, hall]);
+    await me.press(id, { intent: 'name-goods', job: hall, product: 'Slate', groutColor: 'grey' });
+    const text = await (await me.file(id, 'project.json')).text();
+    await other.keep('Hall', roomJob('50'));
+    const made = randomUUID();
+    for (const _press of [1, 2]) {
+      const sent = await sendFile(other, text, made);
+      expect([sent.status, sent.headers.get('location')]).toEqual([303, `/projects/${made}`]);
+    }
+    const page = await other.page(made);
+    expect(page.project).toMatchObject({ name: 'Elm', client: 'Ann', address: 'Reno', notes: 'gate' });
+    expect(page.jobs.map(goodsOf)).toEqual([
+      ['Bath', '', ''],
+      ['Hall (2)', 'Slate', 'grey'],
+    ]);
+    expect(page.table.rows).toEqual(
+      (await me.page(id)).table.rows.map((row: { jobs: string[] }) => ({
+        ...row,
+        jobs: row.jobs.map((name) => (name === 'Hall' ? 'Hall (2)' : name)),
+      })),
+    );
+  });
+
+  test.each([
+    ['no file', '', /Choose a file/],
+    ['no JSON', '{', /cannot be read/],
+    ['a file of jobs', JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs: [] }), /cannot be read/],
+    ['a newer file', JSON.stringify({ kind: 'tilewright-project', version: 2 }), /newer version/],
+    ['200 jobs', projectText(Array.from({ length: 200 }, () => ({}))), /at most 100 jobs. That would be 200/],
+    ['a damaged job', projectText([{ name: 'Bath', data: { roomLength: 'x' } }, {}]), /Bath, job 2 cannot be read/],
+    ['a project without a name', projectText([], { name: '' }), /cannot be read/],
+  ])('with %s is refused in words, and nothing of it is kept', async (_what, text, words) => {
+    const me = await contractor();
+    const reply = await replyOf(await sendFile(me, text));
+    expect(reply).toMatchObject({ status: 400, errors: { file: [expect.stringMatching(words)] } });
+    expect([(await me.list()).projects, await listAccountJobs(host.app, me.user.id)]).toEqual([[], []]);
+  });
+});
+
+describe('the sheets of a project', () => {
+  test('are one PDF with a contents page, numbered through', async () => {
+    const me = await contractor();
+    const id = await me.start();
+    const l = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
+    await me.add(id, [
+      await me.keep('Bath floor'),
+      await me.keep('Alcove', roomJob('', { roomType: 'custom', customRoomPoints: l })),
+    ]);
+    const answer = await me.file(id, 'sheets.pdf');
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const pages = await readPages(new Uint8Array(await answer.arrayBuffer()));
+    const front = pages[0] ?? [];
+    expect(front).toContain('Contents');
+    for (const name of ['Bath floor', 'Alcove']) {
+      const page = Number(/page (\d+)/.exec(front[front.indexOf(name) + 1] ?? '')?.[1]);
+      expect(pages[page - 1]?.join(' ')).toContain(name);
+      expect(pages[page - 1]?.join(' ')).toMatch(/Layout Plan|Cut Sheet/);
+    }
+    for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    expect(pages.flat().some((text) => /Bath floor [A-Z]/.test(text))).toBe(true);
+  });
+});
+
+describe('the client’s link', () => {
+  const openLink = async (path: string) =>
+    callRoute(await routeNamed('p.$link'), { path, params: { link: path.replace('/p/', '') } });
+
+  test('shows jobs and order without prices to whoever has it, until it is called back', async () => {
+    const me = await contractor();
+    const id = await me.start();
+    await me.press(id, {
+      intent: 'edit-details',
+      revision: '1',
+      name: 'Elm',
+      client: 'Ann',
+      address: '',
+      notes: 'pays late',
+    });
+    await me.add(id, [await me.keep('Bath', roomJob('126', { price: '37', tilesPerBox: '10' }))]);
+    expect((await me.page(id)).linkPath).toBeNull();
+    await me.press(id, { intent: 'make-link' });
+    const { linkPath, table } = await me.page(id);
+    expect(table.total).not.toBeNull();
+    const text = await (await openLink(linkPath)).text();
+    expect(JSON.parse(text)).toMatchObject({ data: { name: 'Elm', client: 'Ann', jobs: [{ name: 'Bath' }] } });
+    expect(text).not.toContain('pays late');
+    expect(text).not.toContain(table.total);
+    for (const wrong of [`${linkPath}A`, linkPath.slice(0, -2), '/p/x', '/p/.', `/p/${'a'.repeat(300)}`]) {
+      expect((await (await openLink(wrong)).json()).init.status).toBe(404);
+    }
+    for (const _press of [1, 2]) await me.press(id, { intent: 'revoke-link' });
+    expect((await (await openLink(linkPath)).json()).init.status).toBe(404);
+    await me.press(id, { intent: 'make-link' });
+    const next = (await me.page(id)).linkPath;
+    expect(next).not.toBe(linkPath);
+    expect((await (await openLink(linkPath)).json()).init.status).toBe(404);
+    expect((await (await openLink(next)).json()).data.name).toBe('Elm');
+    await me.become('diy');
+    expect((await (await openLink(next)).json()).init.status).toBe(404);
+  });
+});
+
+function projectText(jobs: readonly object[], project: object = { name: 'Elm' }): string {
+  return JSON.stringify({ kind: 'tilewright-project', version: 1, project, jobs });
+}
