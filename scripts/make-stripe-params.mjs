@@ -25,6 +25,7 @@ const CALLS = {
   'POST /v1/billing_portal/sessions': 'Stripe.BillingPortal.SessionCreateParams',
   'GET /v1/invoices': 'Stripe.InvoiceListParams',
   'POST /v1/invoices/create_preview': 'Stripe.InvoiceCreatePreviewParams',
+  'GET /v1/refunds': 'Stripe.RefundListParams',
   'GET /v1/promotion_codes': 'Stripe.PromotionCodeListParams',
   'GET /v1/coupons/:id': 'Stripe.CouponRetrieveParams',
 };

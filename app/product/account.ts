@@ -1,5 +1,6 @@
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { BusinessDetails } from '#app/product/business.ts';
+import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
 import type { Theme } from '#app/product/theme.ts';
 
 /** The forms of the account's page, as their `intent`. */
@@ -45,6 +46,8 @@ export interface AccountPasskey {
 /** What the account's page shows. */
 export interface AccountPage {
   readonly email: string;
+  /** What was given beside the subscription, where it holds. */
+  readonly grant: ShownGrant | null;
   readonly isConfirmed: boolean;
   /** The address that waits for its link to be pressed. */
   readonly pendingEmail: string | null;

@@ -12,17 +12,18 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: privacyWords.pageDescription },
 ];
 
-export const loader = pageLoader('privacy', async ({ viewer }) => ({
+export const loader = pageLoader('privacy', async ({ app, viewer }) => ({
+  backupDays: app.env.backupDays,
   viewer: viewer && { email: viewer.user.email, isAdmin: viewer.isAdmin },
 }));
 
 export default function PrivacyRoute() {
-  const { viewer } = useLoaderData<typeof loader>();
+  const { viewer, backupDays } = useLoaderData<typeof loader>();
   return (
     <PageShell width="text" headerEnd={viewer && <UserMenu {...viewer} />}>
       <h1 className="mb-4 text-2xl font-bold tracking-tight">{privacyWords.privacy}</h1>
       <Card>
-        <ClauseList clauses={privacyWords.clauses} level={2} />
+        <ClauseList clauses={privacyWords.clauses(backupDays)} level={2} />
       </Card>
     </PageShell>
   );

@@ -28,6 +28,8 @@ export type Env = {
   readonly payments: PaymentSettings | null;
   readonly analyticsEndpoint: string | null;
   readonly metricsPort: number | null;
+  /** For how many days backups are kept: /privacy promises it, and whoever operates deletes by it. */
+  readonly backupDays: number;
   /** How long /readyz says no before a stop takes no new connection, in milliseconds. */
   readonly stopDelayMs: number;
   /** Lower-case header name that a proxy of ours sets to the visitor's address; null trusts none. */
@@ -58,6 +60,7 @@ const BaseSchema = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   ANALYTICS_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  BACKUP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(500),
   TRUSTED_PROXY_HEADER: z
     .string()
@@ -102,6 +105,7 @@ export function readEnv(source: Source): Env {
     payments: readPaymentSettings(given, isProduction),
     analyticsEndpoint: base.ANALYTICS_ENDPOINT ?? null,
     metricsPort: base.METRICS_PORT ?? null,
+    backupDays: base.BACKUP_DAYS,
     stopDelayMs: base.STOP_DELAY_MS,
     trustedProxyHeader: base.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
     isDevServer: given.NODE_ENV === 'development',

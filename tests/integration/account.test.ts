@@ -8,9 +8,11 @@ import * as loginRoute from '#app/routes/api.login.ts';
 import * as resetRoute from '#app/routes/api.password-reset.ts';
 import * as registerRoute from '#app/routes/api.register.ts';
 import * as userRoute from '#app/routes/api.user.ts';
+import * as checkoutRoute from '#app/routes/checkout.tsx';
 import * as unsubscribeRoute from '#app/routes/unsubscribe.tsx';
 import { unsubscribeAddress } from '#app/server/announcements/unsubscribe-link.server.ts';
 import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
+import { putGrant } from '#app/server/plans/grants.server.ts';
 import { mailQueue } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { freshEmail, putUser, reload, signIn } from '#tests/factories/accounts.ts';
@@ -190,6 +192,29 @@ describe('preferences', () => {
     expect(JSON.parse(await data.text())).toMatchObject({ account: { business: { name: 'Tiles & Sons' } } });
     await set({});
     expect(await kept()).toBeNull();
+  });
+
+  test('a plan that was given says until when, here and where plans are bought, while it holds', async () => {
+    const until = new Date(Date.now() + 9 * 86_400_000);
+    const given = await putUser(host.app);
+    await putGrant(host.app, host.app.db, given.id, { plan: 'pro', until });
+    const payer = await putUser(host.app, { plan: 'pro' });
+    await putGrant(host.app, host.app.db, payer.id, { plan: 'diy', until });
+    const shown = async (userId: string) => {
+      const cookie = await signIn(host.app, userId);
+      const checkout = await callRoute(checkoutRoute, { path: '/checkout', cookie });
+      const answer = JSON.parse(await checkout.text());
+      return [(await open(cookie)).grant, (answer.data ?? answer).grant];
+    };
+    const grant = { plan: 'pro', until: until.toISOString() };
+    expect(await shown(given.id)).toEqual([grant, grant]);
+    expect(await shown(payer.id)).toEqual([null, null]);
+    try {
+      host.setNow(new Date(until.getTime() + 1_000));
+      expect(await shown(given.id)).toEqual([null, null]);
+    } finally {
+      host.setNow(null);
+    }
   });
 
   test('leaving the announcements can be undone, on the page and by the mailed link', async () => {

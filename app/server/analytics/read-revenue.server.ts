@@ -3,7 +3,7 @@ import type { App } from '#app/server/app.server.ts';
 import { type Payments, paymentsOf } from '#app/server/billing/payments.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 
-/** Money that came in: when, in milliseconds since 1970, and how much, in cents. */
+/** Money that came in, or (below 0) was given back: when, in milliseconds since 1970, and how much, in cents. */
 type Payment = { readonly at: number; readonly cents: number; readonly customer: string | null };
 
 /** Asking for all of it takes a call for every hundred invoices: so long an answer is used again. */
@@ -21,7 +21,7 @@ const kept = new WeakMap<
 >();
 
 /**
- * What was paid since `start`, as the payment service has it, without those customers; refunds are not taken off. Null where
+ * What was paid since `start`, as the payment service has it, less what was given back, without those customers. Null where
  * payments are not configured, and while the service has not answered.
  */
 export async function readRevenue(
@@ -55,9 +55,26 @@ async function readPayments({ stripe }: Payments, start: Date): Promise<readonly
   const gte = Math.floor((start.getTime() - OVERDUE_MS) / 1_000);
   for await (const invoice of stripe.invoices.list({ status: 'paid', created: { gte }, limit: 100 })) {
     const at = (invoice.status_transitions.paid_at ?? invoice.created) * 1_000;
-    const customer = typeof invoice.customer === 'string' ? invoice.customer : (invoice.customer?.id ?? null);
+    const customer = idOf(invoice.customer);
     if (at >= start.getTime()) found.push({ at, cents: invoice.amount_paid, customer });
     if (found.length >= INVOICES_MAX) break;
   }
+  return [...found, ...(await readRefunds(stripe, start))];
+}
+
+/** What was given back since `start`, whenever it had been paid. */
+async function readRefunds(stripe: Payments['stripe'], start: Date): Promise<readonly Payment[]> {
+  const found: Payment[] = [];
+  const gte = Math.floor(start.getTime() / 1_000);
+  for await (const refund of stripe.refunds.list({ created: { gte }, limit: 100, expand: ['data.charge'] })) {
+    if (refund.status === 'failed' || refund.status === 'canceled') continue;
+    const customer = typeof refund.charge === 'string' ? null : idOf(refund.charge?.customer ?? null);
+    found.push({ at: refund.created * 1_000, cents: -refund.amount, customer });
+    if (found.length >= INVOICES_MAX) break;
+  }
   return found;
+}
+
+function idOf(one: string | { readonly id: string } | null): string | null {
+  return typeof one === 'string' ? one : (one?.id ?? null);
 }

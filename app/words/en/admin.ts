@@ -43,7 +43,8 @@ export const conversions = 'Conversions';
 export const conversionsTo = (plan: string) => `Conversions to ${plan}`;
 export const churn = 'Stopped paying';
 export const revenue = 'Payments';
-export const revenueNote = 'Payments are those that the payment service has received. Refunds are not taken off.';
+export const revenueNote =
+  'Payments are those that the payment service has received, less those that it gave back, each in its week.';
 export const revenueUnknown = 'The payment service has not said yet what was paid.';
 export const inWeeks = (total: string, weeks: number) => `${total} in ${counted(weeks, 'week', 'weeks')}`;
 export const chart = (what: string, values: readonly string[]) => `${what} a week, oldest first: ${values.join(', ')}`;

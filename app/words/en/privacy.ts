@@ -1,14 +1,15 @@
 /** What is kept about people, why, and how long. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
+import { counted } from '#app/words/en/formats.ts';
 
 export const pageTitle = `Privacy – ${PRODUCT_NAME}`;
 export const pageDescription = `What ${PRODUCT_NAME} keeps about you, why, and how you see or delete it.`;
 export const privacy = 'Privacy';
 
-export const clauses: readonly { readonly title: string; readonly text: string }[] = [
+export const clauses = (backupDays: number): readonly { readonly title: string; readonly text: string }[] => [
   {
     title: 'What we keep',
-    text: 'Your email address and a hash of your password; your plan and how many layouts you calculated; the jobs that you save; where you are logged in (the name of the browser, since when and when last); the messages that you write to support; which mails we sent you; and a record of logins and changes to your account.',
+    text: 'Your email address and a hash of your password; your plan and how many layouts you calculated; the jobs that you save; where you are logged in (the name of the browser, since when and when last) and your passkeys; the business details that you print; the messages that you write to support; which mails we sent you; and a record of logins and changes to your account.',
   },
   {
     title: 'What for',
@@ -20,11 +21,11 @@ export const clauses: readonly { readonly title: string; readonly text: string }
   },
   {
     title: 'In your browser',
-    text: 'A cookie that keeps you logged in, your units, whether you accepted the terms, your last calculation, and a copy of your jobs for when there is no network. No cookie of anybody else.',
+    text: 'A cookie that keeps you logged in, your units, whether you want it light or dark, whether you accepted the terms, your last calculation, and a copy of your jobs for when there is no network. No cookie of anybody else.',
   },
   {
     title: 'How long',
-    text: 'A session lasts 30 days after its last renewal. That a mail was sent is known for 90 days. Everything else stays while your account does. Backups expire after the time that the operator has set.',
+    text: `A session lasts 30 days after its last renewal. That a mail was sent is known for 90 days. Everything else stays while your account does. Backups expire after ${counted(backupDays, 'day', 'days')}.`,
   },
   {
     title: 'Your rights',

@@ -6,9 +6,12 @@ import type { CouponState } from '#app/features/plans/checkout/coupon-state.ts';
 import { useCoupon } from '#app/features/plans/checkout/use-coupon.ts';
 import { PlanCard } from '#app/features/plans/plan-card.tsx';
 import { isSamePeriod, OFFERS } from '#app/product/plans/offers.ts';
-import type { CheckoutPlan } from '#app/product/plans/plans.ts';
+import { type CheckoutPlan, PLANS } from '#app/product/plans/plans.ts';
+import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { LocalDate } from '#app/ui/local-date.tsx';
+import { Sentence } from '#app/ui/sentence.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 import * as commonWords from '#app/words/en/common.ts';
@@ -24,6 +27,8 @@ export interface CheckoutPageProps {
   readonly held: CheckoutPlan | null;
   /** VIP holds everything already. */
   readonly isVip: boolean;
+  /** What was given beside the subscription, where it holds. */
+  readonly grant: ShownGrant | null;
   readonly isConfigured: boolean;
   readonly couponText: string;
   readonly coupon: CouponState;
@@ -61,6 +66,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
       {props.isVip && (
         <Banner tone="info" className="mb-5" title={plansWords.vipAccess}>
           {checkoutWords.nothingLeftToBuy}
+        </Banner>
+      )}
+      {props.grant?.until != null && (
+        <Banner tone="info" className="mb-5">
+          <Sentence of={plansWords.givenUntil(PLANS[props.grant.plan].label, <LocalDate iso={props.grant.until} />)} />
         </Banner>
       )}
       {props.held !== null && (

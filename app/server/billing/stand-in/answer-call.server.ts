@@ -3,6 +3,7 @@ import {
   customerObject,
   listObject,
   promotionObject,
+  refundObject,
   type StandInPrice,
 } from '#app/server/billing/stand-in/objects.server.ts';
 import { findBadParam, itemsOf, type Params, textParam } from '#app/server/billing/stand-in/read-params.server.ts';
@@ -45,6 +46,7 @@ const CALLS: Readonly<Record<string, Handler>> = {
   'POST /v1/billing_portal/sessions': openPortal,
   'GET /v1/invoices': listInvoices,
   'POST /v1/invoices/create_preview': previewChange,
+  'GET /v1/refunds': listRefunds,
   'GET /v1/promotion_codes': listPromotions,
   'GET /v1/coupons/:id': (world, _params, id) => {
     const found = Object.hasOwn(world.state.coupons, id) ? world.state.coupons[id] : undefined;
@@ -243,6 +245,16 @@ function listInvoices(world: StandInWorld, params: Params): CallAnswer {
       found.map((one) => world.invoiceWire(one)),
     ),
   );
+}
+
+function listRefunds(world: StandInWorld, params: Params): CallAnswer {
+  const sinceS = Number(textParam(objectOf(params.created), 'gte') ?? 0);
+  const found = newestFirst(world.state.refunds ?? {}).filter((one) => one.created >= sinceS);
+  const wire = found.flatMap((one) => {
+    const invoice = world.state.invoices[one.invoice];
+    return invoice === undefined ? [] : [refundObject(one, invoice)];
+  });
+  return okay(listObject('/v1/refunds', wire));
 }
 
 function updateSubscription(world: StandInWorld, params: Params, id: string): CallAnswer {

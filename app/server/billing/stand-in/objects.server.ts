@@ -4,6 +4,7 @@ import type {
   StandInInvoice,
   StandInInvoiceLine,
   StandInPromotion,
+  StandInRefund,
   StandInSession,
   StandInState,
   StandInSubscription,
@@ -113,6 +114,13 @@ export function refundedChargeObject(invoice: StandInInvoice, nowS: number) {
     created: nowS,
     livemode: false,
   };
+}
+
+/** A refund with its charge, as `expand` asks for it. */
+export function refundObject(refund: StandInRefund, invoice: StandInInvoice) {
+  const charge = refundedChargeObject(invoice, invoice.created);
+  const { id, created } = refund;
+  return { id, object: 'refund', amount: charge.amount, charge, created, currency: 'usd', status: 'succeeded' };
 }
 
 export function subscriptionObject(

@@ -332,6 +332,11 @@ export class StandInWorld {
   /** Pays the last payment back. The subscription goes on: to end it is a step of its own. */
   refund(subscription: StandInSubscription): void {
     const invoice = this.latestInvoiceOf(subscription);
+    const refunds = this.state.refunds ?? {};
+    if (invoice.status !== 'paid' || Object.values(refunds).some((one) => one.invoice === invoice.id)) return;
+    const id = drawServiceId('re');
+    this.state.refunds = { ...refunds, [id]: { id, invoice: invoice.id, created: this.nowS() } };
+    this.save();
     this.#options.send({ type: 'charge.refunded', object: refundedChargeObject(invoice, this.nowS()) });
   }
 

@@ -88,6 +88,13 @@ export interface StandInInvoice extends StandInTotals {
   readonly paidAt: number | null;
 }
 
+/** An invoice's payment that was given back, whole. */
+export interface StandInRefund {
+  readonly id: string;
+  readonly invoice: string;
+  readonly created: number;
+}
+
 export interface StandInSession {
   readonly id: string;
   readonly customer: string;
@@ -133,6 +140,8 @@ export interface StandInState {
   customers: Record<string, StandInCustomer>;
   subscriptions: Record<string, StandInSubscription>;
   invoices: Record<string, StandInInvoice>;
+  /** Absent where nothing was ever given back. */
+  refunds?: Record<string, StandInRefund>;
   sessions: Record<string, StandInSession>;
   coupons: Record<string, StandInCoupon>;
   promotions: Record<string, StandInPromotion>;
