@@ -1,3 +1,4 @@
+import { ok } from '#app/base/result.ts';
 import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts';
 import { wordLayoutError } from '#app/features/calculator/layout-error-messages.ts';
 import { cornersAsMeasured } from '#app/features/calculator/measured/change-measures.ts';
@@ -10,6 +11,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { readPlan } from '#app/layout/parts/read-plan.ts';
 import { type DescribedMeasures, type MeasuredJob, measureRoom } from '#scripts/layout/measure-room.ts';
 import type { InputLine } from '#scripts/layout/split-lines.ts';
+import { wallsOf } from '#scripts/layout/walls-of.ts';
 
 /** Why a job was refused; `field` is empty where it is the line itself. */
 export interface Refusal {
@@ -37,10 +39,13 @@ export function readLine(line: InputLine): { readonly ok: true; readonly raw: Ra
 
 /** Reads a job and lays it out. */
 export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | Refusal> {
-  const measured = measureRooms(raw);
+  const walls = raw.roomType === 'walls-of-room' ? wallsOf(raw) : ok(raw);
+  if (!walls.ok) return { ok: false, errors: walls.error };
+  const measured = measureRooms(walls.value);
   if ('errors' in measured) return { ok: false, errors: measured.errors };
   const job = measured.raw;
-  const read = isPlan(job) ? readJob({ ...wallAsPart(job), roomType: 'rectangle' }, readPlan) : readJob(job);
+  // Parts on one grid have no room of their own.
+  const read = job.roomType === 'parts' ? readJob({ ...job, roomType: 'rectangle' }, readPlan) : readJob(job);
   if (!read.ok) {
     return {
       ok: false,
@@ -94,17 +99,6 @@ function measureIfAsked(raw: RawRecord): Measured {
   if (roomType !== 'measured') return { raw, described: null };
   const measured = measureRoom(raw);
   return measured.ok ? (measured.value satisfies MeasuredJob) : { errors: measured.error };
-}
-
-/** Parts on one grid; a wall by itself is a plan of one. */
-function isPlan({ roomType, surface }: RawRecord): boolean {
-  return roomType === 'parts' || surface === 'wall';
-}
-
-function wallAsPart(job: RawRecord): RawRecord {
-  if (job.roomType === 'parts') return job;
-  const { roomType, roomLength, roomWidth, customRoomPoints, obstacles, ...rest } = job;
-  return { ...rest, parts: [{ roomType, roomLength, roomWidth, customRoomPoints, obstacles }] };
 }
 
 /** The parsed value; undefined where the text is no JSON. */

@@ -44,6 +44,10 @@ none|left|right|both says at which ends a wall is shorter by jointDepth (the til
 "parts": what lies in each; a tile in two of them counts for the one with more of it. The plan's frame starts at the top left
 of the box around it.
 
+With roomType walls-of-room the walls of a floor are laid: its room as roomLength and roomWidth, or customRoomPoints, wallHeight, and
+doorways [{x, y, width, length, height}] at its walls, in the frame of its corners; a door is 80 in (203 cm) high unless told. They are
+walls as above, wall i from corner i, the doors openings in them.
+
 A project's jobs of one product and one size of tile are bought together, whatever their joints. "single" is what their own plans
 need in all; "needed" what one plan over all their cuts needs where that is fewer, cut with the widest of their blades; "bound" what no plan
 for all can pass; "buy" is needed with their allowances, "boxes" whole boxes of it (null without tilesPerBox). Planks give no

@@ -123,3 +123,44 @@ describe('a niche that asks for joints on its edges', () => {
     expect(heights(asked)).toEqual([4, 16, 28]);
   });
 });
+
+describe('the walls of a room', () => {
+  const ROOM = { ...WALL, roomType: 'walls-of-room', roomLength: 96, roomWidth: 120, wallHeight: 84, jointDepth: 0 };
+  const areas = ({ parts = [] }: Described) => parts.map(({ name, tiledSqIn }) => [name, tiledSqIn]);
+
+  it('stand side by side as seen from inside, in their height, the doors left open', async () => {
+    const door = { x: 90, y: -4, width: 30, length: 4 };
+    const laidOut = await laid({ ...ROOM, doorways: [door, { x: -4, y: 0, width: 4, length: 24, height: 100 }] });
+    expect(areas(laidOut)).toEqual([
+      // 10 ft less a door of 80 in, 8 ft, 10 ft, and 8 ft less an opening that is higher than the wall.
+      ['Wall 1', 120 * 84 - 30 * 80],
+      // What the blade takes at its corner is no tile any more.
+      ['Wall 2', (96 - 1 / 8) * 84],
+      ['Wall 3', 120 * 84],
+      ['Wall 4', (96 - 24) * 84],
+    ]);
+  });
+
+  it('have a door on the side on which one sees it from inside', async () => {
+    // 18 in from the left end of the right wall, as one who looks at it from inside has it: 18 in down the drawing.
+    const { pieces = [] } = await laid({ ...ROOM, doorways: [{ x: 120, y: 18, width: 4, length: 30 }] });
+    const wall = pieces.filter(({ part }) => part === 1).flatMap(({ rings }) => rings.flat());
+    // Walls lie a blade apart on the plan: wall 2 begins behind 120 in and the blade.
+    const left = 120 * IN + Math.round(IN / 8);
+    expect(wall.some(([x]) => x === left + 18 * IN)).toBe(true);
+    expect(wall.some(([x]) => x === left + 48 * IN)).toBe(true);
+  });
+
+  it('are refused with words at the field, whatever was given', async () => {
+    const refused = async (job: object) => {
+      const answer = await answerLine({ text: JSON.stringify({ ...ROOM, ...job }) }, tools, false);
+      return answer !== null && !answer.ok ? answer.errors.map(({ field }) => field) : null;
+    };
+    expect(await refused({ wallHeight: undefined })).toEqual(['wallHeight']);
+    expect(await refused({ doorways: [{ x: 0, y: 0, width: 'wide', length: 3 }] })).toEqual(['doorways[0].width']);
+    expect(await refused({ doorways: 3 })).toEqual(['doorways']);
+    expect(await refused({ wallHeight: 1001 })).not.toBeNull();
+    expect(await refused({ doorways: Array.from({ length: 41 }, () => ({})) })).toEqual(['doorways']);
+    expect(await refused({ roomLength: '' })).toEqual(['roomLength']);
+  });
+});

@@ -5,8 +5,10 @@ import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { kindPlans } from '#app/layout/order/cutting/kinds-apart.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
+import { isWall } from '#app/layout/room/wall-frame.ts';
 import { angleOf } from '#app/layout/turn/direction-of.ts';
 import { toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+import { wallName } from '#app/words/en/parts.ts';
 
 type Pair = readonly [number, number];
 
@@ -124,6 +126,7 @@ export interface DescribedLayout extends DescribedCounts, Partial<DescribedPlace
 /** The batch door's answer for one layout and the plan of its cuts; `withPlaces` adds where the full tiles and pieces lie. */
 export function describeLayout(result: LayoutResult, plan: CuttingPlan, withPlaces: boolean): DescribedLayout {
   const { counts, borders } = result;
+  const parts = result.parts ?? onlyWall(result);
   return {
     ok: true,
     full: counts.full,
@@ -158,11 +161,20 @@ export function describeLayout(result: LayoutResult, plan: CuttingPlan, withPlac
     origin: [result.origin.x, result.origin.y],
     kinds: describeKinds(result, plan),
     ...(result.planks && describePlanks(result.planks)),
-    ...(result.parts && {
-      parts: result.parts.map(({ tiledArea, ...part }) => ({ ...part, tiledSqIn: toSqIn(tiledArea) })),
+    ...(parts && {
+      parts: parts.map(({ tiledArea, ...part }) => ({ ...part, tiledSqIn: toSqIn(tiledArea) })),
     }),
     ...(withPlaces ? describePlaces(result) : {}),
   };
+}
+
+/** A wall by itself is told as a plan of one. */
+function onlyWall({
+  request,
+  counts: { full, cut, touched, pieces },
+  tiledArea,
+}: LayoutResult): readonly LaidPart[] | null {
+  return isWall(request) ? [{ name: wallName(1), full, cut, touched, pieces, tiledArea }] : null;
 }
 
 function describeKinds({ kinds }: LayoutResult, plan: CuttingPlan): DescribedKind[] {

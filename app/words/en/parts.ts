@@ -3,6 +3,7 @@ import { number } from '#app/words/en/formats.ts';
 
 export const partName = (part: number) => `Room ${number(part)}`;
 export const wallName = (wall: number) => `Wall ${number(wall)}`;
+export const doorName = 'Door';
 export const noParts = 'Please add at least one room.';
 export const tooManyParts = (most: number, given: number) =>
   `A plan has at most ${number(most)} rooms. There are ${number(given)}.`;

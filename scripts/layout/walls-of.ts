@@ -1,0 +1,90 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts';
+import { checkRoom } from '#app/layout/job/check-room.ts';
+import type { JobProblem } from '#app/layout/job/job-problem.ts';
+import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
+import { readShape } from '#app/layout/job/read-shape.ts';
+import { readSize } from '#app/layout/job/read-size.ts';
+import { MAX_DOORWAYS } from '#app/layout/parts/plan.ts';
+import { type RoomOpening, type RoomWall, wallsOfRoom } from '#app/layout/parts/walls-of-room.ts';
+import { roomRing } from '#app/layout/room/room.ts';
+import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { describeTyped } from '#app/layout/units/typed-text.ts';
+import * as words from '#app/words/en/parts.ts';
+
+type Refused = readonly { readonly field: string; readonly message: string }[];
+
+/** As high as doors mostly are. */
+const USUAL_DOOR = { imperial: 80, metric: 203 } as const;
+
+/** A job that asks for the walls of its room (`roomType` `walls-of-room`) as the plan of them. */
+export function wallsOf(raw: RawRecord): Result<RawRecord, Refused> {
+  const { wallHeight, doorways = [], customRoomPoints, obstacles: _, ...rest } = raw;
+  const unitSystem = isMetric(String(raw.unitSystem)) ? 'metric' : 'imperial';
+  const unit = sizeUnit(unitSystem);
+  const problems: JobProblem[] = [];
+  const place = (value: unknown, field: string): Length => {
+    const read = readSize(value, field, unit);
+    if (!read.ok) problems.push(read.error);
+    return read.ok ? read.value.value : (0 as Length);
+  };
+  const size = (value: unknown, field: string): Length => {
+    const length = place(value, field);
+    if (length < 0) problems.push({ field, code: 'negative', typed: describeTyped(value), unit });
+    return length;
+  };
+  const height = size(wallHeight, 'wallHeight');
+  const listed = Array.isArray(doorways) ? doorways : [];
+  if (!Array.isArray(doorways)) problems.push({ field: 'doorways', code: 'not-a-list', typed: '', unit });
+  if (listed.length > MAX_DOORWAYS)
+    return err([{ field: 'doorways', message: words.tooManyDoorways(MAX_DOORWAYS, listed.length) }]);
+  const openings = listed.map((door: unknown, index): RoomOpening => {
+    const at = `doorways[${index}].`;
+    const one = isRecord(door) ? door : {};
+    return {
+      x: place(one.x, `${at}x`),
+      y: place(one.y, `${at}y`),
+      width: size(one.width, `${at}width`),
+      length: size(one.length, `${at}length`),
+      height: size(one.height ?? USUAL_DOOR[unitSystem], `${at}height`),
+    };
+  });
+  const shape = readShape({
+    ...raw,
+    unitSystem,
+    roomType: customRoomPoints === undefined ? 'rectangle' : 'custom',
+    surface: 'floor',
+    obstacles: [],
+  });
+  const room = checkRoom(shape, problems);
+  if (room === null || problems.length > 0)
+    return err(problems.map((problem) => ({ field: problem.field, message: wordJobProblem(problem) })));
+  const { offset } = room;
+  const moved = openings.map((one) => ({ ...one, x: one.x - offset.x, y: one.y - offset.y }));
+  const text = (length: number) => formatField(length, unit);
+  const parts = wallsOfRoom(roomRing(room.room), moved).map((wall, index) => ({
+    name: words.wallName(index + 1),
+    roomLength: text(height),
+    roomWidth: text(wall.width),
+    obstacles: wall.openings.map((opening) => asObstacle(opening, height, text)),
+  }));
+  const { roomLength: _length, roomWidth: _width, ...own } = rest;
+  return ok({ ...own, roomType: 'parts', surface: 'wall', parts });
+}
+
+function asObstacle(
+  { x, width, height }: RoomWall['openings'][number],
+  wallHeight: Length,
+  text: (length: number) => string,
+): RawRecord {
+  return {
+    name: words.doorName,
+    type: 'custom',
+    x: text(x),
+    y: '0',
+    width: text(width),
+    length: text(Math.min(height, wallHeight)),
+  };
+}
