@@ -1,6 +1,7 @@
 import type { DimensionItem } from '#app/drawing/display-list.ts';
 import { wallText } from '#app/drawing/measure-text.ts';
 import type { MarginPx } from '#app/drawing/view.ts';
+import { isBox } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -23,6 +24,17 @@ export function drawDimensions(
   const topLeft = { x: 0, y: 0 };
   const across = dimension(topLeft, { x: width, y: 0 }, true, unitSystem);
   const down = dimension({ x: 0, y: length }, topLeft, true, unitSystem);
+  const { plan } = result.request;
+  if (plan !== undefined) {
+    // Of each room every wall, where its size finds a place; the whole stands further out.
+    const walls = plan.parts.flatMap(({ ring }) =>
+      wallsToMeasure(ring).map(([from, to]) => dimension(from, to, false, unitSystem)),
+    );
+    return {
+      items: [...walls, across, down],
+      marginPx: { top: DOUBLE_PX, right: SINGLE_PX, bottom: SINGLE_PX, left: DOUBLE_PX },
+    };
+  }
   if (result.request.room.type === 'rectangle') {
     return {
       items: [
@@ -45,6 +57,12 @@ export function drawDimensions(
       left: overall.includes(down) ? DOUBLE_PX : SINGLE_PX,
     },
   };
+}
+
+/** A rectangle says each side once: at the top and at the left. */
+function wallsToMeasure(ring: Ring): (readonly [Point, Point])[] {
+  const walls = outsideOnLeft(ring);
+  return isBox(ring) ? walls.filter(([from, to]) => to.x > from.x || to.y < from.y) : walls;
 }
 
 /** The edges of a ring, turned so that the outside lies on the left of each (y down: clockwise on screen). */

@@ -1,6 +1,7 @@
 import type { DisplayItem } from '#app/drawing/display-list.ts';
+import { outlinesOf } from '#app/drawing/draw-plan.ts';
 import type { WorldRect } from '#app/drawing/view.ts';
-import { boundsRing } from '#app/geometry/bounds.ts';
+import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
@@ -41,10 +42,10 @@ export function drawGuides(result: LayoutResult): DisplayItem[] {
 function linesToSnap(result: LayoutResult): (readonly [Point, Point])[] {
   const turned = planTurnedLines(result);
   if (turned === null) {
-    return [
-      ...partsInside([result.roomRing], 'x', result.boundsWidth / 2),
-      ...partsInside([result.roomRing], 'y', result.boundsLength / 2),
-    ];
+    return outlinesOf(result).flatMap((ring) => {
+      const { minX, minY, maxX, maxY } = ringBounds(ring);
+      return [...partsInside([ring], 'x', (minX + maxX) / 2), ...partsInside([ring], 'y', (minY + maxY) / 2)];
+    });
   }
   return [turned.along, turned.across].flatMap(([from, to]) => (from && to ? [[from.at, to.at] as const] : []));
 }

@@ -2,6 +2,7 @@ import type { CutGroupItem, DisplayItem, DisplayList, LegendEntry, ObstacleItem 
 import { drawDimensions } from '#app/drawing/draw-dimensions.ts';
 import { drawGuides } from '#app/drawing/draw-guides.ts';
 import { drawMovementJoints } from '#app/drawing/draw-movement-joints.ts';
+import { drawPlan, outlinesOf } from '#app/drawing/draw-plan.ts';
 import { drawSawnEdges } from '#app/drawing/draw-sawn-edges.ts';
 import { drawScale } from '#app/drawing/draw-scale.ts';
 import { inksOfCuts } from '#app/drawing/ink-of-cut.ts';
@@ -52,7 +53,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
   const dimensions = dimensionsOf(result, options);
   const inks = inksOfCuts(result);
   const items: DisplayItem[] = [
-    { kind: 'wall', layer: 'walls', ring: result.roomRing, widthPx: WALL_PX },
+    ...outlinesOf(result).map((ring): DisplayItem => ({ kind: 'wall', layer: 'walls', ring, widthPx: WALL_PX })),
     { kind: 'area', layer: 'floor', rings: region, fill: result.omitted === undefined ? 'joint' : 'cut' },
     {
       kind: 'tile-runs',
@@ -74,6 +75,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
     ...(result.omitted === undefined
       ? [...drawSawnEdges(result, options.sawn ?? []), ...drawMovementJoints(result, options.exposure ?? 'inside')]
       : []),
+    ...(request.plan === undefined ? [] : drawPlan(request.plan)),
     ...(options.showGuides === false ? [] : drawGuides(result)),
     ...(dimensions?.items ?? []),
   ];
@@ -82,7 +84,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
     ...(result.frame === null ? {} : { frame: result.frame }),
     items,
     legend: drawLegend(result, inks),
-    obstructions: [result.roomRing],
+    obstructions: outlinesOf(result),
   };
 }
 

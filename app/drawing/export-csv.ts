@@ -14,6 +14,7 @@ import {
 } from '#app/layout/measures/measure-shapes.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
+import { wordPartsOfShapes } from '#app/layout/parts/word-parts.ts';
 import { tabulateCourses } from '#app/layout/planks/word-courses.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { type Length, toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
@@ -42,7 +43,9 @@ export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem, sawn
     cutsTableWords.marks,
     cutsTableWords.places,
     cutsTableWords.sawnEdges,
+    ...(result.parts ? [cutsTableWords.rooms] : []),
   ];
+  const rooms = wordPartsOfShapes(result);
   const sawnWords = wordSawnByShape(sawn, result);
   const places = wordPiecePlaces(result, MAX_COURSES, unitSystem);
   const measures = measureShapes(result, unitSystem);
@@ -66,6 +69,7 @@ export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem, sawn
       markText(shape, measure, kindOf(shape, result), unitSystem),
       places[index] ?? '',
       sawnWords.get(index) ?? '',
+      rooms[index] ?? '',
     ];
   });
   const courses = tabulateCourses(result, (length) => pieceText(length as Length, unitSystem));

@@ -1,4 +1,5 @@
 import { partsInside } from '#app/drawing/draw-guides.ts';
+import { outlinesOf, spotOfName } from '#app/drawing/draw-plan.ts';
 import { DxfWriter } from '#app/drawing/dxf-writer.ts';
 import { findTurnedLabelSpot } from '#app/drawing/label-spot.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -48,10 +49,16 @@ export function exportDxf(
   const box = (layer: string, at: typeof place, x: number, y: number, width: number, height: number) =>
     dxf.closedPolyline(layer, [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)]);
 
-  dxf.closedPolyline(
-    'WALLS',
-    result.roomRing.map(({ x, y }) => place(x, y)),
-  );
+  for (const ring of outlinesOf(result)) {
+    dxf.closedPolyline(
+      'WALLS',
+      ring.map(({ x, y }) => place(x, y)),
+    );
+  }
+  for (const part of result.request.plan?.parts ?? []) {
+    const { x, y, halfHeight } = spotOfName(part);
+    dxf.text('WALLS', place(x, y), size(halfHeight) / 2, part.name);
+  }
   for (const obstacle of result.request.obstacles) {
     const { x, y, width, length, name } = obstacle;
     const circle = circleOfObstacle(obstacle);

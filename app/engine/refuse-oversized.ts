@@ -3,11 +3,12 @@ import type { LayoutError } from '#app/layout/layout-result.ts';
 import { MAX_CORNERS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 
 /** Refuses what is over the caps before it is sent to a worker: copying a huge request would itself hold up the sender. */
-export function refuseOversized({ room, obstacles }: LayoutRequest): LayoutError | null {
+export function refuseOversized({ room, obstacles, plan }: LayoutRequest): LayoutError | null {
   if (room.type === 'custom' && room.points.length > MAX_CORNERS) {
     return { code: 'too-many-corners', corners: room.points.length, limit: MAX_CORNERS };
   }
-  if (obstacles.length > MAX_OBSTACLES) {
+  // Of a plan each room was judged by itself.
+  if (plan === undefined && obstacles.length > MAX_OBSTACLES) {
     return { code: 'too-many-obstacles', obstacles: obstacles.length, limit: MAX_OBSTACLES };
   }
   return null;

@@ -32,3 +32,12 @@ export function boundsRing({ minX, minY, maxX, maxY }: Bounds): Ring {
     { x: minX, y: maxY },
   ];
 }
+
+/** Whether a ring is a rectangle whose sides are level and upright. */
+export function isBox(ring: Ring): boolean {
+  const [a, b, c, d] = ring;
+  if (ring.length !== 4 || !a || !b || !c || !d) return false;
+  return a.x === b.x
+    ? b.y === c.y && c.x === d.x && d.y === a.y
+    : a.y === b.y && b.x === c.x && c.y === d.y && d.x === a.x;
+}

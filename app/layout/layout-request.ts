@@ -57,6 +57,11 @@ export type Room =
   | { readonly type: 'rectangle'; readonly length: Length; readonly width: Length }
   | { readonly type: 'custom'; readonly points: Ring };
 
+/** Whether a cut sheet is made of it: of a room of any shape, and of a plan of several rooms. */
+export function hasSheet({ room, plan }: LayoutRequest): boolean {
+  return room.type === 'custom' || plan !== undefined;
+}
+
 /** All that decides a layout; nothing in it depends on how it will be shown, but `unitSystem`, which words and rounds. */
 export interface LayoutRequest extends LaterLaying {
   readonly unitSystem: UnitSystem;

@@ -11,6 +11,7 @@ import { type PostedToDevice, readPostedFragment } from '#app/features/offline/p
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
 import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { hasSheet } from '#app/layout/layout-request.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { businessOnSheets } from '#app/server/account/business.server.ts';
 import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
@@ -54,7 +55,7 @@ export const action = formAction('cut-sheet', async ({ request, app, viewer, for
   if (!may(viewer.user.plan, 'mayPrintCutSheets')) return refuse('export', 403);
   const parsed = parseCalculatorFields(readSubmission(form).values.job);
   if (!parsed.ok) return refuse('input', 400);
-  if (parsed.request.room.type !== 'custom') return refuse('rectangle', 400);
+  if (!hasSheet(parsed.request)) return refuse('rectangle', 400);
   await spendWork(app, request, viewer.userId, parsed.request, 3);
   const paper = await orderPaper(
     {

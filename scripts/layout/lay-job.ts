@@ -8,7 +8,6 @@ import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { readPlan } from '#app/layout/parts/read-plan.ts';
 import { type DescribedMeasures, type MeasuredJob, measureRoom } from '#scripts/layout/measure-room.ts';
 import type { InputLine } from '#scripts/layout/split-lines.ts';
 import { wallsOf } from '#scripts/layout/walls-of.ts';
@@ -44,8 +43,7 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
   const measured = measureRooms(walls.value);
   if ('errors' in measured) return { ok: false, errors: measured.errors };
   const job = measured.raw;
-  // Parts on one grid have no room of their own.
-  const read = job.roomType === 'parts' ? readJob({ ...job, roomType: 'rectangle' }, readPlan) : readJob(job);
+  const read = readJob(job);
   if (!read.ok) {
     return {
       ok: false,

@@ -8,6 +8,8 @@ import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 const ROOM = ['roomType', 'customRoomPoints'];
 const OBSTACLES = ['obstacles', 'newObstacle'];
+/** One room becomes several, and several one. */
+const PLAN = [...ROOM, 'roomLength', 'roomWidth', 'obstacles', 'parts', 'doorways'];
 const TILE = ['tileLength', 'tileWidth'];
 const START = [
   'layoutType',
@@ -27,6 +29,12 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   measure: [...ROOM, 'measures'],
   'add-obstacle': OBSTACLES,
   'remove-obstacle': OBSTACLES,
+  'add-room': PLAN,
+  'remove-room': PLAN,
+  'add-thing': ['parts'],
+  'remove-thing': ['parts'],
+  'add-doorway': ['doorways'],
+  'remove-doorway': ['doorways'],
   'use-start': START,
   'tile-size': TILE,
   'swap-tile': TILE,
@@ -41,6 +49,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
 const FIRST = ['use-start', 'keep-job'];
 const LAST = [
   ...['tile-size', 'preset', 'walls', 'edit-as-custom', 'remove-obstacle'],
+  ...['add-room', 'remove-thing', 'remove-doorway', 'remove-room'],
   ...['clear-job', 'load-job', 'delete-job', 'confirm-delete-job'],
 ];
 /** Buttons of another page, and of another address. */
@@ -127,6 +136,7 @@ test('every button brings back all that was filled in', async ({ page, account }
     'advise',
     'use-start',
     'update-obstacles',
+    'update-plan',
     'open-dxf',
     'read-dxf',
   ];

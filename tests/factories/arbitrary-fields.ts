@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { type JobField, keyOf } from '#app/layout/job/fields/job-field.ts';
-import { laterFields } from '#app/layout/job/fields/job-fields.ts';
+import { tradeFields } from '#app/layout/job/fields/job-fields.ts';
 import { isSaid, toDocumentValue } from '#app/layout/job/fields/write-field.ts';
 
 /** Every room has three walls. */
@@ -35,6 +35,8 @@ function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
         return fc.uniqueArray(fc.nat(field.most), { maxLength: 8 }).map((marks) => marks.sort((a, b) => a - b));
       }
       return fc.constant([]);
+    case 'records':
+      return fc.constant([]);
   }
 }
 
@@ -49,13 +51,13 @@ function orNull(field: { readonly usual: unknown }, value: fc.Arbitrary<number>)
 
 /** Any values of the fields that came after version 1. */
 export function arbitraryTrade(): fc.Arbitrary<Trade> {
-  const fields = laterFields().map((field) => [keyOf(field), arbitraryValue(field)] as const);
+  const fields = tradeFields().map((field) => [keyOf(field), arbitraryValue(field)] as const);
   return fc.record(Object.fromEntries(fields)) as fc.Arbitrary<unknown> as fc.Arbitrary<Trade>;
 }
 
 /** These values as a document holds them, in its units: only what says something. */
 export function writeTrade(trade: Trade, system: string): Readonly<Record<string, unknown>> {
   const values: Readonly<Record<string, unknown>> = trade;
-  const said = laterFields().filter((field) => isSaid(field, values));
+  const said = tradeFields().filter((field) => isSaid(field, values));
   return Object.fromEntries(said.map((field) => [field.name, toDocumentValue(field, values[keyOf(field)], system)]));
 }

@@ -9,10 +9,12 @@ import { sizeText } from '#app/drawing/measure-text.ts';
 import { wordRounds } from '#app/drawing/word-rounds.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { hasSheet } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
+import { wordPartsOfShapes } from '#app/layout/parts/word-parts.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
@@ -70,9 +72,10 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
   const places = wordPiecePlaces(result, MAX_COURSES, unitSystem);
   const measures = measureShapes(result, unitSystem);
   const sawn = findSawnPieces(work.plan, result);
+  const rooms = wordPartsOfShapes(result);
   const sawnWords = wordSawnByShape(sawn, result);
   return {
-    title: result.request.room.type === 'custom' ? cutSheetWords.title : cutSheetWords.planTitle,
+    title: hasSheet(result.request) ? cutSheetWords.title : cutSheetWords.planTitle,
     jobName,
     date,
     unitSystem,
@@ -93,7 +96,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
       count: shape.count,
       kind: kindOfCut(shape, result),
       size: sizeText(measures[index] as ShapeMeasure, unitSystem),
-      places: places[index] ?? '',
+      places: [rooms[index], places[index]].filter(Boolean).join('; '),
       sides: shape.isRectangle ? null : listSides(shape, measures[index] as ShapeMeasure, unitSystem),
       rounds: wordRounds(shape, unitSystem),
       sawn: sawnWords.get(index) ?? null,

@@ -1,4 +1,5 @@
 import { pieceText, wallText } from '#app/drawing/measure-text.ts';
+import { type PartView, viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { wordTurnedMarks } from '#app/layout/first-lines/turned-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -13,6 +14,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as businessWords from '#app/words/en/business.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
+import * as partCountsWords from '#app/words/en/part-counts.ts';
 
 /** A short table with a title, and lines under it. */
 export interface SheetSection {
@@ -29,7 +31,6 @@ export function preparedBy(business: readonly string[]): SheetSection[] {
 /** What is ordered, what it is laid with and where it starts. */
 export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSystem: UnitSystem): SheetSection[] {
   const { counts, kinds, request, thinset } = result;
-  const { across, down, turned } = planFirstLines(result);
   const pattern = wordPattern(request, unitSystem, 'title');
   return [
     {
@@ -45,6 +46,17 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
       ],
       lines: [cutSheetWords.orderExtra],
     },
+    ...(result.parts === undefined
+      ? []
+      : [
+          {
+            title: partCountsWords.byRoom,
+            rows: result.parts.map(({ name, full, cut, pieces, tiledArea }) => ({
+              term: name,
+              value: partCountsWords.counted(full, cut, pieces, formatArea(tiledArea, unitSystem)),
+            })),
+          },
+        ]),
     {
       title: cutSheetWords.material,
       rows: [
@@ -68,15 +80,7 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
     {
       title: cutSheetWords.start,
       rows: [
-        ...(turned === null ? [] : wordTurnedMarks(turned, unitSystem)),
-        ...(turned === null ? [across, down] : []).map(({ near, isCourseOne, isFirstTile, fromNearWall }) => ({
-          term: isFirstTile
-            ? cutSheetWords.toFirstTile(near)
-            : isCourseOne
-              ? cutSheetWords.toFirstJointOfCourse1(near)
-              : cutSheetWords.toFirstJoint(near),
-          value: pieceText(fromNearWall, unitSystem),
-        })),
+        ...viewsOfParts(result).flatMap((view) => startRows(view, unitSystem)),
         {
           term: cutSheetWords.centreLinesCrossAt,
           value: `${wallText(result.boundsWidth / 2, unitSystem)}, ${wallText(result.boundsLength / 2, unitSystem)}`,
@@ -84,4 +88,21 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
       ],
     },
   ];
+}
+
+/** Where a room is begun; on a plan of several each row says which. */
+function startRows({ name, result }: PartView, unitSystem: UnitSystem): SheetSection['rows'] {
+  const { across, down, turned } = planFirstLines(result);
+  const rows =
+    turned === null
+      ? [across, down].map(({ near, isCourseOne, isFirstTile, fromNearWall }) => ({
+          term: isFirstTile
+            ? cutSheetWords.toFirstTile(near)
+            : isCourseOne
+              ? cutSheetWords.toFirstJointOfCourse1(near)
+              : cutSheetWords.toFirstJoint(near),
+          value: pieceText(fromNearWall, unitSystem),
+        }))
+      : wordTurnedMarks(turned, unitSystem);
+  return name === '' ? rows : rows.map(({ term, value }) => ({ term: cutSheetWords.inRoom(name, term), value }));
 }

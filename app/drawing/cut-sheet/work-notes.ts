@@ -1,7 +1,8 @@
 import { drawTileCut } from '#app/drawing/cut-sheet/draw-tile-cut.ts';
 import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import type { DisplayList } from '#app/drawing/display-list.ts';
-import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
+import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
+import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { wordFirstLines, wordMarks } from '#app/layout/first-lines/word-first-lines.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -67,9 +68,8 @@ const MOST_TILES = 1_000;
 
 export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOptions, system: UnitSystem): WorkNotes {
   const materials = wordMaterials(result, trade, system);
-  const lines = planFirstLines(result);
   const joints = placeMovementJoints(result, trade.exposure);
-  const marks = (way: 'across' | 'down', line: typeof lines.across) => {
+  const marks = (way: 'across' | 'down', line: FirstLine) => {
     const say = line.isCourseOne ? cutSheetWords.marksFromCourse1 : cutSheetWords.marksFromFirstJoint;
     return say(way, wordMarks(line, system).slice(0, MOST_MARKS).join(' · '));
   };
@@ -90,14 +90,15 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
     },
     { title: planksWords.courses, rows: [], lines: wordCourses(result, MOST_COURSES, system), isChecklist: true },
     { title: cutSheetWords.materials, rows: materials.lines, lines: materials.notes },
-    {
-      title: cutSheetWords.firstLines,
-      rows: [],
-      lines: [
-        ...wordFirstLines(lines, system),
-        ...(result.runsAlong === null ? [] : [marks('across', lines.across), marks('down', lines.down)]),
-      ],
-    },
+    ...viewsOfParts(result).map((view) => {
+      const lines = planFirstLines(view.result);
+      const ofWays = result.runsAlong === null ? [] : [marks('across', lines.across), marks('down', lines.down)];
+      return {
+        title: view.name === '' ? cutSheetWords.firstLines : cutSheetWords.firstLinesIn(view.name),
+        rows: [],
+        lines: [...wordFirstLines(lines, system), ...ofWays],
+      };
+    }),
     {
       title: cutSheetWords.movementJoints,
       rows: [],

@@ -5,6 +5,7 @@ import { changeMeasures, cornersAsMeasured } from '#app/features/calculator/meas
 import { judgeMeasures } from '#app/features/calculator/measured/judge-measures.ts';
 import { roomOfOutline } from '#app/features/calculator/outline-corners.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
+import { changePlan } from '#app/features/calculator/plan/change-plan.ts';
 import { cornersText, presetCorners, rectangleCorners } from '#app/features/calculator/preset-corners.ts';
 import { standNewObstacle } from '#app/features/calculator/stand-new-obstacle.ts';
 import { cornersOver, jobOver, roomAsDrawn } from '#app/features/calculator/turn-corners.ts';
@@ -79,6 +80,14 @@ export function applyIntent(values: CalculatorValues, intent: string, hasLayout:
       return removeObstacle(values, Number(argument), hasLayout);
     case 'update-obstacles':
       return hasLayout ? calculate(values) : refuse(values, { obstacles: [formProblemsWords.noLayoutYet] });
+    case 'add-room':
+    case 'remove-room':
+    case 'add-doorway':
+    case 'remove-doorway':
+    case 'update-plan':
+    case 'add-thing':
+    case 'remove-thing':
+      return change(withJob(values, changePlan(values.job, verb, ...intent.split(':').slice(1).map(Number))));
     default:
       return calculate(values);
   }

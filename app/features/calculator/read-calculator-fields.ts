@@ -1,7 +1,9 @@
-import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import type { JobField } from '#app/layout/job/fields/job-field.ts';
+import { fieldNamed, fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import { laterObstacleFields, type ObstacleFieldName, obstacleTable } from '#app/layout/job/fields/obstacle-fields.ts';
-import { type JobText, type ObstacleText, usualJobText } from '#app/layout/job/job-text.ts';
+import { type JobText, type ObstacleText, recordText, usualJobText } from '#app/layout/job/job-text.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** What a form hands over: FormData and URLSearchParams both are such lists of names and values. */
 export type FormEntries = Iterable<[string, unknown]>;
@@ -37,6 +39,42 @@ function obstacleText(given: Partial<Record<ObstacleKey, unknown>>): ObstacleTex
   };
 }
 
+type Row = Partial<Record<string, unknown>>;
+/** Rows of a list by their numbers. */
+type Rows = Map<number, Row>;
+const PLAN_FIELD = /^(parts|doorways)\[(\d{1,6})\]\.(?:obstacles\[(\d{1,6})\]\.)?([a-zA-Z]+)$/;
+
+/** The row of that number; null where there are more of them than anybody reads. */
+function rowOf(rows: Rows, index: number): Row | null {
+  const row = rows.get(index);
+  if (row !== undefined) return row;
+  if (rows.size >= MAX_ROWS) return null;
+  const added: Row = {};
+  rows.set(index, added);
+  return added;
+}
+
+/** Rooms or doorways as their fields were typed; of a room's obstacles the rows that are not empty. */
+function recordsOfRows(name: string, rows: Rows, system: UnitSystem): unknown[] {
+  const { fields } = fieldNamed(name) as JobField & { kind: 'records' };
+  const empty = recordText(fields, {}, system);
+  return inOrder(rows).map((row) => {
+    const typed: [string, unknown][] = [];
+    for (const field of fields) {
+      const value = row[field.name];
+      if (value === undefined) continue;
+      const text = textOf(value);
+      const plain = field.kind === 'flag' ? !['off', 'false'].includes(text) : text;
+      typed.push([field.name, field.name === 'obstacles' ? obstaclesOfRows(value as Rows) : plain]);
+    }
+    return { ...empty, ...Object.fromEntries(typed) };
+  });
+}
+
+function inOrder<Kept>(rows: ReadonlyMap<number, Kept>): Kept[] {
+  return [...rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => row);
+}
+
 /** Of a form, which says by its shape whether a rectangle is turned. */
 export function formObstacle(given: Partial<Record<ObstacleKey, unknown>>): ObstacleText {
   const { shape, angle, ...text } = obstacleText(given);
@@ -68,10 +106,9 @@ function obstaclesOfJson(text: string): ObstacleText[] {
     .map((item: unknown) => obstacleText(typeof item === 'object' && item !== null ? item : {}));
 }
 
-function obstaclesOfRows(rows: ReadonlyMap<number, Partial<Record<ObstacleKey, unknown>>>): ObstacleText[] {
-  return [...rows.entries()]
-    .sort(([a], [b]) => a - b)
-    .map(([, row]) => formObstacle(row))
+function obstaclesOfRows(rows: Rows): ObstacleText[] {
+  return inOrder(rows)
+    .map((row) => formObstacle(row))
     .filter((row) => !isBlank(row));
 }
 
@@ -82,8 +119,19 @@ function obstaclesOfRows(rows: ReadonlyMap<number, Partial<Record<ObstacleKey, u
  */
 export function readCalculatorFields(form: FormEntries): JobText {
   const values = new Map<string, string>();
-  const rows = new Map<number, Partial<Record<ObstacleKey, unknown>>>();
+  const rows: Rows = new Map();
+  const plans: Record<string, Rows> = { parts: new Map(), doorways: new Map() };
   for (const [name, value] of form) {
+    const [, list = '', index, inner, key = ''] = PLAN_FIELD.exec(name) ?? [];
+    const record = plans[list] && rowOf(plans[list], Number(index));
+    if (list !== '') {
+      if (inner !== undefined && record) {
+        record.obstacles ??= new Map();
+        const obstacle = rowOf(record.obstacles as Rows, Number(inner));
+        if (obstacle !== null) obstacle[key] = value;
+      } else if (record && key !== 'obstacles') record[key] = value;
+      continue;
+    }
     const found = OBSTACLE_FIELD.exec(name);
     const match = found !== null && obstacleTable.some((field) => field.name === found[2]) ? found : null;
     if (name !== 'obstacles' && isMarks(name)) {
@@ -92,13 +140,12 @@ export function readCalculatorFields(form: FormEntries): JobText {
     } else if (match === null) {
       values.set(name, textOf(value));
     } else {
-      const index = Number(match[1]);
-      const row = rows.get(index);
-      if (row !== undefined) row[match[2] as ObstacleKey] = value;
-      else if (rows.size < MAX_ROWS) rows.set(index, { [match[2] as ObstacleKey]: value });
+      const row = rowOf(rows, Number(match[1]));
+      if (row !== null) row[match[2] as ObstacleKey] = value;
     }
   }
-  const usual: Readonly<Record<string, unknown>> = usualJobText(knownSystem(values.get('unitSystem') ?? ''));
+  const system = knownSystem(values.get('unitSystem') ?? '');
+  const usual: Readonly<Record<string, unknown>> = usualJobText(system);
   const listed = values.get('obstacles');
   const obstacles = [...(listed === undefined ? [] : obstaclesOfJson(listed)), ...obstaclesOfRows(rows)];
   const texts = fieldTable.map(({ name, kind }) => {
@@ -106,5 +153,6 @@ export function readCalculatorFields(form: FormEntries): JobText {
     if (text === undefined) return [name, usual[name]];
     return [name, kind === 'flag' ? !['off', 'false'].includes(text) : text];
   });
-  return { ...(Object.fromEntries(texts) as JobText), obstacles };
+  const records = Object.entries(plans).map(([name, list]) => [name, recordsOfRows(name, list, system)] as const);
+  return { ...(Object.fromEntries([...texts, ...records]) as JobText), obstacles };
 }

@@ -17,7 +17,7 @@ interface FormState extends FormInitial {
 }
 
 type FormAction =
-  | { readonly type: 'job-changed'; readonly patch: Partial<JobText> }
+  | { readonly type: 'job-changed'; readonly patch: Partial<JobText>; readonly stem: string | undefined }
   | { readonly type: 'obstacle-changed'; readonly index: number; readonly patch: Partial<ObstacleText> }
   | { readonly type: 'new-obstacle-changed'; readonly patch: Partial<ObstacleText> }
   | { readonly type: 'measurements-shown'; readonly show: boolean }
@@ -41,7 +41,7 @@ function reduceForm(state: FormState, action: FormAction): FormState {
       return {
         ...state,
         values: { ...values, job: { ...values.job, ...action.patch } },
-        errors: clearErrors(errors, (field) => field in action.patch),
+        errors: clearErrors(errors, (field) => field in action.patch || field.startsWith(action.stem ?? '\n')),
       };
     case 'obstacle-changed': {
       const obstacles = values.job.obstacles.map((obstacle, index) =>
@@ -116,7 +116,8 @@ export function useCalculatorForm(initial: FormInitial) {
       now,
       replace,
       noteHalfDrawn,
-      changeJob: (patch: Partial<JobText>) => dispatch({ type: 'job-changed', patch }),
+      /** `stem`: how the names begin of the fields within a list that are touched. */
+      changeJob: (patch: Partial<JobText>, stem?: string) => dispatch({ type: 'job-changed', patch, stem }),
       changeObstacle: (index: number, patch: Partial<ObstacleText>) =>
         dispatch({ type: 'obstacle-changed', index, patch }),
       changeNewObstacle: (patch: Partial<ObstacleText>) => dispatch({ type: 'new-obstacle-changed', patch }),

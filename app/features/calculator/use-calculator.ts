@@ -168,10 +168,10 @@ export function useCalculator(options: CalculatorOptions) {
     () => ({
       ...form,
       /** A field that decides where tiles lie takes the layout off the page; with any other it stays what it is. */
-      changeJob(patch: Partial<JobText>) {
+      changeJob(patch: Partial<JobText>, stem?: string) {
         const isOtherLayout = Object.keys(patch).some(isLaying);
         if (isOtherLayout) layout.clear();
-        form.changeJob(patch);
+        form.changeJob(patch, stem);
         if (isOtherLayout) return;
         if (latest.current.result !== null) current.current.onCalculated(form.now());
       },

@@ -2,6 +2,7 @@ import { Download, FileText } from 'lucide-react';
 import { type MouseEvent, useId, useState } from 'react';
 import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS, type ExportFormat } from '#app/drawing/export-formats.ts';
 import { SHEET_PROBLEMS, type SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
+import { hasSheet } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
@@ -35,12 +36,11 @@ export function LayoutExports({ result, unitSystem, isAllowed, onUpgrade, offlin
   const reasonId = useId();
   const [problem, setProblem] = useState<keyof typeof PROBLEMS | null>(null);
   const [making, setMaking] = useState<ExportFormat | null>(null);
-  const reason =
-    result.request.room.type !== 'custom'
-      ? SHEET_PROBLEMS.rectangle
-      : result.shapes.length === 0
-        ? SHEET_PROBLEMS['no-cuts']
-        : null;
+  const reason = !hasSheet(result.request)
+    ? SHEET_PROBLEMS.rectangle
+    : result.shapes.length === 0
+      ? SHEET_PROBLEMS['no-cuts']
+      : null;
   const guard = (event: MouseEvent) => {
     setProblem(null);
     if (isAllowed) return;

@@ -9,6 +9,7 @@ import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
+import { wordPartsOfShapes } from '#app/layout/parts/word-parts.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { Table } from '#app/ui/table.tsx';
@@ -41,6 +42,7 @@ export const CutList = memo(function CutList(props: CutListProps) {
     return measureShapes(result, unitSystem).map((measure) => sizeText(measure, unitSystem));
   }, [result, unitSystem]);
   const rounds = useMemo(() => shapes.map((shape) => wordRounds(shape, unitSystem).join('; ')), [shapes, unitSystem]);
+  const rooms = useMemo(() => wordPartsOfShapes(result), [result]);
   const inks = useMemo(() => inksOfCuts(result), [result]);
   const sawnWords = useMemo(() => wordSawnByShape(sawn, result), [sawn, result]);
   if (shapes.length === 0) return <p className="text-muted">{cutListWords.none}</p>;
@@ -56,7 +58,7 @@ export const CutList = memo(function CutList(props: CutListProps) {
     onHighlight?.(row?.getAttribute('data-cut') ?? null);
   };
   const lit = litLabels(highlightedLabel);
-  const rows = { result, sizes, rounds, inks, sawnWords, lit, idPrefix: idPrefix ?? 'drawing' };
+  const rows = { result, sizes, rounds, rooms, inks, sawnWords, lit, idPrefix: idPrefix ?? 'drawing' };
   return (
     <section
       aria-label={cutListWords.listOfCuts}
@@ -84,13 +86,14 @@ interface CutTableProps {
   readonly result: LayoutResult;
   readonly sizes: readonly string[];
   readonly rounds: readonly string[];
+  readonly rooms: readonly string[];
   readonly inks: readonly string[];
   readonly sawnWords: ReadonlyMap<number, string>;
   readonly lit: ReadonlySet<string>;
   readonly idPrefix: string;
 }
 
-function CutTable({ caption, from, to, result, sizes, rounds, inks, sawnWords, lit, idPrefix }: CutTableProps) {
+function CutTable({ caption, from, to, result, sizes, rounds, rooms, inks, sawnWords, lit, idPrefix }: CutTableProps) {
   return (
     <Table caption={caption} className="cuts">
       <thead>
@@ -110,6 +113,7 @@ function CutTable({ caption, from, to, result, sizes, rounds, inks, sawnWords, l
             kind={kindOfCut(shape, result)}
             size={sizes[from + index] ?? ''}
             round={rounds[from + index] ?? ''}
+            room={rooms[from + index] ?? ''}
             sawn={sawnWords.get(from + index) ?? null}
             isLit={lit.has(shape.label)}
             idPrefix={idPrefix}
@@ -127,13 +131,15 @@ interface CutRowProps {
   readonly size: string;
   /** Its holes and round notches, in words. */
   readonly round: string;
+  /** In which rooms of a plan its pieces lie, in words. */
+  readonly room: string;
   /** Pieces with a sawn edge on a joint, in words. */
   readonly sawn: string | null;
   readonly isLit: boolean;
   readonly idPrefix: string;
 }
 
-const CutRow = memo(function CutRow({ shape, tint, kind, size, round, sawn, isLit, idPrefix }: CutRowProps) {
+const CutRow = memo(function CutRow({ shape, tint, kind, size, round, room, sawn, isLit, idPrefix }: CutRowProps) {
   return (
     <tr data-cut={shape.label} className={isLit ? 'bg-accent-soft' : undefined}>
       <th scope="row">
@@ -146,6 +152,7 @@ const CutRow = memo(function CutRow({ shape, tint, kind, size, round, sawn, isLi
         {size}
         <small>{kind}</small>
         {round !== '' && <small className="whitespace-normal">{round}</small>}
+        {room !== '' && <small className="whitespace-normal">{room}</small>}
         {sawn !== null && <small className="whitespace-normal">{cutListWords.sawnOnJoint(sawn)}</small>}
       </td>
       <td>{shape.count}</td>

@@ -1,6 +1,7 @@
 import { Adviser as WholeAdviser } from '#app/features/adviser/adviser.tsx';
 import { BetterStart as WholeBetterStart } from '#app/features/adviser/better-start.tsx';
 import { MeasuredForm } from '#app/features/calculator/measured/measured-part.ts';
+import { PlanFields } from '#app/features/calculator/plan/plan-part.ts';
 import { ResultDetails as WholeDetails } from '#app/features/calculator/results/result-details.tsx';
 import { fetchAnswerStrip } from '#app/features/calculator/results/result-parts.ts';
 import { CustomRoomFields } from '#app/features/calculator/sections/custom-room-part.ts';
@@ -67,6 +68,7 @@ export const PLANNER_PAGE: PageHandle = {
       hasLayout && fetchLayoutParts(),
       (isCustom || corners?.value || walls?.value || hasFile) && fetchPart(CustomRoomFields),
       hasFile && fetchPart(DxfFields),
+      document.getElementById('room-1') !== null && fetchPart(PlanFields),
       document.getElementById('measured') !== null && fetchPart(MeasuredForm),
     ]);
   },

@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
+import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -15,12 +16,26 @@ export interface FirstLinesListProps {
   readonly unitSystem: UnitSystem;
 }
 
-/** What to measure and snap before the first tile is laid. */
+/** What to measure and snap before the first tile is laid, room by room on a plan of several. */
 export const FirstLinesList = memo(function FirstLinesList({ result, unitSystem }: FirstLinesListProps) {
+  return (
+    <CardSection isFar id="first-lines-section" title={tradeNotesWords.firstLines}>
+      {viewsOfParts(result).map((view, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rooms are known by their place in the plan
+        <Fragment key={index}>
+          {view.name !== '' && <h3 className="mt-3 font-semibold">{view.name}</h3>}
+          <LinesOfRoom result={view.result} unitSystem={unitSystem} />
+        </Fragment>
+      ))}
+    </CardSection>
+  );
+});
+
+function LinesOfRoom({ result, unitSystem }: FirstLinesListProps) {
   const lines = planFirstLines(result);
   const measure = (length: number) => formatMeasure(length, unitSystem);
   return (
-    <CardSection isFar id="first-lines-section" title={tradeNotesWords.firstLines}>
+    <>
       <ul className="grid list-disc gap-2 pl-5">
         {wordFirstLines(lines, unitSystem).map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -34,9 +49,9 @@ export const FirstLinesList = memo(function FirstLinesList({ result, unitSystem 
           </div>
         </Disclosure>
       )}
-    </CardSection>
+    </>
   );
-});
+}
 
 interface MarksProps {
   readonly title: string;

@@ -12,6 +12,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { parseShare } from '#app/layout/units/parse-length.ts';
 
 type Convert = (text: string) => string;
+type Values = Readonly<Record<string, unknown>>;
 
 /** One corner line in another unit; a line that is no pair, or cannot be read, stays as it was typed. */
 export function convertLine(line: string, convert: Convert): string {
@@ -30,6 +31,30 @@ function converterOf(field: JobField, from: UnitSystem, to: UnitSystem): Convert
   const holdsSizes =
     field.kind === 'length' || (field.kind === 'list' && (field.of === 'corners' || field.of === 'obstacles'));
   return holdsSizes ? (text) => convertFieldText(text, unitOf(field, from), unitOf(field, to)) : null;
+}
+
+/** Those of the fields that hold sizes, in the other system; `change` writes one of them. */
+function convertFields(
+  fields: readonly JobField[],
+  values: Values,
+  from: UnitSystem,
+  to: UnitSystem,
+  change: (field: JobField, value: unknown, convert: Convert) => unknown,
+): Values {
+  const converted = fields.flatMap((field) => {
+    const value = values[field.name];
+    if (value === undefined) return [];
+    if (field.kind === 'records') {
+      const records = (value as readonly Values[]).map((record) => ({
+        ...record,
+        ...convertFields(field.fields, record, from, to, change),
+      }));
+      return [[field.name, records]];
+    }
+    const convert = converterOf(field, from, to);
+    return convert === null ? [] : [[field.name, change(field, value, convert)]];
+  });
+  return Object.fromEntries(converted);
 }
 
 function convertText(field: JobField, value: unknown, convert: Convert): unknown {
@@ -51,12 +76,8 @@ function convertText(field: JobField, value: unknown, convert: Convert): unknown
 export function convertJobText(text: JobText, to: UnitSystem): JobText {
   const from = knownSystem(text.unitSystem);
   if (from === to) return { ...text, unitSystem: to };
-  const values: Readonly<Record<string, unknown>> = text;
-  const converted = fieldTable.flatMap((field) => {
-    const convert = converterOf(field, from, to);
-    return convert === null ? [] : [[field.name, convertText(field, values[field.name], convert)]];
-  });
-  return { ...text, ...(Object.fromEntries(converted) as Partial<JobText>), unitSystem: to };
+  const converted = convertFields(fieldTable, text, from, to, convertText);
+  return { ...text, ...(converted as Partial<JobText>), unitSystem: to };
 }
 
 function convertValue(field: JobField, value: unknown, convert: Convert): unknown {
@@ -72,11 +93,6 @@ function convertValue(field: JobField, value: unknown, convert: Convert): unknow
 export function convertJobUnits(job: JobData, to: UnitSystem): JobData {
   const from = job.unitSystem;
   if (from === to) return job;
-  const values: Readonly<Record<string, unknown>> = { ...job };
-  const converted = fieldTable.flatMap((field) => {
-    const convert = converterOf(field, from, to);
-    const value = values[field.name];
-    return convert === null || value === undefined ? [] : [[field.name, convertValue(field, value, convert)]];
-  });
-  return { ...job, ...(Object.fromEntries(converted) as Partial<JobData>), unitSystem: to };
+  const converted = convertFields(fieldTable, { ...job }, from, to, convertValue);
+  return { ...job, ...(converted as Partial<JobData>), unitSystem: to };
 }

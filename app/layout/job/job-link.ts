@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { ByteReader, ByteWriter } from '#app/layout/job/byte-stream.ts';
-import { isUsual, keyOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
-import { LINK_TEXT_BYTES, linkNumber, readLinkValue, writeLinkValue } from '#app/layout/job/fields/link-field.ts';
+import { LINK_TEXT_BYTES, readLinkFields, writeLinkFields } from '#app/layout/job/fields/link-field.ts';
 import { toDocumentValue } from '#app/layout/job/fields/write-field.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import { readOldLink } from '#app/layout/job/old-link.ts';
@@ -14,13 +13,11 @@ import { restoreJob } from '#app/layout/job/restore-job.ts';
  * A link's payload:
  *   byte     its version, 3; `old-link.ts` reads the ones before
  *   text     the job's name, then the moment it was saved
- *   count    fields that are not as usual, by their numbers; for each: count, its number, then its value (`link-field.ts`)
+ *   the fields that are not as usual (`link-field.ts`)
  */
 const LINK_VERSION = 3;
 /** The largest job there can be, with room to spare; a longer payload is not looked at. */
 const MAX_BYTES = 100_000;
-/** Far more fields than any table has. */
-const MAX_FIELDS = 1000;
 
 export type JobLinkError = 'too-long' | 'newer-version' | 'damaged';
 
@@ -28,21 +25,10 @@ export type JobLinkError = 'too-long' | 'newer-version' | 'damaged';
 export function encodeJob({ name, data }: SavedJob): Uint8Array {
   const writer = new ByteWriter();
   const values: RawRecord = readShape({ ...data }).values;
-  const present = fieldTable.filter((field) => {
-    const value = values[keyOf(field)];
-    return value !== null && !isUsual(field, value);
-  });
-  const numbered = present.map((field) => [linkNumber(field, values[keyOf(field)]), field] as const);
-  // One link for one job, in whatever order the table stands.
-  numbered.sort(([a], [b]) => a - b);
   writer.byte(LINK_VERSION);
   writer.text(name);
   writer.text(data.savedAt);
-  writer.count(present.length);
-  for (const [number, field] of numbered) {
-    writer.count(number);
-    writeLinkValue(writer, field, values[keyOf(field)]);
-  }
+  writeLinkFields(writer, fieldTable, values);
   return writer.finish();
 }
 
@@ -50,14 +36,8 @@ export function encodeJob({ name, data }: SavedJob): Uint8Array {
 function readDocument(reader: ByteReader): unknown {
   const name = reader.text(LINK_TEXT_BYTES);
   const savedAt = reader.text(LINK_TEXT_BYTES);
-  const values: (readonly [(typeof fieldTable)[number], unknown])[] = [];
-  for (let left = reader.count(MAX_FIELDS); left > 0; left -= 1) {
-    const number = reader.count();
-    const field = fieldTable.find(({ link, laterLink }) => link === number || laterLink === number);
-    const value = field === undefined ? null : readLinkValue(reader, field, number === field.laterLink);
-    if (field === undefined || value === null) return null;
-    values.push([field, value]);
-  }
+  const values = readLinkFields(reader, fieldTable);
+  if (values === null) return null;
   const system = String(values.find(([{ name }]) => name === 'unitSystem')?.[1] ?? 'imperial');
   const data = values.map(([field, value]) => [field.name, toDocumentValue(field, value, system)]);
   return { name, data: { ...Object.fromEntries(data), savedAt } };

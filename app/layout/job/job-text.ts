@@ -1,13 +1,15 @@
-import type { Field, LaterField, OfLists } from '#app/layout/job/fields/field-types.ts';
+import type { Field, LaterField, OfLists, PlanField } from '#app/layout/job/fields/field-types.ts';
 import { type JobField, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import { laterObstacleFields } from '#app/layout/job/fields/obstacle-fields.ts';
-import type { JobData, JobObstacle, JobPoint } from '#app/layout/job/job.ts';
+import type { JobData, JobDoorway, JobObstacle, JobPart, JobPoint } from '#app/layout/job/job.ts';
 import { defaultJoint } from '#app/layout/tile/joint.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { parseLengthValue } from '#app/layout/units/parse-length.ts';
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** One obstacle's fields as they stand in a form. */
 export interface ObstacleText {
@@ -27,9 +29,24 @@ export interface ObstacleText {
   readonly jointsOnEdges?: string;
 }
 
-type TextOf<F extends Field> = F extends { kind: 'flag' }
-  ? boolean
-  : OfLists<F, string, readonly ObstacleText[], string>;
+/** A room of a plan as its fields stand in a form: text, and the obstacles that stand in it. */
+export type PartText = { readonly [K in Exclude<keyof JobPart, 'obstacles'>]-?: string } & {
+  readonly obstacles: readonly ObstacleText[];
+};
+
+/** A doorway of a plan as its fields stand in a form. */
+export type DoorwayText = { readonly [K in Exclude<keyof JobDoorway, 'tiled' | 'wayOut'>]-?: string } & {
+  readonly tiled: boolean;
+  readonly wayOut: boolean;
+};
+
+type TextOf<F extends Field> = F extends PlanField
+  ? F['name'] extends 'parts'
+    ? readonly PartText[]
+    : readonly DoorwayText[]
+  : F extends { kind: 'flag' }
+    ? boolean
+    : OfLists<F, string, readonly ObstacleText[], string>;
 
 /**
  * The calculator's fields as they stand in a form: text as typed, never converted or tidied behind the user's back.
@@ -37,7 +54,7 @@ type TextOf<F extends Field> = F extends { kind: 'flag' }
  */
 export type JobText = { readonly [F in Field as F['name']]: TextOf<F> };
 /** Those that came after version 1; empty where nothing was given. */
-export type TradeText = { readonly [F in LaterField as F['name']]: TextOf<F> };
+export type TradeText = { readonly [F in Exclude<LaterField, PlanField> as F['name']]: TextOf<F> };
 
 /** The text of a field that was not given. */
 function usualText(field: JobField, system: UnitSystem): unknown {
@@ -52,6 +69,8 @@ function usualText(field: JobField, system: UnitSystem): unknown {
       return field.since === 1 && field.usual !== null ? formatField(field.usual, unitOf(field, system)) : '';
     case 'list':
       return field.of === 'obstacles' ? [] : '';
+    case 'records':
+      return [];
     default:
       return '';
   }
@@ -94,6 +113,8 @@ function fieldText(field: JobField, value: unknown, system: UnitSystem): unknown
         return (value as readonly JobPoint[]).map(({ x, y }) => `${text(x)}, ${text(y)}`).join('\n');
       }
       return (value as readonly unknown[]).join(',');
+    case 'records':
+      return (value as readonly Values[]).map((record) => recordText(field.fields, record, system));
     default:
       return String(value);
   }
@@ -111,13 +132,16 @@ export function obstacleToText(obstacle: JobObstacle, system: UnitSystem): Obsta
   return { ...first, ...Object.fromEntries(said) };
 }
 
+/** What a document says of these fields, as they show it; of a room or doorway that says nothing, empty fields. */
+export function recordText(fields: readonly JobField[], values: Values, system: UnitSystem): Values {
+  const texts = fields.map((field) => {
+    const value = values[field.name];
+    return [field.name, value === undefined ? usualText(field, system) : fieldText(field, value, system)];
+  });
+  return Object.fromEntries(texts);
+}
+
 /** The form of a saved job. */
 export function jobToText(job: JobData): JobText {
-  const values: Readonly<Record<string, unknown>> = { ...job };
-  const texts = fieldTable.map((field) => {
-    const value = values[field.name];
-    const text = value === undefined ? usualText(field, job.unitSystem) : fieldText(field, value, job.unitSystem);
-    return [field.name, text];
-  });
-  return Object.fromEntries(texts) as JobText;
+  return recordText(fieldTable, { ...job }, job.unitSystem) as JobText;
 }

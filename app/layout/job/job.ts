@@ -1,10 +1,18 @@
-import type { Field, FirstField, LaterField, OfLists, SimpleValueOf } from '#app/layout/job/fields/field-types.ts';
+import type {
+  Field,
+  FirstField,
+  LaterField,
+  OfLists,
+  PlanField,
+  SimpleValueOf,
+} from '#app/layout/job/fields/field-types.ts';
+import type { PlanSide } from '#app/layout/job/fields/plan-fields.ts';
 import type { ObstacleShape, ObstacleType } from '#app/layout/layout-request.ts';
 
 /**
  * Version 2 knows the trade's fields, one of which moves the tiles; version 3 is for the fields and patterns after
- * those, version 4 for obstacles that are no rectangles along the walls, version 5 for the measures that a room was made of. A
- * document is of the first version that knows all it says: a program that knows less refuses it instead of laying another
+ * those, version 4 for obstacles that are no rectangles along the walls, version 5 for the measures that a room was made of and for
+ * several rooms. A document is of the first version that knows all it says: a program that knows less refuses it instead of laying another
  * floor or losing what was typed, and one without a version reads as the first.
  */
 export const JOB_VERSIONS = [1, 2, 3, 4, 5] as const;
@@ -28,10 +36,46 @@ export interface JobObstacle extends JobPoint {
   readonly jointsOnEdges?: boolean;
 }
 
+/** A room of a plan; what is usual is not there. */
+export interface JobPart {
+  readonly name?: string;
+  readonly roomType?: 'rectangle' | 'custom';
+  readonly roomLength?: number;
+  readonly roomWidth?: number;
+  readonly customRoomPoints?: readonly JobPoint[];
+  readonly obstacles?: readonly JobObstacle[];
+  readonly x?: number;
+  readonly y?: number;
+  readonly beside?: number;
+  readonly side?: PlanSide;
+  readonly wall?: number;
+  readonly shift?: number;
+}
+
+/** A doorway of a plan. */
+export interface JobDoorway {
+  readonly from?: number;
+  readonly to?: number;
+  readonly side?: PlanSide;
+  readonly at?: number;
+  readonly opening?: number;
+  readonly thickness?: number;
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly length?: number;
+  readonly tiled?: boolean;
+  readonly wayOut?: boolean;
+}
+
 /** In the document's own units. */
-type DocumentValueOf<F extends Field> = F extends { kind: 'length' | 'joint' | 'number' | 'angle' }
-  ? number
-  : OfLists<F, readonly JobPoint[], readonly JobObstacle[], SimpleValueOf<F>>;
+type DocumentValueOf<F extends Field> = F extends PlanField
+  ? F['name'] extends 'parts'
+    ? readonly JobPart[]
+    : readonly JobDoorway[]
+  : F extends { kind: 'length' | 'joint' | 'number' | 'angle' }
+    ? number
+    : OfLists<F, readonly JobPoint[], readonly JobObstacle[], SimpleValueOf<F>>;
 
 /** The fields that every document has. A size that was never filled in is 0, or that of the box around a custom room. */
 type FirstDocument = { readonly [F in FirstField as F['name']]: DocumentValueOf<F> };

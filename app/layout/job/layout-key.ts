@@ -1,13 +1,22 @@
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import { goesWith, type JobField, keyOf, laysIn } from '#app/layout/job/fields/job-field.ts';
-import { laterFields } from '#app/layout/job/fields/job-fields.ts';
+import { tradeFields } from '#app/layout/job/fields/job-fields.ts';
 import { isSaid } from '#app/layout/job/fields/write-field.ts';
 import { asksForJoints } from '#app/layout/joints-on-edges.ts';
-import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import type { PartsPlan } from '#app/layout/parts/plan.ts';
 import { gapAround } from '#app/layout/room/obstacle-types.ts';
 import { canonicalJoint } from '#app/layout/tile/joint.ts';
 
-function roomKey(room: Room): string {
+/** Names lay no tile; thresholds neither, but they are drawn. */
+function planKey({ surface, parts, doorways, levelLine }: PartsPlan): string {
+  const doors = doorways.map(({ x, y, width, length, tiled }) => [x, y, width, length, Number(tiled)].join(','));
+  const rings = parts.map(({ ring }) => ring.map(({ x, y }) => `${x},${y}`).join(','));
+  return `L${[surface, levelLine ?? '', rings.join('/'), doors.join('/')].join(':')}`;
+}
+
+function roomKey({ room, plan }: LayoutRequest): string {
+  if (plan !== undefined) return planKey(plan);
   if (room.type === 'rectangle') return `R${room.width},${room.length}`;
   return `P${normaliseRing(room.points)
     .map(({ x, y }) => `${x},${y}`)
@@ -41,7 +50,7 @@ function laterParts(request: LayoutRequest, fields: readonly JobField[]): string
 export function patternsKey(request: LayoutRequest): string {
   return laterParts(
     request,
-    laterFields().filter(({ patterns }) => patterns !== undefined),
+    tradeFields().filter(({ patterns }) => patterns !== undefined),
   ).join('|');
 }
 
@@ -50,12 +59,12 @@ export function patternsKey(request: LayoutRequest): string {
  * Independent of the unit system shown: a trade joint and its metric pair count as one.
  */
 export function layoutKeyWithoutObstacles(request: LayoutRequest): string {
-  const { room, layoutType, patternOrientation, autoOptimize } = request;
+  const { layoutType, patternOrientation, autoOptimize } = request;
   const sizes = [request.tileLength, request.tileWidth, canonicalJoint(request.joint)];
   const start = autoOptimize ? ['auto'] : [request.startCutLength, request.startCutWidth];
-  const parts = ['1', roomKey(room), sizes.join(','), layoutType, patternOrientation, start.join(',')];
+  const parts = ['1', roomKey(request), sizes.join(','), layoutType, patternOrientation, start.join(',')];
   // Without later fields the key is the one it always was.
-  const fields = laterFields().filter((field) => goesWith(field, layoutType));
+  const fields = tradeFields().filter((field) => goesWith(field, layoutType));
   return [...parts, ...laterParts(request, fields)].join('|');
 }
 

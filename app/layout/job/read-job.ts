@@ -3,13 +3,14 @@ import { type CheckedRoom, checkRoom } from '#app/layout/job/check-room.ts';
 import { checkTileSizes, type TileSizes } from '#app/layout/job/check-sizes.ts';
 import type { LaterLaying } from '#app/layout/job/fields/field-types.ts';
 import { type JobField, keyOf, laysIn } from '#app/layout/job/fields/job-field.ts';
-import { laterFields } from '#app/layout/job/fields/job-fields.ts';
+import { tradeFields } from '#app/layout/job/fields/job-fields.ts';
 import { isSaid, writeDocument } from '#app/layout/job/fields/write-field.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isRecord, ownValue } from '#app/layout/job/raw-value.ts';
 import { blockingProblems, type JobShape, readShape } from '#app/layout/job/read-shape.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { readPlan } from '#app/layout/parts/read-plan.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
@@ -27,7 +28,7 @@ function toRequest({ values }: JobShape, sizes: TileSizes, { room, obstacles, pl
   // The wall's own angle counts in place of any other.
   const isIdle = ({ name, surface }: JobField) =>
     (name === 'layoutAngle' && values.angleWall !== null) || (surface !== undefined && surface !== values.surface);
-  const laying = laterFields().filter((field) => laysIn(field, layoutType) && !isIdle(field) && isSaid(field, values));
+  const laying = tradeFields().filter((field) => laysIn(field, layoutType) && !isIdle(field) && isSaid(field, values));
   const said = laying.map((field) => [keyOf(field), (values as Readonly<Record<string, unknown>>)[keyOf(field)]]);
   return {
     unitSystem,
@@ -50,19 +51,19 @@ function checkWall({ values, raw }: JobShape, { room, plan }: RoomOrPlan, proble
   problems.push({ field: 'angleWall', code: 'out-of-range', least: 0, most: walls - 1, typed, unit: 'in' });
 }
 
+function readRoomOrPlan(shape: JobShape, problems: JobProblem[]): RoomOrPlan | null {
+  return (shape.values.roomType === 'parts' ? readPlan : checkRoom)(shape, problems);
+}
+
 /**
  * Reads a job that is to be laid out, whatever door it came through: a form's text, the batch door's JSON (numbers or
  * text), a saved document. Missing fields take the form's defaults. Answers every problem at once, and never throws.
- * `readRoom` reads the room, with problems added where there is none.
  */
-export function readJob(
-  raw: unknown,
-  readRoom: (shape: JobShape, problems: JobProblem[]) => RoomOrPlan | null = checkRoom,
-): Result<ReadJob, readonly JobProblem[]> {
+export function readJob(raw: unknown): Result<ReadJob, readonly JobProblem[]> {
   if (!isRecord(raw)) return err([{ field: '', code: 'not-a-job', typed: describeTyped(raw), unit: 'in' }]);
   const shape = readShape(raw);
   const problems: JobProblem[] = [...blockingProblems(shape)];
-  const room = readRoom(shape, problems);
+  const room = readRoomOrPlan(shape, problems);
   const sizes = checkTileSizes(shape, problems);
   if (room !== null) checkWall(shape, room, problems);
   if (problems.length > 0 || room === null || sizes === null) return err(problems);

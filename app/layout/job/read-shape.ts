@@ -6,6 +6,7 @@ import type { JobValues, SizeField } from '#app/layout/job/fields/field-values.t
 import { goesWith, type JobField, keyOf, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed, fieldTable, isLaying } from '#app/layout/job/fields/job-fields.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
+import { readRecords } from '#app/layout/job/fields/read-records.ts';
 import { toJobNumber } from '#app/layout/job/fields/write-field.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isMissing, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
@@ -30,6 +31,8 @@ export interface JobShape {
   readonly sizes: Readonly<Record<SizeField, Result<ReadSize, JobProblem>>>;
   readonly corners: Result<Ring, readonly JobProblem[]>;
   readonly obstacles: Result<readonly Obstacle[], readonly JobProblem[]>;
+  /** What a document cannot keep of its rooms and doorways. */
+  readonly planProblems: readonly JobProblem[];
   /** As it came, for messages that quote it. */
   readonly raw: RawRecord;
 }
@@ -54,7 +57,11 @@ export function sizeField(name: SizeField): SizeEntry {
 
 /** Whether the field can be judged by itself. */
 function isJudgedAlone(field: JobField): boolean {
-  return !isSize(field) && !(field.kind === 'list' && (field.of === 'corners' || field.of === 'obstacles'));
+  return (
+    !isSize(field) &&
+    field.kind !== 'records' &&
+    !(field.kind === 'list' && (field.of === 'corners' || field.of === 'obstacles'))
+  );
 }
 
 /** A size with a usual value takes it where it is left empty; a joint that is not there at all is the form's. */
@@ -85,8 +92,13 @@ export function readShape(raw: RawRecord): JobShape {
     return [keyOf(field), isUsable ? size.value.value : (box[field.name] ?? 0)] as const;
   });
   const lists = { customRoomPoints, obstacles: obstacles.ok ? obstacles.value : [] };
-  const values = { ...alone.values, ...Object.fromEntries(usable), ...lists } as JobValues;
-  return { values, problems: alone.problems, sizes, corners, obstacles, raw };
+  const plans = fieldTable.flatMap((field) =>
+    field.kind === 'records' ? [{ name: field.name, ...readRecords(raw, field, system) }] : [],
+  );
+  const records = Object.fromEntries(plans.map((plan) => [plan.name, plan.values]));
+  const planProblems = plans.flatMap(({ problems }) => problems);
+  const values = { ...alone.values, ...Object.fromEntries(usable), ...lists, ...records } as JobValues;
+  return { values, problems: alone.problems, sizes, corners, obstacles, planProblems, raw };
 }
 
 function boxOf(ring: Ring): { readonly roomLength: number; readonly roomWidth: number } {

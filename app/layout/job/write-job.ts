@@ -19,7 +19,7 @@ function asMeasured(request: LayoutRequest): LayoutRequest {
   };
 }
 
-/** The document of a request; reading it back gives the same request. `savedAt` in ISO 8601. */
+/** The document of a request for one room; reading it back gives the same request. `savedAt` in ISO 8601. */
 export function requestToJob(request: LayoutRequest, savedAt: string): JobData {
   const { room, ...rest } = asMeasured(request);
   const box = roomBounds(room);
@@ -29,6 +29,8 @@ export function requestToJob(request: LayoutRequest, savedAt: string): JobData {
     roomType: room.type,
     roomLength: (box.maxY - box.minY) as Length,
     roomWidth: (box.maxX - box.minX) as Length,
+    parts: [],
+    doorways: [],
     customRoomPoints: room.type === 'custom' ? room.points : [],
   };
   return writeDocument(values, savedAt);

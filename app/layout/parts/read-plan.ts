@@ -1,11 +1,21 @@
+import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { type CheckedRoom, checkRoom } from '#app/layout/job/check-room.ts';
+import { type PlanSide, SIDES } from '#app/layout/job/fields/plan-fields.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
 import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { type JobShape, readShape } from '#app/layout/job/read-shape.ts';
 import { readSize } from '#app/layout/job/read-size.ts';
 import { admitPlan, type DrawnPlan, type PlanFault } from '#app/layout/parts/admit-plan.ts';
-import { type Doorway, MAX_DOORWAYS, MAX_PARTS, type PartsPlan, type PlanSurface } from '#app/layout/parts/plan.ts';
+import { placeBeside, placeDoorway } from '#app/layout/parts/place-parts.ts';
+import {
+  type Doorway,
+  MAX_DOORWAYS,
+  MAX_PARTS,
+  type PartsPlan,
+  type PlanPart,
+  type PlanSurface,
+} from '#app/layout/parts/plan.ts';
 import { type TypedWall, unfoldWalls } from '#app/layout/parts/unfold-walls.ts';
 import { wordPlanFault } from '#app/layout/parts/word-plan-fault.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
@@ -19,8 +29,22 @@ import * as words from '#app/words/en/parts.ts';
 /** A plan as the room of a request. */
 export type CheckedPlan = CheckedRoom & { readonly plan: PartsPlan };
 
+/** Rooms and doorways as far as they can be drawn; `index` is that in its list. */
+export interface PlanSketch {
+  readonly rooms: readonly (PlanPart & { readonly index: number })[];
+  readonly doorways: readonly (Doorway & { readonly index: number })[];
+}
+
+/** What of a plan can be drawn while it is being typed, whether or not it is sound, in the frame of its numbers. */
+export function sketchPlan(raw: RawRecord): PlanSketch {
+  const reader = new PlanReader(readShape(raw), []);
+  const rooms = reader.parts('floor').map((part) => ({ ...placePart(part), index: part.index }));
+  return { rooms, doorways: reader.doorways('floor', rooms) };
+}
+
 /** A part as it was given: its room in its own frame, and where that frame lies on the plan. */
 interface TypedPart {
+  readonly index: number;
   readonly name: string;
   readonly room: CheckedRoom;
   readonly at: Point;
@@ -34,9 +58,10 @@ export function readPlan(shape: JobShape, problems: JobProblem[]): CheckedPlan |
   const before = problems.length;
   const { surface } = shape.values;
   const parts = reader.parts(surface);
-  const doorways = reader.doorways(surface);
+  const placed = parts.map(placePart);
+  const doorways = reader.doorways(surface, placed);
   reader.noneOfThePlan('obstacles', words.obstaclesOfRooms);
-  const drawn = surface === 'wall' ? reader.walls(parts) : { surface, parts: parts.map(placePart), doorways };
+  const drawn = surface === 'wall' ? reader.walls(parts) : { surface, parts: placed, doorways };
   if (problems.length > before || drawn === null) return null;
   const admitted = admitPlan(drawn);
   if (admitted.ok) return { ...admitted.value, offset: { x: 0, y: 0 } };
@@ -47,18 +72,34 @@ export function readPlan(shape: JobShape, problems: JobProblem[]): CheckedPlan |
   return null;
 }
 
-function placePart({ name, room: { room, obstacles, offset }, at }: TypedPart): DrawnPlan['parts'][number] {
+type PlacedPart = DrawnPlan['parts'][number] & { readonly index: number };
+
+function placePart({ index, name, room: { room, obstacles, offset }, at }: TypedPart): PlacedPart {
   const [x, y] = [at.x + offset.x, at.y + offset.y];
   return {
+    index,
     name,
     ring: roomRing(room).map((corner) => ({ x: corner.x + x, y: corner.y + y })),
     obstacles: obstacles.map((one) => ({ ...one, x: (one.x + x) as Length, y: (one.y + y) as Length })),
   };
 }
 
+function isGiven(raw: RawRecord, key: string): boolean {
+  const value = ownValue(raw, key);
+  return !isMissing(value) && value !== '';
+}
+
+/** Asked for, not made at once: what is made when a module is read keeps all of it on the first page. */
+function sideIds(): readonly [PlanSide, ...PlanSide[]] {
+  const [first, ...others] = SIDES.map(({ id }) => id);
+  return [first as PlanSide, ...others];
+}
+
 /** Reads a plan's lists field by field and gathers what is wrong with them. */
 class PlanReader {
   readonly #unit;
+  /** How many parts were given, sound or not. */
+  #count = 0;
 
   constructor(
     private readonly shape: JobShape,
@@ -68,29 +109,63 @@ class PlanReader {
   }
 
   parts(surface: PlanSurface): TypedPart[] {
+    /** The boxes of the rooms read so far, by their index; null where one could not be read. */
+    const boxes: (Bounds | null)[] = [];
     const list = this.#list('parts', MAX_PARTS, (count, limit) => ({ code: 'too-many-parts', count, limit }));
+    this.#count = list?.length ?? 0;
     if (list?.length === 0) this.fault({ code: 'no-parts' }, []);
     return (list ?? []).flatMap((raw, index) => {
       const path = `parts[${index}].`;
+      boxes.push(null);
       if (!isRecord(raw)) return this.#needs(`parts[${index}]`, words.notAPart);
       const part = readShape({ ...raw, unitSystem: this.shape.values.unitSystem, surface: 'floor' });
       const found: JobProblem[] = part.problems.filter(({ field }) => field === 'roomType');
       const room = checkRoom(part, found);
       this.problems.push(...found.map((problem) => ({ ...problem, field: `${path}${problem.field}` })));
       const name = this.#name(raw, path, (surface === 'wall' ? words.wallName : words.partName)(index + 1));
-      const at = { x: this.#place(raw, path, 'x'), y: this.#place(raw, path, 'y') };
+      if (part.values.roomType === 'parts') return this.#needs(`${path}roomType`, words.notAPart);
+      const at = this.#placeOf(raw, path, room, boxes);
       const laps = this.choice(raw, 'laps', path, ['', 'none', 'left', 'right', 'both']) as TypedPart['laps'];
-      return room === null ? [] : { name, room, at, laps };
+      if (room === null) return [];
+      boxes[index] = ringBounds(placePart({ index, name, room, at, laps }).ring);
+      return { index, name, room, at, laps };
     });
   }
 
-  doorways(surface: PlanSurface): Doorway[] {
+  /** Where a room's frame lies: by numbers, or beside an earlier room. */
+  #placeOf(raw: RawRecord, path: string, room: CheckedRoom | null, boxes: readonly (Bounds | null)[]): Point {
+    if (!isGiven(raw, 'beside')) return { x: this.#place(raw, path, 'x'), y: this.#place(raw, path, 'y') };
+    const other = this.#index(raw, path, 'beside', boxes.length - 1, words.besideEarlier);
+    const side = this.choice(raw, 'side', path, sideIds()) as PlanSide;
+    const [wall, shift] = [this.#place(raw, path, 'wall'), this.#place(raw, path, 'shift')];
+    if (wall < 0) this.#needs(`${path}wall`, words.wallNegative);
+    const box = other === null ? null : boxes[other];
+    if (room === null || !box) return { x: 0, y: 0 };
+    const corner = placeBeside(ringBounds(roomRing(room.room)), box, { side, wall, shift });
+    return { x: corner.x - room.offset.x, y: corner.y - room.offset.y };
+  }
+
+  /** One of the first `count` rooms; null with a problem added. */
+  #index(raw: RawRecord, path: string, key: string, count: number, said: string): number | null {
+    const index = Number(ownValue(raw, key));
+    if (Number.isInteger(index) && index >= 0 && index < count) return index;
+    this.#needs(`${path}${key}`, said);
+    return null;
+  }
+
+  /** `rooms`: where those parts lie that could be read. */
+  doorways(surface: PlanSurface, rooms: readonly PlacedPart[]): (Doorway & { readonly index: number })[] {
     const list = this.#list('doorways', MAX_DOORWAYS, (count, limit) => ({ code: 'too-many-doorways', count, limit }));
     if (surface === 'wall' && list !== null && list.length > 0) this.#needs('doorways', words.noDoorwaysInWalls);
     return (list ?? []).flatMap((raw, index) => {
       const path = `doorways[${index}].`;
       if (!isRecord(raw)) return this.#needs(`doorways[${index}]`, words.notADoorway);
+      if (isGiven(raw, 'from')) {
+        const placed = this.#related(raw, path, rooms);
+        return placed === null ? [] : { ...placed, index };
+      }
       return {
+        index,
         x: this.#place(raw, path, 'x'),
         y: this.#place(raw, path, 'y'),
         width: this.#size(raw, path, 'width'),
@@ -99,6 +174,27 @@ class PlanReader {
         wayOut: this.#flag(raw, path, 'wayOut', false),
       };
     });
+  }
+
+  /** A doorway by the rooms that it joins. */
+  #related(raw: RawRecord, path: string, rooms: readonly PlacedPart[]): Doorway | null {
+    const count = this.#count;
+    const from = this.#index(raw, path, 'from', count, words.doorwayNeedsRoom);
+    const to = isGiven(raw, 'to') ? this.#index(raw, path, 'to', count, words.doorwayNeedsRoom) : null;
+    const side = this.choice(raw, 'side', path, sideIds()) as PlanSide;
+    const opening = this.#size(raw, path, 'opening');
+    const thickness = isGiven(raw, 'thickness') ? this.#size(raw, path, 'thickness') : null;
+    const at = this.#place(raw, path, 'at');
+    const [one, other] = [from, to].map((wanted) => rooms.find((room) => room.index === wanted));
+    if (!one || (isGiven(raw, 'to') && !other) || opening <= 0) return null;
+    const tiled = this.#flag(raw, path, 'tiled', true);
+    const placed = placeDoorway({ from: one.ring, to: other?.ring ?? null, side, at, opening, thickness, tiled });
+    if (placed.ok) return placed.value;
+    const [said, key] = !other
+      ? [words.noWallThere(one.name), 'side']
+      : [(placed.error === 'touching' ? words.roomsTouch : words.roomsApart)(one.name, other.name), 'to'];
+    this.#needs(`${path}${key}`, said);
+    return null;
   }
 
   /** The walls side by side; null where nothing is left of one. */
@@ -141,7 +237,17 @@ class PlanReader {
 
   fault(fault: PlanFault, names: readonly string[]): void {
     const { field, words: said } = wordPlanFault(fault, names, this.#unit);
-    this.#needs(field, said);
+    this.#needs(this.#fieldToChange(field), said);
+  }
+
+  /** What stands at another room, or joins two, is not moved by its coordinates. */
+  #fieldToChange(field: string): string {
+    const [, list = '', index = '', key = ''] = /^(parts|doorways)\[(\d+)\]\.(\w+)$/.exec(field) ?? [];
+    const items = ownValue(this.shape.raw, list);
+    const item: unknown = Array.isArray(items) ? items[Number(index)] : null;
+    if (!isRecord(item) || !isGiven(item, list === 'parts' ? 'beside' : 'from')) return field;
+    const other = list === 'parts' ? { x: 'wall' }[key] : { x: 'at', width: 'opening' }[key];
+    return `${list}[${index}].${other ?? key}`;
   }
 
   #list(key: string, limit: number, tooMany: (count: number, limit: number) => PlanFault): readonly unknown[] | null {
@@ -164,6 +270,7 @@ class PlanReader {
 
   #flag(raw: RawRecord, path: string, key: string, usual: boolean): boolean {
     const value = ownValue(raw, key);
+    if (value === 'on' || value === 'off') return value === 'on';
     if (typeof value !== 'boolean' && !isMissing(value)) this.#needs(`${path}${key}`, words.notATruth);
     return typeof value === 'boolean' ? value : usual;
   }

@@ -1,4 +1,4 @@
-import { type Bounds, boundsRing, ringBounds } from '#app/geometry/bounds.ts';
+import { type Bounds, boundsRing, isBox, ringBounds } from '#app/geometry/bounds.ts';
 import { areaInBox2 } from '#app/geometry/cut-ring.ts';
 import { cross } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -155,15 +155,6 @@ function passesThrough(ring: Ring, box: Bounds): boolean {
 
 function sharesOf(areas: ReadonlyMap<number, number>): Share[] {
   return [...areas].map(([part, area]) => ({ part, areaTwice: area }));
-}
-
-/** Whether a ring is a rectangle whose sides are level and upright. */
-function isBox(ring: Ring): boolean {
-  const [a, b, c, d] = ring;
-  if (ring.length !== 4 || !a || !b || !c || !d) return false;
-  return a.x === b.x
-    ? b.y === c.y && c.x === d.x && d.y === a.y
-    : a.y === b.y && b.x === c.x && c.y === d.y && d.x === a.x;
 }
 
 function areaTwice(rings: readonly Ring[]): number {

@@ -1,3 +1,4 @@
+import { isBox } from '#app/geometry/bounds.ts';
 import type { Ability } from '#app/layout/job/ability.ts';
 import { isUsual, type JobField, keyOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
@@ -11,6 +12,11 @@ type Values = Readonly<Record<string, unknown>>;
 /** What a plan must allow for the field to have that value. */
 function neededBy(field: JobField, value: unknown): readonly Ability[] {
   if (value === undefined || value === null || value === '' || isUsual(field, value)) return [];
+  if (field.kind === 'records') {
+    return (value as readonly Values[]).flatMap((record) =>
+      field.fields.flatMap((part) => neededBy(part, record[part.name])),
+    );
+  }
   const choice = field.kind === 'choice' ? field.choices.find(({ id }) => id === value) : undefined;
   return [field.needs, choice?.needs].filter((ability) => ability !== undefined);
 }
@@ -22,7 +28,10 @@ function firstMissing(plan: Plan, read: (field: JobField) => unknown): Ability |
 
 /** The first ability that the layout asks for and the plan does not have; null where it has them all. */
 export function missingForLayout(plan: Plan, request: LayoutRequest): Ability | null {
-  const values: Values = { ...request, roomType: request.room.type };
+  // A rectangle in a plan is one however it was given.
+  const rings = request.plan?.parts.map(({ ring }) => ring) ?? [];
+  const roomType = rings.every(isBox) ? request.room.type : 'custom';
+  const values: Values = { ...request, roomType };
   return firstMissing(plan, (field) => (field.lays ? values[keyOf(field)] : undefined));
 }
 

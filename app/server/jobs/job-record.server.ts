@@ -1,4 +1,3 @@
-import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import { toJobNumber } from '#app/layout/job/fields/write-field.ts';
 import type { JobData, JobObstacle, SavedJob } from '#app/layout/job/job.ts';
 import { readObstacle } from '#app/layout/job/read-obstacle.ts';
@@ -22,21 +21,15 @@ export function storableText(text: string): string {
 }
 
 /** A job whose texts the database can hold. */
-export function storableJob({ name, data }: SavedJob): SavedJob {
-  const obstacles = data.obstacles.map((obstacle) => ({
-    ...obstacle,
-    id: storableText(obstacle.id),
-    name: storableText(obstacle.name),
-  }));
-  const fields: Readonly<Record<string, unknown>> = { ...data };
-  const texts = fieldTable.flatMap(({ name: field, kind }) => {
-    const text = fields[field];
-    return kind === 'text' && typeof text === 'string' ? [[field, storableText(text)]] : [];
-  });
-  return {
-    name: storableText(name),
-    data: { ...data, ...Object.fromEntries(texts), savedAt: storableText(data.savedAt), obstacles },
-  };
+export function storableJob(job: SavedJob): SavedJob {
+  return storable(job) as SavedJob;
+}
+
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value);
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, storable(one)]));
 }
 
 /** The columns of `layouts` that mirror a job's document. */

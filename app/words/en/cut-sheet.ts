@@ -81,6 +81,8 @@ export const scaleText = (bar: string, ratio: number) => `The bar stands for ${b
 export const orderWithProof = 'Order with proof';
 export const materials = 'Materials';
 export const firstLines = 'First lines';
+export const inRoom = (room: string, line: string) => `${room}: ${line}`;
+export const firstLinesIn = (room: string) => `First lines in ${room}`;
 export const movementJoints = 'Movement joints';
 export const sawSettings = 'Saw settings';
 export const warnings = 'Warnings';

@@ -11,4 +11,5 @@ export const sides = 'Sides';
 export const angles = 'Angles';
 export const marks = 'Marks';
 export const places = 'Places';
+export const rooms = 'Rooms';
 export const sawnEdges = 'Sawn edges on joints';

@@ -12,6 +12,7 @@ export const itIsAFloor = 'It is a floor';
 export const wallIsMeasured = 'Seen from inside the room. Everything on a wall is measured from the bottom up.';
 export const levelLineHint = 'Height of the first whole course; below it tiles are cut. Empty: as the start has it';
 export const leftToRight = 'Left to right';
+export const addRoom = 'Add a room';
 export const editAsCustom = 'Edit as custom shape';
 
 export const tiles = 'Material Specifications';

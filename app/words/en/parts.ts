@@ -2,6 +2,7 @@
 import { number } from '#app/words/en/formats.ts';
 
 export const partName = (part: number) => `Room ${number(part)}`;
+export const inPart = (part: string, pieces: string) => `${part} ${pieces}`;
 export const wallName = (wall: number) => `Wall ${number(wall)}`;
 export const doorName = 'Door';
 export const noParts = 'Please add at least one room.';
@@ -18,6 +19,14 @@ export const doorwayToNowhere =
 export const doorwayTooWide = (part: string) => `This doorway is wider than the wall of ${part} that it stands in.`;
 export const noDoorwaysInWalls = 'Walls have no doorways. Add the opening to its wall as an obstacle.';
 export const obstaclesOfRooms = 'Please add each obstacle to the room that it stands in.';
+export const besideEarlier = 'Please choose a room that stands earlier in the list.';
+export const wallNegative = 'A wall has no thickness below zero. Enter 0 where the rooms touch.';
+export const doorwayNeedsRoom = 'Please choose a room of this plan.';
+export const noWallThere = (room: string) => `${room} has no straight wall on that side. Choose another side.`;
+export const roomsTouch = (one: string, other: string) =>
+  `${one} and ${other} touch: their tiles run on without a doorway. Remove it, or put a wall between them.`;
+export const roomsApart = (one: string, other: string) =>
+  `No walls of ${one} and ${other} face each other. Choose other rooms, or move one of these.`;
 export const notAPart = 'Please give each room as its name, its place and its sizes.';
 export const notADoorway = 'Please give each doorway as its place, its width and its length.';
 export const notATruth = 'Please enter true or false.';

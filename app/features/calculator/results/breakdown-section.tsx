@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Figure, type ResultCountsProps } from '#app/features/calculator/results/result-counts.tsx';
+import { hasSheet } from '#app/layout/layout-request.ts';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import { wordPattern } from '#app/layout/patterns/word-pattern.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
@@ -31,11 +32,7 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
           <Figure label={breakdownWords.tiledWithoutJoints} value={area(result.tiledArea)} />
           <Figure
             label={
-              isUp
-                ? breakdownWords.wallSize
-                : request.room.type === 'custom'
-                  ? breakdownWords.overall
-                  : breakdownWords.roomSize
+              isUp ? breakdownWords.wallSize : hasSheet(request) ? breakdownWords.overall : breakdownWords.roomSize
             }
             value={`${formatRoomMeasure(result.boundsLength, system)} × ${formatRoomMeasure(result.boundsWidth, system)}`}
           />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BreakdownSection } from '#app/features/calculator/results/breakdown-section.tsx';
 import { Face, PartOfFace } from '#app/features/calculator/results/faces.tsx';
+import { PartCounts } from '#app/features/calculator/results/part-counts.tsx';
 import { ProTips } from '#app/features/calculator/results/pro-tips.tsx';
 import { type PlannedCountsProps, ResultCounts } from '#app/features/calculator/results/result-counts.tsx';
 import { WarningBox } from '#app/features/calculator/results/warning-box.tsx';
@@ -54,6 +55,7 @@ export function ResultDetails({
       </PartOfFace>
       <Face id="buy" className="results-face">
         <ResultCounts {...counts} />
+        {result.parts && <PartCounts parts={result.parts} system={system} />}
         {after(1, buyNotes)}
         <BreakdownSection result={result} system={system} />
       </Face>

@@ -8,7 +8,10 @@ import * as formWords from '#app/words/en/form.ts';
 
 /** How the pattern is turned: by degrees, 45 of them on one press, or along a wall. */
 export function AngleFields({ form }: SectionProps) {
-  const { roomType, customRoomPoints, angleWall } = form.values.job;
+  const { job } = form.values;
+  const { angleWall } = job;
+  // Of a plan the walls of its first room count.
+  const { roomType, customRoomPoints } = job.roomType === 'parts' ? (job.parts[0] ?? job) : job;
   const isCustom = roomType === 'custom';
   const corners = isCustom
     ? customRoomPoints.split('\n').filter((line) => line.trim() !== '').length

@@ -73,7 +73,9 @@ export function FormSections({
           startCutAlert={startCutAlert}
           onStartCutChange={changeStartCut}
         />
-        <ObstaclesSection form={form} isHydrated={isHydrated} onPanel={onObstaclePanel} />
+        {form.values.job.roomType !== 'parts' && (
+          <ObstaclesSection form={form} isHydrated={isHydrated} onPanel={onObstaclePanel} />
+        )}
       </fieldset>
     </>
   );

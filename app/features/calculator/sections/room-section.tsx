@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
+import { PlanFields } from '#app/features/calculator/plan/plan-part.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import type { CustomRoomFieldsProps } from '#app/features/calculator/sections/custom-room-fields.tsx';
 import { CustomRoomFields } from '#app/features/calculator/sections/custom-room-part.ts';
@@ -42,6 +43,16 @@ export const RoomSection = memo(function RoomSection({
   const [hasDrawing, setHasDrawing] = useState(isCustom);
   if (isCustom && !hasDrawing) setHasDrawing(true);
   const [isAtHand] = useState(() => isPartAtHand(CustomRoomFields));
+  if (job.roomType === 'parts') {
+    return (
+      <CardSection id="room-section" title={formWords.room} aside={areaText}>
+        <input type="hidden" name="roomType" value="parts" />
+        <Waits isAtHand={isPartAtHand(PlanFields)} fallback={<Skeleton className="h-80 w-full" />}>
+          <PlanFields form={form} mayDrawRooms={onCustomRefused === null} />
+        </Waits>
+      </CardSection>
+    );
+  }
   const isWanted = hasDrawing || job.customRoomPoints !== '' || job.measures !== '' || dxf !== null;
   return (
     <CardSection id="room-section" title={formWords.room} aside={areaText}>
@@ -49,7 +60,7 @@ export const RoomSection = memo(function RoomSection({
         name="roomType"
         legend={formWords.shapeOfRoom}
         hideLegend
-        choices={ROOM_TYPES.map((type) => {
+        choices={ROOM_TYPES.slice(0, 2).map((type) => {
           const choice = { value: type.id, label: type.label };
           if (!('needs' in type) || onCustomRefused === null) return choice;
           return { ...choice, note: plansWords.proPlanRequired, ...(isHydrated && { onRefused: onCustomRefused }) };
@@ -73,6 +84,11 @@ export const RoomSection = memo(function RoomSection({
         {onCustomRefused === null && (
           <IntentButton intent="edit-as-custom" variant="quiet" className="of-box">
             {formWords.editAsCustom}
+          </IntentButton>
+        )}
+        {!isWall && (
+          <IntentButton intent="add-room" variant="quiet">
+            {formWords.addRoom}
           </IntentButton>
         )}
         <IntentButton intent={isWall ? 'surface:floor' : 'surface:wall'} variant="quiet">

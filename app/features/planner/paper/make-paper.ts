@@ -6,12 +6,13 @@ import { parseCalculatorFields } from '#app/features/calculator/parse-calculator
 import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import type { SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
+import { hasSheet } from '#app/layout/layout-request.ts';
 
 /** Reads a form of the calculator, and has its layout written on this device as the server would write it. */
 export async function makePaper(what: PaperOrder['what'], form: FormData): Promise<Result<Paper, SheetProblem>> {
   const parsed = parseCalculatorFields(readSubmission(form).values.job);
   if (!parsed.ok) return err('input');
-  if (what === 'sheet' && parsed.request.room.type !== 'custom') return err('rectangle');
+  if (what === 'sheet' && !hasSheet(parsed.request)) return err('rectangle');
   const answer = await writeInBrowser({
     what,
     request: parsed.request,

@@ -4,6 +4,9 @@ import type { Length } from '#app/layout/units/length.ts';
 export type Field = (typeof JOB_FIELDS)[number];
 export type FirstField = Extract<Field, { since: 1 }>;
 export type LaterField = Exclude<Field, FirstField>;
+/** Those of them that are lists of rooms and doorways. */
+export type PlanField = Extract<Field, { kind: 'records' }>;
+type TradeField = Exclude<LaterField, PlanField>;
 export type KeyOf<F extends Field> = F extends { key: infer K extends string } ? K : F['name'];
 type OrNull<F extends { usual: unknown }, T> = F['usual'] extends null ? T | null : T;
 
@@ -39,11 +42,11 @@ export type SimpleValueOf<F extends Field> = F extends { choices: readonly { id:
  * What a job holds besides what version 1 did: how tiles are cut and bought, and what is known of the site. A null was
  * not given.
  */
-export type Trade = { readonly [F in LaterField as KeyOf<F>]: SimpleValueOf<F> };
+export type Trade = { readonly [F in TradeField as KeyOf<F>]: SimpleValueOf<F> };
 
 /** Those of it that decide where tiles lie, as a request has them: where they say something. */
 export type LaterLaying = {
-  readonly [F in Extract<LaterField, { lays: true } | { laysWith: readonly string[] }> as KeyOf<F>]?: SimpleValueOf<F>;
+  readonly [F in Extract<TradeField, { lays: true } | { laysWith: readonly string[] }> as KeyOf<F>]?: SimpleValueOf<F>;
 };
 
 /** How tiles are cut: what a cutting plan is made by. */

@@ -5,16 +5,22 @@ import type {
   FirstField,
   KeyOf,
   OfLists,
+  PlanField,
   SimpleValueOf,
   Trade,
 } from '#app/layout/job/fields/field-types.ts';
 import { keyOf, usualValue } from '#app/layout/job/fields/job-field.ts';
-import { laterFields } from '#app/layout/job/fields/job-fields.ts';
+import { tradeFields } from '#app/layout/job/fields/job-fields.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
+
+/** What is said of a room or a doorway, by the names of its fields. */
+export type RecordValues = Readonly<Record<string, unknown>>;
 
 /** Every field's value, by the names of the program. */
 export type JobValues = {
-  readonly [F in Field as KeyOf<F>]: OfLists<F, readonly Point[], readonly Obstacle[], SimpleValueOf<F>>;
+  readonly [F in Field as KeyOf<F>]: F extends PlanField
+    ? readonly RecordValues[]
+    : OfLists<F, readonly Point[], readonly Obstacle[], SimpleValueOf<F>>;
 };
 
 /** The fields of version 1 that hold a length. */
@@ -22,7 +28,7 @@ export type SizeField = Extract<FirstField, { kind: 'length' | 'joint' }>['name'
 
 /** What an untouched form means: a usual saw, a usual tile, no gap, nothing measured yet. */
 export function usualTrade(): Trade {
-  return Object.fromEntries(laterFields().map((field) => [keyOf(field), usualValue(field)])) as Trade;
+  return Object.fromEntries(tradeFields().map((field) => [keyOf(field), usualValue(field)])) as Trade;
 }
 
 export const USUAL_TRADE = usualTrade();
@@ -30,6 +36,6 @@ export const USUAL_TRADE = usualTrade();
 /** Those of the trade's values by which cuts are planned. */
 export function cuttingOf(trade: Trade): CuttingOptions {
   const values: Readonly<Record<string, unknown>> = trade;
-  const fields = laterFields().filter(({ cuts }) => cuts);
+  const fields = tradeFields().filter(({ cuts }) => cuts);
   return Object.fromEntries(fields.map((field) => [keyOf(field), values[keyOf(field)]])) as CuttingOptions;
 }

@@ -66,6 +66,8 @@ export type JobField = EveryField &
         readonly usual: Length | null;
         /** It may be typed as a share, 1/3 or 30%, of the tile's length and the joint together. */
         readonly isShare?: true;
+        /** It may lie on either side of zero. */
+        readonly isSigned?: true;
       }
     /** A joint of the trade: in the other unit system it is sold in another size, its pair. Usual is the trade's own. */
     | { readonly kind: 'joint'; readonly most: Length }
@@ -85,6 +87,8 @@ export type JobField = EveryField &
     /** Whole numbers from 0 to `most`, each once. */
     | { readonly kind: 'list'; readonly of: 'indexes'; readonly most: number }
     | { readonly kind: 'list'; readonly of: 'corners' | 'obstacles' }
+    /** At most `most` things with fields of their own. */
+    | { readonly kind: 'records'; readonly fields: readonly JobField[]; readonly most: number }
   );
 
 interface Bounds {
@@ -123,6 +127,7 @@ export function laysIn(field: JobField, layoutType: string): boolean {
 export function isUsual(field: JobField, value: unknown): boolean {
   switch (field.kind) {
     case 'list':
+    case 'records':
       return (value as readonly unknown[]).length === 0;
     case 'text':
       return value === '';
@@ -137,6 +142,7 @@ export function isUsual(field: JobField, value: unknown): boolean {
 export function usualValue(field: JobField): unknown {
   switch (field.kind) {
     case 'list':
+    case 'records':
       return [];
     case 'text':
       return '';

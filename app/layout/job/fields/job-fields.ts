@@ -1,7 +1,9 @@
 import { invariant } from '#app/base/invariant.ts';
 import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
+import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/plan-fields.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/job/fields/read-allowance.ts';
 import { MOST_ABREAST } from '#app/layout/layers/herringbone.ts';
+import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/plan.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { PLANK_METHODS, USUAL_KERF } from '#app/layout/planks/plank-rules.ts';
 import { MAX_CORNERS, MAX_JOINT, MAX_MEASURES_CHARS, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
@@ -12,6 +14,7 @@ import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 export const ROOM_TYPES = [
   { id: 'rectangle', label: 'Rectangle' },
   { id: 'custom', label: 'Custom shape', needs: 'mayDrawRooms' },
+  { id: 'parts', label: 'Several rooms', since: 5 },
 ] as const satisfies readonly Choice[];
 
 export const ORIENTATIONS = [
@@ -81,6 +84,8 @@ const CUT = { cuts: true } as const;
 const SMALL = { kind: 'length', scale: 'small' } as const;
 const PER_BOX = { kind: 'number', places: 0, least: 1, most: 99_999, usual: null } as const;
 const PRICE = { kind: 'number', places: 2, least: 0, most: 99_999_999, usual: null } as const;
+/** Of several rooms on one plan. */
+const OF_PLANS = { since: 5, lays: true, kind: 'records' } as const;
 /** How the further kinds of tile of a pattern are sold, by their place among its kinds. */
 const SECOND_KIND = { ...LATER_NOTE, patterns: ['hopscotch', 'windmill', 'french'] } as const;
 const LATER_KIND = { ...LATER_NOTE, patterns: ['french'] } as const;
@@ -367,6 +372,8 @@ export const JOB_FIELDS = [
   { ...WALLS, name: 'surface', label: 'Surface', link: 71, kind: 'choice', choices: SURFACES, usual: 'floor' },
   /** How high the first whole course of a wall stands; null: as the start has it. */
   { ...ROOM_SIZE, ...WALLS, surface: 'wall', name: 'levelLine', label: 'Level line', link: 72 },
+  { ...OF_PLANS, name: 'parts', label: 'Rooms', link: 37, fields: PART_FIELDS, most: MAX_PARTS },
+  { ...OF_PLANS, name: 'doorways', label: 'Doorways', link: 38, fields: DOORWAY_FIELDS, most: MAX_DOORWAYS },
 ] as const satisfies readonly JobField[];
 
 /** The table without its literal types, for what walks it. */
@@ -380,6 +387,11 @@ export function firstFields(): readonly JobField[] {
 /** The fields that came later, which a document has where they say something. */
 export function laterFields(): readonly JobField[] {
   return fieldTable.filter(({ since }) => since > 1);
+}
+
+/** Those of them that hold one value each: all but the lists of rooms and doorways. */
+export function tradeFields(): readonly JobField[] {
+  return laterFields().filter(({ kind }) => kind !== 'records');
 }
 
 /** The field of that name. */

@@ -1,8 +1,9 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { ByteReader, ByteWriter } from '#app/layout/job/byte-stream.ts';
-import type { JobField } from '#app/layout/job/fields/job-field.ts';
+import { isUsual, type JobField, keyOf } from '#app/layout/job/fields/job-field.ts';
 import { laterObstacleFields, obstacleValues, saidOfObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
 import { versionOfObstacles } from '#app/layout/job/fields/write-field.ts';
+import type { RawRecord } from '#app/layout/job/raw-value.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 
@@ -15,21 +16,56 @@ import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/lim
  *   corners         count; for each the step from the one before: signed x, signed y
  *   obstacles       count; for each: text type, text name, signed length, width, x, y; under the later number of the field, then the
  *                   count of its later fields that say something, for each: count, its number, its value
+ *   records         count; for each its fields, as those of the job
  */
 
 /** The longest text of a job, in bytes. */
 export const LINK_TEXT_BYTES = 4 * MAX_NAME_CHARS;
 const MAX_MARKS = 500;
+/** Far more fields than any table has. */
+const MAX_FIELDS = 1000;
 const PLACES = ['length', 'width', 'x', 'y'] as const;
 
 /** The number under which a field's value is written. */
-export function linkNumber(field: JobField, value: unknown): number {
+function linkNumber(field: JobField, value: unknown): number {
   const isLater = field.laterLink !== undefined && versionOfObstacles(value as readonly Obstacle[]) > 1;
   return isLater ? Number(field.laterLink) : field.link;
 }
 
+/** Writes those of the fields that are not as usual, in the order of their numbers: count; for each: count, its number, its value. */
+export function writeLinkFields(writer: ByteWriter, fields: readonly JobField[], values: RawRecord): void {
+  const numbered = fields.flatMap((field) => {
+    const value = values[keyOf(field)];
+    const isSaid = value !== null && value !== undefined && !isUsual(field, value);
+    return isSaid ? [[linkNumber(field, value), field, value] as const] : [];
+  });
+  // One link for one job, in whatever order the table stands.
+  numbered.sort(([a], [b]) => a - b);
+  writer.count(numbered.length);
+  for (const [number, field, value] of numbered) {
+    writer.count(number);
+    writeLinkValue(writer, field, value);
+  }
+}
+
+/** Those fields and their values; null where this program does not know one of them. */
+export function readLinkFields(
+  reader: ByteReader,
+  fields: readonly JobField[],
+): readonly (readonly [JobField, unknown])[] | null {
+  const values: (readonly [JobField, unknown])[] = [];
+  for (let left = reader.count(MAX_FIELDS); left > 0; left -= 1) {
+    const number = reader.count();
+    const field = fields.find(({ link, laterLink }) => link === number || laterLink === number);
+    const value = field === undefined ? null : readLinkValue(reader, field, number === field.laterLink);
+    if (field === undefined || value === null) return null;
+    values.push([field, value]);
+  }
+  return values;
+}
+
 /** Writes one value, as the program has it. */
-export function writeLinkValue(writer: ByteWriter, field: JobField, value: unknown): void {
+function writeLinkValue(writer: ByteWriter, field: JobField, value: unknown): void {
   switch (field.kind) {
     case 'length':
     case 'joint':
@@ -49,6 +85,12 @@ export function writeLinkValue(writer: ByteWriter, field: JobField, value: unkno
       break;
     case 'list':
       writeList(writer, field, value as readonly never[]);
+      break;
+    case 'records': {
+      const records = value as readonly RawRecord[];
+      writer.count(records.length);
+      for (const record of records) writeLinkFields(writer, field.fields, record);
+    }
   }
 }
 
@@ -87,7 +129,7 @@ function writeObstacle(writer: ByteWriter, obstacle: Obstacle, isLater: boolean)
 }
 
 /** Reads it; null where it is a choice or a word that this program does not know. Whether the bytes made sense the reader says. */
-export function readLinkValue(reader: ByteReader, field: JobField, isLater = false): unknown {
+function readLinkValue(reader: ByteReader, field: JobField, isLater = false): unknown {
   switch (field.kind) {
     case 'length':
     case 'joint':
@@ -107,6 +149,11 @@ export function readLinkValue(reader: ByteReader, field: JobField, isLater = fal
       return reader.text(LINK_TEXT_BYTES);
     case 'list':
       return readList(reader, field, isLater);
+    case 'records': {
+      const records = Array.from({ length: reader.count(field.most) }, () => readLinkFields(reader, field.fields));
+      if (records.includes(null)) return null;
+      return records.map((record) => Object.fromEntries((record ?? []).map(([part, said]) => [part.name, said])));
+    }
   }
 }
 

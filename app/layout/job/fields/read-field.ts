@@ -76,14 +76,19 @@ function readField(field: JobField, value: unknown, system: string, raw: RawReco
       return readAllowance(value);
     case 'list':
       return ok(readList(field, value));
+    case 'records':
+      return ok([]);
   }
 }
 
 function readLength(field: JobField & { kind: 'length' | 'joint' }, value: unknown, system: string): Value {
   const size = readSize(value, field.name, unitOf(field, system));
   if (!size.ok) return err(size.error);
-  if (size.value.value < 0) return err({ code: 'negative' });
-  return size.value.value > field.most ? err({ code: 'over-limit', limit: field.most }) : ok(size.value.value);
+  const isSigned = field.kind === 'length' && field.isSigned === true;
+  if (size.value.value < 0 && !isSigned) return err({ code: 'negative' });
+  return Math.abs(size.value.value) > field.most
+    ? err({ code: 'over-limit', limit: field.most })
+    : ok(size.value.value);
 }
 
 /** A share as the length that it is of the tile in `raw`; null where it is none, or the tile cannot be read. */

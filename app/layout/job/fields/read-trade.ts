@@ -1,6 +1,6 @@
 import type { CuttingOptions, Trade } from '#app/layout/job/fields/field-types.ts';
 import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
-import { laterFields } from '#app/layout/job/fields/job-fields.ts';
+import { tradeFields } from '#app/layout/job/fields/job-fields.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { RawRecord } from '#app/layout/job/raw-value.ts';
@@ -18,6 +18,6 @@ export function readCutting(raw: RawRecord, system: string): CuttingOptions {
 
 /** Reads the fields that came after version 1 from text, JSON or a saved document. */
 export function readTrade(raw: RawRecord, system: string): ReadTrade {
-  const { values, problems } = readFields(raw, laterFields(), system);
+  const { values, problems } = readFields(raw, tradeFields(), system);
   return { trade: values as Trade, problems };
 }

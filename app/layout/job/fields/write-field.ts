@@ -35,9 +35,20 @@ export function toDocumentValue(field: JobField, value: unknown, system: string)
         });
       }
       return value;
+    case 'records':
+      return (value as readonly Values[]).map((record) =>
+        Object.fromEntries(
+          saidFields(field.fields, record).map((part) => [part.name, toDocumentValue(part, record[part.name], system)]),
+        ),
+      );
     default:
       return value;
   }
+}
+
+/** Those of the fields that say something. */
+export function saidFields(fields: readonly JobField[], values: Values): readonly JobField[] {
+  return fields.filter((field) => isSaid(field, values));
 }
 
 /** Whether a field that came after version 1 says something. */
@@ -61,7 +72,7 @@ function versionOf(field: JobField, value: unknown): number {
 /** The document of these values. The fields that decide nothing just now are in it; later ones where they say something. */
 export function writeDocument(values: JobValues, savedAt: string): JobData {
   const all: Values = values;
-  const said = laterFields().filter((field) => isSaid(field, all));
+  const said = saidFields(laterFields(), all);
   const write = (fields: readonly JobField[]) =>
     Object.fromEntries(
       fields.map((field) => [field.name, toDocumentValue(field, all[keyOf(field)], values.unitSystem)]),

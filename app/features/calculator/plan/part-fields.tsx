@@ -1,0 +1,168 @@
+import { IntentButton } from '#app/features/calculator/intent-button.tsx';
+import { CarriedFields, RecordChoice, RecordSize } from '#app/features/calculator/plan/record-inputs.tsx';
+import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
+import { ObstacleFields } from '#app/features/calculator/sections/obstacle-fields.tsx';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { SIDES } from '#app/layout/job/fields/plan-fields.ts';
+import type { ObstacleText, PartText } from '#app/layout/job/job-text.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import * as customRoomWords from '#app/words/en/custom-room.ts';
+import * as partsWords from '#app/words/en/parts.ts';
+import * as words from '#app/words/en/plan-form.ts';
+
+export interface PartFieldsProps extends SectionProps {
+  readonly index: number;
+  readonly mayDrawRooms: boolean;
+}
+
+/** What a room is called on the page. */
+export function nameOfPart(parts: readonly PartText[], index: number): string {
+  return parts[index]?.name || partsWords.partName(index + 1);
+}
+
+/** One room of a plan by numbers: its name, its shape, its place, and what stands in it. */
+export function PartFields({ form, index, mayDrawRooms }: PartFieldsProps) {
+  const { job } = form.values;
+  const part = job.parts[index] as PartText;
+  const stem = `parts[${index}]`;
+  const unit = sizeUnit(unitSystemOf(job));
+  const change = (patch: Partial<PartText>) => {
+    const parts = form.now().job.parts.map((one, i) => (i === index ? { ...one, ...patch } : one));
+    form.changeJob({ parts }, `${stem}.`);
+  };
+  const input = (key: Exclude<keyof PartText, 'obstacles'>, label: string, hint?: string) => ({
+    form,
+    name: `${stem}.${key}`,
+    label,
+    hint,
+    value: part[key],
+    onText: (text: string) => change({ [key]: text }),
+  });
+  const isCustom = part.roomType === 'custom';
+  const isBeside = part.beside !== '';
+  const other = nameOfPart(job.parts, Number(part.beside));
+  const isUpright = part.side !== 'above' && part.side !== 'below';
+  const hasErrors = Object.keys(form.errors).some((field) => field.startsWith(stem));
+  const isNew = isCustom ? part.customRoomPoints === '' : part.roomLength === '' || part.roomWidth === '';
+  const { obstacles } = part;
+  return (
+    <Disclosure
+      id={`room-${index + 1}`}
+      summary={nameOfPart(job.parts, index)}
+      aside={isCustom ? words.custom : isNew ? undefined : `${part.roomLength} × ${part.roomWidth} ${unit}`}
+      open={hasErrors || isNew}
+      part={`room-${index + 1}`}
+      instead={<CarriedFields stem={stem} fields={part} />}
+    >
+      <div className="fields">
+        <TextField
+          id={`${stem}.name`}
+          name={`${stem}.name`}
+          label={words.name}
+          maxLength={60}
+          value={part.name}
+          error={fieldError(form, `${stem}.name`)}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        {mayDrawRooms || isCustom ? (
+          <RecordChoice
+            {...input('roomType', words.shape)}
+            value={part.roomType || 'rectangle'}
+            options={[
+              ['rectangle', words.rectangle],
+              ['custom', words.custom],
+            ]}
+          />
+        ) : null}
+        {isCustom ? (
+          <>
+            <Field
+              id={`${stem}.customRoomPoints`}
+              label={words.corners}
+              hint={customRoomWords.cornersHint(unit, unit === 'in' ? '144, 96' : '360, 240')}
+              error={fieldError(form, `${stem}.customRoomPoints`)}
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  name={`${stem}.customRoomPoints`}
+                  rows={5}
+                  value={part.customRoomPoints}
+                  spellCheck={false}
+                  onChange={(event) => change({ customRoomPoints: event.currentTarget.value })}
+                />
+              )}
+            </Field>
+            <CarriedFields stem={stem} fields={{ roomLength: part.roomLength, roomWidth: part.roomWidth }} />
+          </>
+        ) : (
+          <>
+            <RecordSize {...input('roomLength', words.length)} />
+            <RecordSize {...input('roomWidth', words.width)} />
+            <CarriedFields stem={stem} fields={{ customRoomPoints: part.customRoomPoints }} />
+          </>
+        )}
+        {index > 0 && (
+          <RecordChoice
+            {...input('beside', words.place)}
+            options={[
+              ['', words.byNumbers],
+              ...job.parts
+                .slice(0, index)
+                .map((_one, i) => [String(i), words.beside(nameOfPart(job.parts, i))] as const),
+            ]}
+          />
+        )}
+        {isBeside ? (
+          <>
+            <RecordChoice
+              {...input('side', words.side)}
+              value={part.side || 'right'}
+              options={SIDES.map(({ id }) => [id, words.sides[id]])}
+            />
+            <RecordSize {...input('wall', words.wall, words.wallHint)} />
+            <RecordSize {...input('shift', isUpright ? words.shiftDown : words.shiftRight, words.shiftHint(other))} />
+            <CarriedFields stem={stem} fields={{ x: part.x, y: part.y }} />
+          </>
+        ) : index > 0 ? (
+          <>
+            <RecordSize {...input('x', words.x)} />
+            <RecordSize {...input('y', words.y)} />
+            <CarriedFields stem={stem} fields={{ side: part.side, wall: part.wall, shift: part.shift }} />
+          </>
+        ) : (
+          <CarriedFields stem={stem} fields={{ x: part.x, y: part.y }} />
+        )}
+      </div>
+      {obstacles.map((obstacle, i) => (
+        <fieldset key={obstacle.id || i} className="mt-3">
+          <legend className="legend">{obstacle.name}</legend>
+          <ObstacleFields
+            form={form}
+            stem={`${stem}.obstacles[${i}]`}
+            obstacle={obstacle}
+            hasShapes
+            onChange={(patch: Partial<ObstacleText>) => {
+              const now = form.now().job.parts[index]?.obstacles ?? [];
+              change({ obstacles: now.map((one, at) => (at === i ? { ...one, ...patch } : one)) });
+            }}
+          />
+          <IntentButton intent={`remove-thing:${index}:${i}`} variant="quiet">
+            {words.removeThing}
+          </IntentButton>
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap gap-2 py-3">
+        <IntentButton intent="update-plan">{words.update}</IntentButton>
+        <IntentButton intent={`add-thing:${index}`}>{words.addThing}</IntentButton>
+        <IntentButton intent={`remove-room:${index}`} variant="quiet">
+          {words.removeRoom}
+        </IntentButton>
+      </div>
+    </Disclosure>
+  );
+}

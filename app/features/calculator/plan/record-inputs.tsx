@@ -1,0 +1,66 @@
+import { useContext } from 'react';
+import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
+import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
+import { SizeField } from '#app/features/calculator/size-field.tsx';
+import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+
+interface RecordInputProps extends SectionProps {
+  /** `parts[2].wall`; also its id. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly value: string;
+  readonly onText: (text: string) => void;
+}
+
+/** A size of a room or a doorway. */
+export function RecordSize({ form, name, onText, ...rest }: RecordInputProps) {
+  const unit = sizeUnit(unitSystemOf(form.values.job));
+  return <SizeField {...rest} name={name} unit={unit} error={fieldError(form, name)} onValueChange={onText} />;
+}
+
+/** A choice in a room or a doorway. */
+export function RecordChoice(props: RecordInputProps & { readonly options: readonly (readonly [string, string])[] }) {
+  const { form, name, label, hint, value, onText, options } = props;
+  const isFirstError = useContext(FirstErrorContext) === name;
+  return (
+    <Field id={name} label={label} hint={hint} error={fieldError(form, name)}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          value={value}
+          // A refused post leads to its first message, also without scripts
+          autoFocus={isFirstError}
+          onChange={(event) => onText(event.currentTarget.value)}
+        >
+          {options.map(([id, text]) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+type CarriedValue = string | boolean | readonly object[];
+
+/** What of a room or a doorway has no control on the page goes along with the form unseen. */
+export function CarriedFields({ stem, fields }: { readonly stem: string; readonly fields: object }) {
+  return Object.entries(fields).map(([field, value]: [string, CarriedValue]) => {
+    const name = `${stem}.${field}`;
+    if (typeof value === 'object') {
+      return value.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: obstacles are posted by their place in the list
+        <CarriedFields key={index} stem={`${name}[${index}]`} fields={one} />
+      ));
+    }
+    const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : value;
+    return text === '' || text === undefined ? null : <input key={field} type="hidden" name={name} value={text} />;
+  });
+}

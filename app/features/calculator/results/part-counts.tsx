@@ -1,0 +1,61 @@
+import type { LaidPart } from '#app/layout/layout-result.ts';
+import { formatArea } from '#app/layout/units/area.ts';
+import { formatCount } from '#app/layout/units/format-count.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Table } from '#app/ui/table.tsx';
+import * as words from '#app/words/en/part-counts.ts';
+
+export interface PartCountsProps {
+  readonly parts: readonly LaidPart[];
+  readonly system: UnitSystem;
+}
+
+/** What lies in each room of a plan. A tile in several rooms counts for the one that has most of it. */
+export function PartCounts({ parts, system }: PartCountsProps) {
+  const sum = (of: (part: LaidPart) => number) => parts.reduce((all, part) => all + of(part), 0);
+  const row = (part: Omit<LaidPart, 'name'>) => (
+    <>
+      <td>{formatCount(part.full)}</td>
+      <td>{formatCount(part.cut)}</td>
+      <td>{formatCount(part.pieces)}</td>
+      <td>{formatArea(part.tiledArea, system)}</td>
+    </>
+  );
+  return (
+    <Card>
+      <Table caption={words.byRoom} showCaption>
+        <thead>
+          <tr>
+            <th scope="col">{words.room}</th>
+            <th scope="col">{words.full}</th>
+            <th scope="col">{words.cut}</th>
+            <th scope="col">{words.pieces}</th>
+            <th scope="col">{words.tiled}</th>
+          </tr>
+        </thead>
+        <tbody data-testid="rooms">
+          {parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rooms are known by their place in the plan
+            <tr key={index}>
+              <th scope="row">{part.name}</th>
+              {row(part)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.inAll}</th>
+            {row({
+              full: sum((part) => part.full),
+              cut: sum((part) => part.cut),
+              touched: sum((part) => part.touched),
+              pieces: sum((part) => part.pieces),
+              tiledArea: sum((part) => part.tiledArea),
+            })}
+          </tr>
+        </tfoot>
+      </Table>
+    </Card>
+  );
+}

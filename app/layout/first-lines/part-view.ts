@@ -1,0 +1,51 @@
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** A room of a plan with the layout as it lies there, measured from the top left of the room's own box. */
+export interface PartView {
+  readonly name: string;
+  readonly result: LayoutResult;
+}
+
+/** Each room of a plan by itself, for what is measured from its walls; without a plan the one room, without a name. */
+export function viewsOfParts(result: LayoutResult): readonly PartView[] {
+  const { plan } = result.request;
+  if (plan === undefined) return [{ name: '', result }];
+  return plan.parts.map(({ name, ring }, part) => ({ name, result: viewOf(result, ring, part) }));
+}
+
+/**
+ * What lies in one room. A turned pattern is turned about the middle of that room instead, which moves all that lies in it by the same
+ * step.
+ */
+function viewOf(result: LayoutResult, ring: Ring, part: number): LayoutResult {
+  const { minX, minY, maxX, maxY } = ringBounds(ring);
+  const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+  const entered = enterFrame(middle, result.frame);
+  const moved = <P extends Point>(at: P): P => ({ ...at, x: at.x - minX, y: at.y - minY });
+  const lies = ({ x, y }: Point): Point => moved({ x: x + middle.x - entered.x, y: y + middle.y - entered.y });
+  const { plan: _plan, ...request } = result.request;
+  return {
+    ...result,
+    request: { ...request, room: { type: 'custom', points: ring.map(moved) } },
+    roomRing: ring.map(moved),
+    boundsWidth: (maxX - minX) as Length,
+    boundsLength: (maxY - minY) as Length,
+    frame: result.frame && { ...result.frame, centre: moved(middle) },
+    origin: lies(result.origin),
+    layers: result.layers.map((layer) => ({
+      ...layer,
+      fullRuns: layer.fullRuns.map((run) => ({ ...run, ...lies(run) })),
+    })),
+    pieces: result.pieces
+      .filter((piece) => piece.part === part)
+      .map((piece) => {
+        const { x, y } = lies({ x: piece.tileX, y: piece.tileY });
+        return { ...piece, tileX: x, tileY: y };
+      }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { JobField } from '#app/layout/job/fields/job-field.ts';
+import { MAX_PARTS } from '#app/layout/parts/plan.ts';
+import { MAX_NAME_CHARS, MAX_PLAN, MAX_ROOM } from '#app/layout/room/limits.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+
+/** On which side of another room a room lies, or a way out leads. */
+export const SIDES = [{ id: 'right' }, { id: 'left' }, { id: 'below' }, { id: 'above' }] as const;
+export type PlanSide = (typeof SIDES)[number]['id'];
+
+const LAYS = { since: 5, lays: true } as const;
+const SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_ROOM, usual: null } as const;
+/** A distance on the plan: absent it is 0. */
+const STEP = { ...LAYS, kind: 'length', scale: 'large', most: MAX_PLAN, usual: fromInches(0) } as const;
+const PLACE = { ...STEP, isSigned: true } as const;
+const ROOM_INDEX = { ...LAYS, kind: 'number', places: 0, least: 0, most: MAX_PARTS - 1, usual: null } as const;
+const SIDE = { ...LAYS, kind: 'choice', choices: SIDES, usual: 'right' } as const;
+
+/**
+ * A room of a plan, in the order of the form and of the documents. Its place is `x` and `y`, or, where `beside` names an earlier room
+ * by its index, at that room: on a side of it, with a wall between them, moved along the wall.
+ */
+export const PART_FIELDS: readonly JobField[] = [
+  { ...LAYS, name: 'name', label: '', link: 1, kind: 'text', most: MAX_NAME_CHARS },
+  {
+    ...LAYS,
+    name: 'roomType',
+    label: '',
+    link: 2,
+    kind: 'choice',
+    choices: [{ id: 'rectangle' }, { id: 'custom', needs: 'mayDrawRooms' }],
+    usual: 'rectangle',
+  },
+  { ...SIZE, name: 'roomLength', label: '', link: 3 },
+  { ...SIZE, name: 'roomWidth', label: '', link: 4 },
+  { ...LAYS, name: 'customRoomPoints', label: '', link: 5, kind: 'list', of: 'corners' },
+  { ...LAYS, name: 'obstacles', label: '', link: 6, laterLink: 90, kind: 'list', of: 'obstacles' },
+  { ...PLACE, name: 'x', label: '', link: 7 },
+  { ...PLACE, name: 'y', label: '', link: 8 },
+  { ...ROOM_INDEX, name: 'beside', label: '', link: 9 },
+  { ...SIDE, name: 'side', label: '', link: 10 },
+  { ...STEP, name: 'wall', label: '', link: 11 },
+  { ...PLACE, name: 'shift', label: '', link: 12 },
+];
+
+/**
+ * A doorway: `from` one room `to` another, or out of it on a `side`, `at` so far along the wall, `opening` wide; or, without `from`, a
+ * rectangle on the plan.
+ */
+export const DOORWAY_FIELDS: readonly JobField[] = [
+  { ...ROOM_INDEX, name: 'from', label: '', link: 1 },
+  { ...ROOM_INDEX, name: 'to', label: '', link: 2 },
+  { ...SIDE, name: 'side', label: '', link: 3 },
+  { ...STEP, name: 'at', label: '', link: 4 },
+  { ...SIZE, name: 'opening', label: '', link: 5 },
+  { ...SIZE, name: 'thickness', label: '', link: 6 },
+  { ...PLACE, name: 'x', label: '', link: 7 },
+  { ...PLACE, name: 'y', label: '', link: 8 },
+  { ...SIZE, name: 'width', label: '', link: 9 },
+  { ...SIZE, name: 'length', label: '', link: 10 },
+  { ...LAYS, name: 'tiled', label: '', link: 11, kind: 'flag', usual: true },
+  { ...LAYS, name: 'wayOut', label: '', link: 12, kind: 'flag', usual: false },
+];

@@ -1,0 +1,145 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { PlanSide } from '#app/layout/job/fields/plan-fields.ts';
+import type { Doorway } from '#app/layout/parts/plan.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+
+/** How a room lies at another one. */
+export interface BesidePlace {
+  readonly side: PlanSide;
+  /** The thickness of the wall between them. */
+  readonly wall: number;
+  /** How far its left or top end lies past that of the other. */
+  readonly shift: number;
+}
+
+/** Where the box of a room has its top left corner, beside the box of another. */
+export function placeBeside(box: Bounds, other: Bounds, { side, wall, shift }: BesidePlace): Point {
+  const [width, length] = [box.maxX - box.minX, box.maxY - box.minY];
+  switch (side) {
+    case 'right':
+      return { x: other.maxX + wall, y: other.minY + shift };
+    case 'left':
+      return { x: other.minX - wall - width, y: other.minY + shift };
+    case 'below':
+      return { x: other.minX + shift, y: other.maxY + wall };
+    case 'above':
+      return { x: other.minX + shift, y: other.minY - wall - length };
+  }
+}
+
+/** A wall that leads nowhere is as thick as most are. */
+const USUAL_WALL = fromInches(4.5);
+
+/** A doorway by the rooms that it joins. */
+export interface RelatedDoorway extends Pick<Doorway, 'tiled'> {
+  readonly from: Ring;
+  /** Null: the way out. */
+  readonly to: Ring | null;
+  /** On which side the way out leads. */
+  readonly side: PlanSide;
+  /** How far from the left or top end of the stretch of wall that both rooms have. */
+  readonly at: number;
+  readonly opening: number;
+  /** Of the wall of a way out; of any other it is what lies between the rooms. */
+  readonly thickness: number | null;
+}
+
+/** No walls of the two lie across from one another, or they touch and need no doorway. */
+export type RelationFault = 'apart' | 'touching';
+
+/** The rectangle of a doorway, in the frame of the rooms' rings. */
+export function placeDoorway(doorway: RelatedDoorway): Result<Doorway, RelationFault> {
+  const { from, to, side, at, opening, tiled, thickness } = doorway;
+  const stretches = to === null ? waysOut(from, side, thickness ?? USUAL_WALL) : stretchesBetween(from, to);
+  const best = pickStretch(stretches, at + opening);
+  if (best === null) return err(stretches.length > 0 ? 'touching' : 'apart');
+  const [along, across] = [best.start + at, best.near];
+  const rectangle = best.isUpright
+    ? { x: across, y: along, width: best.gap, length: opening }
+    : { x: along, y: across, width: opening, length: best.gap };
+  return ok({ ...(rectangle as Pick<Doorway, 'x' | 'y' | 'width' | 'length'>), tiled, wayOut: to === null });
+}
+
+/** Where two walls lie across from one another, or a wall has the outside across. */
+interface Stretch {
+  readonly isUpright: boolean;
+  readonly start: number;
+  readonly end: number;
+  /** The lesser coordinate of the two walls, and how far the other one is. */
+  readonly near: number;
+  readonly gap: number;
+}
+
+/** The thinnest wall that is long enough, the longer of two alike; else the longest. */
+function pickStretch(stretches: readonly Stretch[], wanted: number): Stretch | null {
+  const open = stretches.filter(({ gap }) => gap > 0);
+  const length = ({ start, end }: Stretch) => end - start;
+  const [longest = null] = [...open].sort((a, b) => length(b) - length(a) || a.gap - b.gap);
+  const [thinnest] = open
+    .filter((stretch) => length(stretch) >= wanted)
+    .sort((a, b) => a.gap - b.gap || length(b) - length(a) || a.start - b.start);
+  return thinnest ?? longest;
+}
+
+/** A level or upright wall: which way is out, its coordinate across, and from where to where it runs. */
+interface Wall {
+  readonly side: PlanSide;
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+function wallsOf(ring: Ring): Wall[] {
+  return ring.flatMap((from, index): Wall[] => {
+    const to = ring[(index + 1) % ring.length] as Point;
+    if (from.x !== to.x && from.y !== to.y) return [];
+    // Rings run clockwise as drawn: outside is on the left of each wall.
+    if (from.y === to.y) {
+      const [start, end] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+      return [{ side: to.x > from.x ? 'above' : 'below', line: from.y, start, end }];
+    }
+    const [start, end] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+    return [{ side: to.y > from.y ? 'right' : 'left', line: from.x, start, end }];
+  });
+}
+
+const OPPOSITE = { right: 'left', left: 'right', below: 'above', above: 'below' } as const;
+
+function stretchesBetween(from: Ring, to: Ring): Stretch[] {
+  const others = wallsOf(to);
+  return wallsOf(from).flatMap((wall) =>
+    others.flatMap((other) => {
+      if (other.side !== OPPOSITE[wall.side]) return [];
+      const gap = outward(wall.side) * (other.line - wall.line);
+      const [start, end] = [Math.max(wall.start, other.start), Math.min(wall.end, other.end)];
+      if (gap < 0 || start >= end) return [];
+      return [{ isUpright: isUpright(wall.side), start, end, near: Math.min(wall.line, other.line), gap }];
+    }),
+  );
+}
+
+/** The walls on that side that nothing of the room lies beyond, each with the outside across it. */
+function waysOut(ring: Ring, side: PlanSide, gap: number): Stretch[] {
+  const walls = wallsOf(ring).filter((wall) => wall.side === side);
+  const outermost = Math.max(...walls.map(({ line }) => outward(side) * line));
+  return walls
+    .filter(({ line }) => outward(side) * line === outermost)
+    .map(({ line, start, end }) => ({
+      isUpright: isUpright(side),
+      start,
+      end,
+      near: outward(side) > 0 ? line : line - gap,
+      gap,
+    }));
+}
+
+function isUpright(side: PlanSide): boolean {
+  return side === 'right' || side === 'left';
+}
+
+function outward(side: PlanSide): 1 | -1 {
+  return side === 'right' || side === 'below' ? 1 : -1;
+}

@@ -1,0 +1,19 @@
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { formatCount } from '#app/layout/units/format-count.ts';
+import * as words from '#app/words/en/parts.ts';
+
+/** In which rooms the pieces of each cut lie; empty where there is one room, or the pieces are not at hand. */
+export function wordPartsOfShapes({ parts, pieces, shapes }: LayoutResult): readonly string[] {
+  if (parts === undefined || pieces.length === 0) return [];
+  const counts = shapes.map(() => new Map<number, number>());
+  for (const { shape, part = 0 } of pieces) {
+    const ofShape = counts[shape];
+    ofShape?.set(part, (ofShape.get(part) ?? 0) + 1);
+  }
+  return counts.map((ofShape) =>
+    [...ofShape]
+      .sort(([a], [b]) => a - b)
+      .map(([part, count]) => words.inPart(parts[part]?.name ?? words.partName(part + 1), formatCount(count)))
+      .join(', '),
+  );
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSentPage } from '#app/features/calculator/sent-page.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { putUser, signIn } from '#tests/factories/accounts.ts';
+import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
+import { directEngine, putEngine } from '#tests/factories/layout-engines.ts';
+import { bathroomForm, ORDINARY_FORM } from '#tests/factories/posted-forms.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+
+const files = import.meta.glob<RouteModule>('../../app/routes/(new).tsx');
+
+let host: TestApp;
+let calculator: RouteModule;
+let cookie: string;
+beforeAll(async () => {
+  host = await createTestApp();
+  putEngine(directEngine());
+  calculator = (await files['../../app/routes/(new).tsx']?.()) ?? {};
+  cookie = await signIn(host.app, (await putUser(host.app, { plan: 'pro' })).id);
+});
+afterAll(async () => {
+  putEngine(undefined);
+  await host.close();
+});
+
+type Fields = Record<string, string>;
+
+/** The fields of a job's rooms and doorways as the plain form sends them. */
+function planFields({ parts, doorways }: Pick<JobText, 'parts' | 'doorways'>): Fields {
+  const flat = (stem: string, value: unknown): [string, string][] => {
+    if (Array.isArray(value)) return value.flatMap((one, index) => flat(`${stem}[${index}]`, one));
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value).flatMap(([key, one]) => flat(`${stem}.${key}`, one));
+    return [[stem, value === true ? 'on' : value === false ? 'off' : String(value)]];
+  };
+  return Object.fromEntries([...flat('parts', parts), ...flat('doorways', doorways)]);
+}
+
+/** What the action answers: the page's data, and the status it is sent with. */
+async function readAnswer(answer: Response) {
+  const { data, init } = await answer.json();
+  return { status: init?.status ?? 200, ...readSentPage(data) };
+}
+
+let posts = 0;
+async function post(form: Fields) {
+  posts += 1;
+  const answer = await callRoute(calculator, { path: '/?index', form: { ...form, submissionId: `p${posts}` }, cookie });
+  return readAnswer(answer);
+}
+
+test('a room becomes the first of a plan, with what stands in it, and the room again', async () => {
+  const { values } = await post({ ...bathroomForm(), intent: 'add-room' });
+  const { job } = values;
+  expect(job).toMatchObject({ roomType: 'parts', roomLength: '', obstacles: [] });
+  expect(job.parts).toHaveLength(2);
+  expect(job.parts[0]).toMatchObject({ name: 'Room 1', roomType: 'rectangle', roomLength: '8ft', roomWidth: '5ft' });
+  expect(job.parts[0]?.obstacles.map(({ name }) => name)).toEqual(['Tub', 'Toilet']);
+  expect(job.parts[1]).toMatchObject({ name: 'Room 2', beside: '0', side: 'right', wall: '4 1/2' });
+  const plan = { ...ORDINARY_FORM, roomType: 'parts', ...planFields(job) };
+  const back = await post({ ...plan, intent: 'remove-room:1' });
+  expect(back.values.job).toMatchObject({ roomType: 'rectangle', roomLength: '8ft', roomWidth: '5ft', parts: [] });
+  expect(back.values.job.obstacles.map(({ name }) => name)).toEqual(['Tub', 'Toilet']);
+});
+
+test('rooms and a doorway typed into the plain form are laid, room by room and in all', async () => {
+  const { values } = await post({ ...ORDINARY_FORM, intent: 'add-room' });
+  const parts = values.job.parts.map((part, index) =>
+    index === 0 ? { ...part, name: 'Hall' } : { ...part, name: 'Bath', roomLength: '60', roomWidth: '84', shift: '12' },
+  );
+  const asked = await post({
+    ...{ ...ORDINARY_FORM, roomType: 'parts', intent: 'add-doorway' },
+    ...planFields({ parts, doorways: [] }),
+  });
+  expect(asked.values.job.doorways).toMatchObject([{ from: '0', to: '1', opening: '32', tiled: true }]);
+  const laid = await post({ ...ORDINARY_FORM, roomType: 'parts', ...planFields(asked.values.job) });
+  expect(laid).toMatchObject({ status: 200, errors: {} });
+  const { result } = laid;
+  expect(result?.parts?.map(({ name }) => name)).toEqual(['Hall', 'Bath']);
+  const sum = result?.parts?.reduce((all, { full, cut }) => all + full + cut, 0);
+  expect(sum).toBe(result?.counts.touched);
+  expect(result?.request.plan?.doorways).toHaveLength(1);
+  const wrong = await post({
+    ...{ ...ORDINARY_FORM, roomType: 'parts' },
+    ...planFields({ parts: parts.map((part) => ({ ...part, beside: '', x: '10' })), doorways: [] }),
+  });
+  expect(wrong.status).toBe(400);
+  expect(wrong.errors['parts[1].x']?.[0]).toContain('Bath overlaps Hall');
+});
+
+test('without a plan for custom rooms a room of any shape is not laid as part of a plan either', async () => {
+  const trial = await signIn(host.app, (await putUser(host.app, {})).id);
+  const form = {
+    ...{ ...ORDINARY_FORM, roomType: 'parts', submissionId: 'x' },
+    ...{ 'parts[0].name': 'Hall', 'parts[0].roomLength': '100', 'parts[0].roomWidth': '50' },
+    ...{ 'parts[1].roomType': 'custom', 'parts[1].customRoomPoints': '0,0\n90,0\n90,90\n50,90\n50,40\n0,40' },
+    ...{ 'parts[1].beside': '0', 'parts[1].wall': '4' },
+  };
+  const answer = await readAnswer(await callRoute(calculator, { path: '/?index', form, cookie: trial }));
+  expect(answer).toMatchObject({ status: 403, result: null });
+});
