@@ -1,6 +1,5 @@
 /** Several rooms on one plan, in the form. Sizes come as text. */
 export const addAnotherRoom = 'Add another room';
-export const rooms = (count: number) => (count === 1 ? '1 room' : `${count} rooms`);
 export const removeRoom = 'Remove room';
 export const update = 'Update';
 export const name = 'Name';
@@ -23,7 +22,6 @@ export const shiftRight = 'Shifted right by';
 export const shiftHint = (room: string) => `From the start of ${room}; below zero: back`;
 export const x = 'From the left of the plan';
 export const y = 'From the top of the plan';
-export const things = 'Obstacles in this room';
 export const addThing = 'Add an obstacle';
 export const removeThing = 'Remove obstacle';
 export const doorways = 'Doorways';
@@ -46,5 +44,4 @@ export const threshold = 'Threshold';
 export const removeDoorway = 'Remove doorway';
 export const across = 'Left to right';
 export const down = 'Top to bottom';
-export const picture = 'Plan of the rooms';
 export const pictureOf = (rooms: string) => `Plan of the rooms: ${rooms}`;

@@ -47,7 +47,7 @@ export function toDocumentValue(field: JobField, value: unknown, system: string)
 }
 
 /** Those of the fields that say something. */
-export function saidFields(fields: readonly JobField[], values: Values): readonly JobField[] {
+function saidFields(fields: readonly JobField[], values: Values): readonly JobField[] {
   return fields.filter((field) => isSaid(field, values));
 }
 

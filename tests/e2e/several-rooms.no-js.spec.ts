@@ -1,0 +1,18 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { APARTMENT, drawApartment } from '#tests/e2e/support/apartment.ts';
+import { calculate, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+
+test('an apartment of five rooms is drawn from nothing and laid on one grid', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  await page.locator('#tileLength').fill('12');
+  await page.locator('#tileWidth').fill('12');
+  await drawApartment(page);
+  await calculate(page);
+  const rooms = page.getByTestId('rooms').locator('tr');
+  await expect(rooms.locator('th')).toHaveText(APARTMENT.map(({ name }) => name ?? ''));
+  for (const { name } of APARTMENT) {
+    await expect(page.locator('#results-section svg text', { hasText: name })).not.toHaveCount(0);
+  }
+  await expect(page.getByText(/Hall \d+, Kitchen \d+/).first()).toBeAttached();
+});
