@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { openDrawing } from '#tests/e2e/support/room-drawing.ts';
+import { strokesOn } from '#tests/e2e/support/strokes.ts';
 
 /** A picture of so many pixels, painted by the browser: red on its left half, blue on its right. */
 async function paint(page: Page, width: number, height: number) {
@@ -46,6 +47,7 @@ test.beforeEach(async ({ page, account }) => {
 test('a picture lies under the drawing, is brought to scale by keys alone, stays over a reload and goes at log-out', async ({
   page,
   account,
+  hasTouch,
 }) => {
   await file(page).setInputFiles(await paint(page, 1000, 800));
   await expect.poll(() => colourAt(page, 0.3, 0.6)).toBe('red');
@@ -53,6 +55,27 @@ test('a picture lies under the drawing, is brought to scale by keys alone, stays
   await page.locator('#pictureAngle').fill('180');
   await expect.poll(() => colourAt(page, 0.3, 0.6)).toBe('blue');
   await page.locator('#pictureAngle').fill('');
+  // It is moved by keys, by hand and by a number.
+  await page.getByRole('button', { name: 'Move the picture' }).press('Enter');
+  const mover = page.getByRole('application', { name: /^Drag the picture/ });
+  await expect(mover).toBeFocused();
+  const middle = page.getByLabel('Its middle from the left (in)');
+  const left = async () => Number(await middle.inputValue());
+  const before = await left();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(left).toBeGreaterThan(before + 10);
+  const { stroke } = await strokesOn(page, mover, hasTouch);
+  const width = (await mover.boundingBox())?.width ?? 0;
+  await stroke([
+    { x: width * 0.3, y: 40 },
+    { x: width * 0.5, y: 40 },
+    { x: width * 0.8, y: 40 },
+  ]);
+  await expect.poll(() => colourAt(page, 0.7, 0.6)).toBe('red');
+  await middle.fill(String(before));
+  await mover.press('Escape');
+  await expect(mover).toBeHidden();
+  await expect.poll(() => colourAt(page, 0.7, 0.6)).toBe('blue');
   await page.getByRole('button', { name: 'Set the scale by two points' }).press('Enter');
   await expect(page.getByRole('application', { name: /^Mark two points/ })).toBeFocused();
   await page.keyboard.press('Enter');
