@@ -56,7 +56,7 @@ test('a picture lies under the drawing, is brought to scale by keys alone, stays
   await expect.poll(() => colourAt(page, 0.3, 0.6)).toBe('blue');
   await page.locator('#pictureAngle').fill('');
   // It is moved by keys, by hand and by a number.
-  await page.getByRole('button', { name: 'Move the picture' }).press('Enter');
+  await page.getByRole('button', { name: 'Move the picture', exact: true }).press('Enter');
   const mover = page.getByRole('application', { name: /^Drag the picture/ });
   await expect(mover).toBeFocused();
   const middle = page.getByLabel('Its middle from the left (in)');
