@@ -68,8 +68,8 @@ test('a picture lies under the drawing, is brought to scale by keys alone, stays
   const width = (await mover.boundingBox())?.width ?? 0;
   await stroke([
     { x: width * 0.3, y: 40 },
+    { x: width * 0.4, y: 40 },
     { x: width * 0.5, y: 40 },
-    { x: width * 0.8, y: 40 },
   ]);
   await expect.poll(() => colourAt(page, 0.7, 0.6)).toBe('red');
   await middle.fill(String(before));
