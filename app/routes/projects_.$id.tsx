@@ -9,6 +9,8 @@ import { loadProject, submitProject } from '#app/server/projects/project-page.se
 import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as projectsWords from '#app/words/en/projects.ts';
+// The colours of the pictures.
+import '#app/features/layout-canvas/layout-canvas.css';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: projectsWords.pageTitle(data?.project.name ?? projectsWords.project, PRODUCT_NAME) },
