@@ -58,7 +58,13 @@ export interface AccountPage {
   /** The administrator's second step; null for everybody else. */
   readonly twoStep:
     | { readonly isOn: true }
-    | { readonly isOn: false; readonly secret: string; readonly address: string }
+    | {
+        readonly isOn: false;
+        readonly secret: string;
+        readonly address: string;
+        /** The address as a QR code: the path of its dark modules in a square of so many. */
+        readonly qr: { readonly size: number; readonly path: string };
+      }
     | null;
   readonly passkeys: readonly AccountPasskey[];
   readonly sessions: readonly AccountSession[];

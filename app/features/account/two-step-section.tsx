@@ -24,6 +24,15 @@ export function TwoStepSection({ twoStep, email, reply }: TwoStepSectionProps) {
       {!twoStep.isOn && (
         <>
           <p className="mb-3">{accountWords.twoStepText}</p>
+          <svg
+            role="img"
+            aria-label={accountWords.qrCode}
+            viewBox={`0 0 ${twoStep.qr.size} ${twoStep.qr.size}`}
+            shapeRendering="crispEdges"
+            className="mb-3 size-48 rounded-control bg-white"
+          >
+            <path d={twoStep.qr.path} fill="#000" />
+          </svg>
           <p className="mb-3 font-mono [overflow-wrap:anywhere]">{twoStep.secret.match(/.{1,4}/g)?.join(' ')}</p>
           <p className="mb-4">
             <a href={twoStep.address} className="font-semibold text-accent-ink underline">

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { checkPassword } from '#app/server/account/check-password.server.ts';
 import type { App } from '#app/server/app.server.ts';
+import { qrPicture } from '#app/server/auth/qr-picture.server.ts';
 import { endOtherSessions } from '#app/server/auth/session.server.ts';
 import { enrolAddress, matchingStep, offeredSecret, spendCode } from '#app/server/auth/totp.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
@@ -20,7 +21,8 @@ export function twoStepOf(
   if (!viewer.isAdmin) return null;
   if (user.totpSecret !== null) return { isOn: true as const };
   const secret = offeredSecret(app.env, viewer.sessionIdHash);
-  return { isOn: false as const, secret, address: enrolAddress(secret, user.email) };
+  const address = enrolAddress(secret, user.email);
+  return { isOn: false as const, secret, address, qr: qrPicture(address) };
 }
 
 /**

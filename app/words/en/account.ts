@@ -34,7 +34,8 @@ export const passwordDone = 'Your password was changed. All other devices have b
 
 export const twoStep = 'Login in two steps';
 export const twoStepText =
-  'Enter this key in an authenticator app. From then on, logging in asks for a code of the app besides the password.';
+  'Scan this with an authenticator app, or enter the key under it there. From then on, logging in asks for a code of the app besides the password.';
+export const qrCode = 'The key as a QR code';
 export const openInApp = 'Open it in an app on this device';
 export const code = 'Code';
 export const codeWrong = 'This code is not right, or was used already';
