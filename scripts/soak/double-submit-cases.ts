@@ -42,6 +42,9 @@ export const WITHOUT_EFFECT: readonly RouteId[] = [
   'api.user',
   'api.trial-status',
   'api.billing-info',
+  // Questions to a device: each is asked for itself, and forgotten within minutes.
+  'api.passkey-challenge',
+  'api.passkey-offer',
   'api.validate-coupon',
   'api.job-link',
   'api.refresh-session',
