@@ -9,7 +9,13 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import {
+  customRoom,
+  L_KITCHEN_CORNERS,
+  layoutRequest,
+  obstacleAt,
+  rectangleRoom,
+} from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
 
@@ -24,14 +30,7 @@ const BATHROOM = layoutRequest({
   layoutType: 'third',
 });
 const L_KITCHEN: Partial<LayoutRequest> = {
-  room: customRoom([
-    [0, 0],
-    [180, 0],
-    [180, 96],
-    [108, 96],
-    [108, 168],
-    [0, 168],
-  ]),
+  room: customRoom(L_KITCHEN_CORNERS),
   obstacles: [{ ...obstacleAt(54, 36, 60, 36), name: 'Island' }],
 };
 const HERRINGBONE = layoutRequest({

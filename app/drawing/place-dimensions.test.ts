@@ -4,7 +4,7 @@ import { paintWhole } from '#app/drawing/paint-display-list.ts';
 import { placeDimensions } from '#app/drawing/place-dimensions.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import { fitView } from '#app/drawing/view.ts';
-import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
+import { customRoom, L_KITCHEN_CORNERS, layoutRequest } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
 
@@ -37,15 +37,8 @@ test('on paper no size is cut off at the edge: it stands elsewhere or not at all
 });
 
 /** Rooms as they are built, with bays, jogs of 4 in and an alcove. */
-const ROOMS: readonly (readonly [number, number])[][] = [
-  [
-    [0, 0],
-    [180, 0],
-    [180, 96],
-    [108, 96],
-    [108, 168],
-    [0, 168],
-  ],
+const ROOMS: readonly (readonly (readonly [number, number])[])[] = [
+  L_KITCHEN_CORNERS,
   [
     [0, 0],
     [60, 0],

@@ -6,13 +6,14 @@ import { exportDxf } from '#app/drawing/export-dxf.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { paintSvg } from '#app/drawing/paint-svg.ts';
 import { wordRounds } from '#app/drawing/word-rounds.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import { circular } from '#app/layout/room/obstacle-form.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
-import { fromInches, type Length } from '#app/layout/units/length.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 /** Tiles of 12 by 8 in with a joint of 1/8: one of them lies at 11 11/16, 31 13/16 in the room. */
@@ -21,20 +22,8 @@ function layOut(circles: readonly (readonly [x: number, y: number, diameter: num
     const at = { x: fromInches(x), y: fromInches(y) };
     return { id: `c${index}`, name: `C${index}`, type: 'custom', ...circular(fromInches(diameter)), ...at };
   });
-  const request: LayoutRequest = {
-    unitSystem: 'imperial',
-    room: { type: 'rectangle', length: fromInches(96), width: fromInches(96) },
-    obstacles,
-    tileLength: fromInches(12),
-    tileWidth: fromInches(8),
-    joint: fromInches(1 / 8),
-    layoutType: 'straight',
-    patternOrientation: 'horizontal',
-    autoOptimize: true,
-    startCutLength: 0 as Length,
-    startCutWidth: 0 as Length,
-  };
-  return mustLayOut(request, tools);
+  const [room, tileWidth] = [rectangleRoom(96, 96), fromInches(8)];
+  return mustLayOut(layoutRequest({ room, obstacles, tileWidth, patternOrientation: 'horizontal' }), tools);
 }
 
 let tools: Awaited<ReturnType<typeof layoutTools>>;

@@ -6,7 +6,7 @@ import { paintWhole } from '#app/drawing/paint-display-list.ts';
 import { fitView, type View } from '#app/drawing/view.ts';
 import type { OverlayTag } from '#app/editor/overlay.ts';
 import { placeTags, TAG_HEIGHT_PX } from '#app/editor/place-tags.ts';
-import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
+import { customRoom, L_KITCHEN_CORNERS, layoutRequest } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
 
@@ -62,15 +62,7 @@ describe('placeTags', () => {
     [358, 490],
     [1000, 900],
   ])('stands on no size of a wall, wherever the tape lies: %i × %i px', (width, height) => {
-    const points = [
-      [0, 0],
-      [180, 0],
-      [180, 96],
-      [108, 96],
-      [108, 168],
-      [0, 168],
-    ] as const;
-    const result = mustLayOut(layoutRequest({ room: customRoom(points) }), tools);
+    const result = mustLayOut(layoutRequest({ room: customRoom(L_KITCHEN_CORNERS) }), tools);
     const list = drawLayout(result, { showMeasurements: true, unitSystem: 'imperial' });
     const fit = fitView(list.bounds, width, height, list.marginPx);
     const surface = new RecordingSurface();

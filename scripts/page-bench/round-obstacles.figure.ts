@@ -1,8 +1,9 @@
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { type BoxedForm, circular } from '#app/layout/room/obstacle-form.ts';
-import { fromInches, type Length } from '#app/layout/units/length.ts';
+import { fromInches } from '#app/layout/units/length.ts';
 import type { FigureScript } from '#scripts/soak/figure-row.ts';
+import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 
 const ROUNDS = 200;
@@ -14,19 +15,7 @@ function roomOf(form: BoxedForm): LayoutRequest {
     const at = { x: fromInches(20 + 55 * (index % 5) + index), y: fromInches(15 + 55 * Math.floor(index / 5) + index) };
     return { id: `o${index}`, name: `O${index}`, type: 'column', ...form, ...at };
   });
-  return {
-    unitSystem: 'imperial',
-    room: { type: 'rectangle', length: fromInches(240), width: fromInches(300) },
-    obstacles,
-    tileLength: fromInches(12),
-    tileWidth: fromInches(12),
-    joint: fromInches(1 / 8),
-    layoutType: 'straight',
-    patternOrientation: 'vertical',
-    autoOptimize: true,
-    startCutLength: 0 as Length,
-    startCutWidth: 0 as Length,
-  };
+  return layoutRequest({ room: rectangleRoom(240, 300), obstacles });
 }
 
 function median(times: readonly number[]): number {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { describeColumn } from '#tests/e2e/support/new-obstacle.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 /** From now on the page works on something else most of the time, a slow phone's worth at a stretch. */
@@ -34,13 +35,7 @@ test.beforeEach(async ({ page, account }) => {
 });
 
 test('every key counts once while the page is busy: an obstacle is placed and nudged', async ({ page }) => {
-  await fillCalculator(page, { roomLength: '120', roomWidth: '144', tileLength: '12', tileWidth: '12' });
-  await calculate(page);
-  await page.getByRole('button', { name: 'Add Obstacle' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
-  await dialog.getByLabel('Obstacle name').fill('Column');
-  await dialog.getByLabel('Length (top to bottom)').fill('12');
-  await dialog.getByLabel('Width (left to right)').fill('12');
+  await describeColumn(page);
   await keepBusy(page);
   // The drawing has the focus as soon as the placement begins: the first arrow shows the column in the middle, at 66, the
   // others lead it on, Enter sets it down, and the arrows after that nudge it, though its layout is still to come.

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { describeColumn } from '#tests/e2e/support/new-obstacle.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 async function press(target: Locator, keys: string, times = 1): Promise<void> {
@@ -35,13 +36,7 @@ test('a room is drawn, followed by ear and closed by keyboard alone', async ({ p
 });
 
 test('an obstacle is placed, nudged and removed by keyboard alone', async ({ page }) => {
-  await fillCalculator(page, { roomLength: '120', roomWidth: '144', tileLength: '12', tileWidth: '12' });
-  await calculate(page);
-  await page.getByRole('button', { name: 'Add Obstacle' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
-  await dialog.getByLabel('Obstacle name').fill('Column');
-  await dialog.getByLabel('Length (top to bottom)').fill('12');
-  await dialog.getByLabel('Width (left to right)').fill('12');
+  await describeColumn(page);
   await page.keyboard.press('Enter');
   // Before the placement has begun the arrows would move the view instead.
   await expect(page.getByRole('button', { name: 'Cancel Placement' })).toBeVisible();

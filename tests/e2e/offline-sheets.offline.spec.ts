@@ -42,6 +42,16 @@ async function drawRoom(page: Page, corners: string): Promise<void> {
   await page.locator('#customRoomPoints').fill(corners);
 }
 
+/** A layout on the screen, and no network from then on. */
+async function layOutThenCutOff(page: Page, expectedErrors: RegExp[]): Promise<void> {
+  test.slow();
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  await openKept(page);
+  await LAYOUTS[0]?.[1](page);
+  await calculate(page);
+  await page.context().setOffline(true);
+}
+
 /** A PDF without the moment at which it was made, and the id that follows from it. */
 function withoutMoment(pdf: string): string {
   expect(pdf).toMatch(/\(D:\d{14}Z\)/);
@@ -107,13 +117,8 @@ test('without an answer of the server a posted form is made on the device too', 
   proAccount,
   expectedErrors,
 }) => {
-  test.slow();
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   expect(proAccount.email).toBeTruthy();
-  await openKept(page);
-  await LAYOUTS[0]?.[1](page);
-  await calculate(page);
-  await context.setOffline(true);
+  await layOutThenCutOff(page, expectedErrors);
   // A form that is sent by itself, as where the browser takes the network to be there.
   const send = (action: string) =>
     page.evaluate((to) => {
@@ -140,13 +145,8 @@ test('a plan that was last confirmed more than 7 days ago is asked to connect fi
   proAccount,
   expectedErrors,
 }) => {
-  test.slow();
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   expect(proAccount.email).toBeTruthy();
-  await openKept(page);
-  await LAYOUTS[0]?.[1](page);
-  await calculate(page);
-  await context.setOffline(true);
+  await layOutThenCutOff(page, expectedErrors);
   await page.evaluate((days) => {
     const now = Date.now;
     Date.now = () => now() + days;

@@ -24,8 +24,31 @@ export function rectangleRoom(lengthInches: number, widthInches: number): Layout
   return { type: 'rectangle', length: fromInches(lengthInches), width: fromInches(widthInches) };
 }
 
+type InchCorners = readonly (readonly [number, number])[];
+
+/** An L of 15 by 14 ft, as kitchens have it. */
+export const L_KITCHEN_CORNERS: InchCorners = [
+  [0, 0],
+  [180, 0],
+  [180, 96],
+  [108, 96],
+  [108, 168],
+  [0, 168],
+];
+
+/** A room of 16 by 14 ft with one wall at a slant. */
+export const SLANTED_CORNERS: InchCorners = [
+  [0, 0],
+  [192, 0],
+  [192, 84],
+  [150, 126],
+  [96, 126],
+  [96, 168],
+  [0, 168],
+];
+
 /** A custom room from corners in inches. */
-export function customRoom(corners: readonly (readonly [number, number])[]): LayoutRequest['room'] {
+export function customRoom(corners: InchCorners): LayoutRequest['room'] {
   return { type: 'custom', points: corners.map(([x, y]) => ({ x: fromInches(x), y: fromInches(y) })) };
 }
 

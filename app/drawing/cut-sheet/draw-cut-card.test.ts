@@ -11,20 +11,18 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import { fromInches, fromMillimetres } from '#app/layout/units/length.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
-import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import {
+  customRoom,
+  layoutRequest,
+  obstacleAt,
+  rectangleRoom,
+  SLANTED_CORNERS,
+} from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
 
 const tools = await layoutTools();
-const slanted = customRoom([
-  [0, 0],
-  [192, 0],
-  [192, 84],
-  [150, 126],
-  [96, 126],
-  [96, 168],
-  [0, 168],
-]);
+const slanted = customRoom(SLANTED_CORNERS);
 const crooked = mustLayOut(
   layoutRequest({
     room: slanted,

@@ -9,7 +9,13 @@ import { type PdfDocument, writeCutSheetPdf } from '#app/drawing/cut-sheet/write
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import {
+  customRoom,
+  layoutRequest,
+  obstacleAt,
+  rectangleRoom,
+  SLANTED_CORNERS,
+} from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { readPages } from '#tests/factories/read-pages.ts';
 import { workOf } from '#tests/factories/work-of.ts';
@@ -39,15 +45,7 @@ async function writePdf(result: LayoutResult, jobName = 'Kitchen'): Promise<Uint
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-const room = customRoom([
-  [0, 0],
-  [192, 0],
-  [192, 84],
-  [150, 126],
-  [96, 126],
-  [96, 168],
-  [0, 168],
-]);
+const room = customRoom(SLANTED_CORNERS);
 
 describe('writeCutSheetPdf', () => {
   test('of a turned pattern of four tiles no words beside the plan lie on others, and all stand above the cuts', async () => {

@@ -11,6 +11,7 @@ import { circular, polygonal, turnedRectangle } from '#app/layout/room/obstacle-
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { circleInPolygon } from '#tests/factories/circle-in-polygon.ts';
 import { clipTiles } from '#tests/factories/clip-tiles.ts';
+import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const tools = await layoutTools();
@@ -21,20 +22,8 @@ const place = fc.record({ x: size(0, 80), y: size(0, 80) });
 const named = { id: 'one', name: 'One', type: 'custom' } as const;
 
 function requestOf(obstacles: readonly Obstacle[], more: Partial<LayoutRequest> = {}): LayoutRequest {
-  return {
-    unitSystem: 'imperial',
-    room: { type: 'rectangle', length: ROOM, width: ROOM },
-    obstacles,
-    tileLength: fromInches(12),
-    tileWidth: fromInches(8),
-    joint: fromInches(1 / 8),
-    layoutType: 'straight',
-    patternOrientation: 'horizontal',
-    autoOptimize: true,
-    startCutLength: 0 as Length,
-    startCutWidth: 0 as Length,
-    ...more,
-  };
+  const common = { room: rectangleRoom(96, 96), tileWidth: fromInches(8), patternOrientation: 'horizontal' } as const;
+  return layoutRequest({ ...common, obstacles, ...more });
 }
 
 const isInRoom = (obstacle: Obstacle) => checkObstacle(obstacle, requestOf([]).room) === null;

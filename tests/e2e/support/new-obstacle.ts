@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { calculate, fillCalculator } from '#tests/e2e/support/calculator-page.ts';
 
 /** Opens the fields of an obstacle that is not in the room yet. */
 export async function openNew(page: Page): Promise<Locator> {
@@ -12,4 +13,15 @@ export async function openNew(page: Page): Promise<Locator> {
 export async function showPart(part: Locator): Promise<void> {
   const show = part.getByRole('button', { name: 'Show', exact: true });
   if (await show.isVisible()) await show.click();
+}
+
+/** Lays out a room of 10 by 12 ft, and fills in the dialog for a column in it; nothing of it is sent yet. */
+export async function describeColumn(page: Page): Promise<void> {
+  await fillCalculator(page, { roomLength: '120', roomWidth: '144', tileLength: '12', tileWidth: '12' });
+  await calculate(page);
+  await page.getByRole('button', { name: 'Add Obstacle' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
+  await dialog.getByLabel('Obstacle name').fill('Column');
+  await dialog.getByLabel('Length (top to bottom)').fill('12');
+  await dialog.getByLabel('Width (left to right)').fill('12');
 }
