@@ -4,7 +4,7 @@ import type { MarginPx, WorldRect } from '#app/drawing/view.ts';
 import type { Circle } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { LaidLayer, PatternFrame } from '#app/layout/layout-result.ts';
+import type { LaidLayer, PatternFrame, RoundEdge } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** A filled area with holes by the even-odd rule. */
@@ -13,7 +13,7 @@ interface AreaItem {
   readonly layer: Layer;
   readonly rings: readonly Ring[];
   /** Round cuts in the rings: drawn as arcs. */
-  readonly rounds?: readonly Circle[];
+  readonly rounds?: readonly RoundEdge[];
   readonly fill?: Ink;
   readonly stroke?: Ink;
   readonly widthPx?: number;
@@ -25,6 +25,8 @@ export interface WallItem {
   readonly kind: 'wall';
   readonly layer: 'walls';
   readonly ring: Ring;
+  /** Walls that are arcs: drawn as arcs. */
+  readonly rounds?: readonly RoundEdge[];
   readonly widthPx: number;
 }
 
@@ -53,7 +55,7 @@ export interface CutGroupItem {
   readonly outline: Ring;
   readonly holes: readonly Ring[];
   /** Round cuts in outline and holes: drawn as arcs. */
-  readonly rounds?: readonly Circle[];
+  readonly rounds?: readonly RoundEdge[];
   /** The lesser side of its tile. */
   readonly tileSide: number;
   readonly joint: number;

@@ -6,7 +6,10 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureWall } from '#app/layout/measures/measure-walls.ts';
+import { hasArcs, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
+import { roomOutline } from '#app/layout/room/room.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as drawingWords from '#app/words/en/drawing.ts';
 
 const SINGLE_PX = 44;
 const DOUBLE_PX = 64;
@@ -44,7 +47,10 @@ export function drawDimensions(
       marginPx: { top: SINGLE_PX, right: BARE_PX, bottom: BARE_PX, left: SINGLE_PX },
     };
   }
-  const walls = outsideOnLeft(roomRing).map(([from, to]) => dimension(from, to, false, unitSystem));
+  const outline = roomOutline(result.request.room);
+  const walls = hasArcs(outline)
+    ? wallsOf(outline).map((wall) => wallDimension(wall, unitSystem))
+    : outsideOnLeft(roomRing).map(([from, to]) => dimension(from, to, false, unitSystem));
   const isSpanned = (axis: 'x' | 'y', size: number) =>
     walls.some((wall) => Math.abs(wall.to[axis] - wall.from[axis]) === size && isAxisAligned(wall));
   const overall = [...(isSpanned('x', width) ? [] : [across]), ...(isSpanned('y', length) ? [] : [down])];
@@ -63,6 +69,18 @@ export function drawDimensions(
 function wallsToMeasure(ring: Ring): (readonly [Point, Point])[] {
   const walls = outsideOnLeft(ring);
   return isBox(ring) ? walls.filter(([from, to]) => to.x > from.x || to.y < from.y) : walls;
+}
+
+/** A wall's size; of an arc its chord and its rise, beyond the arc where that bows out. */
+function wallDimension(wall: OutlineWall, unitSystem: UnitSystem): DimensionItem {
+  const { from, to, rise } = wall;
+  const straight = dimension(from, to, false, unitSystem);
+  if (rise === 0) return straight;
+  const text = drawingWords.chordAndRise(straight.text, wallText(Math.abs(rise), unitSystem));
+  if (rise < 0) return { ...straight, text };
+  const reach = rise / Math.hypot(to.x - from.x, to.y - from.y);
+  const [x, y] = [(to.y - from.y) * reach, (from.x - to.x) * reach];
+  return { ...straight, text, from: { x: from.x + x, y: from.y + y }, to: { x: to.x + x, y: to.y + y } };
 }
 
 /** The edges of a ring, turned so that the outside lies on the left of each (y down: clockwise on screen). */

@@ -1,4 +1,11 @@
-import type { CutGroupItem, DisplayItem, DisplayList, LegendEntry, ObstacleItem } from '#app/drawing/display-list.ts';
+import type {
+  CutGroupItem,
+  DisplayItem,
+  DisplayList,
+  LegendEntry,
+  ObstacleItem,
+  WallItem,
+} from '#app/drawing/display-list.ts';
 import { drawDimensions } from '#app/drawing/draw-dimensions.ts';
 import { drawGuides } from '#app/drawing/draw-guides.ts';
 import { drawMovementJoints } from '#app/drawing/draw-movement-joints.ts';
@@ -17,8 +24,10 @@ import { kindOf, laidRings, laidRounds } from '#app/layout/cuts/laid-shape.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutResult, PatternFrame } from '#app/layout/layout-result.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
+import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
+import { wallCircles } from '#app/layout/room/wall-circles.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -53,8 +62,16 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
   const dimensions = dimensionsOf(result, options);
   const inks = inksOfCuts(result);
   const items: DisplayItem[] = [
-    ...outlinesOf(result).map((ring): DisplayItem => ({ kind: 'wall', layer: 'walls', ring, widthPx: WALL_PX })),
-    { kind: 'area', layer: 'floor', rings: region, fill: result.omitted === undefined ? 'joint' : 'cut' },
+    ...outlinesOf(result).map(
+      (ring): DisplayItem => ({ kind: 'wall', layer: 'walls', ring, ...roundsOf(result, 0), widthPx: WALL_PX }),
+    ),
+    {
+      kind: 'area',
+      layer: 'floor',
+      rings: region,
+      ...roundsOf(result, gapOf(request)),
+      fill: result.omitted === undefined ? 'joint' : 'cut',
+    },
     {
       kind: 'tile-runs',
       layer: 'full',
@@ -86,6 +103,12 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
     legend: drawLegend(result, inks),
     obstructions: outlinesOf(result),
   };
+}
+
+/** The arcs among the walls of the room, `gap` off each. */
+function roundsOf({ request }: LayoutResult, gap: number): Pick<WallItem, 'rounds'> {
+  const circles = wallCircles(request.room, gap);
+  return circles.length === 0 ? {} : { rounds: circles };
 }
 
 /** What places and names the drawing, without what is on it. */

@@ -171,13 +171,17 @@ export class DxfWriter {
 function lines(pairs: readonly Pair[]): string {
   let text = '';
   for (const [code, value] of pairs)
-    text += `${code}\r\n${typeof value === 'number' ? formatNumber(value) : value}\r\n`;
+    text += `${code}\r\n${typeof value === 'number' ? formatNumber(value, code === BULGE ? 12 : 6) : value}\r\n`;
   return text;
 }
 
-/** To a millionth of a unit; never an exponent, never −0. */
-function formatNumber(value: number): string {
-  return String(Number(value.toFixed(6)) + 0);
+/** The code of a bulge: times half a chord it is a rise, and of a wall that must come back as it was. */
+const BULGE = 42;
+
+/** To so many places of a unit; never an exponent, never −0. */
+function formatNumber(value: number, places: number): string {
+  const text = value.toFixed(places);
+  return text.includes('.') ? text.replace(/\.?0+$/, '').replace(/^-0$/, '0') : text;
 }
 
 const MAX_TEXT = 250;

@@ -7,6 +7,8 @@ import { laidRings, laidRounds } from '#app/layout/cuts/laid-shape.ts';
 import { bulgeOf, roundedPath } from '#app/layout/cuts/rounded-path.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
+import { bulgeOfWall, wallsOf } from '#app/layout/room/outline.ts';
+import { wallCorners } from '#app/layout/room/room.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
@@ -49,10 +51,13 @@ export function exportDxf(
   const box = (layer: string, at: typeof place, x: number, y: number, width: number, height: number) =>
     dxf.closedPolyline(layer, [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)]);
 
-  for (const ring of outlinesOf(result)) {
+  // Turned over, with y up, what turns clockwise on screen still does: there a bulge of it is negative.
+  const outlines = result.request.plan === undefined ? [wallCorners(result.request.room)] : outlinesOf(result);
+  for (const walls of outlines.map(wallsOf)) {
     dxf.closedPolyline(
       'WALLS',
-      ring.map(({ x, y }) => place(x, y)),
+      walls.map(({ from }) => place(from.x, from.y)),
+      walls.map((wall) => 0 - bulgeOfWall(wall)),
     );
   }
   for (const part of result.request.plan?.parts ?? []) {
@@ -86,7 +91,6 @@ export function exportDxf(
     for (const { circle, steps } of paths) {
       const at = ({ x, y }: Point) => lay(tileX + x, tileY + y);
       if (circle !== null) dxf.circle('CUTS', at(circle), size(circle.radius));
-      // Turned over, with y up, what turns clockwise on screen still does: there a bulge of it is negative.
       else
         dxf.closedPolyline(
           'CUTS',

@@ -20,6 +20,7 @@ function wordCut(shape: CutShape, result: Laid): string {
     const isShortened = result.planks !== undefined && Math.min(shape.width, shape.height) === Math.min(across, down);
     return isShortened ? drawingWords.crossCut : drawingWords.rip;
   }
+  if (shape.rounds?.some(({ wall }) => wall !== undefined)) return drawingWords.arc;
   if (shape.rounds !== undefined) return drawingWords.roundNotch;
   const isSquare = shape.anglesDeg.every((angle) => Math.abs(angle - 90) < 0.01 || Math.abs(angle - 270) < 0.01);
   return isSquare ? drawingWords.notch : drawingWords.angled;

@@ -26,7 +26,7 @@ import { paintScale } from '#app/drawing/paint-scale.ts';
 import { paintSideTexts } from '#app/drawing/paint-side-texts.ts';
 import { paintTileRuns } from '#app/drawing/paint-tile-runs.ts';
 import type { Layer, PathSink, Surface } from '#app/drawing/surface.ts';
-import { traceCircle, traceRing, traceRounded } from '#app/drawing/trace-ring.ts';
+import { traceCircle, traceRounded } from '#app/drawing/trace-ring.ts';
 import { turnSurface } from '#app/drawing/turned-surface.ts';
 import { toScreen, type View } from '#app/drawing/view.ts';
 
@@ -146,7 +146,7 @@ function paintItem(
 /** Twice the width around the ring; the floor, painted over it, leaves the outer half. */
 function paintWall(item: WallItem, view: View, surface: Surface, isCompact: boolean): void {
   const widthPx = 2 * (isCompact ? item.widthPx * 0.8 : item.widthPx);
-  surface.path((sink) => traceRing(sink, item.ring, view), { stroke: 'wall', widthPx, join: 'miter' });
+  surface.path((sink) => traceRounded(sink, item.ring, item.rounds, view), { stroke: 'wall', widthPx, join: 'miter' });
 }
 
 function paintLine(item: LineItem, view: View, surface: Surface): void {

@@ -1,9 +1,9 @@
 import type { PathSink } from '#app/drawing/surface.ts';
 import type { ScreenPoint, View } from '#app/drawing/view.ts';
-import type { Circle } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { roundedPath } from '#app/layout/cuts/rounded-path.ts';
+import type { RoundEdge } from '#app/layout/layout-result.ts';
 
 /** Traces a closed ring of world points, moved by (dx, dy) lattice units. */
 export function traceRing(sink: PathSink, ring: Ring, view: View, dx = 0, dy = 0): void {
@@ -22,7 +22,7 @@ export function traceRing(sink: PathSink, ring: Ring, view: View, dx = 0, dy = 0
 export function traceRounded(
   sink: PathSink,
   ring: Ring,
-  rounds: readonly Circle[] | undefined,
+  rounds: readonly RoundEdge[] | undefined,
   view: View,
   dx = 0,
   dy = 0,

@@ -13,6 +13,7 @@ export function wordRounds(shape: CutShape, system: UnitSystem): readonly string
     const place = (from: number, edge: 'left' | 'top') =>
       cutSheetWords.centreFrom(edge, pieceText(Math.abs(from), system), from < 0);
     const centre = [place(round.x - minX, 'left'), place(round.y - minY, 'top')] as const;
+    if (round.wall !== undefined) return cutSheetWords.wallArc(round.wall, pieceText(round.radius, system), ...centre);
     if (!round.isHole) return cutSheetWords.roundNotch(pieceText(round.radius, system), ...centre);
     const { margin } = round;
     const hole = cutSheetWords.roundHole(pieceText(2 * round.radius, system), ...centre);

@@ -1,12 +1,12 @@
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
-import { MAX_CORNERS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
+import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
+import { findTooManyCorners } from '#app/layout/room/room.ts';
 
 /** Refuses what is over the caps before it is sent to a worker: copying a huge request would itself hold up the sender. */
 export function refuseOversized({ room, obstacles, plan }: LayoutRequest): LayoutError | null {
-  if (room.type === 'custom' && room.points.length > MAX_CORNERS) {
-    return { code: 'too-many-corners', corners: room.points.length, limit: MAX_CORNERS };
-  }
+  const tooMany = findTooManyCorners(room);
+  if (tooMany !== null) return tooMany;
   // Of a plan each room was judged by itself.
   if (plan === undefined && obstacles.length > MAX_OBSTACLES) {
     return { code: 'too-many-obstacles', obstacles: obstacles.length, limit: MAX_OBSTACLES };

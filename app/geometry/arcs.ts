@@ -83,6 +83,11 @@ export function circleOf({ from, to, bulge }: Arc): Circle | null {
   };
 }
 
+function isWithin(corner: Point, { x, y, radius }: Circle): boolean {
+  const [dx, dy] = [corner.x - x, corner.y - y];
+  return dx * dx + dy * dy <= radius * radius * (1 + 1e-14);
+}
+
 /**
  * The corners that stand for an arc, between its ends and without them: on tangents, so that the circle stays whole (`around`), or on
  * chords within it (`within`). No corner is farther from the arc than the tolerance.
@@ -91,29 +96,40 @@ export function arcCorners(arc: Arc, keep: 'around' | 'within'): Point[] {
   const circle = circleOf(arc);
   if (circle === null) return [];
   const degrees = 4 * degreesOf({ x: 1, y: Math.abs(arc.bulge), length: 1 });
-  const count = Math.ceil((degrees / 360) * stepsOfTurn(circle.radius));
+  // As many on both halves, so that the middle of an arc, how far it reaches, is exact.
+  const count = 2 * Math.ceil((degrees / 720) * stepsOfTurn(circle.radius));
   const step = (arc.bulge < 0 ? 0 - degrees : degrees) / count;
-  // A unit's room for rounding: it moves a corner by 0.71 at most.
-  const reach = keep === 'around' ? (circle.radius + 1) / cosSin(step / 2).cos : circle.radius - 1;
-  const first = keep === 'around' ? 0.5 : 1;
-  const scale = reach / circle.radius;
-  const [x, y] = [(arc.from.x - circle.x) * scale, (arc.from.y - circle.y) * scale];
+  const [x, y] = [arc.from.x - circle.x, arc.from.y - circle.y];
+  const cornerAt = (turned: number, reach: number): Point => {
+    const { cos, sin } = cosSin(turned);
+    const scale = reach / circle.radius;
+    return {
+      x: Math.round(circle.x + (x * cos - y * sin) * scale),
+      y: Math.round(circle.y + (x * sin + y * cos) * scale),
+    };
+  };
   const corners: Point[] = [];
-  for (let at = first; at < count; at += 1) {
-    const { cos, sin } = cosSin(at * step);
-    corners.push({ x: Math.round(circle.x + x * cos - y * sin), y: Math.round(circle.y + x * sin + y * cos) });
+  // A unit's room for rounding, which moves a corner by 0.71 at most: within the arc only where a corner comes out behind it.
+  if (keep === 'around') {
+    const reach = (circle.radius + 1) / cosSin(step / 2).cos;
+    for (let at = 0.5; at < count; at += 1) corners.push(cornerAt(at * step, reach));
+  } else {
+    for (let at = 1; at < count; at += 1) {
+      const corner = cornerAt(at * step, circle.radius);
+      corners.push(isWithin(corner, circle) ? corner : cornerAt(at * step, circle.radius - 1));
+    }
   }
   return corners;
 }
 
 /**
- * The polygon for a floor with bowed sides, within that floor: chords where a side bows outwards, tangents where it bows inwards.
- * The corners run clockwise on screen.
+ * The polygon for an area with bowed sides, which stays within that area, or around it: within it on chords where a side bows outwards
+ * and tangents where it bows inwards, around it the other way. The corners run clockwise on screen.
  */
-export function ringWithin(corners: readonly BowedCorner[]): Ring {
+export function bendRing(corners: readonly BowedCorner[], stays: 'within' | 'around'): Ring {
   return corners.flatMap(({ x, y, bulge = 0 }, index) => {
     const next = corners[(index + 1) % corners.length] as Point;
     const arc = { from: { x, y }, to: { x: next.x, y: next.y }, bulge };
-    return [arc.from, ...arcCorners(arc, bulge > 0 ? 'within' : 'around')];
+    return [arc.from, ...arcCorners(arc, bulge > 0 === (stays === 'within') ? 'within' : 'around')];
   });
 }

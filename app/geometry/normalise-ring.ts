@@ -4,7 +4,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 
 /** Whether b adds nothing between a and c: it repeats a, or lies straight on the way. A spike turns back and stays. */
-function isIdle(a: Point, b: Point, c: Point): boolean {
+export function isIdle(a: Point, b: Point, c: Point): boolean {
   if (samePoint(a, b)) return true;
   return orientation(a, b, c) === 0 && (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y) >= 0;
 }

@@ -18,23 +18,55 @@ function neighbourFault(a: Point, b: Point, c: Point): 'overlap' | null {
   return isSpike || samePoint(a, b) ? 'overlap' : null;
 }
 
+/** An edge and the box around it. */
+interface Edge {
+  readonly index: number;
+  readonly from: Point;
+  readonly to: Point;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function edgesAcross(ring: Ring): readonly Edge[] {
+  const edges = ring.map((from, index): Edge => {
+    const to = ring[(index + 1) % ring.length] as Point;
+    const [left, right] = from.x < to.x ? [from.x, to.x] : [to.x, from.x];
+    const [top, bottom] = from.y < to.y ? [from.y, to.y] : [to.y, from.y];
+    return { index, from, to, left, right, top, bottom };
+  });
+  return edges.sort((a, b) => a.left - b.left);
+}
+
 /**
  * The first place (by edge, then by the other edge) where the ring meets itself, or null for a simple ring.
- * Tries every pair of edges: 125,000 for 500 corners, about a millisecond. Callers cap the corners first.
+ * Goes through the edges from left to right and tries those pairs whose boxes meet: of a ring with arcs, whose sides are short,
+ * few of all.
  */
 export function findRingFault(ring: Ring): RingFault | null {
   const n = ring.length;
-  for (let i = 0; i < n; i += 1) {
-    const a = ring[i] as Point;
+  let first: RingFault | null = null;
+  for (let i = 0; i < n && first === null; i += 1) {
     const b = ring[(i + 1) % n] as Point;
-    const spike = neighbourFault(a, b, ring[(i + 2) % n] as Point);
-    if (spike !== null) return { kind: spike, at: b, edges: [i, (i + 1) % n] };
-    for (let j = i + 2; j < n; j += 1) {
-      // The last edge ends where the first begins.
-      if (i === 0 && j === n - 1) continue;
-      const meeting = meetSegments(a, b, ring[j] as Point, ring[(j + 1) % n] as Point);
-      if (meeting.kind !== 'none') return { kind: meeting.kind, at: meeting.at, edges: [i, j] };
-    }
+    const spike = neighbourFault(ring[i] as Point, b, ring[(i + 2) % n] as Point);
+    if (spike !== null) first = { kind: spike, at: b, edges: [i, (i + 1) % n] };
   }
-  return null;
+  const isBefore = (i: number, j: number) =>
+    first === null || i < first.edges[0] || (i === first.edges[0] && j < first.edges[1]);
+  let open: Edge[] = [];
+  for (const edge of edgesAcross(ring)) {
+    open = open.filter(({ right }) => right >= edge.left);
+    for (const other of open) {
+      if (other.bottom < edge.top || other.top > edge.bottom) continue;
+      const [one, two] = edge.index < other.index ? [edge, other] : [other, edge];
+      const [i, j] = [one.index, two.index];
+      // Neighbours were looked at; the last edge ends where the first begins.
+      if (j === i + 1 || (i === 0 && j === n - 1) || !isBefore(i, j)) continue;
+      const meeting = meetSegments(one.from, one.to, two.from, two.to);
+      if (meeting.kind !== 'none') first = { kind: meeting.kind, at: meeting.at, edges: [i, j] };
+    }
+    open.push(edge);
+  }
+  return first;
 }

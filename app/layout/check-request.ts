@@ -2,7 +2,6 @@ import { assertNever } from '#app/base/assert-never.ts';
 import { invariant } from '#app/base/invariant.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
-import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Direction } from '#app/geometry/turn.ts';
 import { type Alignment, alignLayout, countTiles } from '#app/layout/align-layout.ts';
@@ -15,10 +14,10 @@ import { partBoxes } from '#app/layout/parts/plan.ts';
 import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { plankRulesOf, plankWidth } from '#app/layout/planks/plank-rules.ts';
-import { MAX_CORNERS, MAX_OBSTACLES, MAX_PLAN, MAX_ROOM } from '#app/layout/room/limits.ts';
+import { MAX_OBSTACLES, MAX_PLAN, MAX_ROOM } from '#app/layout/room/limits.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
-import { roomBounds, roomRing } from '#app/layout/room/room.ts';
-import { type RoomFault, validateRoom } from '#app/layout/room/validate-room.ts';
+import { findTooManyCorners, roomBounds, roomRing, wallCorners } from '#app/layout/room/room.ts';
+import { type RoomFault, validatePolygon } from '#app/layout/room/validate-room.ts';
 import { directionOf, mayBeTurned } from '#app/layout/turn/direction-of.ts';
 
 /** A request found sound, with what was worked out on the way. */
@@ -40,9 +39,8 @@ export function checkRequest(request: LayoutRequest): Result<CheckedRequest, Lay
   invariant(request.tileLength > 0 && request.tileWidth > 0 && request.joint >= 0, 'tiles have a size');
   const { room, obstacles, plan } = request;
   if (room.type === 'custom') {
-    if (room.points.length > MAX_CORNERS) {
-      return err({ code: 'too-many-corners', corners: room.points.length, limit: MAX_CORNERS });
-    }
+    const tooMany = findTooManyCorners(room);
+    if (tooMany !== null) return err(tooMany);
     if (room.points.length < 3) return err({ code: 'room-too-few-corners' });
   }
   if (plan === undefined && obstacles.length > MAX_OBSTACLES) {
@@ -56,7 +54,7 @@ export function checkRequest(request: LayoutRequest): Result<CheckedRequest, Lay
   if (boundsWidth <= 0 || boundsLength <= 0) return err({ code: 'room-has-no-area' });
   const gap = gapOf(request);
   if (boundsWidth <= 2 * gap || boundsLength <= 2 * gap) return err({ code: 'gap-leaves-no-floor' });
-  const direction = mayBeTurned(request) ? directionOf(request, normaliseRing(roomRing(room))) : null;
+  const direction = mayBeTurned(request) ? directionOf(request, wallCorners(room)) : null;
   const layers = layersFor(request, direction !== null);
   const isOfPlanks = patternOf(request.layoutType).kind === 'planks';
   const alignment = layers === null && !isOfPlanks ? alignLayout(request, boundsWidth, boundsLength) : null;
@@ -103,7 +101,7 @@ function countPlanks(request: LayoutRequest, width: number, length: number): num
 
 function checkRoom({ room }: LayoutRequest): Result<Ring, LayoutError> {
   if (room.type === 'rectangle') return ok(roomRing(room));
-  const checked = validateRoom(room.points);
+  const checked = validatePolygon(room.points);
   return checked.ok ? checked : err(nameRoomFault(checked.error));
 }
 

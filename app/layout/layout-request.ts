@@ -2,6 +2,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { LaterLaying } from '#app/layout/job/fields/field-types.ts';
 import type { PartsPlan } from '#app/layout/parts/plan.ts';
 import type { PatternId } from '#app/layout/patterns/registry.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
 export type LayoutType = PatternId;
@@ -55,7 +56,12 @@ export interface Obstacle {
 /** The room: a rectangle, or a polygon whose bounding box starts at (0, 0) after normalisation. */
 export type Room =
   | { readonly type: 'rectangle'; readonly length: Length; readonly width: Length }
-  | { readonly type: 'custom'; readonly points: Ring };
+  | {
+      readonly type: 'custom';
+      readonly points: Ring;
+      /** The room's corners as they were entered, normal, where an arc is among its walls: `points` is made of them. */
+      readonly outline?: Outline;
+    };
 
 /** Whether a cut sheet is made of it: of a room of any shape, and of a plan of several rooms. */
 export function hasSheet({ room, plan }: LayoutRequest): boolean {

@@ -8,8 +8,14 @@ import type { Length } from '#app/layout/units/length.ts';
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 export type ObstaclePlace = 'left_of_obstacle' | 'right_of_obstacle' | 'above_obstacle' | 'below_obstacle';
 
-/** A round cut of a piece, in the frame of the piece's tile: a whole hole in it, or a notch, which is part of a circle. */
-export interface Round extends Circle {
+/** A circle along which pieces are cut. */
+export interface RoundEdge extends Circle {
+  /** Of a wall that is an arc, which way it bows: out of the room, and the piece lies within the circle; or into it. */
+  readonly wall?: 'out' | 'in';
+}
+
+/** A round cut of a piece, in the frame of the piece's tile: a whole hole in it, or a notch or an end, which is part of a circle. */
+export interface Round extends RoundEdge {
   readonly isHole: boolean;
   /** What is left of the piece between a hole and its nearest edge; null of a notch. */
   readonly margin: Length | null;

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts';
+import { mapPoint } from '#app/layout/job/fields/map-lengths.ts';
 import type { RawRecord } from '#app/layout/job/raw-value.ts';
 import type { MeasureName, MeasuresError } from '#app/layout/measured/measures.ts';
 import { readMeasures } from '#app/layout/measured/read-measures.ts';
@@ -37,7 +38,7 @@ export function measureRoom(raw: RawRecord): Result<MeasuredJob, Refused> {
     raw: {
       ...raw,
       roomType: 'custom',
-      customRoomPoints: ring.map(({ x, y }) => ({ x: formatField(x, unit), y: formatField(y, unit) })),
+      customRoomPoints: ring.map((corner) => mapPoint(corner, (size) => formatField(size, unit))),
     },
     described: {
       corners: ring.map(({ x, y }) => [toInches(x), toInches(y)]),

@@ -3,6 +3,9 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
+import { hasArcs, type OutlineCorner } from '#app/layout/room/outline.ts';
+import { type CustomRoom, moveRoomToOrigin } from '#app/layout/room/room.ts';
+import { validateRoom } from '#app/layout/room/validate-room.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** Lengths on three grids at once: inches by the sixteenth, millimetres, and any lattice unit. */
@@ -158,15 +161,39 @@ const starRoom: fc.Arbitrary<Ring> = fc
     return corners.map(({ x, y }) => ({ x: x - left, y: y - top }));
   });
 
-/** Requests on rooms with slanted walls, with obstacles that lie inside. */
+/** How far a wall may rise over its chord, in thousandths of the chord; most walls are straight. */
+const arcs = fc.oneof(
+  { weight: 3, arbitrary: fc.constant([]) },
+  fc.array(fc.constantFrom(0, 0, -150, 60, 200, 500), { maxLength: 14 }),
+);
+
+/** The room of these corners, with arcs over its walls where they then still make one. */
+function bowedRoom(points: Ring, rises: readonly number[]): CustomRoom {
+  const outline = points.map((from, index): OutlineCorner => {
+    const to = points[(index + 1) % points.length] as { x: number; y: number };
+    const rise = Math.floor((Math.hypot(to.x - from.x, to.y - from.y) * (rises[index] ?? 0)) / 1000);
+    return rise === 0
+      ? from
+      : { ...from, [index % 2 === 0 ? 'rise' : 'radius']: index % 2 === 0 ? rise : radiusOf(from, to, rise) };
+  });
+  const ring = validateRoom(outline);
+  return ring.ok && hasArcs(outline) ? moveRoomToOrigin(ring.value, outline, []).room : { type: 'custom', points };
+}
+
+function radiusOf(from: { x: number; y: number }, to: { x: number; y: number }, rise: number): number {
+  const chord = Math.hypot(to.x - from.x, to.y - from.y);
+  return Math.sign(rise) * Math.ceil((chord * chord) / (8 * Math.abs(rise)) + Math.abs(rise) / 2);
+}
+
+/** Requests on rooms with slanted walls, arcs among them, with obstacles that lie inside. */
 export const arbitrarySlantedRequest: fc.Arbitrary<LayoutRequest> = fc
   .tuple(
     steppedRequest,
-    starRoom,
+    fc.tuple(starRoom, arcs),
     fc.array(fc.tuple(fc.nat(1000), fc.nat(1000), arbitraryLength(0.5, 14)), { maxLength: 3 }),
   )
-  .map(([{ pattern, ...rest }, points, boxes]) => {
-    const room = { type: 'custom' as const, points };
+  .map(([{ pattern, ...rest }, [points, rises], boxes]) => {
+    const room = bowedRoom(points, rises);
     const bounds = boundsOf(room);
     return {
       ...rest,

@@ -23,14 +23,14 @@ function refusal(fault: string): DxfAnswer {
   return { fault, offers: [], unlisted: 0 };
 }
 
-function wordOffer({ layer, askedUnit, ring, width, length, area, inside }: OutlineOffer, system: UnitSystem) {
+function wordOffer({ layer, askedUnit, outline, width, length, area, inside }: OutlineOffer, system: UnitSystem) {
   const size = dxfWords.size(formatRoomMeasure(width, system), formatRoomMeasure(length, system));
   return {
     layer: readable(layer),
     size,
     area: formatArea(area, system),
     unit: askedUnit === null ? null : dxfWords.drawnIn(dxfWords.units[askedUnit]),
-    corners: ring.map(({ x, y }) => `${x},${y}`).join(' '),
+    corners: outline.map(({ x, y, rise }) => (rise === undefined ? `${x},${y}` : `${x},${y},${rise}`)).join(' '),
     inside: inside.map(({ layer: name, things }) => ({
       label: dxfWords.withObstacles(things.length, readable(name)),
       things: writeThings({ layer: readable(name), things }),

@@ -1,6 +1,7 @@
 import { obstaclesOfThings } from '#app/features/calculator/outline-things.ts';
 import { cornersText } from '#app/features/calculator/preset-corners.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import { normaliseOutline } from '#app/layout/room/outline.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -13,13 +14,12 @@ export function roomOfOutline(text: string, system: UnitSystem): Partial<JobText
   return things === undefined ? room : { ...room, obstacles: obstaclesOfThings(things, system) };
 }
 
-/** The corner list of an outline as its button sends it: `x,y x,y` in lattice units. Null where that is no room. */
+/** The corner list of an outline as its button sends it: `x,y x,y,rise` in lattice units. Null where that is no room. */
 function outlineCorners(text: string, system: UnitSystem): string | null {
-  if (!/^(-?\d{1,8},-?\d{1,8} ){2,499}-?\d{1,8},-?\d{1,8}$/.test(text)) return null;
+  if (!/^(?:-?\d{1,8}(?:,-?\d{1,8}){1,2}(?: |$)){3,500}$/.test(text)) return null;
   const points = text.split(' ').map((pair) => {
-    const [x, y] = pair.split(',').map(Number);
-    return { x: x ?? 0, y: y ?? 0 };
+    const [x = 0, y = 0, rise] = pair.split(',').map(Number);
+    return rise === undefined ? { x, y } : { x, y, rise };
   });
-  const room = validateRoom(points);
-  return room.ok ? cornersText(room.value, system) : null;
+  return validateRoom(points).ok ? cornersText(normaliseOutline(points), system) : null;
 }

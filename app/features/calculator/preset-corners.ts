@@ -1,4 +1,5 @@
-import type { Ring } from '#app/geometry/ring.ts';
+import { cornerLine, mapPoint } from '#app/layout/job/fields/map-lengths.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
 import { presetRing, type ShapePreset } from '#app/layout/room/presets.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -26,10 +27,10 @@ function shapeOf(letter: string, length: Length, width: Length, system: UnitSyst
   return null;
 }
 
-/** A ring as the form lists it: one corner a line, `x, y`, in inches or centimetres. */
-export function cornersText(ring: Ring, system: UnitSystem): string {
+/** An outline as the form lists it: one corner a line, in inches or centimetres. */
+export function cornersText(outline: Outline, system: UnitSystem): string {
   const unit = sizeUnit(system);
-  return ring.map((corner) => `${formatField(corner.x, unit)}, ${formatField(corner.y, unit)}`).join('\n');
+  return outline.map((corner) => cornerLine(mapPoint(corner, (size) => formatField(size, unit)))).join('\n');
 }
 
 /**

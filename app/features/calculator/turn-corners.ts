@@ -5,6 +5,7 @@ import { checkRoom } from '#app/layout/job/check-room.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { readShape } from '#app/layout/job/read-shape.ts';
+import { bendWalls } from '#app/layout/room/outline.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
@@ -14,7 +15,7 @@ function turnCorners(text: string, system: string): string {
   const unit = sizeUnit(system);
   const corners = readCorners(text, unit);
   if (!corners.ok || corners.value.length === 0) return text;
-  const { minY, maxY } = ringBounds(corners.value);
+  const { minY, maxY } = ringBounds(bendWalls(corners.value));
   const turnLine = (line: string): string => {
     const [, x, y = '', rest = ''] = /^([^,;\t]+[,;\t]\s*)([^,;\t]*?\S)(\s+arc\s.*)?$/i.exec(line) ?? [];
     const at = parseLength(y, unit);

@@ -5,6 +5,7 @@ import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { kindPlans } from '#app/layout/order/cutting/kinds-apart.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
+import { wallCorners } from '#app/layout/room/room.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import { angleOf } from '#app/layout/turn/direction-of.ts';
 import { toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
@@ -157,7 +158,7 @@ export function describeLayout(result: LayoutResult, plan: CuttingPlan, withPlac
       ...circlesOf(shape),
     })),
     warnings: [...new Set(result.warnings.map((warning) => warning.code))],
-    angle: angleOf(result.request, result.roomRing),
+    angle: angleOf(result.request, wallCorners(result.request.room)),
     origin: [result.origin.x, result.origin.y],
     kinds: describeKinds(result, plan),
     ...(result.planks && describePlanks(result.planks)),

@@ -1,9 +1,10 @@
-import type { Circle } from '#app/geometry/arcs.ts';
+import { ARC_TOLERANCE } from '#app/geometry/arcs.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { type Direction, turnOntoLattice } from '#app/geometry/turn.ts';
 import { findObstaclePlace, type ObstacleBox, type TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
-import type { FoundRound } from '#app/layout/cuts/find-rounds.ts';
+import type { CutCircle, FoundRound } from '#app/layout/cuts/find-rounds.ts';
 import { findPlaceByEdges, type ObstacleEdge, obstacleEdges, placeFacing } from '#app/layout/cuts/obstacle-edges.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { ObstaclePlace, PatternFrame } from '#app/layout/layout-result.ts';
@@ -11,6 +12,7 @@ import { gapOf } from '#app/layout/perimeter-gap.ts';
 import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import { takenRings } from '#app/layout/room/obstacle-rings.ts';
 import { gapAround } from '#app/layout/room/obstacle-types.ts';
+import { wallCircles } from '#app/layout/room/wall-circles.ts';
 import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 
 /** What of a room may have cut a piece, in the frame of the pattern, each with the gap around it. */
@@ -18,20 +20,20 @@ export interface CuttingObstacles {
   /** Rectangles along the tiles. */
   readonly boxes: readonly ObstacleBox[];
   readonly edges: readonly ObstacleEdge[];
-  readonly circles: readonly Circle[];
+  readonly circles: readonly CutCircle[];
   /** Null where the pattern is not turned. */
   readonly frame: PatternFrame | null;
 }
 
 /** The obstacles of a request as a pattern turned by `frame` has them: `direction` is its turn. */
 export function cuttingObstacles(
-  request: Pick<LayoutRequest, 'obstacles' | 'perimeterGap'>,
+  request: Pick<LayoutRequest, 'room' | 'obstacles' | 'perimeterGap'>,
   direction: Direction | null,
   frame: PatternFrame | null,
 ): CuttingObstacles {
   const boxes: ObstacleBox[] = [];
   const edges: ObstacleEdge[] = [];
-  const circles: Circle[] = [];
+  const circles: CutCircle[] = [];
   const turn = (corner: Point) =>
     direction === null || frame === null ? corner : turnOntoLattice(corner, direction, frame.centre);
   for (const obstacle of request.obstacles) {
@@ -40,12 +42,18 @@ export function cuttingObstacles(
     else if (obstacle.form === undefined && frame === null) boxes.push(grownBox(obstacle, gap));
     else edges.push(...takenRings(obstacle, gap).flatMap((ring) => obstacleEdges(ring, turn)));
   }
+  for (const { x, y, radius, wall, around } of wallCircles(request.room, gapOf(request))) {
+    circles.push({ ...enterFrame({ x, y }, frame), radius, wall, box: ringBounds(around.map(turn)) });
+  }
   return { boxes, edges, circles, frame };
 }
 
-function grownCircle({ x, y, width }: PlacedForm, gap: number, frame: PatternFrame | null): Circle {
+function grownCircle({ x, y, width }: PlacedForm, gap: number, frame: PatternFrame | null): CutCircle {
   const centre = enterFrame({ x: x + width / 2, y: y + width / 2 }, frame);
-  return { ...centre, radius: width / 2 + gap };
+  const radius = width / 2 + gap;
+  const reach = radius + ARC_TOLERANCE;
+  const box = { minX: centre.x - reach, minY: centre.y - reach, maxX: centre.x + reach, maxY: centre.y + reach };
+  return { ...centre, radius, box };
 }
 
 function grownBox({ x, y, width, length }: PlacedForm, gap: number): ObstacleBox {
@@ -60,7 +68,7 @@ export function placeOfPiece(
   rounds: readonly FoundRound[],
 ): ObstaclePlace | null {
   const straight = findObstaclePlace(piece, tile, boxes) ?? findPlaceByEdges(piece, tile, edges);
-  const [round] = rounds;
+  const round = rounds.find(({ wall }) => wall === undefined);
   if (straight !== null || round === undefined) return straight;
   const [x, y] = [middle(piece.outline, 'x') - round.x, middle(piece.outline, 'y') - round.y];
   return placeFacing(

@@ -1,14 +1,23 @@
-import { ARC_TOLERANCE, type Circle } from '#app/geometry/arcs.ts';
+import { ARC_TOLERANCE } from '#app/geometry/arcs.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
-import type { Round } from '#app/layout/layout-result.ts';
+import type { Round, RoundEdge } from '#app/layout/layout-result.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 /** A hole that leaves less of the tile than this beside it will break through. */
 export const LEAST_HOLE_MARGIN = fromInches(3 / 4);
 
 export type FoundRound = Omit<Round, 'margin'>;
+
+/** A circle that may have cut pieces, in the frame of the pattern, and the box of what of it is there. */
+export interface CutCircle extends RoundEdge {
+  readonly box: Bounds;
+}
+
+/** Where the corners of what stands for a circle lie. A gap before a wall's arc has them somewhat farther off than the arc itself. */
+const WALL_REACH = 1.5 * ARC_TOLERANCE;
 
 /** Corners were rounded, and in a turned pattern once more. */
 const ROUNDING = 2;
@@ -17,7 +26,7 @@ const ROUNDING = 2;
  * Whether a cut edge belongs to a circle: both its ends lie within the tolerance and the rounding of it, and so does its middle, which
  * that of a straight cut through the circle does not.
  */
-function isOnCircle(from: Point, to: Point, circle: Circle): boolean {
+function isOnCircle(from: Point, to: Point, circle: RoundEdge): boolean {
   return (
     isNear(from.x, from.y, circle) &&
     isNear(to.x, to.y, circle) &&
@@ -25,27 +34,29 @@ function isOnCircle(from: Point, to: Point, circle: Circle): boolean {
   );
 }
 
-function isNear(x: number, y: number, circle: Circle): boolean {
-  const dx = x - circle.x;
-  const dy = y - circle.y;
+function isNear(x: number, y: number, { radius, wall, ...centre }: RoundEdge): boolean {
+  const dx = x - centre.x;
+  const dy = y - centre.y;
   const square = dx * dx + dy * dy;
-  const [least, most] = [Math.max(0, circle.radius - ROUNDING), circle.radius + ARC_TOLERANCE + ROUNDING];
+  const reach = ROUNDING + (wall === undefined ? ARC_TOLERANCE : WALL_REACH);
+  const [inner, outer] = wall === 'out' ? [reach, ROUNDING] : [ROUNDING, reach];
+  const [least, most] = [Math.max(0, radius - inner), radius + outer];
   return square >= least * least && square <= most * most;
 }
 
 /** The round cut that an edge of a piece is part of; undefined where it is straight. */
-export function roundAt<T extends Circle>(from: Point, to: Point, rounds: readonly T[] | undefined): T | undefined {
+export function roundAt<T extends RoundEdge>(from: Point, to: Point, rounds: readonly T[] | undefined): T | undefined {
   return rounds?.find((round) => isOnCircle(from, to, round));
 }
 
 /** The round cuts of a piece that these circles, in the frame of the pattern, have made. */
-export function findRounds(piece: RawPiece, tile: TileSize, circles: readonly Circle[]): readonly FoundRound[] {
+export function findRounds(piece: RawPiece, tile: TileSize, circles: readonly CutCircle[]): readonly FoundRound[] {
   const found: FoundRound[] = [];
-  for (const { x, y, radius } of circles) {
-    const reach = radius + ARC_TOLERANCE;
-    const [left, top] = [x - piece.tileX, y - piece.tileY];
-    if (left + reach < 0 || left - reach > tile.across || top + reach < 0 || top - reach > tile.down) continue;
-    const circle = { x: left, y: top, radius };
+  const { tileX, tileY } = piece;
+  for (const { box, x, y, ...rest } of circles) {
+    if (box.maxX < tileX || box.minX > tileX + tile.across || box.maxY < tileY || box.minY > tileY + tile.down)
+      continue;
+    const circle = { ...rest, x: x - tileX, y: y - tileY };
     const isHole = piece.holes.some((hole) => hole.every((from, at) => isOnCircle(from, after(hole, at), circle)));
     const isCut = isHole || [piece.outline, ...piece.holes].some((ring) => hasRoundCut(ring, tile, circle));
     if (isCut) found.push({ ...circle, isHole });
@@ -53,7 +64,7 @@ export function findRounds(piece: RawPiece, tile: TileSize, circles: readonly Ci
   return found;
 }
 
-function hasRoundCut(ring: readonly Point[], tile: TileSize, circle: Circle): boolean {
+function hasRoundCut(ring: readonly Point[], tile: TileSize, circle: RoundEdge): boolean {
   let from = ring[ring.length - 1] as Point;
   for (const to of ring) {
     if (isOnCircle(from, to, circle) && !isOnTile(from, to, tile)) return true;

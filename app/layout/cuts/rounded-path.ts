@@ -2,6 +2,7 @@ import type { Circle } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { roundAt } from '#app/layout/cuts/find-rounds.ts';
+import type { RoundEdge } from '#app/layout/layout-result.ts';
 
 /** One side of a ring: straight, or an arc about the centre of a round cut, whose ends then lie on its circle. */
 export interface PathStep {
@@ -18,7 +19,7 @@ export type RoundedPath =
   | { readonly circle: null; readonly steps: readonly PathStep[] };
 
 /** The path of a ring with these round cuts, in the ring's frame. */
-export function roundedPath(ring: Ring, rounds: readonly Circle[] | undefined): RoundedPath {
+export function roundedPath(ring: Ring, rounds: readonly RoundEdge[] | undefined): RoundedPath {
   const corner = (index: number) => ring[index % ring.length] as Point;
   const of = ring.map((from, index) => roundAt(from, corner(index + 1), rounds) ?? null);
   const first = of.findIndex((round, index) => round === null || round !== of[(index || of.length) - 1]);

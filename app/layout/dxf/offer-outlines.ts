@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { type BowedCorner, ringWithin } from '#app/geometry/arcs.ts';
+import type { BowedCorner } from '#app/geometry/arcs.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { closeOutlines } from '#app/layout/dxf/close-outlines.ts';
 import type { DxfUnit } from '#app/layout/dxf/dxf-drawing.ts';
@@ -15,7 +14,8 @@ import {
   thingsInside,
 } from '#app/layout/dxf/things-inside.ts';
 import { MAX_ROOM } from '#app/layout/room/limits.ts';
-import { moveRoomToOrigin } from '#app/layout/room/room.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
+import { moveRoomToOrigin, roomBounds, roomOutline } from '#app/layout/room/room.ts';
 import { type RoomFault, validateRoom } from '#app/layout/room/validate-room.ts';
 import { UNITS_PER_CM, UNITS_PER_INCH, UNITS_PER_MM } from '#app/layout/units/length.ts';
 
@@ -35,7 +35,7 @@ export interface OutlineOffer {
   /** The unit it was read in; null where the file says it itself. */
   readonly askedUnit: DxfUnit | null;
   /** A room that can be laid: its box starts at (0, 0), y down, in lattice units. */
-  readonly ring: Ring;
+  readonly outline: Outline;
   readonly width: number;
   readonly length: number;
   /** In square lattice units. */
@@ -100,7 +100,7 @@ function sizeOf({ box: { minX, minY, maxX, maxY } }: BoxedOutline): number {
   return (maxX - minX) * (maxY - minY);
 }
 
-/** The outline on the lattice, y down, its arcs as straight sides: a room as it must be. */
+/** The outline on the lattice, y down: a room as it must be. */
 function readRoom({ outline, box }: BoxedOutline, unitsPer: number): Result<PlacedOutline, RoomFault> {
   const { minX, minY, maxX, maxY } = box;
   const span = unitsPer * Math.max(maxX - minX, maxY - minY);
@@ -111,37 +111,66 @@ function readRoom({ outline, box }: BoxedOutline, unitsPer: number): Result<Plac
     y: Math.round((maxY - y) * unitsPer),
     bulge: 0 - bulge,
   }));
-  const room = validateRoom(ringWithin(runClockwise(placed)));
-  if (!room.ok) return room;
-  const { points: ring, offset } = moveRoomToOrigin(room.value, []);
+  const walls = asWalls(runClockwise(placed));
+  const ring = validateRoom(walls);
+  if (!ring.ok) return ring;
+  const { room, offset } = moveRoomToOrigin(ring.value, walls, []);
   const place = ({ x, y }: Point) => ({ x: (x - minX) * unitsPer - offset.x, y: (maxY - y) * unitsPer - offset.y });
-  return ok({ outline, box, ring, unitsPer, place, runClockwise });
+  return ok({ outline, box, room, unitsPer, place, runClockwise });
 }
 
 type Corner = Required<BowedCorner>;
 
+/** Walls of at most a half circle, and three of them at least: larger arcs, and those of a circle, are parted in their middle. */
+function asWalls(corners: readonly Corner[]): Outline {
+  const isTooRound = ({ bulge }: Corner) => Math.abs(bulge) > 1.0001 || (corners.length < 3 && bulge !== 0);
+  const parted = corners.flatMap((from, index) => {
+    if (!isTooRound(from)) return [from];
+    const bulge = halfBulge(from.bulge);
+    const { x, y } = middleOf(from, corners[(index + 1) % corners.length] as Corner);
+    return [
+      { ...from, bulge },
+      { x: Math.round(x), y: Math.round(y), bulge },
+    ];
+  });
+  return parted.map(({ x, y, bulge }, index) => {
+    const to = parted[(index + 1) % parted.length] as Corner;
+    const rise = Math.round((bulge * Math.sqrt((to.x - x) ** 2 + (to.y - y) ** 2)) / 2);
+    return rise === 0 ? { x, y } : { x, y, rise };
+  });
+}
+
+/** The bulge of half an arc. */
+function halfBulge(bulge: number): number {
+  return bulge / (1 + Math.sqrt(1 + bulge * bulge));
+}
+
+/** The middle of the wall that begins at a corner. */
+function middleOf({ x, y, bulge }: Corner, to: Corner): Point {
+  return { x: (x + to.x + bulge * (to.y - y)) / 2, y: (y + to.y - bulge * (to.x - x)) / 2 };
+}
+
 function runClockwise(corners: readonly Corner[]): readonly Corner[] {
-  const middles = corners.flatMap(({ x, y, bulge }, index) => {
-    const to = corners[(index + 1) % corners.length] as Corner;
-    const middle = { x: (x + to.x + bulge * (to.y - y)) / 2, y: (y + to.y - bulge * (to.x - x)) / 2 };
-    return [{ x, y }, middle];
+  const middles = corners.flatMap((from, index) => {
+    return [from, middleOf(from, corners[(index + 1) % corners.length] as Corner)];
   });
   if (signedArea2(middles) >= 0) return corners;
   return corners.map(({ x, y }, index) => ({ x, y, bulge: -(corners.at(index - 1) as Corner).bulge })).reverse();
 }
 
-function offer(room: PlacedOutline, askedUnit: DxfUnit | null, all: readonly BoxedOutline[]): OutlineOffer {
-  const { ring, outline } = room;
-  const { maxX: width, maxY: length } = ringBounds(ring);
-  const area = signedArea2(ring) / 2;
-  return { layer: outline.layer, askedUnit, ring, width, length, area, inside: thingsInside(all, room) };
+function offer(placed: PlacedOutline, askedUnit: DxfUnit | null, all: readonly BoxedOutline[]): OutlineOffer {
+  const { room, outline } = placed;
+  const { maxX: width, maxY: length } = roomBounds(room);
+  const area = signedArea2(room.points) / 2;
+  const inside = thingsInside(all, placed);
+  return { layer: outline.layer, askedUnit, outline: roomOutline(room), width, length, area, inside };
 }
 
 /** The same room on one layer once. */
 function distinct(offers: readonly OutlineOffer[]): OutlineOffer[] {
   const known = new Set<string>();
-  return offers.filter(({ layer, askedUnit, ring }) => {
-    const key = JSON.stringify([layer, askedUnit, ring]);
+  return offers.filter(({ layer, askedUnit, outline }) => {
+    const key = JSON.stringify([layer, askedUnit, outline]);
     return !known.has(key) && known.add(key);
   });
 }

@@ -1,13 +1,13 @@
-import { type BowedCorner, ringWithin } from '#app/geometry/arcs.ts';
+import { type BowedCorner, bendRing } from '#app/geometry/arcs.ts';
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { Ring } from '#app/geometry/ring.ts';
 import { findRingFault } from '#app/geometry/ring-fault.ts';
 import type { DxfOutline } from '#app/layout/dxf/close-outlines.ts';
 import type { BentCorner } from '#app/layout/dxf/dxf-drawing.ts';
 import { MAX_CORNERS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
+import type { CustomRoom } from '#app/layout/room/room.ts';
 import { circular, type PlacedForm, polygonal } from '#app/layout/room/obstacle-form.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -31,7 +31,7 @@ type Corner = Required<BowedCorner>;
 
 /** How a room of a drawing came to lie on the lattice. */
 export interface PlacedOutline extends BoxedOutline {
-  readonly ring: Ring;
+  readonly room: CustomRoom;
   /** From the drawing, y up, to the room's frame; not rounded. */
   readonly place: (point: Point) => Point;
   /** The same corners, clockwise on screen. */
@@ -75,7 +75,7 @@ function countCorners(things: readonly PlacedForm[]): number {
 function readThing({ corners }: DxfOutline, room: PlacedOutline): readonly PlacedForm[] {
   const thing = circleOf(corners, room) ?? polygonOf(corners, room);
   if (thing === null) return [];
-  return checkObstacle(thing, { type: 'custom', points: room.ring }) === null ? [thing] : [];
+  return checkObstacle(thing, room.room) === null ? [thing] : [];
 }
 
 function circleOf([one, two, ...others]: readonly BentCorner[], room: PlacedOutline): PlacedForm | null {
@@ -96,12 +96,7 @@ function polygonOf(corners: readonly BentCorner[], room: PlacedOutline): PlacedF
     const { x, y } = room.place(corner);
     return { x: Math.round(x), y: Math.round(y), bulge: 0 - corner.bulge };
   });
-  // Run against the clock what bows out of the thing bows into the floor: then none of the thing is left out.
-  const clockwise = room.runClockwise(placed);
-  const against = clockwise
-    .map(({ x, y }, at) => ({ x, y, bulge: 0 - (clockwise.at(at - 1) as Corner).bulge }))
-    .reverse();
-  const ring = normaliseRing(ringWithin(against));
+  const ring = normaliseRing(bendRing(room.runClockwise(placed), 'around'));
   if (ring.length < 3 || ring.length > MAX_CORNERS || findRingFault(ring) !== null) return null;
   const polygon = polygonal(ring);
   const { minX, minY, maxX, maxY } = ringBounds(ring);

@@ -1,4 +1,3 @@
-import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { checkPositive } from '#app/layout/job/check-sizes.ts';
 import type { ObstacleFieldName } from '#app/layout/job/fields/obstacle-fields.ts';
@@ -8,7 +7,7 @@ import type { Obstacle, Room } from '#app/layout/layout-request.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { moveRoomToOrigin, roomBounds } from '#app/layout/room/room.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
-import { isWall, turnOver, turnRingOver } from '#app/layout/room/wall-frame.ts';
+import { isWall, turnOver, turnRoomOver } from '#app/layout/room/wall-frame.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 
@@ -31,8 +30,12 @@ function checkCustomRoom(shape: JobShape, problems: JobProblem[]): CheckedRoom |
     problems.push({ field: 'customRoomPoints', code: 'room', fault: ring.error, typed: '', unit });
     return null;
   }
-  const { points, obstacles, offset } = moveRoomToOrigin(ring.value, shape.obstacles.ok ? shape.obstacles.value : []);
-  return { room: { type: 'custom', points }, obstacles, offset };
+  const { room, obstacles, offset } = moveRoomToOrigin(
+    ring.value,
+    shape.corners.value,
+    shape.obstacles.ok ? shape.obstacles.value : [],
+  );
+  return { room, obstacles, offset };
 }
 
 function checkRectangle(shape: JobShape, problems: JobProblem[]): CheckedRoom | null {
@@ -68,9 +71,7 @@ function findPlacementProblem(obstacle: Obstacle, room: Room, path: string, unit
 /** A wall as it is drawn, where y grows downwards. */
 function asDrawn({ room, obstacles, offset }: CheckedRoom): CheckedRoom {
   const { maxY } = roomBounds(room);
-  const drawn: Room =
-    room.type === 'custom' ? { type: 'custom', points: normaliseRing(turnRingOver(room.points, maxY)) } : room;
-  return { room: drawn, obstacles: obstacles.map((one) => turnOver(one, maxY)), offset };
+  return { room: turnRoomOver(room, maxY), obstacles: obstacles.map((one) => turnOver(one, maxY)), offset };
 }
 
 /** The room, and every obstacle in it; null with problems added where either is refused. */

@@ -1,6 +1,7 @@
 import type { Field, LaterField, OfLists, PlanField } from '#app/layout/job/fields/field-types.ts';
 import { type JobField, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import { cornerLine, mapPoint } from '#app/layout/job/fields/map-lengths.ts';
 import { laterObstacleFields } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { JobData, JobDoorway, JobObstacle, JobPart, JobPoint } from '#app/layout/job/job.ts';
 import { defaultJoint } from '#app/layout/tile/joint.ts';
@@ -110,7 +111,7 @@ function fieldText(field: JobField, value: unknown, system: UnitSystem): unknown
     case 'list':
       if (field.of === 'obstacles') return (value as readonly JobObstacle[]).map((one) => obstacleToText(one, system));
       if (field.of === 'corners') {
-        return (value as readonly JobPoint[]).map(({ x, y }) => `${text(x)}, ${text(y)}`).join('\n');
+        return (value as readonly JobPoint[]).map((corner) => cornerLine(mapPoint(corner, text))).join('\n');
       }
       return (value as readonly unknown[]).join(',');
     case 'records':

@@ -6,29 +6,30 @@ import type {
   PlanField,
   SimpleValueOf,
 } from '#app/layout/job/fields/field-types.ts';
+import type { CornerOf } from '#app/layout/job/fields/map-lengths.ts';
 import type { PlanSide } from '#app/layout/job/fields/plan-fields.ts';
 import type { ObstacleShape, ObstacleType } from '#app/layout/layout-request.ts';
 
 /**
  * Version 2 knows the trade's fields, one of which moves the tiles; version 3 is for the fields and patterns after
- * those, version 4 for obstacles that are no rectangles along the walls, version 5 for the measures that a room was made of and for
- * several rooms. A document is of the first version that knows all it says: a program that knows less refuses it instead of laying another
- * floor or losing what was typed, and one without a version reads as the first.
+ * those, version 4 for obstacles that are no rectangles along the walls, version 5 for the measures that a room was made of and for several rooms,
+ * version 6 for walls that are arcs. A document is of the first version that knows all it says: a program that knows less
+ * refuses it instead of laying another floor or losing what was typed, and one without a version reads as the first.
  */
-export const JOB_VERSIONS = [1, 2, 3, 4, 5] as const;
+export const JOB_VERSIONS = [1, 2, 3, 4, 5, 6] as const;
 export type JobVersion = (typeof JOB_VERSIONS)[number];
 
-export interface JobPoint {
-  readonly x: number;
-  readonly y: number;
-}
+/** A corner of a list; where the wall that begins there is an arc, with its rise or its radius, out of the room positive. */
+export type JobPoint = CornerOf<number>;
 
-export interface JobObstacle extends JobPoint {
+export interface JobObstacle {
   readonly id: string;
   readonly name: string;
   readonly type: ObstacleType;
   readonly length: number;
   readonly width: number;
+  readonly x: number;
+  readonly y: number;
   readonly shape?: ObstacleShape;
   readonly diameter?: number;
   readonly angle?: number;

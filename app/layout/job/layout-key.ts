@@ -18,9 +18,10 @@ function planKey({ surface, parts, doorways, levelLine }: PartsPlan): string {
 function roomKey({ room, plan }: LayoutRequest): string {
   if (plan !== undefined) return planKey(plan);
   if (room.type === 'rectangle') return `R${room.width},${room.length}`;
-  return `P${normaliseRing(room.points)
-    .map(({ x, y }) => `${x},${y}`)
-    .join(',')}`;
+  const ring = normaliseRing(room.points).map(({ x, y }) => `${x},${y}`);
+  // The same polygon without its arcs is drawn, named and listed as another.
+  const outline = room.outline?.map(({ x, y, rise, radius }) => `${x},${y},${rise ?? ''},${radius ?? ''}`) ?? [];
+  return [`P${ring.join(',')}`, ...outline].join('A');
 }
 
 /** Obstacles by place, size and form: their names and order cut no tile, nor do kinds but those without a gap. */

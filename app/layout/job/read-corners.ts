@@ -1,11 +1,10 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { Ring } from '#app/geometry/ring.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
 import { isMissing, isRecord, ownValue } from '#app/layout/job/raw-value.ts';
 import { isBeyond, readSize } from '#app/layout/job/read-size.ts';
-import { bendWalls, riseOf, type WallArc } from '#app/layout/room/bend-walls.ts';
 import { MAX_CORNERS } from '#app/layout/room/limits.ts';
+import { type Outline, type OutlineCorner, riseOfWall } from '#app/layout/room/outline.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { clipTyped, describeTyped } from '#app/layout/units/typed-text.ts';
 
@@ -94,6 +93,16 @@ function quoteCorner({ given, pair }: RawCorner): string {
   return clipTyped(pair.map(describeTyped).join(', '));
 }
 
+/** A corner of a line or an item; its arc, where it has one, still to be judged with the corner after it. */
+function readCorner({ pair, arc }: RawCorner, unit: FieldUnit): Result<OutlineCorner, CornerFault> {
+  const corner = readPair(pair, unit);
+  if (!corner.ok || arc === null) return corner;
+  const size = readSize(arc.size, FIELD, unit);
+  if (!size.ok || !(size.value.value > 0)) return err('unreadable');
+  const signed = arc.isOut ? size.value.value : 0 - size.value.value;
+  return ok({ ...corner.value, [arc.isRadius ? 'radius' : 'rise']: signed });
+}
+
 function readPair(pair: RawCorner['pair'], unit: FieldUnit): Result<Point, CornerFault> {
   if (pair === null) return err('not-a-pair');
   const [x, y] = [readSize(pair[0], FIELD, unit), readSize(pair[1], FIELD, unit)];
@@ -105,14 +114,15 @@ function readPair(pair: RawCorner['pair'], unit: FieldUnit): Result<Point, Corne
 }
 
 /**
- * Reads the corners of a custom room, or of a polygon in it: lines of text `x, y`, or a list of {x, y}. Nothing given is no corners.
+ * Reads the corners of a custom room, or of a polygon in it, arcs as they are given: lines of text `x, y`, or a list of {x, y}. Nothing
+ * given is no corners.
  * `field` names them in problems.
  */
 export function readCorners(
   value: unknown,
   unit: FieldUnit,
   field: string = FIELD,
-): Result<Ring, readonly JobProblem[]> {
+): Result<Outline, readonly JobProblem[]> {
   if (isMissing(value)) return ok([]);
   const at = { field, unit };
   if (typeof value !== 'string' && !Array.isArray(value)) {
@@ -123,29 +133,16 @@ export function readCorners(
     const fault = { code: 'too-many-corners', corners: MAX_CORNERS + 1, limit: MAX_CORNERS } as const;
     return err([{ ...at, code: 'room', fault, typed: '' }]);
   }
-  const corners: Point[] = [];
+  const corners: OutlineCorner[] = [];
   const problems: JobProblem[] = [];
-  const pairs = raw.map(({ pair }) => readPair(pair, unit));
-  const arcs: WallArc[] = [];
+  const read = raw.map((item) => readCorner(item, unit));
   for (const [index, item] of raw.entries()) {
-    const [pair, next] = [pairs[index], pairs[(index + 1) % pairs.length]];
-    const rise = item.arc === null || !pair?.ok || !next?.ok ? 0 : riseOfArc(item.arc, pair.value, next.value, unit);
-    const corner = rise === null || pair === undefined ? err('unreadable' as const) : pair;
-    if (corner.ok) {
-      if (rise !== 0 && rise !== null) arcs.push({ wall: corners.length, rise });
-      corners.push(corner.value);
-    } else problems.push({ ...at, code: 'corner', line: item.line, reason: corner.error, typed: quoteCorner(item) });
+    const [one, next] = [read[index], read[(index + 1) % read.length]];
+    const isTooRound = one?.ok && next?.ok && riseOfWall(one.value, next.value) === null;
+    const corner = isTooRound || one === undefined ? err('unreadable' as const) : one;
+    if (corner.ok) corners.push(corner.value);
+    else problems.push({ ...at, code: 'corner', line: item.line, reason: corner.error, typed: quoteCorner(item) });
     if (problems.length === MAX_PROBLEMS) break;
   }
-  if (problems.length > 0) return err(problems);
-  return ok(arcs.length === 0 ? corners : bendWalls(corners, arcs));
-}
-
-/** How far the arc rises over its chord, outward positive; null where it cannot be read, or is more than a half circle. */
-function riseOfArc({ isOut, isRadius, size }: RawArc, from: Point, to: Point, unit: FieldUnit): number | null {
-  const read = readSize(size, FIELD, unit);
-  if (!read.ok || !(read.value.value > 0)) return null;
-  const chord = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
-  const rise = isRadius ? riseOf(chord, read.value.value) : read.value.value;
-  return rise === null || rise > chord / 2 ? null : isOut ? rise : 0 - rise;
+  return problems.length > 0 ? err(problems) : ok(corners);
 }

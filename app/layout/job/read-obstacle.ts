@@ -14,6 +14,7 @@ import type { Obstacle, ObstacleShape, ObstacleType } from '#app/layout/layout-r
 import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import { circular, type PlacedForm, polygonal, turnedRectangle } from '#app/layout/room/obstacle-form.ts';
 import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
+import { bendWalls } from '#app/layout/room/outline.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -105,10 +106,10 @@ function isJudgedAlone({ name }: ObstacleField): boolean {
   return name === 'shape' || name === 'angle' || name === 'jointsOnEdges';
 }
 
-/** The polygon of the corners given, as the corners of a room are read. */
+/** The polygon of the corners given, as the corners of a room are read; arcs become corners, and count as such. */
 function readPolygon(value: RawRecord, unit: FieldUnit, field: string, problems: JobProblem[]): PlacedForm {
   const corners = readCorners(ownValue(value, 'points'), unit, field);
-  const ring = corners.ok ? validateRoom(corners.value) : null;
+  const ring = corners.ok ? validateRoom(bendWalls(corners.value, 'around')) : null;
   if (!corners.ok) problems.push(...corners.error);
   if (ring?.ok === true) return polygonal(ring.value);
   if (ring !== null) problems.push({ field, code: 'room', fault: ring.error, typed: '', unit });

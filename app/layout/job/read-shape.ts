@@ -1,7 +1,6 @@
 import { invariant } from '#app/base/invariant.ts';
 import type { Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
-import type { Ring } from '#app/geometry/ring.ts';
 import type { JobValues, SizeField } from '#app/layout/job/fields/field-values.ts';
 import { goesWith, type JobField, keyOf, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed, fieldTable, isLaying } from '#app/layout/job/fields/job-fields.ts';
@@ -14,6 +13,7 @@ import { readCorners } from '#app/layout/job/read-corners.ts';
 import { readObstacles } from '#app/layout/job/read-obstacle.ts';
 import { isBeyond, type ReadSize, readSize } from '#app/layout/job/read-size.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
+import { bendWalls, type Outline } from '#app/layout/room/outline.ts';
 import { defaultJoint } from '#app/layout/tile/joint.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -29,7 +29,7 @@ export interface JobShape {
   readonly problems: readonly JobProblem[];
   /** Before any rule has looked at them. */
   readonly sizes: Readonly<Record<SizeField, Result<ReadSize, JobProblem>>>;
-  readonly corners: Result<Ring, readonly JobProblem[]>;
+  readonly corners: Result<Outline, readonly JobProblem[]>;
   readonly obstacles: Result<readonly Obstacle[], readonly JobProblem[]>;
   /** What a document cannot keep of its rooms and doorways. */
   readonly planProblems: readonly JobProblem[];
@@ -101,8 +101,8 @@ export function readShape(raw: RawRecord): JobShape {
   return { values, problems: alone.problems, sizes, corners, obstacles, planProblems, raw };
 }
 
-function boxOf(ring: Ring): { readonly roomLength: number; readonly roomWidth: number } {
-  const { minX, minY, maxX, maxY } = ringBounds(ring);
+function boxOf(outline: Outline): { readonly roomLength: number; readonly roomWidth: number } {
+  const { minX, minY, maxX, maxY } = ringBounds(bendWalls(outline));
   return { roomLength: maxY - minY, roomWidth: maxX - minX };
 }
 

@@ -3,8 +3,8 @@ import { usualTrade } from '#app/layout/job/fields/field-values.ts';
 import { writeDocument } from '#app/layout/job/fields/write-field.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { roomBounds } from '#app/layout/room/room.ts';
-import { isWall, turnOver, turnRingOver } from '#app/layout/room/wall-frame.ts';
+import { roomBounds, roomOutline } from '#app/layout/room/room.ts';
+import { isWall, turnOver, turnRoomOver } from '#app/layout/room/wall-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A request with its room as people measure it: a wall from the bottom up. */
@@ -14,7 +14,7 @@ function asMeasured(request: LayoutRequest): LayoutRequest {
   const { maxY } = roomBounds(room);
   return {
     ...request,
-    room: room.type === 'custom' ? { type: 'custom', points: turnRingOver(room.points, maxY) } : room,
+    room: turnRoomOver(room, maxY),
     obstacles: obstacles.map((one) => turnOver(one, maxY)),
   };
 }
@@ -31,7 +31,7 @@ export function requestToJob(request: LayoutRequest, savedAt: string): JobData {
     roomWidth: (box.maxX - box.minX) as Length,
     parts: [],
     doorways: [],
-    customRoomPoints: room.type === 'custom' ? room.points : [],
+    customRoomPoints: room.type === 'custom' ? roomOutline(room) : [],
   };
   return writeDocument(values, savedAt);
 }

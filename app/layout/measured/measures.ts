@@ -1,5 +1,3 @@
-import type { WallArc } from '#app/layout/room/bend-walls.ts';
-
 /** A straight measure between two corners that are not neighbours. */
 export interface Diagonal {
   readonly from: number;
@@ -15,6 +13,14 @@ export interface Bow {
   /** From the wall's first corner, along the chord. */
   readonly at: number;
   readonly offset: number;
+}
+
+/** A wall that is part of a circle over its chord: `rise` is how far its middle stands off, out of the room positive. At most a half circle. */
+export interface WallArc {
+  readonly wall: number;
+  readonly rise: number;
+  /** Present where that was measured instead of the rise. */
+  readonly radius?: number;
 }
 
 /**

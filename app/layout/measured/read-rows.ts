@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { MeasureRows } from '#app/layout/measured/measure-rows.ts';
-import type { Bow, Diagonal, RoomMeasures } from '#app/layout/measured/measures.ts';
-import { riseOf, type WallArc } from '#app/layout/room/bend-walls.ts';
+import type { Bow, Diagonal, RoomMeasures, WallArc } from '#app/layout/measured/measures.ts';
+import { riseOf } from '#app/layout/room/outline.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { clipTyped } from '#app/layout/units/typed-text.ts';
@@ -77,7 +77,8 @@ export function readRows(rows: MeasureRows, unit: FieldUnit): Result<ReadRows, r
       continue;
     }
     const rise = row.kind === 'rise' ? size : riseOf(walls[wall] ?? 0, size);
-    arcs.push({ wall, rise: sign * (rise ?? refuse({ ...at, field: 'size' }, row.size)) });
+    const radius = row.kind === 'radius' && { radius: sign * size };
+    arcs.push({ wall, rise: sign * (rise ?? refuse({ ...at, field: 'size' }, row.size)), ...radius });
     rowOf.arc.push(index);
   }
   if (problems.length > 0) return err(problems);

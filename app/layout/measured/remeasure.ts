@@ -4,6 +4,7 @@ import { degreesOf } from '#app/geometry/turn.ts';
 import { distance } from '#app/layout/measured/admit-room.ts';
 import type { CurveRow, DiagonalRow, MeasureRows, WallRow } from '#app/layout/measured/measure-rows.ts';
 import type { MeasuredRoom } from '#app/layout/measured/solve-measures.ts';
+import { isArc, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
@@ -11,12 +12,12 @@ import { parseLength } from '#app/layout/units/parse-length.ts';
 /**
  * The same measures taken again of a room whose corners were moved; of a room with other corners all its walls, and the
  * diagonals that part it into triangles. `ring` runs clockwise on screen, bows among its corners as `solveMeasures` gave them `before`.
- * An arc keeps its rise or radius.
+ * An arc has the rise or the radius that it has there.
  */
 export function remeasureRows(
   rows: MeasureRows,
   before: Pick<MeasuredRoom, 'ring' | 'corners'>,
-  ring: Ring,
+  ring: Outline,
   unit: FieldUnit,
 ): MeasureRows {
   if (before.ring.length !== ring.length) return measureWhole(ring, unit);
@@ -25,8 +26,11 @@ export function remeasureRows(
     const from = (starts.at(-1) ?? -1) + 1;
     starts.push(before.ring.findIndex(({ x, y }, index) => index >= from && x === corner.x && y === corner.y));
   }
-  if (starts.includes(-1)) return measureWhole(ring, unit);
-  const corners = starts.map((start) => ring[start] as Point);
+  const isBowed = (wall: number) => rows.curves.some((row) => row.kind === 'bow' && Number(row.wall) === wall + 1);
+  const isNewArc = (corner: OutlineCorner, at: number) =>
+    isArc(corner) && (!starts.includes(at) || isBowed(starts.indexOf(at)));
+  if (starts.includes(-1) || ring.some(isNewArc)) return measureWhole(ring, unit);
+  const corners = starts.map((start) => ring[start] as OutlineCorner);
   const bowsOn = rows.walls.map((_, wall) =>
     rows.curves
       .map((curve, index) => ({ curve, index }))
@@ -45,15 +49,38 @@ export function remeasureRows(
       const [a, b] = [corners[Number(row.from) - 1], corners[Number(row.to) - 1]];
       return a && b && row.length.trim() !== '' ? { ...row, length: lengthText(a, b, unit) } : row;
     }),
-    curves,
+    curves: withArcs(curves, arcRows(corners, unit)),
   };
+}
+
+/** The rows with each wall's arc as it is now: at its place where one stood there. */
+function withArcs(curves: readonly CurveRow[], arcs: readonly CurveRow[]): readonly CurveRow[] {
+  const known = curves.flatMap((row) => (row.kind === 'bow' ? [row] : arcs.filter(({ wall }) => wall === row.wall)));
+  return [...known, ...arcs.filter((arc) => !known.includes(arc))];
+}
+
+function arcRows(outline: Outline, unit: FieldUnit): readonly CurveRow[] {
+  return outline.flatMap((corner, wall): CurveRow[] => {
+    const size = corner.radius ?? corner.rise ?? 0;
+    if (!isArc(corner)) return [];
+    const kind = corner.radius === undefined ? 'rise' : 'radius';
+    return [
+      {
+        wall: String(wall + 1),
+        way: size < 0 ? 'in' : 'out',
+        kind,
+        size: formatField(Math.abs(size), unit),
+        at: '',
+      },
+    ];
+  });
 }
 
 /**
  * All walls of a room, and either its right angles or the diagonals that part it into triangles: as many measures as it
  * needs, and no more. Four walls get a diagonal, as somebody with a tape takes it.
  */
-export function measureWhole(ring: Ring, unit: FieldUnit): MeasureRows {
+export function measureWhole(ring: Outline, unit: FieldUnit): MeasureRows {
   const walls = ring.map((_, wall) => wallAt(ring, wall, unit));
   const isSquare = ring.every((_, corner) => {
     const [a, b, c] = neighbours(ring, corner);
@@ -61,7 +88,7 @@ export function measureWhole(ring: Ring, unit: FieldUnit): MeasureRows {
   });
   if (isSquare && ring.length > 4) {
     const right = walls.map((row, wall) => (wall > 0 && wall < ring.length - 2 ? { ...row, corner: 'right' } : row));
-    return { walls: right, diagonals: [], curves: [] };
+    return { walls: right, diagonals: [], curves: arcRows(ring, unit) };
   }
   return {
     walls,
@@ -73,7 +100,7 @@ export function measureWhole(ring: Ring, unit: FieldUnit): MeasureRows {
         outside: false,
       }),
     ),
-    curves: [],
+    curves: arcRows(ring, unit),
   };
 }
 

@@ -13,7 +13,7 @@ import {
   type MeasuresError,
   type RoomMeasures,
 } from '#app/layout/measured/measures.ts';
-import { bendWalls } from '#app/layout/room/bend-walls.ts';
+import { bendWalls, moveOutline, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';
 
 /** Rooms that differ by less are one room: 1/64 in. */
 const SAME_ROOM = 127;
@@ -25,8 +25,8 @@ const AS_WELL = MISFIT_LIMIT / 2;
 const MAX_REMAKES = 40;
 
 export interface MeasuredRoom {
-  /** Corners on the lattice, clockwise on screen, the box's top left at 0, 0; wall 0 runs along x. Bows are corners too, and so is what stands for an arc. */
-  readonly ring: readonly Point[];
+  /** Corners on the lattice, clockwise on screen, the box's top left at 0, 0; wall 0 runs along x. Bows are corners too; arcs stand at theirs. */
+  readonly ring: Outline;
   /** The measured corners alone, in `ring`'s frame: corner i begins wall i. */
   readonly corners: readonly Point[];
   /** By how much the room that was made is longer (positive) or shorter than each measure that it does not meet. */
@@ -174,13 +174,15 @@ function toLattice(corners: readonly Point[], measures: RoomMeasures): Pick<Meas
   const onLattice = ({ x, y }: Point): Point => ({ x: Math.round(x - left), y: Math.round(y - top) });
   const [ring, measured] = [bowed.map(onLattice), corners.map(onLattice)];
   if (measures.arcs.length === 0) return { ring, corners: measured };
-  const bent = bendWalls(
-    ring,
-    measures.arcs.map(({ wall, rise }) => ({ wall: startOf(measures, wall), rise })),
-  );
-  const { minX, minY } = ringBounds(bent);
-  const shifted = ({ x, y }: Point): Point => ({ x: x - minX, y: y - minY });
-  return { ring: bent.map(shifted), corners: measured.map(shifted) };
+  const outline: OutlineCorner[] = [...ring];
+  for (const { wall, rise, radius } of measures.arcs) {
+    const start = startOf(measures, wall);
+    const size = radius === undefined ? { rise: Math.round(rise) } : { radius: Math.round(radius) };
+    outline[start] = { ...(ring[start] as Point), ...size };
+  }
+  const { minX, minY } = ringBounds(bendWalls(outline));
+  const back = { x: 0 - minX, y: 0 - minY };
+  return { ring: moveOutline(outline, back), corners: moveOutline(measured, back) };
 }
 
 /** The place of a measured corner among those of a room with bows. */

@@ -8,7 +8,10 @@ export const MAX_ROOM: Length = fromInches(1000);
 export const MAX_PLAN: Length = fromInches(4000);
 /** The widest joint: no trade limit, but with it every coordinate stays where doubles are exact. */
 export const MAX_JOINT: Length = fromInches(100);
+/** Corners as they are entered. */
 export const MAX_CORNERS = 500;
+/** What the arcs of a room may add to them as corners of a polygon. */
+export const MAX_ARC_CORNERS = 60_000;
 export const MAX_OBSTACLES = 100;
 export const MAX_NAME_CHARS = 200;
 /** A room's measures as text: a hundred walls with all that can be read of them, and as many diagonals. */

@@ -68,8 +68,9 @@ describe('moveRoomToOrigin', () => {
       length: inches(1),
       width: inches(1),
     };
-    const moved = moveRoomToOrigin(ring([2, 3], [12, 3], [12, 13]), [obstacle]);
-    expect(moved.points).toEqual(ring([0, 0], [10, 0], [10, 10]));
+    const corners = ring([2, 3], [12, 3], [12, 13]);
+    const moved = moveRoomToOrigin(corners, corners, [obstacle]);
+    expect(moved.room.points).toEqual(ring([0, 0], [10, 0], [10, 10]));
     expect(moved.obstacles[0]).toMatchObject({ x: inches(3), y: inches(4) });
     expect(moved.offset).toEqual({ x: inches(2), y: inches(3) });
   });

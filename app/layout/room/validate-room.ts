@@ -5,7 +5,8 @@ import { orientation } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { findRingFault, type RingFault } from '#app/geometry/ring-fault.ts';
-import { MAX_CORNERS, MAX_ROOM } from '#app/layout/room/limits.ts';
+import { MAX_ARC_CORNERS, MAX_CORNERS, MAX_ROOM } from '#app/layout/room/limits.ts';
+import { bendWalls, type Outline } from '#app/layout/room/outline.ts';
 
 export type RoomFault =
   | { readonly code: 'too-few-corners'; readonly corners: number }
@@ -23,12 +24,21 @@ function liesOnOneLine(ring: Ring): boolean {
 
 /**
  * Whether these corners, in order, make a room: at least 3, at most 500, within 1000 in each way, around some area,
- * with walls that meet at their ends only. The answer is the normal ring (clockwise on screen, no idle corners) where
- * it was typed; `at` of a crossing is in the frame of the corners given. Cheap refusals come first.
+ * with walls that meet at their ends only. The answer is the normal ring (clockwise on screen, no idle
+ * corners) of the polygon where it was typed; `at` of a crossing is in the frame of the corners given. Cheap refusals come first.
  */
-export function validateRoom(points: Ring): Result<Ring, RoomFault> {
+export function validateRoom(outline: Outline): Result<Ring, RoomFault> {
+  const corners = outline.length;
+  if (corners < 3) return err({ code: 'too-few-corners', corners });
+  if (corners > MAX_CORNERS) return err({ code: 'too-many-corners', corners, limit: MAX_CORNERS });
+  return validatePolygon(bendWalls(outline));
+}
+
+/** As `validateRoom` of a polygon that stands for an outline, with the corners of its arcs. */
+export function validatePolygon(points: Ring): Result<Ring, RoomFault> {
+  const limit = MAX_CORNERS + MAX_ARC_CORNERS;
   if (points.length < 3) return err({ code: 'too-few-corners', corners: points.length });
-  if (points.length > MAX_CORNERS) return err({ code: 'too-many-corners', corners: points.length, limit: MAX_CORNERS });
+  if (points.length > limit) return err({ code: 'too-many-corners', corners: points.length, limit });
   const { minX, minY, maxX, maxY } = ringBounds(points);
   const span = Math.max(maxX - minX, maxY - minY);
   if (!(span <= MAX_ROOM)) return err({ code: 'too-large', span, limit: MAX_ROOM });

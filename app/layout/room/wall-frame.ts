@@ -1,5 +1,7 @@
+import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
+import { normaliseOutline } from '#app/layout/room/outline.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** What is laid is a wall, seen from inside the room: people measure it from the bottom up. */
@@ -18,8 +20,19 @@ export function turnOver<T extends Omit<Obstacle, 'id' | 'name' | 'type'>>(obsta
 }
 
 /** The same for corners; where they run clockwise they run so again. */
-export function turnRingOver(ring: Ring, height: number): Ring {
+function turnRingOver(ring: Ring, height: number): Ring {
   return ring.map(({ x, y }) => ({ x, y: height - y })).reverse();
+}
+
+/** The same for a room: normal again, its arcs over the same walls. */
+export function turnRoomOver(room: Room, height: number): Room {
+  if (room.type === 'rectangle') return room;
+  const outline = room.outline?.map((corner) => ({ ...corner, y: height - corner.y }));
+  return {
+    type: 'custom',
+    points: normaliseRing(turnRingOver(room.points, height)),
+    ...(outline && { outline: normaliseOutline(outline) }),
+  };
 }
 
 type Levelled = Pick<

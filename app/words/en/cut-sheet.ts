@@ -59,6 +59,9 @@ export const roundHole = (diameter: string, across: string, down: string) =>
   `hole of ${diameter}, centre ${across}, ${down}`;
 export const roundNotch = (radius: string, across: string, down: string) =>
   `round notch, radius ${radius}, centre ${across}, ${down}`;
+/** A piece cut along a wall that is an arc: `out` where that bows out of the room, which rounds the piece. */
+export const wallArc = (way: 'out' | 'in', radius: string, across: string, down: string) =>
+  `${way === 'out' ? 'rounded along an arc' : 'hollowed along an arc'} of radius ${radius}, centre ${across}, ${down}`;
 export const nearEdge = (hole: string, margin: string) => `${hole}; only ${margin} from an edge: it will break`;
 export const diameterMark = (diameter: string) => `⌀ ${diameter}`;
 export const radiusMark = (radius: string) => `R ${radius}`;

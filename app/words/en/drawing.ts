@@ -19,6 +19,9 @@ export const rip = 'Rip';
 export const crossCut = 'Cross-cut';
 export const notch = 'Notch';
 export const roundNotch = 'Round notch';
+export const arc = 'Arc';
+/** A wall that is an arc, by the straight way between its ends and how far its middle stands off that. */
+export const chordAndRise = (chord: string, rise: string) => `chord ${chord}, rise ${rise}`;
 export const angled = 'Angled';
 /** `Rip, second tile`. */
 export const cutOfKind = (cut: string, tile: string) => `${cut}, ${tile.toLowerCase()}`;

@@ -1,13 +1,13 @@
 import { judgeMeasures } from '#app/features/calculator/measured/judge-measures.ts';
 import { cornersText } from '#app/features/calculator/preset-corners.ts';
 import { cornersOver } from '#app/features/calculator/turn-corners.ts';
-import type { Ring } from '#app/geometry/ring.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { type MeasureRows, textOfRows } from '#app/layout/measured/measure-rows.ts';
 import { MAX_MEASURED_CORNERS } from '#app/layout/measured/measures.ts';
 import { isMeasuredText, measureRows } from '#app/layout/measured/parse-measures.ts';
 import { measureWhole, remeasureRows } from '#app/layout/measured/remeasure.ts';
+import type { Outline, OutlineCorner } from '#app/layout/room/outline.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -82,7 +82,7 @@ export function followCorners(text: string, corners: string, system: UnitSystem)
   const rows = measureRows(text);
   const { room } = judgeMeasures(rows, system);
   const drawn = readCorners(corners, sizeUnit(system));
-  if (room === null || !drawn.ok || drawn.value.length < 3 || isSameRing(room.ring, drawn.value)) return text;
+  if (room === null || !drawn.ok || drawn.value.length < 3 || isSameRoom(room.ring, drawn.value)) return text;
   if (drawn.value.length > MAX_MEASURED_CORNERS) return '';
   return textOfRows(remeasureRows(rows, room, drawn.value, sizeUnit(system)));
 }
@@ -103,13 +103,17 @@ export function cornersAsMeasured(job: MeasuredJob): Partial<JobText> {
   if (room === null) return {};
   const made = cornersOver(cornersText(room.ring, system), job);
   const [wanted, drawn] = [made, customRoomPoints].map((corners) => readCorners(corners, sizeUnit(system)));
-  const isMade = wanted?.ok && drawn?.ok && isSameRing(wanted.value, drawn.value);
+  const isMade = wanted?.ok && drawn?.ok && isSameRoom(wanted.value, drawn.value);
   return isMade ? {} : { customRoomPoints: made };
 }
 
-function isSameRing(one: Ring, two: Ring): boolean {
+function isSameRoom(one: Outline, two: Outline): boolean {
+  const near = (a = 0, b = 0) => Math.abs(a - b) <= 1;
   return (
     one.length === two.length &&
-    one.every(({ x, y }, index) => Math.abs(x - (two[index]?.x ?? 0)) <= 1 && Math.abs(y - (two[index]?.y ?? 0)) <= 1)
+    one.every((corner, index) => {
+      const { x, y, rise, radius } = two[index] as OutlineCorner;
+      return near(corner.x, x) && near(corner.y, y) && near(corner.rise, rise) && near(corner.radius, radius);
+    })
   );
 }

@@ -6,13 +6,13 @@ import { judgeMeasures, rowFieldName } from '#app/features/calculator/measured/j
 import { MeasureReport } from '#app/features/calculator/measured/measure-report.tsx';
 import { MeasuredPicture } from '#app/features/calculator/measured/measured-picture.tsx';
 import { measuresOfForm, readBend } from '#app/features/calculator/measured/read-measure-fields.ts';
-import { cornersText } from '#app/features/calculator/preset-corners.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { SizeField } from '#app/features/calculator/size-field.tsx';
 import { cornersOver } from '#app/features/calculator/turn-corners.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { type CurveRow, type MeasureRows, textOfRows } from '#app/layout/measured/measure-rows.ts';
 import { measureRows } from '#app/layout/measured/parse-measures.ts';
+import { bendWalls } from '#app/layout/room/outline.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field, FieldError } from '#app/ui/field.tsx';
@@ -114,7 +114,11 @@ export function MeasuredForm({ form }: SectionProps) {
       <FieldError id="measured" message={error('measured')} />
       <div className="grid grid-cols-1 gap-4 @lg:grid-cols-2">
         <div className="@lg:order-2">
-          <MeasuredPicture rows={rows} corners={judged.room?.corners ?? null} outline={judged.room?.ring ?? null} />
+          <MeasuredPicture
+            rows={rows}
+            corners={judged.room?.corners ?? null}
+            outline={judged.room && bendWalls(judged.room.ring)}
+          />
           <MeasureReport judged={judged} rows={rows} unitSystem={system} />
         </div>
         <div className="grid grid-cols-1 content-start gap-4">
@@ -356,12 +360,5 @@ function useFollowCorners(form: SectionProps['form']) {
     const followed = followCorners(measures, cornersOver(customRoomPoints, job), unitSystemOf(job));
     if (followed === measures) return;
     form.changeJob({ measures: followed });
-    const rows = measureRows(followed);
-    if (rows.curves.every(({ kind }) => kind === 'bow')) return;
-    // An arc stands over its wall wherever its ends are now.
-    const { room } = judgeMeasures(rows, unitSystemOf(job));
-    if (room === null) return;
-    before.current = cornersOver(cornersText(room.ring, unitSystemOf(job)), job);
-    form.changeJob({ customRoomPoints: before.current });
   }, [customRoomPoints, measures, job, form]);
 }

@@ -7,6 +7,7 @@ import { roomOfOutline } from '#app/features/calculator/outline-corners.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { roomAsDrawn } from '#app/features/calculator/turn-corners.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { bendWalls } from '#app/layout/room/outline.ts';
 import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import * as dxfWords from '#app/words/en/dxf.ts';
@@ -127,12 +128,16 @@ const MOST_SEEN = 64;
 
 /** The outline as a small picture. */
 function Outline({ corners }: { readonly corners: string }) {
-  const all = corners.split(' ').map((pair) => pair.split(',').map(Number) as [number, number]);
-  const step = Math.ceil(all.length / MOST_SEEN);
-  const span = Math.max(...all.flat());
-  const points = all
+  const all = corners.split(' ').map((pair) => {
+    const [x = 0, y = 0, rise] = pair.split(',').map(Number);
+    return rise === undefined ? { x, y } : { x, y, rise };
+  });
+  const bent = bendWalls(all);
+  const step = Math.ceil(bent.length / MOST_SEEN);
+  const span = Math.max(...bent.flatMap(({ x, y }) => [x, y]));
+  const points = bent
     .filter((_, index) => index % step === 0)
-    .map(([x, y]) => `${Math.round((36 * x) / span) + 2},${Math.round((36 * y) / span) + 2}`);
+    .map(({ x, y }) => `${Math.round((36 * x) / span) + 2},${Math.round((36 * y) / span) + 2}`);
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className="size-10 shrink-0 fill-accent-soft stroke-current">
       <polygon points={points.join(' ')} />

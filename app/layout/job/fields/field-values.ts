@@ -1,4 +1,3 @@
-import type { Point } from '#app/geometry/point.ts';
 import type {
   CuttingOptions,
   Field,
@@ -12,6 +11,7 @@ import type {
 import { keyOf, usualValue } from '#app/layout/job/fields/job-field.ts';
 import { tradeFields } from '#app/layout/job/fields/job-fields.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
 
 /** What is said of a room or a doorway, by the names of its fields. */
 export type RecordValues = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export type RecordValues = Readonly<Record<string, unknown>>;
 export type JobValues = {
   readonly [F in Field as KeyOf<F>]: F extends PlanField
     ? readonly RecordValues[]
-    : OfLists<F, readonly Point[], readonly Obstacle[], SimpleValueOf<F>>;
+    : OfLists<F, Outline, readonly Obstacle[], SimpleValueOf<F>>;
 };
 
 /** The fields of version 1 that hold a length. */

@@ -116,7 +116,7 @@ export const JOB_FIELDS = [
   },
   { ...ROOM_SIZE, name: 'roomLength', label: 'Room length', wallLabel: 'Wall height', link: 3 },
   { ...ROOM_SIZE, name: 'roomWidth', label: 'Room width', wallLabel: 'Wall width', link: 4 },
-  { ...LAYS, name: 'customRoomPoints', label: 'Corners', link: 5, kind: 'list', of: 'corners' },
+  { ...LAYS, name: 'customRoomPoints', label: 'Corners', link: 5, laterLink: 91, kind: 'list', of: 'corners' },
   /** The walls as they were measured or walked, as typed; the corners of a measured room follow from them. */
   {
     since: 5,

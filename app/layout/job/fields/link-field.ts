@@ -2,10 +2,11 @@ import type { Point } from '#app/geometry/point.ts';
 import type { ByteReader, ByteWriter } from '#app/layout/job/byte-stream.ts';
 import { isUsual, type JobField, keyOf } from '#app/layout/job/fields/job-field.ts';
 import { laterObstacleFields, obstacleValues, saidOfObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
-import { versionOfObstacles } from '#app/layout/job/fields/write-field.ts';
+import { versionOfCorners, versionOfObstacles } from '#app/layout/job/fields/write-field.ts';
 import type { RawRecord } from '#app/layout/job/raw-value.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
+import type { Outline, OutlineCorner } from '#app/layout/room/outline.ts';
 
 /*
  * A field's value in a link:
@@ -13,7 +14,8 @@ import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/lim
  *   number, angle   count, of its last digit          flag        byte, 0 or 1
  *   text, allowance text                              words       count, then as many texts in the order of letters
  *   indexes         count, then as many counts
- *   corners         count; for each the step from the one before: signed x, signed y
+ *   corners         count; for each the step from the one before: signed x, signed y; under the later number of the field, then how the
+ *                   wall from there bends: byte, 0 straight, 1 by its rise, 2 by its radius, and that, signed
  *   obstacles       count; for each: text type, text name, signed length, width, x, y; under the later number of the field, then the
  *                   count of its later fields that say something, for each: count, its number, its value
  *   records         count; for each its fields, as those of the job
@@ -28,8 +30,10 @@ const PLACES = ['length', 'width', 'x', 'y'] as const;
 
 /** The number under which a field's value is written. */
 function linkNumber(field: JobField, value: unknown): number {
-  const isLater = field.laterLink !== undefined && versionOfObstacles(value as readonly Obstacle[]) > 1;
-  return isLater ? Number(field.laterLink) : field.link;
+  if (field.kind !== 'list' || field.laterLink === undefined) return field.link;
+  const version =
+    field.of === 'corners' ? versionOfCorners(value as Outline) : versionOfObstacles(value as readonly Obstacle[]);
+  return version > 1 ? field.laterLink : field.link;
 }
 
 /** Writes those of the fields that are not as usual, in the order of their numbers: count; for each: count, its number, its value. */
@@ -96,22 +100,27 @@ function writeLinkValue(writer: ByteWriter, field: JobField, value: unknown): vo
 
 function writeList(writer: ByteWriter, field: JobField & { kind: 'list' }, list: readonly never[]): void {
   writer.count(list.length);
-  if (field.of === 'corners') writeCorners(writer, list);
+  const isLater = linkNumber(field, list) !== field.link;
+  if (field.of === 'corners') writeCorners(writer, list, isLater);
   else if (field.of === 'words') for (const word of [...list].sort()) writer.text(word);
   else if (field.of === 'indexes') for (const index of list) writer.count(index);
-  else {
-    const isLater = linkNumber(field, list) !== field.link;
-    for (const obstacle of list) writeObstacle(writer, obstacle, isLater);
-  }
+  else for (const obstacle of list) writeObstacle(writer, obstacle, isLater);
 }
 
-function writeCorners(writer: ByteWriter, corners: readonly Point[]): void {
+function writeCorners(writer: ByteWriter, corners: Outline, isLater: boolean): void {
   let last: Point = { x: 0, y: 0 };
   for (const corner of corners) {
     writer.signed(corner.x - last.x);
     writer.signed(corner.y - last.y);
+    if (isLater) writeArc(writer, corner);
     last = corner;
   }
+}
+
+function writeArc(writer: ByteWriter, { rise, radius }: OutlineCorner): void {
+  const size = radius ?? rise;
+  writer.byte(size === undefined ? 0 : radius === undefined ? 1 : 2);
+  if (size !== undefined) writer.signed(size);
 }
 
 function writeObstacle(writer: ByteWriter, obstacle: Obstacle, isLater: boolean): void {
@@ -166,7 +175,7 @@ function readList(reader: ByteReader, field: JobField & { kind: 'list' }, isLate
     case 'indexes':
       return Array.from({ length: reader.count(MAX_MARKS) }, () => reader.count());
     case 'corners':
-      return readCorners(reader);
+      return readCorners(reader, isLater);
     case 'obstacles': {
       const list = Array.from({ length: reader.count(MAX_OBSTACLES) }, () => readObstacle(reader, isLater));
       return list.includes(null) ? null : list;
@@ -174,13 +183,20 @@ function readList(reader: ByteReader, field: JobField & { kind: 'list' }, isLate
   }
 }
 
-function readCorners(reader: ByteReader): readonly Point[] {
+function readCorners(reader: ByteReader, isLater: boolean): Outline {
   let [x, y] = [0, 0];
   return Array.from({ length: reader.count(MAX_CORNERS) }, () => {
     x += reader.signed();
     y += reader.signed();
-    return { x, y };
+    return { x, y, ...(isLater && readArc(reader)) };
   });
+}
+
+/** A kind that this program does not know is no arc: the link made again of what was read is then another, and this one refused. */
+function readArc(reader: ByteReader): Pick<OutlineCorner, 'rise' | 'radius'> {
+  const kind = reader.byte();
+  if (kind === 0) return {};
+  return kind === 1 ? { rise: reader.signed() } : { radius: reader.signed() };
 }
 
 /** Its values by field. One of a kind that this program does not know is refused by the gate; null: a field or a shape is unknown. */

@@ -1,4 +1,25 @@
-/** A corner with both its coordinates changed. */
-export function mapPoint<A, B>({ x, y }: { readonly x: A; readonly y: A }, change: (value: A) => B): { x: B; y: B } {
-  return { x: change(x), y: change(y) };
+/** A corner, in whatever unit its lengths are: with the rise or the radius of the wall that begins there, where that is an arc. */
+export interface CornerOf<T> {
+  readonly x: T;
+  readonly y: T;
+  readonly rise?: T;
+  readonly radius?: T;
+}
+
+/** A corner as a line of a form, of its lengths as text: `144, 96 arc out 12`, `144, 96 arc in radius 80`. */
+export function cornerLine({ x, y, rise, radius }: CornerOf<string>): string {
+  const size = radius ?? rise;
+  if (size === undefined) return `${x}, ${y}`;
+  const [way, length] = size.startsWith('-') ? ['in', size.slice(1)] : ['out', size];
+  return `${x}, ${y} arc ${way} ${radius === undefined ? '' : 'radius '}${length}`;
+}
+
+/** A corner with every length of it changed. */
+export function mapPoint<A, B>({ x, y, rise, radius }: CornerOf<A>, change: (value: A) => B): CornerOf<B> {
+  return {
+    x: change(x),
+    y: change(y),
+    ...(rise !== undefined && { rise: change(rise) }),
+    ...(radius !== undefined && { radius: change(radius) }),
+  };
 }

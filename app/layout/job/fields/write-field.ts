@@ -1,4 +1,3 @@
-import type { Point } from '#app/geometry/point.ts';
 import type { JobValues } from '#app/layout/job/fields/field-values.ts';
 import { isUsual, type JobField, keyOf, placesOf, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { firstFields, laterFields } from '#app/layout/job/fields/job-fields.ts';
@@ -6,6 +5,7 @@ import { mapPoint } from '#app/layout/job/fields/map-lengths.ts';
 import { versionOfObstacle, writeObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { JobData, JobVersion } from '#app/layout/job/job.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
+import { hasArcs, type Outline } from '#app/layout/room/outline.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 
@@ -28,7 +28,7 @@ export function toDocumentValue(field: JobField, value: unknown, system: string)
     case 'angle':
       return Number(value) / 10 ** placesOf(field);
     case 'list':
-      if (field.of === 'corners') return (value as readonly Point[]).map((point) => mapPoint(point, number));
+      if (field.of === 'corners') return (value as Outline).map((point) => mapPoint(point, number));
       if (field.of === 'obstacles') {
         return (value as readonly Obstacle[]).map((one) => {
           return writeObstacle(one, (part, said) => toDocumentValue(part, said, system));
@@ -62,9 +62,15 @@ export function versionOfObstacles(obstacles: readonly Obstacle[]): number {
   return Math.max(1, ...obstacles.map(versionOfObstacle));
 }
 
+/** The version that first knew what these corners say. */
+export function versionOfCorners(corners: Outline): number {
+  return hasArcs(corners) ? 6 : 1;
+}
+
 /** The version that first knew what the field says. */
 function versionOf(field: JobField, value: unknown): number {
   if (field.kind === 'list' && field.of === 'obstacles') return versionOfObstacles(value as readonly Obstacle[]);
+  if (field.kind === 'list' && field.of === 'corners') return versionOfCorners(value as Outline);
   const choice = field.kind === 'choice' ? field.choices.find(({ id }) => id === value) : undefined;
   return Math.max(field.since, choice?.since ?? 1);
 }

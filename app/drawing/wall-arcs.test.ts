@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { drawLayout } from '#app/drawing/draw-layout.ts';
+import { exportCutsCsv } from '#app/drawing/export-csv.ts';
+import { exportDxf } from '#app/drawing/export-dxf.ts';
+import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
+import { paintSvg } from '#app/drawing/paint-svg.ts';
+import { wordRounds } from '#app/drawing/word-rounds.ts';
+import { offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
+import { emptyJobText } from '#app/layout/job/job-text.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const tools = await layoutTools();
+/** 12 ft by 10 ft; a bay of 6 ft by 1 ft out of the right wall, and the bottom wall bowed 6 in into the room. */
+const BAY = '0, 0\n144, 0\n144, 24 arc out 12\n144, 96\n144, 120 arc in 6\n0, 120';
+
+function layOut(fields: Readonly<Record<string, string>> = {}) {
+  const read = readJob({
+    ...emptyJobText(),
+    roomType: 'custom',
+    customRoomPoints: BAY,
+    tileLength: '12',
+    tileWidth: '12',
+    ...fields,
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return mustLayOut(read.value.request, tools);
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('″', '"').replaceAll('′', "'");
+
+it('a wall that is an arc is drawn as one, with one size: its chord and its rise', () => {
+  const result = layOut();
+  const list = drawLayout(result, { showMeasurements: true, unitSystem: 'imperial' });
+  const sizes = list.items.flatMap((item) => (item.kind === 'dimension' ? [plain(item.text)] : []));
+  // Six walls, and the width of the whole, which no wall spans.
+  expect(sizes).toHaveLength(7);
+  expect(sizes.filter((text) => text.startsWith('chord'))).toEqual([
+    `chord 6' 0", rise 1' 0"`,
+    `chord 12' 0", rise 6"`,
+  ]);
+  expect(sizes).toContain(`13' 0"`);
+  const svg = paintSvg(
+    { ...list, items: list.items.filter(({ kind }) => kind === 'wall') },
+    {
+      widthPx: 720,
+      heightPx: 648,
+      palette: 'css',
+    },
+  );
+  const [path = ''] = /<path d="[^"]*"[^>]*stroke/.exec(svg) ?? [];
+  expect(path.match(/A/g)).toHaveLength(2);
+  expect(path.match(/L/g)?.length).toBeLessThan(6);
+});
+
+it.each(['0', '1/4'])(
+  'pieces along it are listed with its radius, not with its sides: a gap of %s in',
+  (perimeterGap) => {
+    const result = layOut({ perimeterGap });
+    const round = result.shapes.filter(({ rounds }) => rounds?.some(({ wall }) => wall === 'out'));
+    expect(round.length).toBeGreaterThan(4);
+    // 6 ft over 1 ft: 3² / 2 + 1 / 2 ft.
+    const radius = perimeterGap === '0' ? '60"' : '59 3/4"';
+    for (const shape of round) {
+      expect(plain(wordRounds(shape, 'imperial').join())).toMatch(`rounded along an arc of radius ${radius}, centre`);
+      expect(kindOfCut(shape, result)).toBe('Arc');
+      expect(shape.label).not.toMatch(/1$/);
+    }
+    const hollow = result.shapes.filter(({ rounds }) => rounds?.some(({ wall }) => wall === 'in'));
+    expect(hollow.length).toBeGreaterThan(4);
+    expect(plain(exportCutsCsv(result, 'imperial'))).toContain('hollowed along an arc of radius');
+    // Each piece at a wall that is an arc has one: nothing is left of its sides.
+    for (const { outline, rounds } of result.shapes) if (outline.length > 7) expect(rounds).toBeDefined();
+  },
+);
+
+it.each([
+  ['diagonal', { layoutAngle: '30' }],
+  ['along the wall below', { angleWall: '4' }],
+])('so they are where the pattern is turned, %s', (_, turn) => {
+  const result = layOut(turn);
+  const round = result.shapes.filter(({ rounds }) => rounds?.some(({ wall }) => wall === 'out'));
+  expect(round.length).toBeGreaterThan(4);
+  for (const shape of round) expect(plain(wordRounds(shape, 'imperial').join())).toContain('arc of radius 60"');
+});
+
+it('a DXF file has the arcs as bulges, and brings them back', () => {
+  const result = layOut();
+  const dxf = exportDxf(result, 'imperial');
+  const [walls = ''] = dxf.split('SEQEND');
+  expect(walls.match(/VERTEX/g)).toHaveLength(6);
+  expect(walls.match(/\r\n42\r\n/g)).toHaveLength(2);
+  const read = offerOutlines(dxf);
+  const [offer] = read.ok ? read.value.offers.filter(({ layer }) => layer === 'WALLS') : [];
+  const { room } = result.request;
+  expect(offer?.outline).toEqual(room.type === 'custom' ? room.outline : null);
+});

@@ -1,0 +1,39 @@
+import { ARC_TOLERANCE, arcCorners, type Circle } from '#app/geometry/arcs.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { bulgeOfWall, circleOfWall, hasArcs, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
+import { roomOutline } from '#app/layout/room/room.ts';
+
+/** The circle along which tiles are cut at a wall that is an arc. */
+export interface WallCircle extends Circle {
+  /** Which way the wall bows: the floor lies within the circle of one that bows out, and around that of one that bows in. */
+  readonly wall: 'out' | 'in';
+  /** Corners around which the arc runs: the box around them, in any frame, holds it. */
+  readonly around: Ring;
+}
+
+/** The circles of a room's walls, each with the gap before it, in the room's frame. */
+export function wallCircles(room: LayoutRequest['room'], gap = 0): readonly WallCircle[] {
+  const outline = roomOutline(room);
+  if (!hasArcs(outline)) return [];
+  return wallsOf(outline).flatMap((wall): WallCircle[] => {
+    const circle = circleOfWall(wall);
+    if (circle === null) return [];
+    const isOut = wall.rise > 0;
+    const radius = isOut ? circle.radius - gap : circle.radius + gap;
+    return radius > 0 ? [{ ...circle, radius, wall: isOut ? 'out' : 'in', around: cornersAround(wall, gap) }] : [];
+  });
+}
+
+/** Corners around an arc and the gap before it. */
+function cornersAround(wall: OutlineWall, gap: number): Ring {
+  const reach = gap + 2 * ARC_TOLERANCE;
+  const corners: Point[] = [wall.from, wall.to, ...arcCorners({ ...wall, bulge: bulgeOfWall(wall) }, 'around')];
+  return corners.flatMap(({ x, y }) => [
+    { x: x - reach, y: y - reach },
+    { x: x + reach, y: y - reach },
+    { x: x + reach, y: y + reach },
+    { x: x - reach, y: y + reach },
+  ]);
+}
