@@ -83,7 +83,7 @@ export function bendWalls(outline: Outline, stays: 'within' | 'around' = 'within
 }
 
 /** The same room, clockwise on screen. */
-export function clockwise(outline: Outline): Outline {
+function clockwise(outline: Outline): Outline {
   if (signedArea2(outline) >= 0) return outline;
   const count = outline.length;
   return outline.map((_, index) => {
