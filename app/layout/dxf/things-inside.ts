@@ -7,8 +7,8 @@ import type { DxfOutline } from '#app/layout/dxf/close-outlines.ts';
 import type { BentCorner } from '#app/layout/dxf/dxf-drawing.ts';
 import { MAX_CORNERS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
-import type { CustomRoom } from '#app/layout/room/room.ts';
 import { circular, type PlacedForm, polygonal } from '#app/layout/room/obstacle-form.ts';
+import type { CustomRoom } from '#app/layout/room/room.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** What a layer draws inside of a room: circles, rectangles and polygons, in the room's frame. */
