@@ -45,8 +45,9 @@ export interface PlacedOutline extends BoxedOutline {
  */
 export function thingsInside(all: readonly BoxedOutline[], room: PlacedOutline): readonly LayerThings[] {
   const layers = new Map<string, DxfOutline[]>();
+  const reach = reachOf(room.outline);
   for (const { outline, box } of all) {
-    if (outline === room.outline || !isInside(box, room.box)) continue;
+    if (outline === room.outline || !isInside(box, reach)) continue;
     const own = layers.get(outline.layer);
     if (own === undefined) layers.set(outline.layer, [outline]);
     else if (own.length <= MAX_OBSTACLES) own.push(outline);
@@ -58,6 +59,21 @@ export function thingsInside(all: readonly BoxedOutline[], room: PlacedOutline):
     .map(([layer, outlines]) => ({ layer, things: outlines.flatMap((outline) => readThing(outline, room)) }))
     .filter(({ things }) => things.length > 0 && countCorners(things) <= MAX_CORNERS)
     .slice(0, MAX_OFFERED);
+}
+
+/** A box around an outline and its arcs: each lies between its chord and as long a line through its middle, or in its circle. */
+function reachOf({ corners }: DxfOutline): Bounds {
+  const around = corners.flatMap((from, index) => {
+    const { x, y, bulge } = from;
+    const to = corners[(index + 1) % corners.length] as BentCorner;
+    const [outX, outY] = [(bulge * (to.y - y)) / 2, (bulge * (x - to.x)) / 2];
+    const ends = [from, { x: x + outX, y: y + outY }, { x: to.x + outX, y: to.y + outY }];
+    if (Math.abs(bulge) <= 1) return ends;
+    // The middle of a larger arc is at most a diameter from any point of it.
+    const [across, middle] = [2 * Math.hypot(outX, outY), { x: (x + to.x) / 2 + outX, y: (y + to.y) / 2 + outY }];
+    return [...ends, { x: middle.x - across, y: middle.y - across }, { x: middle.x + across, y: middle.y + across }];
+  });
+  return ringBounds(around);
 }
 
 function isInside(inner: Bounds, outer: Bounds): boolean {
