@@ -11,7 +11,7 @@ import { standNewObstacle } from '#app/features/calculator/stand-new-obstacle.ts
 import { cornersOver, jobOver, roomAsDrawn } from '#app/features/calculator/turn-corners.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { readStart } from '#app/layout/advice/start-text.ts';
-import { SURFACES } from '#app/layout/job/fields/job-fields.ts';
+import { SURFACES } from '#app/layout/job/fields/field-choices.ts';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
 import { layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';

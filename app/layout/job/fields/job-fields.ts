@@ -1,4 +1,13 @@
 import { invariant } from '#app/base/invariant.ts';
+import {
+  EXPOSURES,
+  NOTCHES,
+  PRICE_UNITS,
+  SURFACES,
+  THIRD_STYLES,
+  TILE_EDGES,
+  TILE_KINDS,
+} from '#app/layout/job/fields/field-choices.ts';
 import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
 import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/plan-fields.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/job/fields/read-allowance.ts';
@@ -20,50 +29,6 @@ export const ROOM_TYPES = [
 export const ORIENTATIONS = [
   { id: 'vertical', label: 'Vertical' },
   { id: 'horizontal', label: 'Horizontal' },
-] as const satisfies readonly Choice[];
-
-const TILE_KINDS = [
-  { id: 'plain', label: 'Plain: half turns' },
-  { id: 'square', label: 'Square, any way round' },
-  { id: 'veined', label: 'Veined: no turns' },
-] as const satisfies readonly Choice[];
-
-/** What a price is for: a box (a tile where they are sold singly), a tile, or an area of the tiles bought. */
-const PRICE_UNITS = [
-  { id: 'box', label: 'A box, or a tile sold singly' },
-  { id: 'tile', label: 'A tile' },
-  { id: 'sq-ft', label: 'A square foot' },
-  { id: 'sq-m', label: 'A square metre' },
-] as const satisfies readonly Choice[];
-
-/** Which trowel combs the mortar; `table` is the one of the specification's table. Width by depth of the notch in inches. */
-const NOTCHES = [
-  { id: 'table', label: 'By the tile’s size' },
-  { id: '3/16x5/32' },
-  { id: '1/4x1/4' },
-  { id: '1/4x3/8' },
-  { id: '1/4x1/2' },
-  { id: '1/2x1/2' },
-] as const satisfies readonly Choice[];
-
-const TILE_EDGES = [
-  { id: 'rectified', label: 'Rectified' },
-  { id: 'calibrated', label: 'Calibrated' },
-] as const satisfies readonly Choice[];
-
-const EXPOSURES = [
-  { id: 'inside', label: 'Inside' },
-  { id: 'sun-or-wet', label: 'In sun or wet' },
-] as const satisfies readonly Choice[];
-
-export const SURFACES = [
-  { id: 'floor', label: 'Floor' },
-  { id: 'wall', label: 'Wall' },
-] as const satisfies readonly Choice[];
-
-const THIRD_STYLES = [
-  { id: 'steps', label: 'On in steps' },
-  { id: 'to-and-fro', label: 'To and fro' },
 ] as const satisfies readonly Choice[];
 
 const LAYS = { since: 1, lays: true } as const;
