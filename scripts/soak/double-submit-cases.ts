@@ -14,6 +14,7 @@ import { ACCOUNT_CASES } from './double-submit-account.ts';
 import { ADMIN_CASES } from './double-submit-admin.ts';
 import { BILLING_CASES } from './double-submit-billing.ts';
 import { admin, type DoubleSubmitCase, signedIn } from './double-submit-case.ts';
+import { PROJECT_CASES } from './double-submit-projects.ts';
 
 /** Routes whose posts change nothing that is kept: they are looked up, drawn or told in a cookie. */
 export const WITHOUT_EFFECT: readonly RouteId[] = [
@@ -25,6 +26,8 @@ export const WITHOUT_EFFECT: readonly RouteId[] = [
   'terms',
   'dev.mail',
   'j.$link',
+  'p.$link',
+  'projects_.$id_.$file',
   'cut-sheet',
   'export.$format',
   'jobs-file',
@@ -257,4 +260,5 @@ export const DOUBLE_SUBMIT_CASES: readonly DoubleSubmitCase[] = [
   ...ACCOUNT_CASES,
   ...ADMIN_CASES,
   ...BILLING_CASES,
+  ...PROJECT_CASES,
 ];

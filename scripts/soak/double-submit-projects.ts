@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { documentOf } from '#app/layout/job/document-of.ts';
+import { emptyJobText } from '#app/layout/job/job-text.ts';
+import { saveJob } from '#app/server/jobs/save-job.server.ts';
+import { layouts } from '#drizzle/schema/layouts.ts';
+import { projectJobs, projects } from '#drizzle/schema/projects.ts';
+import type { BillingPair } from './billing-pair.ts';
+import { type DoubleSubmitCase, signedIn } from './double-submit-case.ts';
+
+const makeProject: DoubleSubmitCase = {
+  route: 'projects',
+  what: 'new project',
+  async prepare(billing) {
+    const { user, cookie } = await signedIn(billing, { plan: 'pro' });
+    const form = { intent: 'create', id: randomUUID(), name: 'Elm Street' };
+    return {
+      press: { path: '/projects', form, cookie },
+      effects: () => billing.app.db.$count(projects, eq(projects.userId, user.id)),
+    };
+  },
+};
+
+const copyJob: DoubleSubmitCase = {
+  route: 'projects_.$id',
+  what: 'copied job',
+  async prepare(billing) {
+    const { user, cookie, id, job } = await putProject(billing);
+    const form = { intent: 'copy-job', job, copyId: randomUUID() };
+    return {
+      press: { path: `/projects/${id}`, form, cookie },
+      effects: async () => (await billing.app.db.$count(layouts, eq(layouts.userId, user.id))) - 1,
+    };
+  },
+};
+
+const callBackLink: DoubleSubmitCase = {
+  route: 'projects_.$id',
+  what: 'link called back',
+  async prepare(billing) {
+    const { cookie, id } = await putProject(billing);
+    return {
+      press: { path: `/projects/${id}`, form: { intent: 'revoke-link' }, cookie },
+      effects: async () => {
+        const [project] = await billing.app.db.select().from(projects).where(eq(projects.id, id));
+        return project?.linkRound ?? 0;
+      },
+    };
+  },
+};
+
+/** A shared project with one job. */
+async function putProject(billing: BillingPair) {
+  const { user, cookie } = await signedIn(billing, { plan: 'pro' });
+  const text = { ...emptyJobText(), roomLength: '120', roomWidth: '66', tileLength: '12', tileWidth: '12' };
+  const data = documentOf(text, new Date().toISOString());
+  if (data === null) throw new Error('The sample cannot be read');
+  const saved = await saveJob(billing.app, user.id, { name: 'Bath', data });
+  if (!saved.ok) throw new Error(saved.error);
+  const id = randomUUID();
+  await billing.app.db.insert(projects).values({ id, userId: user.id, name: 'Elm Street', isShared: true });
+  await billing.app.db.insert(projectJobs).values({ layoutId: saved.value.id, projectId: id });
+  return { user, cookie, id, job: saved.value.id };
+}
+
+export const PROJECT_CASES: readonly DoubleSubmitCase[] = [makeProject, copyJob, callBackLink];
