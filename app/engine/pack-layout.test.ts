@@ -8,6 +8,7 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import { requestOf } from '#tests/factories/sample-job.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const PLANKS: LayoutRequest = {
@@ -16,6 +17,17 @@ const PLANKS: LayoutRequest = {
   tileLength: fromInches(36),
   tileWidth: fromInches(5),
 };
+
+const TWO_ROOMS = requestOf({
+  roomType: 'parts',
+  tileLength: 12,
+  tileWidth: 12,
+  parts: [
+    { name: 'Hall', roomLength: 100, roomWidth: 40 },
+    { name: 'Bath', roomLength: 70, roomWidth: 90, beside: 0, wall: 4 },
+  ],
+  doorways: [{ from: 0, to: 1, at: 10, opening: 30 }],
+});
 
 let tools: LayoutTools;
 beforeAll(async () => {
@@ -40,6 +52,7 @@ describe('a layout that crosses between threads', () => {
     ['a slanted room with obstacles', SLANTED_ROOM],
     ['a room with an obstacle inside one tile', insideOneTile()],
     ['a slanted room with planks', PLANKS],
+    ['two rooms on one grid', TWO_ROOMS],
   ])('arrives as it was: %s', (_name, request) => {
     const layout = layOut(request);
     expect(send(layout)).toEqual(layout);

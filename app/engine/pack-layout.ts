@@ -18,6 +18,8 @@ export interface PackedLayout {
   readonly pieces: Float64Array;
   /** The plank of each piece; empty where no planks are laid. */
   readonly planks: Float64Array;
+  /** The room of each piece; empty where there is one room. */
+  readonly parts: Float64Array;
   readonly shapes: readonly ShapeFacts[];
   /** Rings of shape i: ringStarts[shapeRings[i]] …, the outline first, then the holes. One entry more than shapes. */
   readonly shapeRings: Int32Array;
@@ -38,6 +40,7 @@ export function packLayout(layout: LayoutResult): PackedLayout {
     runs: layers.map(({ fullRuns }) => packTriples(fullRuns, (run) => [run.x, run.y, run.count])),
     pieces: packTriples(pieces, (piece) => [piece.tileX, piece.tileY, piece.shape]),
     planks: Float64Array.from(layout.planks === undefined ? [] : pieces, ({ plank = 0 }) => plank),
+    parts: Float64Array.from(layout.parts === undefined ? [] : pieces, ({ part = 0 }) => part),
     shapes: shapes.map(({ outline: _o, holes: _h, sideLengths: _s, anglesDeg: _a, ...rest }) => rest),
     shapeRings: runningTotals(shapes.map((shape) => 1 + shape.holes.length)),
     ringStarts: runningTotals(rings.map((ring) => ring.length)),
@@ -62,6 +65,7 @@ export function transferables(packed: PackedLayout): ArrayBuffer[] {
     ...packed.runs,
     packed.pieces,
     packed.planks,
+    packed.parts,
     packed.shapeRings,
     packed.ringStarts,
     packed.points,
@@ -97,7 +101,9 @@ export function unpackLayout(packed: PackedLayout, request: LayoutRequest): Layo
     pieces: readTriples(packed.pieces, (tileX, tileY, shape, i): CutPiece => {
       const plank = packed.planks[i];
       // A piece of no plank is too small to be cut from one.
-      return plank === undefined || plank === 0 ? { tileX, tileY, shape } : { tileX, tileY, shape, plank };
+      const isCut = plank !== undefined && plank !== 0;
+      const part = packed.parts[i];
+      return { tileX, tileY, shape, ...(isCut && { plank }), ...(part !== undefined && { part }) };
     }),
     shapes,
   };

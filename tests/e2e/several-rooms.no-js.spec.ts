@@ -14,5 +14,5 @@ test('an apartment of five rooms is drawn from nothing and laid on one grid', as
   for (const { name } of APARTMENT) {
     await expect(page.locator('#results-section svg text', { hasText: name })).not.toHaveCount(0);
   }
-  await expect(page.getByText(/Hall \d+, Kitchen \d+/).first()).toBeAttached();
+  await expect(page.locator('[data-cut]').getByText(/^Kitchen \d+$/)).not.toHaveCount(0);
 });
