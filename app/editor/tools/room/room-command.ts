@@ -79,7 +79,10 @@ function close(points: Ring): Result<RoomDraft, RoomProblem> {
 }
 
 /** The draft with other corners, if they hold. */
-function withPoints(draft: RoomDraft, points: Ring): Result<RoomDraft, RoomProblem> {
+function withPoints(draft: RoomDraft, moved: Ring): Result<RoomDraft, RoomProblem> {
+  const isMoved = moved.length === draft.points.length;
+  // A wall whose ends are moved stays the arc that it is.
+  const points = isMoved ? moved.map((corner, index) => ({ ...draft.points[index], ...corner })) : moved;
   const problem = draft.isClosed ? checkClosedRoom(points) : checkOpenWalls(points);
   return problem === null ? ok({ ...draft, points }) : err(problem);
 }

@@ -3,10 +3,12 @@ import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import { samePoint } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { bendWalls, moveOutline, type Outline } from '#app/layout/room/outline.ts';
 
 /** The room as it is drawn. Corners may lie anywhere; only `roomOf` speaks to the outside. */
 export interface RoomDraft {
-  readonly points: Ring;
+  /** With the arcs of its walls. */
+  readonly points: Outline;
   readonly isClosed: boolean;
   /** The finished room that this drawing will take the place of; it stays in force until then. */
   readonly replaced: Ring;
@@ -25,23 +27,23 @@ export function roomOf(draft: RoomDraft): Ring {
 }
 
 /** The ring with its bounding box at (0, 0). */
-export function atOrigin(points: Ring): Ring {
-  const { minX, minY } = ringBounds(points);
-  return points.map(({ x, y }) => ({ x: x - minX, y: y - minY }));
+export function atOrigin(points: Outline): Outline {
+  const { minX, minY } = ringBounds(bendWalls(points));
+  return moveOutline(points, { x: 0 - minX, y: 0 - minY });
 }
 
 /** Whether two rings are the same room: wherever they lie, whichever way round and wherever they start. */
 export function isSameRoom(a: Ring, b: Ring): boolean {
   if (a.length < 3 || b.length < 3)
     return a.length === b.length && a.every((corner, i) => samePoint(corner, b[i] as Point));
-  const [one, other] = [normaliseRing(atOrigin(a)), normaliseRing(atOrigin(b))];
+  const [one, other] = [normaliseRing(bendWalls(atOrigin(a))), normaliseRing(bendWalls(atOrigin(b)))];
   return one.length === other.length && one.every((corner, i) => samePoint(corner, other[i] as Point));
 }
 
 /** What must be added to places in the old room's frame, so that they stay put when `before` becomes `after`. */
 export function frameShift(before: RoomDraft, after: RoomDraft): Point {
   if (!before.isClosed || !after.isClosed) return { x: 0, y: 0 };
-  const [old, now] = [ringBounds(before.points), ringBounds(after.points)];
+  const [old, now] = [ringBounds(bendWalls(before.points)), ringBounds(bendWalls(after.points))];
   return { x: old.minX - now.minX, y: old.minY - now.minY };
 }
 
