@@ -67,8 +67,10 @@ async function measure(browser: Browser, server: ServerProcess) {
       for (const { name, reach } of PAGE_STATES.filter(({ as }) => as === who)) {
         try {
           await reach(page);
+          const shown = page.context().pages().at(-1) ?? page;
           looked += 1;
-          for (const fault of await faults(page)) tell(`${name} at ${width} px, ${theme}: ${fault}`);
+          for (const fault of await faults(shown)) tell(`${name} at ${width} px, ${theme}: ${fault}`);
+          if (shown !== page) await shown.close();
         } catch (error) {
           tell(`${name} at ${width} px, ${theme}, was not reached: ${String(error).split('\n')[0]}`);
         }

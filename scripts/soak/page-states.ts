@@ -9,6 +9,7 @@ import {
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
 
+/** Leads a page into a state, in which another page may have opened. */
 type Reach = (page: Page) => Promise<unknown>;
 
 /** A state of a page that people meet: who is there, and how it is reached from nothing. */
@@ -39,10 +40,10 @@ async function layCustom(page: Page): Promise<void> {
   await calculate(page);
 }
 
-async function openParts(page: Page, section: string): Promise<void> {
-  for (const part of await page.locator(`#${section} details:not([open])`).all()) {
+async function openParts(page: Page, within: string): Promise<void> {
+  for (const part of await page.locator(`${within} details`).all()) {
     const summary = part.locator('> summary');
-    if (await summary.isVisible()) await summary.click();
+    if ((await part.getAttribute('open')) === null && (await summary.isVisible())) await summary.click();
   }
 }
 
@@ -57,34 +58,39 @@ const CALCULATOR: Readonly<Record<string, Reach>> = {
   },
   'all sections open': async (page) => {
     await openCalculator(page);
-    for (const section of ['units-section', 'jobs-section', 'advanced-section', 'obstacles-section']) {
+    for (const section of ['#units-section', '#jobs-section', '#advanced-section', '#obstacles-section']) {
       await openParts(page, section);
     }
   },
   'metric units': async (page) => {
     await openCalculator(page);
-    await openParts(page, 'units-section');
+    await openParts(page, '#units-section');
     await page.locator('#unitSystem-metric').check();
   },
   'a grid': (page) => lay(page),
   'face Buy': async (page) => {
     await lay(page);
     await showFace(page, 'buy');
-    await openParts(page, 'buy');
+    await openParts(page, '#buy');
   },
   'face Cut': async (page) => {
     await lay(page, { layoutType: 'third' });
     await showFace(page, 'cut');
-    await openParts(page, 'cut');
+    await openParts(page, '#cut');
   },
   'face Lay': async (page) => {
     await lay(page, { layoutType: 'half' });
     await showFace(page, 'lay');
-    await openParts(page, 'lay');
+    await openParts(page, '#lay');
   },
   herringbone: (page) => lay(page, { layoutType: 'herringbone', tileWidth: '4' }),
   basketweave: (page) => lay(page, { layoutType: 'basketweave', tileWidth: '6' }),
-  offset: (page) => lay(page, { layoutType: 'offset' }),
+  offset: async (page) => {
+    await openCalculator(page);
+    await fillCalculator(page, { ...SQUARE_ROOM, layoutType: 'offset' });
+    await page.locator('#offsetLength').fill('1/3');
+    await calculate(page);
+  },
   'French pattern': (page) => lay(page, { layoutType: 'french' }),
   planks: (page) => lay(page, { layoutType: 'planks', tileLength: '48', tileWidth: '6', groutSpacing: '0' }),
   'at 45 degrees': async (page) => {
@@ -126,6 +132,7 @@ const CALCULATOR: Readonly<Record<string, Reach>> = {
   },
   'the adviser with its starts': async (page) => {
     await lay(page, { roomWidth: '90' });
+    await showFace(page, 'lay');
     await page.locator('#adviser-section').getByRole('button', { name: 'Find best start' }).click();
     await page.locator('#adviser-section li').first().waitFor();
   },
@@ -142,7 +149,7 @@ const CALCULATOR: Readonly<Record<string, Reach>> = {
     await lay(page);
     await saveJob(page, `Hall ${Date.now()}`);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await openParts(page, 'jobs-section');
+    await openParts(page, '#jobs-section');
   },
   'the menu of the account': async (page) => {
     await openCalculator(page);
@@ -165,8 +172,8 @@ export const PAGE_STATES: readonly PageState[] = [
   ...all('visitor', {
     'logging in': at('/auth'),
     'errors of logging in': async (page) => {
-      await page.goto('/auth');
-      await page.getByRole('button', { name: 'Login' }).click();
+      await page.goto('/auth?tab=login');
+      await page.locator('main').getByRole('button', { name: 'Login', exact: true }).click();
       await page.locator('[aria-invalid="true"]').first().waitFor();
     },
     'a forgotten password': at('/forgot-password'),
@@ -181,8 +188,11 @@ export const PAGE_STATES: readonly PageState[] = [
     ...CALCULATOR,
     'a cut sheet': async (page) => {
       await layCustom(page);
-      await page.getByRole('button', { name: 'Cut Sheet' }).click();
-      await page.waitForURL(/cut-sheet/);
+      const [sheet] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.getByRole('button', { name: 'Cut Sheet' }).click(),
+      ]);
+      await sheet.getByRole('img', { name: /^Cut A / }).waitFor();
     },
     'plans to choose from': at('/checkout'),
     'a change of plan': at('/checkout/change?plan=diy'),
@@ -190,13 +200,13 @@ export const PAGE_STATES: readonly PageState[] = [
     support: at('/support'),
     'errors of support': async (page) => {
       await page.goto('/support');
-      await page.locator('main form button[type="submit"]').first().click();
+      await page.getByRole('button', { name: 'Send Message' }).click();
       await page.locator('[aria-invalid="true"]').first().waitFor();
     },
     'the account': at('/account'),
     'the account, all of it open': async (page) => {
       await page.goto('/account');
-      for (const summary of await page.locator('main details:not([open]) > summary').all()) await summary.click();
+      await openParts(page, 'main');
     },
   }),
   ...all('administrator', {
