@@ -13,7 +13,7 @@ export const APARTMENT: readonly Room[] = [
 ];
 
 /** From the hall into each other room. */
-export const DOORWAYS: readonly Room[] = [
+const DOORWAYS: readonly Room[] = [
   { from: '0', to: '1', opening: '32', at: '40' },
   { from: '0', to: '2', opening: '28', at: '20' },
   { from: '0', to: '3', opening: '48', at: '60' },
