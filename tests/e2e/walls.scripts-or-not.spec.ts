@@ -1,0 +1,32 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { openNew } from '#tests/e2e/support/new-obstacle.ts';
+
+test('a shower wall is measured from the bottom: level line, niche and valve', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await openCalculator(page);
+  await page.getByRole('button', { name: 'It is a wall' }).click();
+  await page.getByLabel('Wall height').fill('96');
+  await page.getByLabel('Wall width').fill('60');
+  await page.getByLabel('Level line').fill('10');
+  await fillCalculator(page, { tileLength: '12', tileWidth: '12', groutSpacing: '1/8' });
+  await calculate(page);
+  await expect(page.locator('#first-lines-section')).toContainText('Snap a level line 10" above the bottom');
+  await expect(page.locator('#first-lines-section')).toContainText('from the bottom edge');
+
+  await (await openNew(page)).getByRole('button', { name: 'Niche' }).click();
+  await (await openNew(page)).getByLabel('Joints on its edges').check();
+  await (await openNew(page)).getByRole('button', { name: 'Middle of the wall' }).click();
+  await expect(page.locator('[name="obstacles[0].name"]')).toHaveValue('Niche');
+  await expect(page.locator('[name="obstacles[0].y"]')).toHaveValue('42');
+  await expect(page.locator('[name="obstacles[0].x"]')).toHaveValue('24');
+  await expect(page.locator('#results-section')).toContainText(/Joints fall on \d of the 4 edges/);
+
+  await (await openNew(page)).getByRole('button', { name: 'Shower valve' }).click();
+  await (await openNew(page)).getByRole('button', { name: 'Middle of the right side' }).click();
+  await expect(page.locator('[name="obstacles[1].type"]')).toHaveValue('shower_valve');
+  await expect(page.locator('[name="obstacles[1].y"]')).toHaveValue('43');
+  // A wall moves at its corners: no grid of movement joints, but a rule for changes of plane.
+  await expect(page.getByText('Soft joints at changes of plane').first()).toBeAttached();
+  await expect(page.getByText('Gap at the walls: ')).toHaveCount(0);
+});
