@@ -80,7 +80,7 @@ function measureRooms(raw: RawRecord): Measured {
   const errors: Refusal['errors'][number][] = [];
   const parts = raw.parts.map((part: unknown, index) => {
     if (!isRecord(part)) return part;
-    const measured = measureIfAsked({ ...part, unitSystem: raw.unitSystem });
+    const measured = measureIfAsked({ ...part, unitSystem: raw.unitSystem, surface: raw.surface });
     if (!('errors' in measured)) return measured.raw;
     errors.push(...measured.errors.map(({ field, message }) => ({ field: `parts[${index}].${field}`, message })));
     return part;
@@ -89,9 +89,14 @@ function measureRooms(raw: RawRecord): Measured {
 }
 
 function measureIfAsked(raw: RawRecord): Measured {
-  const { roomType, measures = '', customRoomPoints, unitSystem = 'imperial' } = raw;
+  const { roomType, measures = '', customRoomPoints, unitSystem = 'imperial', surface = 'floor' } = raw;
   if (roomType === 'custom' && typeof measures === 'string') {
-    const corners = cornersAsMeasured({ measures, customRoomPoints, unitSystem: String(unitSystem) });
+    const corners = cornersAsMeasured({
+      measures,
+      customRoomPoints,
+      unitSystem: String(unitSystem),
+      surface: String(surface),
+    });
     return { raw: { ...raw, ...corners }, described: null };
   }
   if (roomType !== 'measured') return { raw, described: null };

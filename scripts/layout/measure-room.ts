@@ -1,11 +1,14 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
 import { mapPoint } from '#app/layout/job/fields/map-lengths.ts';
 import type { RawRecord } from '#app/layout/job/raw-value.ts';
 import type { MeasureName, MeasuresError } from '#app/layout/measured/measures.ts';
 import { readMeasures } from '#app/layout/measured/read-measures.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
 import { wordMeasuresError } from '#app/layout/measured/word-measures.ts';
+import { bendWalls } from '#app/layout/room/outline.ts';
+import { turnOutlineOver } from '#app/layout/room/wall-frame.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { toInches } from '#app/layout/units/length.ts';
@@ -33,7 +36,9 @@ export function measureRoom(raw: RawRecord): Result<MeasuredJob, Refused> {
   const room = solveMeasures(read.value);
   if (!room.ok)
     return err([{ field: fieldOf(room.error), message: wordMeasuresError(room.error, read.value, system) }]);
-  const { ring, misfits } = room.value;
+  const { misfits, ring: drawn } = room.value;
+  // A wall is measured from the bottom up, whatever its own measures are.
+  const ring = raw.surface === 'wall' ? turnOutlineOver(drawn, ringBounds(bendWalls(drawn)).maxY) : drawn;
   return ok({
     raw: {
       ...raw,

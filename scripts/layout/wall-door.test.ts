@@ -93,6 +93,13 @@ describe('a wall', () => {
     expect(await laid({ ...levelled, version: 4 })).toEqual(one);
   });
 
+  it('that was measured lies as its measures draw it: its first side is the top, and heights are told from the bottom', async () => {
+    const measured = { roomType: 'measured', walls: [60, 72, 68, 40], cornerAngles: [90, 90, null, null] };
+    const { areaSqIn, corners } = (await laid(measured)) as Described & { readonly corners: readonly number[][] };
+    expect(areaSqIn).toBeCloseTo(60 * 56, 0);
+    expect(corners.map(([, y]) => y).sort((a = 0, b = 0) => a - b)).toEqual([0, 32, 72, 72]);
+  });
+
   it('says what is wrong with its line at its field', async () => {
     const answer = await answerLine({ text: JSON.stringify({ ...WALL, levelLine: -1 }) }, tools, false);
     expect(answer).toMatchObject({ ok: false, errors: [{ field: 'levelLine' }] });

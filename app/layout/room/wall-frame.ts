@@ -1,7 +1,7 @@
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
-import { normaliseOutline } from '#app/layout/room/outline.ts';
+import { normaliseOutline, type Outline } from '#app/layout/room/outline.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** What is laid is a wall, seen from inside the room: people measure it from the bottom up. */
@@ -24,10 +24,15 @@ function turnRingOver(ring: Ring, height: number): Ring {
   return ring.map(({ x, y }) => ({ x, y: height - y })).reverse();
 }
 
+/** The same for the corners of a room as they were entered: in the same order, arcs over the same walls. */
+export function turnOutlineOver(outline: Outline, height: number): Outline {
+  return outline.map((corner) => ({ ...corner, y: height - corner.y }));
+}
+
 /** The same for a room: normal again, its arcs over the same walls. */
 export function turnRoomOver(room: Room, height: number): Room {
   if (room.type === 'rectangle') return room;
-  const outline = room.outline?.map((corner) => ({ ...corner, y: height - corner.y }));
+  const outline = room.outline && turnOutlineOver(room.outline, height);
   return {
     type: 'custom',
     points: normaliseRing(turnRingOver(room.points, height)),
