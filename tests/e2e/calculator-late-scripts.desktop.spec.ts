@@ -90,9 +90,9 @@ const ROOM_FIELDS = ['unitSystem', 'roomType', 'customRoomPoints', 'measures'];
 /** Switches that a second change would only put back. */
 const SWITCHES = ['autoOptimize', 'showMeasurements'];
 
-/** The fields of a job, as `fieldNames` lists them, without those of the second and further kinds of tile. */
+/** The fields of a job, as `fieldNames` lists them, without those of further kinds of tile, of a wall and of several rooms. */
 function jobFields(): string[] {
-  const { obstacles: _, ...fields } = emptyJobText();
+  const { obstacles, parts, doorways, surface, levelLine, ...fields } = emptyJobText();
   const names = Object.keys(fields).filter((name) => !/^(tilesPerBox|price)[234]$/.test(name));
   return [...names, ...['name', 'type', 'length', 'width', 'x', 'y'].map((key) => `obstacles.${key}`)];
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmEmail } from '#app/server/account/confirm-email.server.ts';
 import { deleteAccount } from '#app/server/account/delete-account.server.ts';
 import { issueEmailToken } from '#app/server/account/email-token.server.ts';
+import { readRevenue } from '#app/server/analytics/read-revenue.server.ts';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
 import { openPortal } from '#app/server/billing/open-portal.server.ts';
@@ -34,6 +35,7 @@ const METHODS: Readonly<Record<string, string>> = {
   'billingPortal.sessions.create': 'POST /v1/billing_portal/sessions',
   'invoices.list': 'GET /v1/invoices',
   'invoices.createPreview': 'POST /v1/invoices/create_preview',
+  'refunds.list': 'GET /v1/refunds',
   'promotionCodes.list': 'GET /v1/promotion_codes',
   'coupons.retrieve': 'GET /v1/coupons/:id',
 };
@@ -70,6 +72,7 @@ async function useEverything() {
   });
   await steps.checkout(other.id, 'pro-annual', { coupon: 'FIVEOFF', submissionId: 'press-2' });
   await steps.checkout(other.id, 'diy', { submissionId: 'press-3' });
+  expect(await readRevenue(app, new Date(0), [])).not.toBeNull();
   await openPortal(app, billing.payments, user.id, 'http://localhost:3000/current-plan');
   await app.db.update(users).set({ pendingEmail: 'new@example.test' }).where(eq(users.id, user.id));
   const { token } = await issueEmailToken(app, user.id, 'new@example.test');

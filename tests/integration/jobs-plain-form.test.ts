@@ -172,9 +172,10 @@ describe('the calculator’s job buttons without scripts', () => {
     expect(opened.result.roomRing).toHaveLength(4);
     // Corners that were changed instead are measured before they are saved.
     const moved = { ...room, customRoomPoints: '0, 0\n132, 0\n132, 96\n0, 96', measures, wallsShown: measures };
-    await post({ ...moved, intent: 'save-job', openJob: kept?.id ?? '', jobName: 'Bath' });
-    const again = await post({ intent: 'load-job', accountJob: kept?.id ?? '' });
-    expect(again.values.job.measures).toMatch(/^132\n96\n132\n96\n1-3 163\.2\d*$/);
+    await post({ ...moved, intent: 'save-job', jobName: 'Bath, moved' });
+    const other = (await listAccountJobs(host.app, user.id)).find(({ name }) => name === 'Bath, moved');
+    const again = await post({ intent: 'load-job', accountJob: other?.id ?? '' });
+    expect(again.values.job.measures).toMatch(/^132\n96\n132\n96\n1-3 163\.2\d*\n2-4 \?$/);
   });
 
   describe('a file of jobs', () => {

@@ -81,6 +81,7 @@ export function applyIntent(values: CalculatorValues, intent: string, hasLayout:
     case 'update-obstacles':
       return hasLayout ? calculate(values) : refuse(values, { obstacles: [formProblemsWords.noLayoutYet] });
     case 'add-room':
+      return addRoom(values);
     case 'remove-room':
     case 'add-doorway':
     case 'remove-doorway':
@@ -91,6 +92,14 @@ export function applyIntent(values: CalculatorValues, intent: string, hasLayout:
     default:
       return calculate(values);
   }
+}
+
+/** One room more. An obstacle that was being filled in stands in the first one, where it can be filled in further. */
+function addRoom(values: CalculatorValues): IntentOutcome {
+  const { job, newObstacle } = values;
+  if (newObstacle.name === '') return change(withJob(values, changePlan(job, 'add-room')));
+  const plan = changePlan({ ...job, obstacles: withObstacle(job.obstacles, newObstacle) }, 'add-room');
+  return change(withJob({ ...values, newObstacle: BLANK_OBSTACLE }, plan));
 }
 
 /** Other values, and nothing to compute yet. */
@@ -243,8 +252,7 @@ function takeOutline(values: CalculatorValues, outline: string): IntentOutcome {
  */
 function addObstacle(values: CalculatorValues, spot: string): IntentOutcome {
   const { obstacles } = values.job;
-  const id = `o${1 + Math.max(0, ...obstacles.map((obstacle) => Number(/^o(\d{1,6})$/.exec(obstacle.id)?.[1] ?? 0)))}`;
-  const added = withJob(values, { obstacles: [...obstacles, { ...standNewObstacle(values, spot), id }] });
+  const added = withJob(values, { obstacles: withObstacle(obstacles, standNewObstacle(values, spot)) });
   const parsed = parseCalculatorFields(added.job);
   if (parsed.ok) return accept({ ...added, newObstacle: BLANK_OBSTACLE }, parsed.request);
   const stem = `obstacles[${obstacles.length}].`;
@@ -254,6 +262,12 @@ function addObstacle(values: CalculatorValues, spot: string): IntentOutcome {
   ]);
   // The layout of the obstacles that were there before stands on.
   return { ...calculate(values), errors: Object.fromEntries(errors) };
+}
+
+/** The obstacles and one more, which gets an id that is free. */
+function withObstacle(obstacles: readonly ObstacleText[], added: ObstacleText): readonly ObstacleText[] {
+  const last = Math.max(0, ...obstacles.map(({ id }) => Number(/^o(\d{1,6})$/.exec(id)?.[1] ?? 0)));
+  return [...obstacles, { ...added, id: `o${last + 1}` }];
 }
 
 function removeObstacle(values: CalculatorValues, index: number, hasLayout: boolean): IntentOutcome {

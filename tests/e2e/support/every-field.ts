@@ -48,7 +48,7 @@ const CONTROLS = 'input:not([type=hidden]), select, textarea';
 
 /** The calculator's form. */
 function calculatorForm(page: Page): Locator {
-  return page.locator('form:has(#roomLength)');
+  return page.locator('form:has(#tileLength)');
 }
 
 /** The fields of the form in the order of the page, as a list of obstacles without their numbers. */
