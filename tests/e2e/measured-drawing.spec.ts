@@ -5,7 +5,9 @@ import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 test('the measured room and the drawn room are one: each shows what the other was changed to', async ({
   page,
   proAccount,
-}) => {
+}, { project }) => {
+  // The account is everybody's.
+  const name = `Bath, ${project.name}`;
   expect(proAccount.email).toBeTruthy();
   await openCalculator(page);
   await page.locator('#roomType-custom').check();
@@ -28,11 +30,11 @@ test('the measured room and the drawn room are one: each shows what the other wa
   // What was typed comes back with a saved job, not only the corners.
   await wall(2).fill("8'");
   await fillCalculator(page, { tileLength: '12', tileWidth: '12', groutSpacing: '0' });
-  await saveJob(page, 'Bath');
+  await saveJob(page, name);
   await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
   await openCalculator(page);
   await unfold(page, 'jobs');
-  await jobSelector(page).selectOption({ label: 'Bath' });
+  await jobSelector(page).selectOption({ label: name });
   await expect(tilesToBuy(page)).toHaveText(/^\d+$/);
   await expect(wall(2)).toHaveValue("8'");
 });

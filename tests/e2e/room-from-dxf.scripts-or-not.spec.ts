@@ -33,13 +33,13 @@ test('of several outlines one is asked for, with its layer, size and area', asyn
   await read(page, written('tarikjabiri-mm'));
   const list = page.getByRole('group', { name: 'Which outline is the room?' });
   await expect(list.getByRole('button')).toHaveText([
-    /13'\s1\s7\/16" wide × 5'\s3" long.*sq ft.*Layer FLOOR/,
+    /13'\s1\s1\/2" wide × 5'\s3" long.*sq ft.*Layer FLOOR/,
     'With 1 obstacle of layer DRAIN',
     /Layer DRAIN/,
   ]);
   await expect(page.locator('#customRoomPoints')).toHaveValue('');
   await list.getByRole('button', { name: 'With 1 obstacle of layer DRAIN' }).click();
-  await expect(page.locator('#customRoomPoints')).toHaveValue(/^0, 0\n125\.\d+, 0\n/);
+  await expect(page.locator('#customRoomPoints')).toHaveValue(/^0, 0\n125\.\d+, 0 arc out 31\.\d+\n/);
   await calculate(page);
   await expect(page.getByText('DRAIN 1').first()).toBeAttached();
   await expect(page.locator('#tileLength')).toHaveValue('12');
