@@ -17,7 +17,7 @@ import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
 import type { CaseReport } from '#kernel/fuzz/check-case.ts';
 import { pushRing } from '#kernel/fuzz/clipper-area.ts';
-import { perimeter, signedArea } from '#kernel/fuzz/rings.ts';
+import { partAtTouches, perimeter, signedArea } from '#kernel/fuzz/rings.ts';
 import { type Bounds, boundsOf, stairPlaces } from '#kernel/fuzz/tile-places.ts';
 
 export interface PlanOracles {
@@ -202,7 +202,9 @@ function checkSums({ parts = [], counts, tiledArea, pieces }: LayoutResult, faul
 
 /** The area of outer rings whose box is at least so wide each way, less the holes in them. */
 function outerArea(rings: readonly number[][], least: number): number {
-  const boxed = rings.map((ring) => ({ box: boundsOf(Float64Array.from(ring)), area: signedArea(ring) }));
+  const boxed = rings
+    .flatMap(partAtTouches)
+    .map((ring) => ({ box: boundsOf(Float64Array.from(ring)), area: signedArea(ring) }));
   const isSmall = ({ left, top, right, bottom }: Bounds) => Math.min(right - left, bottom - top) < least;
   const outers = boxed.filter(({ area }) => area > 0).sort((one, other) => one.area - other.area);
   const around = ({ left, top, right, bottom }: Bounds): Bounds | undefined =>

@@ -32,3 +32,28 @@ export function perimeter(ring: readonly number[]): number {
   }
   return sum;
 }
+
+/**
+ * A ring that touches itself as the rings that meet there: what hangs together in a point alone is no one piece. Coordinates in
+ * pairs, as everywhere here.
+ */
+export function partAtTouches(ring: readonly number[]): number[][] {
+  const corners = ring.flatMap((x, at) => (at % 2 === 0 ? [[x, ring[at + 1] ?? 0] as const] : []));
+  const isOn = ([x, y]: Corner, [ax, ay]: Corner, [bx, by]: Corner) =>
+    (bx - ax) * (y - ay) === (by - ay) * (x - ax) && (x - ax) * (x - bx) + (y - ay) * (y - by) < 0;
+  const all = corners.flatMap((a, at) => {
+    const b = corners[(at + 1) % corners.length] ?? a;
+    const from = ([x, y]: Corner) => (x - a[0]) ** 2 + (y - a[1]) ** 2;
+    return [a, ...corners.filter((corner) => isOn(corner, a, b)).sort((one, other) => from(one) - from(other))];
+  });
+  const parts: number[][] = [];
+  const open: Corner[] = [];
+  for (const corner of all) {
+    const before = open.findIndex(([x, y]) => x === corner[0] && y === corner[1]);
+    if (before >= 0) parts.push(open.splice(before).flat());
+    open.push(corner);
+  }
+  return [...parts, open.flat()];
+}
+
+type Corner = readonly [x: number, y: number];
