@@ -13,17 +13,18 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const mobile = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
 /**
- * `x.spec.ts` runs on desktop and mobile; `x.desktop.spec.ts`, `x.mobile.spec.ts`, `x.no-js.spec.ts` and
+ * `x.spec.ts` runs on desktop, and at night on mobile; `x.desktop.spec.ts`, `x.mobile.spec.ts`, `x.no-js.spec.ts` and
  * `x.offline.spec.ts` run in their own project; `x.everywhere.spec.ts` on desktop, on mobile and without JavaScript;
  * `x.scripts-or-not.spec.ts`, to which the width of the screen makes little difference, on desktop and without JavaScript.
- * At night these run on mobile too, and so does what is tagged `@nightly`: further cases of what another test tries daily.
+ * At night these run on mobile too, and so do `x.nightly…spec.ts` and what is tagged `@nightly`:
+ * further cases of what another test or a row of the soak tries.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  ...(isNightly ? {} : { grepInvert: /@nightly/ }),
+  ...(isNightly ? {} : { grepInvert: /@nightly|\.nightly\./ }),
   // A test that needs a second try has found something.
   retries: 0,
   workers: 2,
@@ -47,11 +48,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: desktop, testIgnore: ['mobile', 'no-js', 'offline'].map(only) },
-    {
-      name: 'mobile',
-      use: mobile,
-      testIgnore: ['desktop', 'no-js', 'offline', ...(isNightly ? [] : ['scripts-or-not'])].map(only),
-    },
+    isNightly
+      ? { name: 'mobile', use: mobile, testIgnore: ['desktop', 'no-js', 'offline'].map(only) }
+      : { name: 'mobile', use: mobile, testMatch: ['mobile', 'everywhere'].map(only) },
     {
       name: 'no-js',
       use: { ...desktop, javaScriptEnabled: false },

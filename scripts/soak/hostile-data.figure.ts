@@ -6,7 +6,7 @@ import { binary, inRoot } from '../lib/paths.mjs';
 import type { FigureRow, FigureScript } from './figure-row.ts';
 
 /** The browser tests that plant scripts wherever data is shown, with the policy switched off where escaping must do alone. */
-const SPECS = ['tests/e2e/hostile-data.desktop.spec.ts', 'tests/e2e/jobs-names.desktop.spec.ts'];
+const SPECS = ['tests/e2e/hostile-data.nightly.desktop.spec.ts', 'tests/e2e/jobs-names.nightly.desktop.spec.ts'];
 
 async function scriptsFromData(): Promise<FigureRow> {
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-hostile-'));
@@ -14,7 +14,7 @@ async function scriptsFromData(): Promise<FigureRow> {
   const args = ['test', ...SPECS, '--project', 'desktop', '--output', folder];
   const child = spawn(binary('playwright'), args, {
     cwd: inRoot(),
-    env: { ...process.env, E2E_REPORT: report },
+    env: { ...process.env, E2E_NIGHTLY: '1', E2E_REPORT: report },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await new Promise((resolve) => child.once('close', resolve));

@@ -101,9 +101,9 @@ test('a picture lies under the drawing, is brought to scale by keys alone, stays
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
 });
 
-test('what is no picture, or too much of one, is refused at its field; the picture before it stays', async ({
-  page,
-}) => {
+test('what is no picture, or too much of one, is refused at its field; the picture before it stays', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await file(page).setInputFiles(await paint(page, 400, 300));
   await expect.poll(() => colourAt(page, 0.3, 0.6)).toBe('red');
   const refused = async (buffer: Buffer, words: RegExp) => {

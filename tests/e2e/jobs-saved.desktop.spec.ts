@@ -59,7 +59,7 @@ test('the tenth job is the last on DIY', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('10 saved jobs limit reached');
 });
 
-test('a damaged store is told, kept aside, and does not take the page down', async ({ page }) => {
+test('a damaged store is told, kept aside, and does not take the page down', { tag: '@nightly' }, async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('tilewright.jobs', '{"kind":"tilewright-jobs","jobs":[{"na'));
   await page.reload();
   await waitForHydration(page);

@@ -141,13 +141,9 @@ test('a job changed on two devices is kept twice under two names, and said', asy
   await other.context().close();
 });
 
-test('names that were swapped without a network are swapped in the account and on the other device', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  expectedErrors,
-}) => {
+test('names that were swapped without a network are swapped in the account and on the other device', {
+  tag: '@nightly',
+}, async ({ page, context, browser, baseURL, expectedErrors }) => {
   test.slow();
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   const rename = async (from: string, to: string) => {

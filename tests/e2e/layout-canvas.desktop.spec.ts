@@ -101,7 +101,7 @@ test('pointing at a row of the cut list lights its pieces, pointing at a piece i
   await expect(row).toHaveClass(/bg-accent-soft/);
 });
 
-test('measurements come and go without a new calculation', async ({ page }) => {
+test('measurements come and go without a new calculation', { tag: '@nightly' }, async ({ page }) => {
   const toggle = page.getByRole('button', { name: 'Measurements' });
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   const line = [107, 114, 128] as const;

@@ -111,7 +111,7 @@ for (const [index, [name, fill]] of LAYOUTS.entries()) {
   );
 }
 
-test('without an answer of the server a posted form is made on the device too', async ({
+test('without an answer of the server a posted form is made on the device too', { tag: '@nightly' }, async ({
   page,
   context,
   proAccount,

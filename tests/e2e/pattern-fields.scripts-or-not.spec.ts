@@ -94,7 +94,9 @@ const REFUSED: readonly (readonly [
   ],
 ];
 
-test('what a pattern cannot be laid by is said at its field; nothing is computed, nothing lost', async ({ page }) => {
+test('what a pattern cannot be laid by is said at its field; nothing is computed, nothing lost', {
+  tag: '@nightly',
+}, async ({ page }) => {
   test.slow();
   const used = await calculationsUsed(page);
   for (const [what, inputs, own, field, message] of REFUSED) {

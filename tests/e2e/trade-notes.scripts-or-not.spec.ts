@@ -41,7 +41,9 @@ test('strips of 4 in come two from a tile', async ({ page }) => {
   await expect(page.getByTestId('cutting-proof')).toHaveText('5 tiles; no plan can use fewer');
 });
 
-test('boxes, attic stock, price, gap and what the client agreed to stay in the form', async ({ page }) => {
+test('boxes, attic stock, price, gap and what the client agreed to stay in the form', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await fillCalculator(page, SQUARE_ROOM);
   await unfold(page, 'advanced');
   await page.locator('#perimeterGap').fill('1/8');
@@ -73,7 +75,9 @@ test('boxes, attic stock, price, gap and what the client agreed to stay in the f
   await expect(order).not.toContainText('in all');
 });
 
-test('each kind of tile has its own boxes, price and proof, which other patterns keep', async ({ page }) => {
+test('each kind of tile has its own boxes, price and proof, which other patterns keep', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await fillCalculator(page, { ...SQUARE_ROOM, layoutType: 'hopscotch' });
   await page.locator('#secondTile').fill('4');
   await calculate(page);
