@@ -179,7 +179,7 @@ describe('the cards', { timeout: 120_000 }, () => {
         // The present start is one of those that compete.
         expect(isWorse(order(...cardAt(advice, 0)), order(present, advice.present))).toBe(false);
       }),
-      { numRuns: 10 },
+      { numRuns: 20 },
     );
     expect(floors).toBeGreaterThan(10);
   });
