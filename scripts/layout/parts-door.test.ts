@@ -33,7 +33,7 @@ async function refusal(job: object) {
 it('an obstacle that is given to no room is refused, not guessed to be in one', async () => {
   const obstacles = [{ name: 'Tub', x: 0, y: 0, length: 30, width: 30 }];
   expect(await refusal({ parts: [HALL, BATH], doorways: [DOORWAY], obstacles })).toEqual([
-    { field: 'obstacles', message: 'Please add each obstacle to the room that it stands in.' },
+    { field: 'obstacles', message: 'Please add each obstacle to its room.' },
   ]);
   expect((await laid({ parts: [HALL, BATH], doorways: [DOORWAY], obstacles: [] })).full).toBe(47);
 });

@@ -19,11 +19,11 @@ test('an account is looked after: address, password, devices, preferences, data,
   await page.locator('#newEmail').fill(email);
   await page.locator('#emailPassword').fill('not it');
   await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.locator('#emailPassword-error')).toHaveText('This is not your present password');
+  await expect(page.locator('#emailPassword-error')).toHaveText('This is not your current password');
   await expect(page.locator('#newEmail')).toHaveValue(email);
   await page.locator('#emailPassword').fill(account.password);
   await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(said(page, 'Please press the link that we have mailed to the new address.')).toBeVisible();
+  await expect(said(page, 'Please open the link we mailed to the new address.')).toBeVisible();
   await openMailedLink(page, email, '/confirm-email?token=');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(said(page, 'Your email address was changed.')).toBeVisible();
@@ -61,7 +61,7 @@ test('an account is looked after: address, password, devices, preferences, data,
   ]);
   expect(download.suggestedFilename()).toMatch(/^tilewright-data-.*\.json$/);
 
-  await page.locator('summary', { hasText: 'What goes, what stays' }).click();
+  await page.locator('summary', { hasText: 'What is deleted and what stays' }).click();
   await expect(page.getByText('At the payment service: your customer record')).toBeVisible();
   await page.locator('#deletePassword').fill('another secret');
   await page.getByRole('button', { name: 'Delete my account now' }).click();

@@ -59,7 +59,7 @@ test('a picture lies under the drawing, is brought to scale by keys alone, stays
   await page.getByRole('button', { name: 'Move the picture', exact: true }).press('Enter');
   const mover = page.getByRole('application', { name: /^Drag the picture/ });
   await expect(mover).toBeFocused();
-  const middle = page.getByLabel('Its middle from the left (in)');
+  const middle = page.getByLabel('Its center from the left (in)');
   const left = async () => Number(await middle.inputValue());
   const before = await left();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowRight');

@@ -74,7 +74,7 @@ test('jobs of the account go to a file and come back', async ({ page, account })
   await section.getByRole('button', { name: 'Open job' }).click();
   await expect(page.locator('#roomWidth')).toHaveValue('126.5');
   await section.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(section).toContainText('Choose a file that was made by Export jobs.');
+  await expect(section).toContainText('Choose a file made by Export jobs.');
 });
 
 test('a trial is shown the plans instead', async ({ page, account }) => {

@@ -82,7 +82,7 @@ test('no number, or one that cannot be, is told and fills nothing', async ({ pag
   await measure(page, '0000c07f');
   await expect(page.getByText('The laser sent no distance. Nothing was filled in')).toBeVisible();
   await measure(page, 'ffff7f7f');
-  await expect(page.getByText('a distance that cannot be. Nothing was filled in')).toBeVisible();
+  await expect(page.getByText('an impossible distance. Nothing was filled in')).toBeVisible();
   await expect(page.locator('#roomLength')).toHaveValue('99');
   // Half a message.
   await measure(page, 'ac1c');

@@ -32,7 +32,7 @@ test('a passkey is added, logs in, and does so no more once it is removed', asyn
   await page.locator('#passkeyName').fill('Site phone');
   await page.locator('#offerPassword').fill('not it');
   await section.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.locator('#offerPassword-error')).toHaveText('This is not your present password');
+  await expect(page.locator('#offerPassword-error')).toHaveText('This is not your current password');
   await page.locator('#offerPassword').fill(account.password);
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(said('The passkey was added.')).toBeVisible();

@@ -20,7 +20,7 @@ test('two saved jobs become a project with one order, pictures, and a link for t
   for (const name of names) await page.getByLabel(name).check();
   await page.getByRole('button', { name: 'Add to project' }).click();
 
-  const order = page.getByRole('table', { name: 'What is ordered for all jobs together' });
+  const order = page.getByRole('table', { name: 'The order for all jobs' });
   await expect(order.getByRole('row', { name: /^Tile, 12" × 12"/ })).toContainText(names.join(', '));
   const tiles = page.locator('.project-picture [data-layer="full"] path').first();
   await expect(tiles).toBeVisible();

@@ -175,7 +175,7 @@ test("the administrator's and the test account are not deleted by a form", async
     const user = await putUser(billing.host.app, { email });
     const cookie = await signIn(billing.host.app, user.id);
     const answer = await press(cookie, { intent: 'delete' });
-    expect(JSON.stringify(await answer.json())).toContain('belongs to the installation');
+    expect(JSON.stringify(await answer.json())).toContain('is part of the installation');
     expect(await reload(billing.host.app, user.id)).toMatchObject({ email });
   }
 });

@@ -65,7 +65,7 @@ describe('change password', () => {
     const elsewhere = cookieFrom(await logIn());
     const token = await issueResetToken(host.app, email);
     const wrong = await press(cookie, newPassword('not it', 'new secret'));
-    expect(await errorsOf(wrong)).toEqual({ currentPassword: ['This is not your present password'] });
+    expect(await errorsOf(wrong)).toEqual({ currentPassword: ['This is not your current password'] });
     const short = await press(cookie, newPassword('old secret', 'short', 'other'));
     expect(await errorsOf(short)).toEqual({
       newPassword: ['Password must be at least 6 characters long'],

@@ -16,7 +16,7 @@ import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
 import { searchTables } from '#tests/factories/search-tables.ts';
 
 const PASSWORD = 'secret-1';
-const REFUSED = /This link was used already/;
+const REFUSED = /This link was already used/;
 
 let billing: BillingHost;
 let outbox: Outbox;
@@ -118,7 +118,7 @@ describe('another address', () => {
     const steps = billingSteps(billing);
     await steps.delivering(async () => steps.pay(await steps.checkout(String(user?.id), 'diy')));
     const email = freshEmail();
-    expect(JSON.stringify(await (await ask(cookie, email, 'not it')).json())).toContain('not your present password');
+    expect(JSON.stringify(await (await ask(cookie, email, 'not it')).json())).toContain('not your current password');
     await ask(cookie, email);
     expect(await open(cookie)).toMatchObject({ email: old, pendingEmail: email });
     expect((await login(email)).status).toBe(401);

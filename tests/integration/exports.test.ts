@@ -104,7 +104,7 @@ describe('exports of a custom room with obstacles', () => {
     await callRoute(accountRoute, { path: '/account', cookie: other, form: { intent: 'business', ...details } });
     expect(JSON.stringify(await openSheet(form))).not.toContain('Prepared by');
     const answer = await callRoute(routes.sheet, { path: '/cut-sheet', form, cookie: other });
-    const lines = ['Tiles <b>& Sons', '1 Main Street', 'Springfield', 'Licence no. C-54'];
+    const lines = ['Tiles <b>& Sons', '1 Main Street', 'Springfield', 'License no. C-54'];
     const [section] = ((await answer.json()) as { data: { sheet: CutSheetView } }).data.sheet.sections;
     expect(section).toEqual({ title: 'Prepared by', rows: [], lines });
     const file = await callRoute(routes.export, {

@@ -86,7 +86,7 @@ test('a passkey is added with the password, named, listed, logs in, and is remov
         form: { intent: 'passkey-remove', passkey: phone.id, removePassword },
       })
     ).text();
-  expect(await remove('not it')).toContain('not your present password');
+  expect(await remove('not it')).toContain('not your current password');
   expect(await remove(PASSWORD)).toContain('"done":"passkey-remove"');
   expect(await listed(cookie)).toEqual([]);
   await isRefused(await logIn(phone.sign(await asked())));
@@ -146,7 +146,7 @@ test('a count that goes back is a copy, and is refused', async () => {
 test('a passkey is made for whoever says the password, of their own offer, and belongs to one account', async () => {
   const { cookie } = await person();
   const wrong = await offer(cookie, 'not it');
-  expect([wrong.status, await wrong.text()]).toEqual([403, 'This is not your present password']);
+  expect([wrong.status, await wrong.text()]).toEqual([403, 'This is not your current password']);
   const mine = await offered(cookie);
   const other = await person();
   const phone = softAuthenticator();

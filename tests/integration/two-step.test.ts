@@ -44,7 +44,7 @@ test('an administrator who has enrolled logs in with a code, each once; one with
     expect(await twoStep(cookie)).toEqual(offered);
     // Neither a wrong code nor a wrong password enrols.
     expect(await press(cookie, 'two-step-on', '000000')).toContain('This code is not right');
-    expect(await press(cookie, 'two-step-on', codeOf(offered.secret), 'not it')).toContain('not your present password');
+    expect(await press(cookie, 'two-step-on', codeOf(offered.secret), 'not it')).toContain('not your current password');
     expect((await login()).status).toBe(200);
     expect(await press(cookie, 'two-step-on', codeOf(offered.secret))).toContain('"done":"two-step-on"');
     expect(await twoStep(cookie)).toEqual({ isOn: true });

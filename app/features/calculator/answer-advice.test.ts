@@ -82,7 +82,7 @@ describe('the adviser in the plain form', () => {
     expect(answered).toMatchObject({
       status: 400,
       result: null,
-      errors: { form: ['Calculate this layout first: the best start is found beside it, at no further cost.'] },
+      errors: { form: ['Calculate this layout first. Finding the best start then costs no further calculation.'] },
     });
     expect(seen.commands).toEqual([]);
   });

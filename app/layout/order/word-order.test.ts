@@ -73,7 +73,7 @@ it('says which tile boxes and a price are of where a pattern has several, and su
 
 it('says why no plan can use fewer', async () => {
   expect(wordProof(plan)).toBe('81 tiles; no plan can use fewer');
-  expect(wordBound(plan)).toBe('Proof: so many of the pieces cannot share a tile with one another.');
+  expect(wordBound(plan)).toBe('Proof: that many pieces cannot share a tile with each other.');
   const whole = { joint: fromInches(0), room: rectangleRoom(144, 120) };
   const uncut = mustLayOut(layoutRequest(whole), await layoutTools());
   expect(wordBound(planCuts(uncut, USUAL_TRADE))).toBe('Nothing is cut: every tile is whole.');

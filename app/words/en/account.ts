@@ -12,39 +12,39 @@ export const emailAddress = 'Email address';
 export const isConfirmed = 'Confirmed';
 export const isNotConfirmed = 'Not confirmed yet';
 export const confirmText = <T>(address: T) =>
-  sentence<T>`We have mailed a link to ${address}. Press it, so that we know that our mails reach you. Nothing waits for it.`;
+  sentence<T>`We mailed a link to ${address}. Open it so we know our mail reaches you. You can keep working in the meantime.`;
 export const pendingText = <T>(address: T) =>
-  sentence<T>`Your address changes to ${address} when the link that we have mailed there is pressed. Until then it stays as it is.`;
+  sentence<T>`Your address changes to ${address} once you open the link we mailed there. Until then it stays as it is.`;
 export const mailAgain = 'Mail the link again';
 export const mailedAgain = 'The link is on its way again.';
-export const keepAddress = 'Keep the present address';
+export const keepAddress = 'Keep the current address';
 export const addressKept = 'Your address stays as it is.';
 export const newEmail = 'New email address';
 export const changeEmail = 'Change email';
-export const emailRequested = 'Please press the link that we have mailed to the new address.';
+export const emailRequested = 'Please open the link we mailed to the new address.';
 export const emailSame = 'This is already your address';
-export const emailFixed = 'The address of this account belongs to the installation and cannot be changed here';
+export const emailFixed = 'This account is part of the installation: its address cannot be changed here';
 
 export const changePassword = 'Change password';
-export const currentPassword = 'Present password';
+export const currentPassword = 'Current password';
 export const newPassword = 'New password';
 export const confirmPassword = 'New password again';
-export const passwordWrong = 'This is not your present password';
+export const passwordWrong = 'This is not your current password';
 export const passwordDone = 'Your password was changed. All other devices have been logged out.';
 
-export const twoStep = 'Login in two steps';
+export const twoStep = 'Two-step login';
 export const twoStepText =
-  'Scan this with an authenticator app, or enter the key under it there. From then on, logging in asks for a code of the app besides the password.';
+  'Scan this with an authenticator app, or type the key below it into the app. From then on, logging in asks for a code from the app as well as your password.';
 export const qrCode = 'The key as a QR code';
 export const openInApp = 'Open it in an app on this device';
 export const code = 'Code';
-export const codeWrong = 'This code is not right, or was used already';
+export const codeWrong = 'This code is wrong or was already used';
 export const isOn = 'On';
 export const isOff = 'Off';
 export const twoStepOn = 'Turn on';
 export const twoStepOff = 'Turn off';
-export const twoStepIsOn = 'Logging in asks for a code from now on. All other devices have been logged out.';
-export const twoStepIsOff = 'Logging in asks for the password alone.';
+export const twoStepIsOn = 'From now on, logging in asks for a code. All other devices have been logged out.';
+export const twoStepIsOff = 'Logging in asks for your password only.';
 
 export const devices = 'Where you are logged in';
 export const thisDevice = 'This device';
@@ -59,31 +59,31 @@ export const sessionsEnded = 'All other devices have been logged out.';
 export const preferences = 'Preferences';
 export const units = 'Units';
 export const theme = 'Light or dark';
-export const themes = { device: 'As the device', light: 'Light', dark: 'Dark' } as const;
+export const themes = { device: 'Match device', light: 'Light', dark: 'Dark' } as const;
 export const savePreferences = 'Save preferences';
 export const preferencesSaved = 'Your preferences were saved for this browser.';
 
 export const announcements = 'Announcements';
-export const getsAnnouncements = 'You get mails about news.';
-export const getsNoAnnouncements = 'You get no mails about news. Mails about your account still reach you.';
+export const getsAnnouncements = 'You get mail about news.';
+export const getsNoAnnouncements = 'You get no mail about news. Mail about your account still reaches you.';
 export const stopAnnouncements = 'Stop announcements';
 export const startAnnouncements = 'Get announcements';
 export const announcementsStopped = 'You will get no more announcements.';
 export const announcementsStarted = 'You will get announcements again.';
 
 export const yourData = 'Your data';
-export const dataText = `Everything that ${PRODUCT_NAME} keeps about you, as one file: your account, jobs, devices, messages and mails.`;
+export const dataText = `Everything ${PRODUCT_NAME} keeps about you, as one file: your account, jobs, devices, messages and mails.`;
 export const downloadData = 'Download my data';
 
 export const deleteAccount = 'Delete account';
-export const deleteSummary = 'What goes, what stays, and the button';
-export const deleteText = `Your access ends at once. Your jobs, devices, messages and address are removed from ${PRODUCT_NAME}, and a subscription is cancelled with no further charge. This cannot be undone.`;
+export const deleteSummary = 'What is deleted and what stays';
+export const deleteText = `Your access ends at once. Your jobs, devices, messages and address are removed from ${PRODUCT_NAME}, and any subscription is canceled with no further charge. This cannot be undone.`;
 export const whatStays = 'What stays';
 export const stays: readonly string[] = [
-  'At the payment service: your customer record and your invoices, as the law asks of whoever sells.',
-  'In the record of what was done: that an account was deleted, by a number without a name.',
-  'A mail that is on its way to you, until it is sent. One tells you that the account was deleted.',
-  'In backups: everything, until the backup expires. Nobody restores a single account from one.',
+  'At the payment service: your customer record and your invoices, which sellers must keep by law.',
+  'In our records: that an account was deleted, under a number, without a name.',
+  'Mail on its way to you, until it is sent. One message confirms that the account was deleted.',
+  'In backups: everything, until the backup expires. We never restore a single account from one.',
 ];
 export const passwordToDelete = 'Your password';
 export const deleteNow = 'Delete my account now';
@@ -93,7 +93,7 @@ export const deleteDue = <T>(date: T) =>
 export const keepAccount = 'Keep my account';
 export const kept = 'Your account stays. Its subscription still ends; you can reactivate it under Current Plan.';
 export const scheduled = 'Your account will be deleted when your paid period ends.';
-export const deleteRefused = 'This account belongs to the installation and cannot be deleted here.';
+export const deleteRefused = 'This account is part of the installation and cannot be deleted here.';
 export const deleteFailed = 'The account could not be deleted now. Please try again in a moment.';
 export const deletedTitle = 'Account deleted';
-export const deletedText = 'Your account and your jobs are gone. Thank you for having been here.';
+export const deletedText = `Your account and your jobs are gone. Thank you for using ${PRODUCT_NAME}.`;

@@ -23,7 +23,7 @@ export const noPermission = "You don't have permission to access this page";
 export const backToHome = 'Back to Home';
 export const loggedOut = 'You have been logged out';
 export const logInAgain = 'Log in again';
-export const outOfDate = 'Nothing on this page is up to date any more.';
+export const outOfDate = 'This page is no longer up to date.';
 
 export const refreshedEvery30Seconds = 'Refreshed every 30 seconds';
 export const analyticsFailed = 'Failed to load analytics data. Please try again.';
@@ -43,9 +43,8 @@ export const conversions = 'Conversions';
 export const conversionsTo = (plan: string) => `Conversions to ${plan}`;
 export const churn = 'Stopped paying';
 export const revenue = 'Payments';
-export const revenueNote =
-  'Payments are those that the payment service has received, less those that it gave back, each in its week.';
-export const revenueUnknown = 'The payment service has not said yet what was paid.';
+export const revenueNote = 'Payments received by the payment service, less refunds, each in its week.';
+export const revenueUnknown = 'The payment service has not reported any payments yet.';
 export const inWeeks = (total: string, weeks: number) => `${total} in ${counted(weeks, 'week', 'weeks')}`;
 export const chart = (what: string, values: readonly string[]) => `${what} a week, oldest first: ${values.join(', ')}`;
 export const weekFrom = (date: string, value: string) => `Week from ${date}: ${value}`;
@@ -79,7 +78,7 @@ export const subject = 'Subject';
 export const message = 'Message';
 export const sendToAll = 'Send to All Users';
 export const sendQuestion = (people: number) => `Send this to ${counted(people, 'user', 'users')}?`;
-export const cannotBeRecalled = 'A mail cannot be called back.';
+export const cannotBeRecalled = 'A mail cannot be recalled.';
 export const sending = 'Sending…';
 export const yesSendTo = (people: number) => `Yes, send to ${counted(people, 'user', 'users')}`;
 export const backToEditing = 'Back to editing';
@@ -116,10 +115,10 @@ export const tryFailedAgain = 'Try the failed ones again';
 export const tryAgainNow = 'Try again now';
 
 export const userPageTitle = (email: string) => `${email} – ${PRODUCT_NAME}`;
-export const userPageDescription = 'One account: its plan, what it used, its mails and what was done to it.';
+export const userPageDescription = 'One account: its plan, its use, its mail and its history.';
 export const backToUsers = 'All users';
 export const planAndSubscription = 'Plan and subscription';
-export const planThatHolds = 'Plan that holds';
+export const planThatHolds = 'Plan in effect';
 export const paysFor = 'Subscription';
 export const noSubscription = 'None';
 export const given = 'Given';
@@ -130,7 +129,7 @@ export const givenWithoutEnd = (plan: string) => `${plan}, without an end`;
 export const trialEnds = 'Trial ends';
 export const extended = <T>(until: T) => sentence<T>`${until} (extended)`;
 export const state = 'State';
-export const subscriptionStates = { active: 'Active', past_due: 'Payment overdue', canceled: 'Cancelled' } as const;
+export const subscriptionStates = { active: 'Active', past_due: 'Payment overdue', canceled: 'Canceled' } as const;
 export const overdueSince = 'Overdue since';
 export const endsOn = 'Ends';
 export const nextPayment = 'Next payment';
@@ -139,7 +138,7 @@ export const amountOn = <T>(amount: string, date: T) => sentence<T>`${amount} on
 export const owed = 'Owed';
 export const customerId = 'Customer';
 export const subscriptionId = 'Subscription id';
-export const paymentServiceSilent = 'The payment service does not answer. This is what the account keeps of it.';
+export const paymentServiceSilent = 'The payment service does not answer. This is what the account last knew.';
 export const since = 'Since';
 export const lastSeen = 'Last seen';
 export const notSeenYet = 'Not yet';
@@ -172,7 +171,7 @@ export const mailStates: Readonly<Record<string, string>> = {
   queued: 'waiting',
   sending: 'on its way',
   sent: 'sent',
-  dropped: 'not wanted any more',
+  dropped: 'no longer needed',
   failed: 'failed',
   dead: 'dead address',
   skipped: 'left out',
@@ -203,8 +202,8 @@ export const actions: Readonly<Record<string, string>> = {
   'email.changed': 'Address changed',
   'email.confirmed': 'Address confirmed',
   'data.exported': 'Data exported',
-  'two-step.on': 'Login in two steps on',
-  'two-step.off': 'Login in two steps off',
+  'two-step.on': 'Two-step login on',
+  'two-step.off': 'Two-step login off',
   'passkey.added': 'Passkey added',
   'passkey.removed': 'Passkey removed',
   'account.deletion-scheduled': 'Deletion scheduled',
@@ -258,11 +257,11 @@ export const daysWrong = (most: number) => `Enter whole days from 1 to ${number(
 export const notOnTrial = 'This account pays for a plan: it has no trial to extend';
 export const trialExtended = (days: number) => `The trial lasts ${counted(days, 'day', 'days')} more.`;
 export const resetCounters = 'Reset the counters';
-export const resetCountersText = 'The calculations of the trial and of this year begin at 0. Those in all stay.';
-export const countersReset = 'The counters begin at 0.';
+export const resetCountersText = 'The counts for the trial and this year go back to 0. The total stays.';
+export const countersReset = 'The counters are back at 0.';
 export const givePlan = 'Give a plan';
 export const givePlanText =
-  'It stands beside the subscription, and the better of the two holds. What was given before is replaced.';
+  'It runs beside the subscription, and the better of the two applies. It replaces anything given before.';
 export const lastDay = 'Last day';
 export const lastDayHint = (plan: string) => `By UTC. Leave it empty for ${plan}, which has no end.`;
 export const planWrong = 'Choose a plan';
@@ -277,7 +276,7 @@ export const endSessionsText = 'Everybody who is logged in to this account is lo
 export const sessionsEnded = (sessions: number) => `${counted(sessions, 'session', 'sessions')} ended.`;
 export const deleteAccount = 'Delete the account';
 export const deleteAccountText =
-  'Its subscription is cancelled, and everything that names the person goes at once. It cannot be undone.';
+  'Its subscription is canceled, and everything that names the person is deleted at once. This cannot be undone.';
 export const addressAgain = 'The e-mail address of the account';
 export const addressDiffers = 'That is not the address of this account';
 export const doneBefore = 'That was done already.';
@@ -299,7 +298,8 @@ export const yourMessage = 'Message';
 export const sendAnswer = 'Send as answer';
 export const keepReceived = 'Keep as theirs';
 export const keepNote = 'Keep as note';
-export const goOnHint = 'An answer is mailed. What came back by mail can be kept as theirs. Nobody else sees a note.';
+export const goOnHint =
+  'An answer is mailed. A reply that came by mail can be kept as theirs. Only administrators see notes.';
 export const closeThread = 'Close';
 export const reopenThread = 'Open again';
 export const answerOnItsWay = 'The answer is on its way.';
@@ -307,11 +307,11 @@ export const receivedKept = 'Kept. The message is open again.';
 export const noteKept = 'The note is kept.';
 export const threadClosed = 'Closed.';
 export const threadOpened = 'Open again.';
-export const threadMoved = 'Something happened here meanwhile. Look at it, then press again.';
+export const threadMoved = 'This changed in the meantime. Look at it, then press again.';
 export const notSent = 'That did not reach the server. Please try again.';
 
 export const healthPageTitle = `Health – ${PRODUCT_NAME}`;
-export const healthPageDescription = 'What waits, what failed, and how large the database is.';
+export const healthPageDescription = 'What is waiting, what failed, and how large the database is.';
 export const queuesUnknown = 'The database does not answer.';
 export const mailsWaiting = 'Waiting';
 export const longestWait = 'The longest wait';

@@ -12,7 +12,7 @@ const SIDES: Readonly<Record<Side, string>> = {
 
 export const findBestStart = 'Find best start';
 export const what = (step: string) =>
-  `Tries every start in steps of ${step}, both ways, and shows the three best beside the present one. It costs no calculation.`;
+  `Tries every start in steps of ${step}, both ways, and shows the three best next to the current one. It does not count as a calculation.`;
 export const whatItMayVary = 'What it may vary';
 export const bothOrientations = 'Both orientations';
 export const allPatterns = 'All patterns';
@@ -27,11 +27,11 @@ export const choices = ['First choice', 'Second choice', 'Third choice'] as cons
 export const asItWas = 'As it was';
 export const shownNow = 'Shown now';
 export const useThisStart = 'Use this start';
-export const whatEachCosts = 'What each pattern costs, centred on the floor';
+export const whatEachCosts = 'What each pattern costs, centered on the floor';
 export const takeIt = 'Use it';
 export const takeWay = (way: string) => `Use it: ${way}`;
 export const tried = (starts: number, step: string) =>
-  `${counted(starts, 'start', 'starts')} tried in steps of ${step}. Pieces under half a tile are drawn in the accent colour.`;
+  `${counted(starts, 'start', 'starts')} tried in steps of ${step}. Pieces under half a tile are drawn in the accent color.`;
 export const slantedNotWeighed = 'Slanted edges were not weighed.';
 
 export const edgesSeenFirst = 'Edges seen first';

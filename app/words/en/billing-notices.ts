@@ -24,7 +24,7 @@ const NOTICES = {
     subject: `Your ${PRODUCT_NAME} trial ends on ${date}`,
     title: `Your trial ends on ${date}`,
     lines: [
-      'After that you can go on calculating. Saving jobs, rooms of any shape, cut sheets and exports come with a plan.',
+      'You can keep calculating after that. Saving jobs, custom rooms, cut sheets and exports come with a paid plan.',
       'Nothing is charged unless you choose one.',
     ],
     action: 'See the plans',
@@ -34,8 +34,8 @@ const NOTICES = {
     subject: `Your ${PRODUCT_NAME} plan renews on ${date}`,
     title: `Your ${plan} plan renews on ${date}`,
     lines: [
-      `The price is ${price}, less whatever credit or coupon you hold. It is taken from the card on file.`,
-      'To change the plan or the card, or to cancel, look at your plan before that day.',
+      `The price is ${price}, less any credit or coupon you have. It will be charged to the card on file.`,
+      'To change the plan or the card, or to cancel, open your plan before then.',
     ],
     ...toPlan,
   }),
@@ -44,7 +44,7 @@ const NOTICES = {
     title: 'A payment was declined',
     lines: [
       `The payment for your ${plan} plan was declined on ${date}. You keep your access while we try again.`,
-      'You can pay with another card at once.',
+      'You can pay with another card right away.',
     ],
     ...toPay,
   }),
@@ -52,7 +52,7 @@ const NOTICES = {
     subject: `Your ${PRODUCT_NAME} payment is still open`,
     title: 'A payment is still open',
     lines: [
-      `The payment for your ${plan} plan has been open since ${date}. We go on trying the card on file.`,
+      `The payment for your ${plan} plan has been open since ${date}. We will keep trying the card on file.`,
       'If it was replaced or has expired, pay with another one.',
     ],
     ...toPay,
@@ -62,7 +62,7 @@ const NOTICES = {
     title: 'Your plan is about to end',
     lines: [
       `The payment for your ${plan} plan has been open since ${date}. If it stays open, the plan ends.`,
-      'Your jobs are kept in any case.',
+      'Your jobs are kept either way.',
     ],
     ...toPay,
   }),

@@ -3,13 +3,13 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 
 export const pageTitle = `Confirm your email – ${PRODUCT_NAME}`;
 export const confirmYourEmail = 'Confirm your email';
-export const pressToConfirm = 'Press the button to confirm that you read mail at this address.';
+export const pressToConfirm = 'Press the button to confirm that you receive mail at this address.';
 export const confirm = 'Confirm';
 export const confirmed = 'Your email address is confirmed.';
 export const changed = 'Your email address was changed. Log in with the new one from now on.';
-export const linkIncomplete = 'This link is not complete. Please open it from the mail again.';
+export const linkIncomplete = 'This link is incomplete. Please open it from the mail again.';
 export const linkRefused =
-  'This link was used already, or is no longer valid. You can have another one mailed from your account.';
+  'This link was already used or is no longer valid. You can send yourself another from your account.';
 export const toYourAccount = 'To your account';
 /** On the calculator, until it is done. */
 export const pleaseConfirm = 'Please confirm your email address';

@@ -31,7 +31,8 @@ export const tooManyEntities = (most: string) =>
 export const tooManyCorners = (most: string) =>
   `This drawing has more than ${most} corners. Save the room’s layer by itself.`;
 export const notDxf = (line: number, typed: string) => `This is not a DXF file: line ${line} reads “${typed}”.`;
-export const badNumber = (line: number, typed: string) => `Line ${line} of this file is no usable number: “${typed}”.`;
+export const badNumber = (line: number, typed: string) =>
+  `Line ${line} of this file is not a usable number: “${typed}”.`;
 export const nestedTooDeep = (block: string, most: number) =>
   `Block “${block}” holds blocks more than ${most} deep. Explode the blocks and save again.`;
 export const noOutline = 'This drawing has no closed outline.';
@@ -41,6 +42,6 @@ export const unread = (kinds: string) => `Not read: ${kinds}.`;
 export const outlineTooManyCorners = (corners: string, most: number) =>
   `The outline has ${corners} corners, its arcs as straight sides; a room may have ${most}.`;
 export const outlineTooLarge = (span: string, most: string) =>
-  `The outline measures ${span}; a room may measure ${most}. Do the file’s units fit?`;
+  `The outline measures ${span}; a room may measure ${most}. Are the file’s units right?`;
 export const outlineCrosses = 'The outline crosses or touches itself.';
 export const outlineNoArea = 'The outline encloses no area.';

@@ -21,7 +21,7 @@ export const firstJointOfCourse1 = ({ fromNear, near, fromFar, far, onCentre }: 
   `First joint of the first row ${fromNear} from the ${near}, ${fromFar} from the ${far}; on the centre line of the first row lies ${ON_CENTRE[onCentre]}.`;
 /** Where a pattern has no courses, it is begun with one tile. */
 export const firstTile = ({ fromNear, near, fromFar, far }: Omit<Line, 'onCentre'>) =>
-  `First tile ${fromNear} from the ${near}, ${fromFar} from the ${far}; from it the pattern is laid on all ways.`;
+  `First tile ${fromNear} from the ${near}, ${fromFar} from the ${far}; lay the pattern outward from it.`;
 export const triangle = (short: string, long: string, hypotenuse: string) =>
   `Square the lines with a triangle of ${short}, ${long} and ${hypotenuse}.`;
 /** On a wall. */

@@ -6,7 +6,7 @@ import { number } from '#app/words/en/formats.ts';
 
 export const calculationFailed = 'An error occurred during calculation. Please check your inputs and try again.';
 export const noLayoutYet = 'Scale not available. Please recalculate the layout first.';
-export const calculateFirst = 'Calculate this layout first: the best start is found beside it, at no further cost.';
+export const calculateFirst = 'Calculate this layout first. Finding the best start then costs no further calculation.';
 export const searchTooLong = 'The search took too long. Try one pattern or one orientation, or try again in a moment.';
 
 /** A field by its label, in a sentence: `the gap at the walls`. */

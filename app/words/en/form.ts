@@ -30,7 +30,7 @@ export const options = 'Layout Options';
 export const pattern = 'Pattern';
 export const offsetHint =
   'How far every other course is shifted: a length, or a share of tile and joint such as 1/3 or 30%';
-export const thirdHint = 'To and fro comes back after each course';
+export const thirdHint = 'To and fro reverses after each course';
 export const abreastHint = 'How many lie side by side before the next ones turn: 1 to 4';
 export const secondTileHint = 'The side of the smaller square';
 export const frenchSizes = 'Four sizes from one: tile width is the side of the small tile, tile length plays no part.';

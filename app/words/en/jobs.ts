@@ -67,9 +67,9 @@ export const storeStuck =
 export const storePutAside =
   'Some saved jobs could not be read. Their text is kept aside in this browser; all others are here.';
 
-export const noFile = 'Choose a file that was made by Export jobs.';
-export const fileUnreadable = 'This file cannot be read. Choose a file that was made by Export jobs.';
-export const fileWithoutJobs = 'There are no jobs in this file. Choose a file that was made by Export jobs.';
+export const noFile = 'Choose a file made by Export jobs.';
+export const fileUnreadable = 'This file cannot be read. Choose a file made by Export jobs.';
+export const fileWithoutJobs = 'There are no jobs in this file. Choose a file made by Export jobs.';
 export const fileNewer = 'This file was made by a newer version of the program. Reload the page, then try again.';
 export const fileTooLarge = 'This file is too large to be a file of jobs.';
 export const imported = (jobs: number) => `${counted(jobs, 'job', 'jobs')} imported`;

@@ -10,5 +10,5 @@ export const lost = 'The laser meter is disconnected.';
 export const notReached = 'The laser meter could not be reached. Switch its Bluetooth on and try again.';
 export const faults = {
   'not-measured': 'The laser sent no distance. Nothing was filled in: measure again.',
-  'out-of-range': 'The laser sent a distance that cannot be. Nothing was filled in: measure again.',
+  'out-of-range': 'The laser sent an impossible distance. Nothing was filled in: measure again.',
 } as const;

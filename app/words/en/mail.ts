@@ -22,23 +22,23 @@ export const ifThisWasNotYou = 'If this was not you, set a new password at once:
 export const confirmSubject = `Confirm your email address for ${PRODUCT_NAME}`;
 export const confirmTitle = 'Confirm your email address';
 export const confirmLines = [
-  `This address was given for a ${PRODUCT_NAME} account. Confirm that you read mail here. The link works once, for three days.`,
+  `This address was given for a ${PRODUCT_NAME} account. Please confirm that you receive mail here. The link works once, for three days.`,
 ];
 export const confirm = 'Confirm my address';
 export const ifYouDidNotSignUp =
-  'If you know nothing about this, ignore this mail: without the link the address is not used.';
+  'If this was not you, ignore this mail: the address is not used unless the link is opened.';
 export const emailChangedSubject = `The email address of your ${PRODUCT_NAME} account was changed`;
 export const emailChanged = 'Your email address was changed';
 export const emailChangedLines = [
-  `Your ${PRODUCT_NAME} account has another email address now. You log in with the new one; this address gets no more mails about it.`,
-  'If this was not you, answer this mail at once and tell us.',
+  `Your ${PRODUCT_NAME} account has a new email address. Log in with the new one; this address gets no more mail about the account.`,
+  'If this was not you, reply to this mail right away and tell us.',
 ];
 
 export const deletedSubject = `Your ${PRODUCT_NAME} account was deleted`;
 export const accountDeleted = 'Your account was deleted';
 export const accountDeletedLines = [
-  `Your ${PRODUCT_NAME} account is gone, and with it your jobs, your devices and your messages. A subscription was cancelled with it.`,
-  'Invoices stay with the payment service. Backups hold the account until they expire.',
+  `Your ${PRODUCT_NAME} account was deleted, along with your jobs, devices and messages. Any subscription was canceled with it.`,
+  'The payment service keeps the invoices. Backups keep the account until they expire.',
 ];
 export const lastMail = `You receive this mail because your ${PRODUCT_NAME} account was deleted. It is the last one.`;
 

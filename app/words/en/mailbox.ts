@@ -4,7 +4,7 @@ import { sentence } from '#app/words/sentence.ts';
 
 export const pageTitle = `Mailbox – ${PRODUCT_NAME}`;
 export const mailbox = 'Mailbox';
-export const didNotLeave = 'Mails of this local run. They did not leave the machine.';
+export const didNotLeave = 'Mail from this local run. Nothing left this machine.';
 export const noMails = 'No mails yet.';
 export const to = <T>(recipient: string, time: T) => sentence<T>`To ${recipient}, ${time}`;
 export const utc = (iso: string) => `${iso.replace('T', ' ').slice(0, 16)} UTC`;

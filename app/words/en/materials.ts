@@ -10,9 +10,9 @@ export const thinsetByNotch = (notch: string) => `Thinset with a notch of ${notc
 export const thinsetByNotchText = (bagsNeeded: string, coverage: string) => `${bagsNeeded} of 50 lb, ${coverage} a bag`;
 export const publishedRange = 'The range is what makers publish for common mortars; the figure on the bag decides.';
 export const rangeBetween =
-  'The range lies between those that makers publish for its neighbours; the figure on the bag decides.';
+  'The range lies between those that makers publish for its neighbors; the figure on the bag decides.';
 export const largeTiles = (side: string) =>
-  `A side of ${side} or more: take a mortar for large and heavy tile, the larger notch, and butter the back as well, which takes more.`;
+  `With a side of ${side} or more, use a mortar for large and heavy tile and the larger notch, and butter the back as well, which takes more.`;
 
 export const joints = 'Joints of this layout';
 export const jointsText = (length: string, width: string, depth: string) =>
@@ -21,4 +21,4 @@ export const grout = 'Grout';
 export const groutText = (weight: string, least: string, most: string, unit: string) =>
   `${weight} ${unit}, between ${least} and ${most} ${unit} depending on the maker`;
 export const groutNote = (density: number, least: number, most: number) =>
-  `Grout by ${density} kg for a litre of joint; makers’ figures lie between ${least} and ${most}. Cut tiles are counted in; nothing is added for waste.`;
+  `Grout at ${density} kg per liter of joint; makers’ figures range from ${least} to ${most}. Cut tiles are included; nothing is added for waste.`;

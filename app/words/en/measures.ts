@@ -77,9 +77,9 @@ export const bendSize = (kind: 'bow' | 'rise' | 'radius') =>
 export const bendAt = 'From the wall’s start';
 export const addBend = 'Add a bow or an arc';
 export const makeRoom = 'Make the room';
-export const leaveMeasures = 'Leave the measures';
+export const leaveMeasures = 'Close the measures';
 export const measureClockwise =
-  'Walk clockwise: wall 1 runs from corner 1 to corner 2. One diagonal fixes four walls; both also tell how well you measured.';
+  'Walk clockwise: wall 1 runs from corner 1 to corner 2. One diagonal fixes four walls; both also show how well you measured.';
 export const picture = (corners: number) => `The measured room with its ${corners} walls and corners numbered`;
 export const pictureOfNone = 'How walls and corners are numbered';
 export const whatMeasuresSay = 'What the measures say';

@@ -32,12 +32,12 @@ export const perSquareMetre = 'm²';
 export const noPlanFewer = (tiles: number) => `${tiles} tiles; no plan can use fewer`;
 export const noPlanFewerThan = (tiles: number, bound: number) => `${tiles} tiles; no plan can use fewer than ${bound}`;
 export const nothingCut = 'Nothing is cut: every tile is whole.';
-export const proofByArea = 'Proof: the area of the pieces and of the blade’s way between them fills that many tiles.';
+export const proofByArea = 'Proof: the area of the pieces and of the saw cuts between them fills that many tiles.';
 export const proofBySizes = 'Proof: the widths and heights of the pieces fill that many tiles, however they are laid.';
-export const proofByPairs = 'Proof: so many of the pieces cannot share a tile with one another.';
-export const proofByEdges = 'Proof: the factory edges that go to the joints are all those of that many tiles.';
-export const proofByCourses = 'Proof: the courses take so many planks, whichever offcuts begin them.';
-export const longSearch = 'So many different cuts are planned in one go: a longer search might spare a few tiles.';
+export const proofByPairs = 'Proof: that many pieces cannot share a tile with each other.';
+export const proofByEdges = 'Proof: the factory edges needed at joints use up that many tiles.';
+export const proofByCourses = 'Proof: the courses take that many planks, whichever offcuts begin them.';
+export const longSearch = 'This many different cuts are planned at once: a longer search might save a few tiles.';
 
 export const noReuse = 'No reuse';
 export const noReuseText = 'every cut tile is a new one';
@@ -55,7 +55,7 @@ export const reuseInLine = (none: number, half: number, fit: number, waste: numb
 
 export const noSawnEdges = 'No piece lies with a sawn edge on a joint.';
 export const sawnEdges = (sawn: number, pieces: number) =>
-  `${number(sawn)} of ${number(pieces)} pieces ${plural(sawn, 'lies', 'lie')} with a sawn edge on a joint, where the tile’s own edge would be: heavy dashes on the plan. Ease that edge before the piece is set.`;
+  `${number(sawn)} of ${number(pieces)} pieces ${plural(sawn, 'lies', 'lie')} with a sawn edge on a joint, where the tile’s own edge would be: heavy dashes on the plan. Ease that edge before setting the piece.`;
 
 export const factoryEdges = 'Factory edges to the joints';
 export const tilesMore = (tiles: number) =>

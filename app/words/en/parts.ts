@@ -18,9 +18,9 @@ export const doorwayToNowhere =
   'This doorway meets fewer than two rooms. Move it across a wall between two, or mark it as the way out.';
 export const doorwayTooWide = (part: string) => `This doorway is wider than the wall of ${part} that it stands in.`;
 export const noDoorwaysInWalls = 'Walls have no doorways. Add the opening to its wall as an obstacle.';
-export const obstaclesOfRooms = 'Please add each obstacle to the room that it stands in.';
-export const besideEarlier = 'Please choose a room that stands earlier in the list.';
-export const wallNegative = 'A wall has no thickness below zero. Enter 0 where the rooms touch.';
+export const obstaclesOfRooms = 'Please add each obstacle to its room.';
+export const besideEarlier = 'Please choose a room earlier in the list.';
+export const wallNegative = 'A wall’s thickness cannot be below zero. Enter 0 where the rooms touch.';
 export const doorwayNeedsRoom = 'Please choose a room of this plan.';
 export const noWallThere = (room: string) => `${room} has no straight wall on that side. Choose another side.`;
 export const roomsTouch = (one: string, other: string) =>
@@ -30,4 +30,4 @@ export const roomsApart = (one: string, other: string) =>
 export const notAPart = 'Please give each room as its name, its place and its sizes.';
 export const notADoorway = 'Please give each doorway as its place, its width and its length.';
 export const notATruth = 'Please enter true or false.';
-export const wallTooNarrow = 'Nothing is left of this wall beside the tiles of the wall that it meets.';
+export const wallTooNarrow = 'Nothing is left of this wall next to the tiles of the wall it meets.';

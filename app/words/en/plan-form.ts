@@ -15,11 +15,11 @@ export const beside = (room: string) => `Beside ${room}`;
 export const side = 'On its side';
 /** By the names that documents have for them. */
 export const sides = { right: 'Right', left: 'Left', below: 'Below', above: 'Above' } as const;
-export const wall = 'Wall between them';
+export const wall = 'Wall thickness between';
 export const wallHint = '0 where they touch';
 export const shiftDown = 'Shifted down by';
 export const shiftRight = 'Shifted right by';
-export const shiftHint = (room: string) => `From the start of ${room}; below zero: back`;
+export const shiftHint = (room: string) => `From the start of ${room}; a negative number goes back`;
 export const x = 'From the left of the plan';
 export const y = 'From the top of the plan';
 export const addThing = 'Add an obstacle';

@@ -9,26 +9,26 @@ export const privacy = 'Privacy';
 export const clauses = (backupDays: number): readonly { readonly title: string; readonly text: string }[] => [
   {
     title: 'What we keep',
-    text: 'Your email address and a hash of your password; your plan and how many layouts you calculated; the jobs that you save; where you are logged in (the name of the browser, since when and when last) and your passkeys; the business details that you print; the messages that you write to support; which mails we sent you; and a record of logins and changes to your account.',
+    text: 'Your email address and a hash of your password; your plan and how many layouts you calculated; the jobs that you save; where you are logged in (the browser, since when, and when last used) and your passkeys; the business details you print; the messages you write to support; which mails we sent you; and a record of logins and changes to your account.',
   },
   {
     title: 'What for',
-    text: 'To let you in, to keep your work, to count what your plan holds, to answer you, and to find out what happened when something goes wrong. Nothing is sold, and no advertising or tracking of others is on our pages.',
+    text: 'To log you in, to keep your work, to count what your plan includes, to answer you, and to find out what happened when something goes wrong. Nothing is sold, and our pages carry no advertising and no third-party tracking.',
   },
   {
     title: 'Payments',
-    text: 'Cards are entered at the payment service and never reach us. It keeps your customer record and your invoices, as the law asks of whoever sells; we keep their numbers.',
+    text: 'Cards are entered at the payment service and never reach us. It keeps your customer record and your invoices, as the law requires; we keep only their numbers.',
   },
   {
     title: 'In your browser',
-    text: 'A cookie that keeps you logged in, your units, whether you want it light or dark, whether you accepted the terms, your last calculation, and a copy of your jobs for when there is no network. No cookie of anybody else.',
+    text: 'A cookie that keeps you logged in, your units, whether you want it light or dark, whether you accepted the terms, your last calculation, and a copy of your jobs for when there is no network. No third-party cookies.',
   },
   {
     title: 'How long',
-    text: `A session lasts 30 days after its last renewal. That a mail was sent is known for 90 days. Everything else stays while your account does. Backups expire after ${counted(backupDays, 'day', 'days')}.`,
+    text: `A session lasts 30 days after its last renewal. We know for 90 days that a mail was sent. Everything else is kept as long as your account. Backups expire after ${counted(backupDays, 'day', 'days')}.`,
   },
   {
     title: 'Your rights',
-    text: 'On your account page you download everything that we keep about you as one file, correct your address, leave the announcements, and delete the account: at once, with all that names you. What little stays is listed there.',
+    text: 'On your account page you can download everything we keep about you as one file, correct your address, stop the announcements, and delete the account: at once, with everything that names you. The little that stays is listed there.',
   },
 ];

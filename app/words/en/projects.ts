@@ -3,14 +3,14 @@ import { counted, number } from '#app/words/en/formats.ts';
 
 export const projects = 'Projects';
 export const project = 'Project';
-export const pageDescription = 'Jobs under one roof: one order, one set of sheets, one link for the client.';
+export const pageDescription = 'Jobs together: one order, one set of sheets, one link for the client.';
 export const pageTitle = (name: string, product: string) => `${name} – ${product}`;
 export const needPro = 'Projects require the Pro Plan!';
 export const needProText =
-  'A project puts jobs under one roof: one order with shared offcuts, all sheets in one PDF, one link for the client.';
+  'A project groups jobs: one order with shared offcuts, all sheets in one PDF, one link for the client.';
 export const noneYet = 'No projects yet.';
 export const noneYetText =
-  'A project puts jobs under one roof: tile is ordered once, and an offcut of one floor is a piece of another.';
+  'A project groups jobs: tile is ordered once, and offcuts from one floor are used on another.';
 
 export const newProject = 'New project';
 export const create = 'Create project';
@@ -30,30 +30,30 @@ export const notFound = 'There is no such project in your account.';
 
 export const jobs = 'Jobs';
 export const jobCount = (jobsInIt: number) => counted(jobsInIt, 'job', 'jobs');
-export const noJobs = 'No jobs in this project yet. Add those that you have saved.';
+export const noJobs = 'No jobs in this project yet. Add jobs you have saved.';
 export const addJobs = 'Add saved jobs';
 export const addChosen = 'Add to project';
-export const noLooseJobs = 'Every saved job belongs to a project. Save a job in the calculator, then add it here.';
+export const noLooseJobs = 'All your saved jobs are in projects. Save a job in the calculator, then add it here.';
 export const chooseJobs = 'Choose at least one job.';
-export const jobGone = 'That job is not in your account, or belongs to another project.';
+export const jobGone = 'That job is not in your account or is already in another project.';
 export const mostJobs = (most: number, wanted: number) =>
   `A project holds at most ${number(most)} jobs. That would be ${number(wanted)}.`;
-export const product = 'Tile by its name in the trade';
-export const productHint = 'Jobs of one name and size are ordered together.';
+export const product = 'Tile product name';
+export const productHint = 'Jobs with the same product and size are ordered together.';
 export const groutColor = 'Grout color';
 export const saveJob = 'Save';
 export const openJob = 'Open';
 export const copyJob = 'Copy';
 export const removeJob = 'Remove from project';
-export const removeJobText = 'The job stays among your saved jobs.';
-export const jobActions = (job: string) => `What can be done with ${job}`;
+export const removeJobText = 'The job stays with your saved jobs.';
+export const jobActions = (job: string) => `Actions for ${job}`;
 export const noMoreJobs = 'Your plan keeps no more jobs.';
 export const isLaid = (area: string, tiles: number, pieces: number) =>
   `${area}, ${counted(tiles, 'tile', 'tiles')}, ${counted(pieces, 'cut piece', 'cut pieces')}`;
-export const notLaid = 'This job cannot be laid out as it is: it is not in the order. Open it to see why.';
+export const notLaid = 'This job cannot be laid out as it is, so it is not in the order. Open it to see why.';
 
 export const oneOrder = 'One order';
-export const orderCaption = 'What is ordered for all jobs together';
+export const orderCaption = 'The order for all jobs';
 export const item = 'Item';
 export const forJobs = 'For';
 export const needed = 'Needed';
@@ -73,14 +73,14 @@ export const grout = (width: string, color: string) => `Grout, joint ${width}${c
 export const groutWeight = (weight: string, unit: string, least: string, most: string) =>
   `${weight} ${unit} (${least} to ${most})`;
 export const differs = (tile: string) =>
-  `The jobs of ${tile} say different things of its boxes or its price: those of the first job are used.`;
+  `The jobs with ${tile} give different boxes or prices: the first job’s are used.`;
 export const columnsText =
-  'Needed: tiles of the pooled cutting plan. At least: no plan can use fewer. Job by job: what the jobs would need each for itself. To buy: with the spare tiles of every job.';
+  'Needed: tiles in the pooled cutting plan. At least: no plan can use fewer. Job by job: what the jobs would need if ordered separately. To buy: with every job’s spare tiles.';
 export const savesTiles = (tiles: number) =>
   tiles === 0 ? 'Pooling saves no tile here.' : `Pooling saves ${counted(tiles, 'tile', 'tiles')}.`;
-export const orderEmpty = 'Add a job that can be laid out, and the order stands here.';
+export const orderEmpty = 'Add a job that can be laid out, and the order appears here.';
 export const orderTooLarge =
-  'These jobs are too much to be ordered in one go. Split the project, or order its largest jobs by themselves.';
+  'These jobs are too large to order together. Split the project, or order its largest jobs separately.';
 export const orderBusy = 'The order could not be made just now. Reload the page in a moment.';
 
 export const cuttingPlan = 'Pooled cutting plan';
@@ -96,11 +96,11 @@ export const pdf = 'All sheets as PDF';
 export const print = 'Print';
 export const exportProject = 'Export project';
 export const importProject = 'Import project';
-export const importText = 'A file that was made by Export project becomes a new project, with its jobs as new jobs.';
+export const importText = 'Import a file made by Export project as a new project with new jobs.';
 export const fileToImport = 'Project file';
 export const importButton = 'Import';
-export const noFile = 'Choose a file that was made by Export project.';
-export const fileUnreadable = 'This file cannot be read. Choose a file that was made by Export project.';
+export const noFile = 'Choose a file made by Export project.';
+export const fileUnreadable = 'This file cannot be read. Choose a file made by Export project.';
 export const fileNewer = 'This file was made by a newer version of the program. Reload the page, then try again.';
 export const fileBadJobs = (names: readonly string[]) =>
   `Nothing was imported: ${names.join(', ')} cannot be read in this file.`;
@@ -108,17 +108,16 @@ export const byPlace = (place: number) => `job ${place}`;
 
 export const link = 'Link for the client';
 export const linkText =
-  'Anyone with the link sees the jobs and what is ordered, without prices and notes; nobody can change anything.';
+  'Anyone with the link can see the jobs and the order, without prices and notes. Nobody can change anything.';
 export const makeLink = 'Make a link';
-export const revokeLink = 'Call the link back';
+export const revokeLink = 'Withdraw the link';
 export const linkIs = 'The link';
-export const linkGone =
-  'This link opens nothing: it was called back, or is not whole. Ask whoever sent it for a new one.';
+export const linkGone = 'This link does not work: it was withdrawn or is incomplete. Ask the sender for a new one.';
 export const linkBusy = 'This project cannot be shown just now. Try again in a moment.';
 export const sharedTitle = 'Shared project';
 
 export const deleteProject = 'Delete project';
-export const deleteText = 'The project goes, its jobs stay among your saved jobs. This action cannot be undone.';
+export const deleteText = 'The project is deleted; its jobs stay with your saved jobs. This action cannot be undone.';
 export const contents = 'Contents';
 export const onPage = (page: number) => `page ${number(page)}`;
 export const itemFor = (what: string, names: readonly string[]) => `${what} (${names.join(', ')})`;

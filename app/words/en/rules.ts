@@ -78,15 +78,15 @@ export const runningBondJoint: RuleWords = {
 
 export const plankEnds: RuleWords = {
   title: 'No end too short',
-  source: 'As the maker of the planks has it',
+  source: 'As the plank maker requires',
   looksAt: 'the first and the last piece of every course that has a joint',
   threshold: 'at least the smallest end of Layout Options',
   advice: 'Take another width of the first course, or allow shorter ends if the maker does.',
 };
 
 export const plankJoints: RuleWords = {
-  title: 'Joints of neighbouring courses apart',
-  source: 'As the maker of the planks has it',
+  title: 'Joints of neighboring courses apart',
+  source: 'As the plank maker requires',
   looksAt: 'the joints of courses that lie beside each other',
   threshold: 'at least what Layout Options ask for between joints',
   advice: 'Choose least waste, another variant, or allow shorter ends if the maker does.',
@@ -109,7 +109,7 @@ export const changeOfPlane: RuleWords = {
   looksAt: 'the gap at inside corners, at the tub or floor below and at the ceiling',
   threshold: { imperial: 'at least 1/8 in, filled with sealant', metric: 'at least 3.2 mm, filled with sealant' },
   advice:
-    'Enter the gap in Advanced Options and fill it with sealant of the grout’s colour: no grout at changes of plane.',
+    'Enter the gap in Advanced Options and fill it with sealant in the grout’s color: no grout at changes of plane.',
 };
 
 export const perimeterGap: RuleWords = {
@@ -140,7 +140,7 @@ export const flatness: RuleWords = {
     metric:
       '3.2 mm in 3 m and 1.6 mm in 60 cm where a side is 38 cm or more, 6.4 mm in 3 m and 1.6 mm in 30 cm below that',
   },
-  advice: 'Level the surface before tiling: mortar is no leveller.',
+  advice: 'Level the surface before tiling: mortar is not for leveling.',
 };
 
 export const variationNotGiven = 'The facial variation was not given.';

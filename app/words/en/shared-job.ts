@@ -17,8 +17,8 @@ export const cutTiles = 'Cut tiles';
 export const cutPieces = 'Cut pieces';
 export const area = 'Area';
 
-export const damaged = 'This link is damaged or was cut short. Ask for it once more, and open it whole.';
-export const tooLong = 'This link is too long to be one of ours. Ask for it once more.';
-export const newer = 'This link was made by a newer version of the program. Reload the page in a while.';
+export const damaged = 'This link is damaged or was cut short. Ask for it again, and open the whole link.';
+export const tooLong = 'This link is too long to be one of ours. Ask for it again.';
+export const newer = 'This link was made by a newer version of the program. Reload the page a little later.';
 export const unsound = 'The room of this job cannot be tiled as it is. Ask whoever sent it to correct it.';
 export const busy = 'The layout could not be computed just now. Reload the page in a few seconds.';

@@ -8,4 +8,4 @@ export const unsubscribe = 'Unsubscribe';
 export const done = 'You will get no more announcements. Mails about your account still reach you.';
 export const undo = 'Undo';
 export const undone = 'You will get announcements again.';
-export const linkIncomplete = 'This link is not complete. Please open it from the mail again.';
+export const linkIncomplete = 'This link is incomplete. Please open it from the mail again.';
