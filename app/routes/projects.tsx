@@ -1,13 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
-import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
-import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import { ProjectsShell } from '#app/features/plans/projects-shell.tsx';
 import { ProjectsPage } from '#app/features/projects/projects-page.tsx';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
 import { loadProjects, submitProjects } from '#app/server/projects/projects-page.server.ts';
 import { keepUnsent, unsentReply } from '#app/ui/keep-unsent.ts';
-import { PageShell } from '#app/ui/page-shell.tsx';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 export const meta: MetaFunction = () => [
@@ -22,21 +20,11 @@ export const action = formAction('projects', ({ app, viewer, form }) => submitPr
 export const clientAction = keepUnsent((form) => unsentReply(form, projectsWords.unsent));
 
 export default function ProjectsRoute() {
-  const { email, isAdmin, plan, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} hasProjects={page.mayKeep} />}>
+    <ProjectsShell {...page}>
       <ProjectsPage {...page} reply={answer?.reply ?? null} />
-      {!page.mayKeep && (
-        <div className="mt-4">
-          <UpgradeNotice
-            reason="export"
-            plan={plan}
-            title={projectsWords.needPro}
-            message={projectsWords.needProText}
-          />
-        </div>
-      )}
-    </PageShell>
+    </ProjectsShell>
   );
 }

@@ -8,13 +8,18 @@ import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 const NAME = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}}\u202e javascript:alert(3)';
 
-test('a job name is text wherever it stands: selector, question, shared page and title', async ({ page, account }) => {
+/** The account may save any number of jobs, and no script of a name may run. */
+async function subscribeWary(page: Page) {
   test.slow();
-  expect(account.email).toBeTruthy();
   page.on('dialog', (dialog) => {
     throw new Error(`A script ran: ${dialog.message()}`);
   });
   await subscribe(page, 'pro-monthly');
+}
+
+test('a job name is text wherever it stands: selector, question, shared page and title', async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  await subscribeWary(page);
   await openCalculator(page);
   await fillCalculator(page, WIDE_ROOM);
   await calculate(page);
@@ -45,17 +50,17 @@ const DATA = {
   tileWidth: 12,
 };
 
-/** The file of jobs with all hostile names, as text. */
-function hostileFile(): string {
+/** A file of jobs with all hostile names, and the names under which they are kept. */
+function hostileFile() {
   const jobs = HOSTILE_NAMES.map((name, index) => ({ name, data: { ...DATA, tileLength: 6 + index / 16 } }));
-  return JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs });
-}
-
-/** The names under which the jobs of such a file are kept. */
-function keptNames(file: string): string[] {
+  const file = JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs });
   const read = readJobsFile(file);
   if (!read.ok) throw new Error(read.error);
-  return mergeJobs([], read.value.jobs, { limit: null, otherNames: [] }).added.map(({ name }) => name);
+  const { added } = mergeJobs([], read.value.jobs, { limit: null, otherNames: [] });
+  return {
+    names: added.map(({ name }) => name),
+    upload: { name: 'jobs.json', mimeType: 'application/json', buffer: Buffer.from(file) },
+  };
 }
 
 /** The texts of the selector's options, halves of characters as the replacement character. */
@@ -83,16 +88,10 @@ test('five hundred hostile names are kept in this browser as they are, and shown
   page,
   account,
 }) => {
-  test.slow();
   expect(account.email).toBeTruthy();
-  page.on('dialog', (dialog) => {
-    throw new Error(`A script ran: ${dialog.message()}`);
-  });
-  await subscribe(page, 'pro-monthly');
-  const file = hostileFile();
-  const names = keptNames(file);
+  await subscribeWary(page);
+  const { names, upload } = hostileFile();
   expect(names.length).toBeGreaterThan(500);
-  const upload = { name: 'jobs.json', mimeType: 'application/json', buffer: Buffer.from(file) };
 
   await openCalculator(page);
   await page.getByLabel('File of jobs to import').setInputFiles(upload);
@@ -106,15 +105,9 @@ test('five hundred hostile names come from the account to a browser, and are sho
   page,
   account,
 }) => {
-  test.slow();
   expect(account.email).toBeTruthy();
-  page.on('dialog', (dialog) => {
-    throw new Error(`A script ran: ${dialog.message()}`);
-  });
-  await subscribe(page, 'pro-monthly');
-  const file = hostileFile();
-  const names = keptNames(file);
-  const upload = { name: 'jobs.json', mimeType: 'application/json', buffer: Buffer.from(file) };
+  await subscribeWary(page);
+  const { names, upload } = hostileFile();
   const imported = await page.request.post('/?index', { multipart: { intent: 'import-jobs', jobsFile: upload } });
   expect(imported.status()).toBe(200);
   await openCalculator(page);
@@ -130,9 +123,8 @@ test('five hundred hostile names come from the account to a browser, and are sho
 });
 
 test('no name makes an element or an attribute on a shared page or a cut sheet', async ({ page, account }) => {
-  test.slow();
   expect(account.email).toBeTruthy();
-  await subscribe(page, 'pro-monthly');
+  await subscribeWary(page);
   await openCalculator(page);
   const corners = DATA.customRoomPoints.map(({ x, y }) => `${x}, ${y}`).join('\n');
   const form = { roomType: 'custom', customRoomPoints: corners, tileLength: '12', tileWidth: '12' };

@@ -43,11 +43,9 @@ export function ProjectPage(props: ProjectPageProps) {
   return (
     <div className="grid gap-4">
       <div>
-        <p className="print:hidden">
-          <Link to="/projects" className="underline">
-            {projectsWords.toProjects}
-          </Link>
-        </p>
+        <Link to="/projects" className="inline-flex min-h-11 items-center text-accent-ink underline print:hidden">
+          {projectsWords.toProjects}
+        </Link>
         <ProjectHeading {...project} />
       </div>
       {fault !== undefined && (

@@ -14,78 +14,40 @@ import {
   window as wallWindow,
 } from '#app/words/en/room-things.ts';
 
-/** Something that stands in many rooms. */
-export interface UsualObstacle {
+/** Inches or centimetres. In a room along the wall behind it, then out; in a wall the last is how far up its lower edge stands. */
+type Sizes = readonly [along: number, out: number] | readonly [across: number, high: number, up: number];
+
+/** Something that stands in many rooms, or in many walls. */
+export interface UsualObstacle extends Readonly<Record<TradeUnits, Sizes>> {
   readonly id: string;
   /** Its name in the room as well. */
   readonly label: string;
   readonly type: ObstacleType;
-  /** Along the wall behind it, then out into the room; inches and centimetres. */
-  readonly sizes: Readonly<Record<TradeUnits, readonly [along: number, out: number]>>;
   /** Round: as wide as either size. */
   readonly isRound?: true;
-  /** On a wall: how high its lower edge stands. */
-  readonly up?: Readonly<Record<TradeUnits, number>>;
 }
 
 /** With the sizes in which they are mostly built. */
 export const USUAL_OBSTACLES: readonly UsualObstacle[] = [
-  { id: 'tub', label: 'Tub', type: 'custom', sizes: { imperial: [60, 30], metric: [170, 75] } },
-  { id: 'shower', label: 'Shower', type: 'custom', sizes: { imperial: [36, 36], metric: [90, 90] } },
-  { id: 'toilet', label: 'Toilet', type: 'custom', sizes: { imperial: [20, 28], metric: [38, 68] } },
-  { id: 'vanity', label: 'Vanity', type: 'cabinet', sizes: { imperial: [36, 21], metric: [80, 48] } },
-  { id: 'fridge', label: 'Fridge', type: 'custom', sizes: { imperial: [36, 30], metric: [60, 65] } },
-  { id: 'island', label: 'Island', type: 'kitchen_island', sizes: { imperial: [72, 36], metric: [180, 90] } },
-  { id: 'column', label: 'Column', type: 'column', sizes: { imperial: [12, 12], metric: [30, 30] }, isRound: true },
-  {
-    id: 'flange',
-    label: toiletFlange,
-    type: 'custom',
-    sizes: { imperial: [4.5, 4.5], metric: [11, 11] },
-    isRound: true,
-  },
-  { id: 'pipe', label: pipe, type: 'custom', sizes: { imperial: [2, 2], metric: [5, 5] }, isRound: true },
-  { id: 'stair', label: stairOpening, type: 'custom', sizes: { imperial: [120, 36], metric: [300, 90] } },
+  { id: 'tub', label: 'Tub', type: 'custom', imperial: [60, 30], metric: [170, 75] },
+  { id: 'shower', label: 'Shower', type: 'custom', imperial: [36, 36], metric: [90, 90] },
+  { id: 'toilet', label: 'Toilet', type: 'custom', imperial: [20, 28], metric: [38, 68] },
+  { id: 'vanity', label: 'Vanity', type: 'cabinet', imperial: [36, 21], metric: [80, 48] },
+  { id: 'fridge', label: 'Fridge', type: 'custom', imperial: [36, 30], metric: [60, 65] },
+  { id: 'island', label: 'Island', type: 'kitchen_island', imperial: [72, 36], metric: [180, 90] },
+  { id: 'column', label: 'Column', type: 'column', imperial: [12, 12], metric: [30, 30], isRound: true },
+  { id: 'flange', label: toiletFlange, type: 'custom', imperial: [4.5, 4.5], metric: [11, 11], isRound: true },
+  { id: 'pipe', label: pipe, type: 'custom', imperial: [2, 2], metric: [5, 5], isRound: true },
+  { id: 'stair', label: stairOpening, type: 'custom', imperial: [120, 36], metric: [300, 90] },
 ];
 
-/** What is found in walls, across and up. */
+/** What is found in walls. */
 const IN_WALLS: readonly UsualObstacle[] = [
-  {
-    id: 'window',
-    label: wallWindow,
-    type: 'window',
-    sizes: { imperial: [36, 48], metric: [90, 120] },
-    up: { imperial: 42, metric: 105 },
-  },
-  {
-    id: 'niche',
-    label: niche,
-    type: 'niche',
-    sizes: { imperial: [12, 24], metric: [30, 60] },
-    up: { imperial: 42, metric: 105 },
-  },
-  {
-    id: 'outlet',
-    label: outlet,
-    type: 'outlet',
-    sizes: { imperial: [2.25, 3.75], metric: [6, 9.5] },
-    up: { imperial: 42, metric: 105 },
-  },
-  {
-    id: 'tub-edge',
-    label: tubEdge,
-    type: 'tub_edge',
-    sizes: { imperial: [60, 15], metric: [170, 40] },
-    up: { imperial: 0, metric: 0 },
-  },
-  {
-    id: 'valve',
-    label: showerValve,
-    type: 'shower_valve',
-    sizes: { imperial: [4, 4], metric: [10, 10] },
-    up: { imperial: 43, metric: 105 },
-    isRound: true,
-  },
+  { id: 'window', label: wallWindow, type: 'window', imperial: [36, 48, 42], metric: [90, 120, 105] },
+  { id: 'niche', label: niche, type: 'niche', imperial: [12, 24, 42], metric: [30, 60, 105] },
+  { id: 'outlet', label: outlet, type: 'outlet', imperial: [2.25, 3.75, 42], metric: [6, 9.5, 105] },
+  { id: 'tub-edge', label: tubEdge, type: 'tub_edge', imperial: [60, 15, 0], metric: [170, 40, 0] },
+  { id: 'valve', label: showerValve, type: 'shower_valve', imperial: [4, 4, 43], metric: [10, 10, 105], isRound: true },
 ];
 
 /** The usual things of a surface. */
@@ -140,8 +102,8 @@ export function usualObstacle(id: string, system: UnitSystem) {
   if (usual === undefined) return null;
   const trade = tradeOf(system);
   const typed = (size: number) => formatField(size * UNITS_PER[trade === 'metric' ? 'cm' : 'in'], sizeUnit(system));
-  const [width, length] = usual.sizes[trade].map(typed) as [string, string];
-  const named = { name: usual.label, type: usual.type, ...(usual.up && { y: typed(usual.up[trade]) }) };
+  const [width, length, y] = usual[trade].map(typed) as [string, string, string?];
+  const named = { name: usual.label, type: usual.type, ...(y !== undefined && { y }) };
   if (usual.isRound) return { ...named, length: '', width: '', shape: 'circle', diameter: width };
   return { ...named, length, width, shape: undefined, angle: undefined };
 }

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import { type ScreenPoint, toScreen, toWorld, type View } from '#app/drawing/view.ts';
-import { arrowStep } from '#app/features/room-drawing/picture/arrow-step.ts';
+import { PictureCover } from '#app/features/room-drawing/picture/picture-cover.tsx';
 import type { Point } from '#app/geometry/point.ts';
 import * as pictureWords from '#app/words/en/picture.ts';
 
@@ -14,9 +14,7 @@ export interface MarkPointsProps {
 
 /** Lies over the drawing and takes two points on the picture: by pointer, which may be dragged, or by arrow keys and Enter. */
 export function MarkPoints({ view, marks, onMarks, onCancel }: MarkPointsProps) {
-  const element = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<ScreenPoint>({ xPx: view.widthPx / 2, yPx: view.heightPx / 2 });
-  useEffect(() => element.current?.focus({ preventScroll: true }), []);
 
   function follow(event: PointerEvent, isNew: boolean) {
     const box = event.currentTarget.getBoundingClientRect();
@@ -24,34 +22,21 @@ export function MarkPoints({ view, marks, onMarks, onCancel }: MarkPointsProps) 
     onMarks([...(isNew ? marks.slice(0, 1) : marks.slice(0, -1)), at].slice(0, 2));
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const step = arrowStep(event);
-    if (step !== null) {
-      setCursor(({ xPx, yPx }) => ({
-        xPx: Math.min(view.widthPx, Math.max(0, xPx + step.xPx)),
-        yPx: Math.min(view.heightPx, Math.max(0, yPx + step.yPx)),
-      }));
-    } else if (event.key === 'Enter') onMarks([...marks.slice(0, 1), toWorld(view, cursor.xPx, cursor.yPx)]);
-    else if (event.key === 'Escape') onCancel();
-    else return;
-    event.preventDefault();
-  }
-
   const seen = marks.map((mark) => toScreen(view, mark));
   const [a, b] = seen;
   return (
-    <div
-      ref={element}
-      role="application"
-      aria-label={pictureWords.markHint}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys mark on it
-      tabIndex={0}
-      className="absolute inset-0 cursor-crosshair touch-none select-none"
-      onKeyDown={onKeyDown}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        follow(event, true);
-      }}
+    <PictureCover
+      label={pictureWords.markHint}
+      className="cursor-crosshair"
+      onStep={(step) =>
+        setCursor(({ xPx, yPx }) => ({
+          xPx: Math.min(view.widthPx, Math.max(0, xPx + step.xPx)),
+          yPx: Math.min(view.heightPx, Math.max(0, yPx + step.yPx)),
+        }))
+      }
+      onEnter={() => onMarks([...marks.slice(0, 1), toWorld(view, cursor.xPx, cursor.yPx)])}
+      onEscape={onCancel}
+      onPointerDown={(event) => follow(event, true)}
       onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event, false)}
     >
       <svg aria-hidden="true" className="size-full fill-none stroke-accent stroke-2">
@@ -64,6 +49,6 @@ export function MarkPoints({ view, marks, onMarks, onCancel }: MarkPointsProps) 
         ))}
         {seen.length < 2 && <path d={`M${cursor.xPx - 8} ${cursor.yPx}h16M${cursor.xPx} ${cursor.yPx - 8}v16`} />}
       </svg>
-    </div>
+    </PictureCover>
   );
 }

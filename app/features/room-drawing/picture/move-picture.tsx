@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ScreenPoint, View } from '#app/drawing/view.ts';
 import type { PicturePlace } from '#app/editor/picture/place-picture.ts';
-import { arrowStep } from '#app/features/room-drawing/picture/arrow-step.ts';
+import { PictureCover } from '#app/features/room-drawing/picture/picture-cover.tsx';
 import * as pictureWords from '#app/words/en/picture.ts';
 
 export interface MovePictureProps {
@@ -14,9 +14,7 @@ export interface MovePictureProps {
 
 /** Lies over the drawing and moves the picture under it: by pointer, or by arrow keys. */
 export function MovePicture({ view, place, onPlace, onEnd }: MovePictureProps) {
-  const element = useRef<HTMLDivElement>(null);
   const held = useRef<{ readonly from: ScreenPoint; readonly place: PicturePlace } | null>(null);
-  useEffect(() => element.current?.focus({ preventScroll: true }), []);
 
   function moved(from: PicturePlace, rightPx: number, downPx: number): PicturePlace {
     return { ...from, x: from.x + rightPx / view.scale, y: from.y + downPx / view.scale };
@@ -29,25 +27,14 @@ export function MovePicture({ view, place, onPlace, onEnd }: MovePictureProps) {
     if (isDone) held.current = null;
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const step = arrowStep(event);
-    if (step !== null) onPlace(moved(place, step.xPx, step.yPx), true);
-    else if (event.key === 'Enter' || event.key === 'Escape') onEnd();
-    else return;
-    event.preventDefault();
-  }
-
   return (
-    <div
-      ref={element}
-      role="application"
-      aria-label={pictureWords.moveHint}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture on it
-      tabIndex={0}
-      className="absolute inset-0 cursor-move touch-none select-none"
-      onKeyDown={onKeyDown}
+    <PictureCover
+      label={pictureWords.moveHint}
+      className="cursor-move"
+      onStep={({ xPx, yPx }) => onPlace(moved(place, xPx, yPx), true)}
+      onEnter={onEnd}
+      onEscape={onEnd}
       onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
         held.current = { from: { xPx: event.clientX, yPx: event.clientY }, place };
       }}
       onPointerMove={(event) => follow({ xPx: event.clientX, yPx: event.clientY }, false)}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
+import { UserMenu } from '#app/features/plans/user-menu.tsx';
+import type { Plan } from '#app/product/plans/plans.ts';
+import { PageShell } from '#app/ui/page-shell.tsx';
+import * as projectsWords from '#app/words/en/projects.ts';
+
+export interface ProjectsShellProps {
+  readonly email: string;
+  readonly isAdmin: boolean;
+  readonly plan: Plan;
+  /** The plan has projects; below it the way to one that has. */
+  readonly mayKeep: boolean;
+  readonly children: ReactNode;
+}
+
+/** What is round every page of projects. */
+export function ProjectsShell({ email, isAdmin, plan, mayKeep, children }: ProjectsShellProps) {
+  return (
+    <PageShell headerEnd={<UserMenu email={email} isAdmin={isAdmin} hasProjects={mayKeep} />}>
+      {children}
+      {!mayKeep && (
+        <div className="mt-4">
+          <UpgradeNotice
+            reason="export"
+            plan={plan}
+            title={projectsWords.needPro}
+            message={projectsWords.needProText}
+          />
+        </div>
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ScreenPoint } from '#app/drawing/view.ts';
+import { arrowDirection } from '#app/editor/tool.ts';
+import { joinClasses } from '#app/ui/join-classes.ts';
+
+export interface PictureCoverProps {
+  readonly label: string;
+  /** The pointer over it. */
+  readonly className: string;
+  /** An arrow key leads so far, with Shift ten times as far. */
+  readonly onStep: (step: ScreenPoint) => void;
+  readonly onEnter: () => void;
+  readonly onEscape: () => void;
+  /** The pointer is the cover's from its press to its end. */
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerUp?: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerCancel?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Lies over the drawing while something is done with the picture, and has the focus. */
+export function PictureCover(props: PictureCoverProps) {
+  const { label, className, onStep, onEnter, onEscape, onPointerDown, children, ...others } = props;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus({ preventScroll: true }), []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const way = arrowDirection(event.key);
+    const px = event.shiftKey ? 10 : 1;
+    if (way !== null) onStep({ xPx: px * way.x, yPx: px * way.y });
+    else if (event.key === 'Enter') onEnter();
+    else if (event.key === 'Escape') onEscape();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      {...others}
+      ref={element}
+      role="application"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is worked with arrow keys as well
+      tabIndex={0}
+      className={joinClasses('absolute inset-0 touch-none select-none', className)}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        onPointerDown(event);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
