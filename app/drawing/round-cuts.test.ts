@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawCutCard, listSides } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { exportCutsCsv } from '#app/drawing/export-csv.ts';
@@ -26,10 +26,7 @@ function layOut(circles: readonly (readonly [x: number, y: number, diameter: num
   return mustLayOut(layoutRequest({ room, obstacles, tileWidth, patternOrientation: 'horizontal' }), tools);
 }
 
-let tools: Awaited<ReturnType<typeof layoutTools>>;
-beforeAll(async () => {
-  tools = await layoutTools();
-});
+const tools = await layoutTools();
 
 const roundOf = (result: LayoutResult) => result.shapes.filter(({ rounds }) => rounds !== undefined);
 const vertices = (dxf: string) =>

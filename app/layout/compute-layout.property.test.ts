@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import { describe, expect, it } from 'vitest';
+import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -17,10 +17,7 @@ import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const RUNS = { numRuns: 250 };
 
-let tools: LayoutTools;
-beforeAll(async () => {
-  tools = await layoutTools();
-});
+const tools = await layoutTools();
 
 /** Every figure of the layout against the walk over tiles and cells. */
 function expectBruteForce(request: LayoutRequest): void {

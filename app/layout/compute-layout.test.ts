@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { computeLayout, computeLayoutLazily, type LayoutTools } from '#app/layout/compute-layout.ts';
+import { describe, expect, it } from 'vitest';
+import { computeLayout, computeLayoutLazily } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { fromInches, type Length, toInches } from '#app/layout/units/length.ts';
@@ -9,10 +9,7 @@ import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const SQ_IN = 8128 * 8128;
 
-let tools: LayoutTools;
-beforeAll(async () => {
-  tools = await layoutTools();
-});
+const tools = await layoutTools();
 
 function layOut(changes: Partial<LayoutRequest>): LayoutResult {
   return mustLayOut(layoutRequest(changes), tools);

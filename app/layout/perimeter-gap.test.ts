@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import { describe, expect, it } from 'vitest';
+import { computeLayout } from '#app/layout/compute-layout.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
@@ -11,10 +11,7 @@ import { distanceToWalls } from '#tests/factories/distance-to-walls.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
-let tools: LayoutTools;
-beforeAll(async () => {
-  tools = await layoutTools();
-});
+const tools = await layoutTools();
 
 const quarter = { perimeterGap: fromInches(1 / 4) };
 const noJoint = { joint: fromInches(0), autoOptimize: false };

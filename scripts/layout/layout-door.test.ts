@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { LayoutTools } from '#app/layout/compute-layout.ts';
+import { describe, expect, it } from 'vitest';
 import { answerLine } from '#scripts/layout/answer-line.ts';
 import { HELP, readOptions } from '#scripts/layout/read-options.ts';
 import { type InputLine, splitLines } from '#scripts/layout/split-lines.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 
-let tools: LayoutTools;
-beforeAll(async () => {
-  tools = await layoutTools();
-});
+const tools = await layoutTools();
 
 const JOB = { roomLength: 100, roomWidth: 100, tileLength: 12, tileWidth: 12 };
 

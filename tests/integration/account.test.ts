@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { AccountPage } from '#app/product/account.ts';
 import * as rootRoute from '#app/root.tsx';
 import * as accountRoute from '#app/routes/account.tsx';
@@ -18,15 +18,12 @@ import { users } from '#drizzle/schema/users.ts';
 import { freshEmail, putUser, reload, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, cookieFrom, type RouteModule } from '#tests/factories/call-route.ts';
 import { tablesOfUsers } from '#tests/factories/search-tables.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
 
-let host: TestApp;
-beforeAll(async () => {
-  host = await createTestApp();
-});
+const host = await createTestApp();
 afterAll(() => host.close());
 
 const press = (cookie: string, form: Record<string, string>) =>

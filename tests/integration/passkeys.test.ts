@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { AccountPage } from '#app/product/account.ts';
 import * as accountRoute from '#app/routes/account.tsx';
 import * as dataRoute from '#app/routes/account-data.ts';
@@ -14,16 +14,13 @@ import { passkeyChallenges, passkeys, users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
 import { softAuthenticator } from '#tests/factories/soft-authenticator.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
 
 const ADMIN = 'admin@tilewright.test';
 const PASSWORD = 'secret-1';
 const REFUSED = 'That passkey does not open an account here';
 
-let host: TestApp;
-beforeAll(async () => {
-  host = await createTestApp();
-});
+const host = await createTestApp();
 afterAll(() => host.close());
 
 type Asked = { readonly challenge: string };

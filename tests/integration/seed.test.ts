@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';
@@ -7,12 +7,9 @@ import { putSeed, SEED_PASSWORD } from '#app/server/seed/put-seed.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { userAnnouncements } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
 
-let host: TestApp;
-beforeAll(async () => {
-  host = await createTestApp();
-});
+const host = await createTestApp();
 afterAll(() => host.close());
 
 describe('seed data', () => {

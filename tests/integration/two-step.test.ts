@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { AccountPage } from '#app/product/account.ts';
 import * as accountRoute from '#app/routes/account.tsx';
 import * as dataRoute from '#app/routes/account-data.ts';
@@ -8,15 +8,12 @@ import { putAccount } from '#app/server/auth/create-embedded-admin.server.ts';
 import { totpCode } from '#app/server/auth/totp.server.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
 
 const ADMIN = 'admin@tilewright.test';
 const PASSWORD = 'administrator';
 
-let host: TestApp;
-beforeAll(async () => {
-  host = await createTestApp();
-});
+const host = await createTestApp();
 afterAll(() => host.close());
 
 const start = Date.parse('2026-05-01T12:00:00Z');

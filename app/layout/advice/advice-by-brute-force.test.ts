@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type AdviceOptions, adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { alignLayout } from '#app/layout/align-layout.ts';
-import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import { computeLayout } from '#app/layout/compute-layout.ts';
 import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';
 import { kernelGrid } from '#app/layout/lay-tiles.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
@@ -15,10 +15,7 @@ import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/fac
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
-let tools: LayoutTools;
-beforeAll(async () => {
-  tools = await layoutTools();
-});
+const tools = await layoutTools();
 
 function advise(request: LayoutRequest, options: AdviceOptions) {
   const search = adviseStarts(request, tools, options);

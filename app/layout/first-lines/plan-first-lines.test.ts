@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { LayoutTools } from '#app/layout/compute-layout.ts';
+import { describe, expect, it } from 'vitest';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
@@ -7,10 +6,7 @@ import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
-let tools: LayoutTools;
-beforeAll(async () => {
-  tools = await layoutTools();
-});
+const tools = await layoutTools();
 
 function linesOf(request: Partial<LayoutRequest>) {
   return planFirstLines(mustLayOut(layoutRequest(request), tools));

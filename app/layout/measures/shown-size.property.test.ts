@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
-import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import { expect, it } from 'vitest';
+import { computeLayout } from '#app/layout/compute-layout.ts';
 import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
@@ -12,10 +12,7 @@ import { wordWarning } from '#app/layout/warnings/word-warning.ts';
 import { arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 
-let tools: LayoutTools;
-beforeAll(async () => {
-  tools = await layoutTools();
-});
+const tools = await layoutTools();
 
 it('warnings and rules name the sizes that the lists show', () => {
   fc.assert(

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { exportCutsCsv } from '#app/drawing/export-csv.ts';
-import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -22,10 +21,7 @@ const FLOOR = layoutRequest({
   joint: 0 as Length,
 });
 
-let tools: LayoutTools;
-beforeAll(async () => {
-  tools = await layoutTools();
-});
+const tools = await layoutTools();
 
 function courseLines(request: LayoutRequest): readonly string[] {
   const result = mustLayOut(request, tools);

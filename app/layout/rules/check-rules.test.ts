@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { LayoutTools } from '#app/layout/compute-layout.ts';
+import { describe, expect, it } from 'vitest';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { checkRules, TRADE_RULES } from '#app/layout/rules/check-rules.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
@@ -9,10 +8,7 @@ import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
-let tools: LayoutTools;
-beforeAll(async () => {
-  tools = await layoutTools();
-});
+const tools = await layoutTools();
 
 function find(id: RuleId, request: Partial<LayoutRequest>, facts: Partial<SiteFacts> = {}) {
   const checked = checkRules(mustLayOut(layoutRequest(request), tools), { ...USUAL_SITE, ...facts });

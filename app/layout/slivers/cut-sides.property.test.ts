@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inksOfCuts } from '#app/drawing/ink-of-cut.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
@@ -18,10 +18,7 @@ import {
 import { asCourses } from '#tests/factories/as-courses.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 
-let tools: LayoutTools;
-beforeAll(async () => {
-  tools = await layoutTools();
-});
+const tools = await layoutTools();
 
 const withGap = fc
   .tuple(fc.oneof(arbitrarySteppedRequest, arbitraryGridRequest), fc.constantFrom(508, 2032, 8128))

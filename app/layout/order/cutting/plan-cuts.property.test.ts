@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import { describe, expect, it } from 'vitest';
+import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -15,10 +15,7 @@ import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layou
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
-let tools: LayoutTools;
-beforeAll(async () => {
-  tools = await layoutTools();
-});
+const tools = await layoutTools();
 
 const request = fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest, arbitraryGridRequest);
 const options: fc.Arbitrary<CuttingOptions> = fc.record({

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { LayoutTools } from '#app/layout/compute-layout.ts';
+import { describe, expect, it } from 'vitest';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { type Effort, planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -11,10 +10,7 @@ import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const manual = { autoOptimize: false, joint: fromInches(0) } as const;
 
-let tools: LayoutTools;
-beforeAll(async () => {
-  tools = await layoutTools();
-});
+const tools = await layoutTools();
 
 function plan(request: Partial<LayoutRequest>, options: Partial<CuttingOptions> = {}, effort?: Effort) {
   const result = mustLayOut(layoutRequest(request), tools);
