@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ok } from '#app/base/result.ts';
-import type { LayoutEngine } from '#app/engine/layout-engine.ts';
 import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import { createServerEngine } from '#app/engine/server-engine.server.ts';
 import { FORTY_CORNERS, MILLION_TILES, SLANTED_ROOM, SQUARE_ROOM } from '#app/engine/testing/sample-requests.ts';
-import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute-layout.ts';
+import { computeLayoutLazily } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -15,12 +14,8 @@ import { fitPattern } from '#tests/factories/layered-request.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 // The server's engine on its real threads against what the browser's worker runs: the WebAssembly kernel.
-let server: LayoutEngine;
-let browser: LazyLayoutTools;
-beforeAll(async () => {
-  server = createServerEngine();
-  browser = { kernel: await loadNodeKernel('wasm'), loadClipper: loadNodeClipper };
-});
+const server = createServerEngine();
+const browser = { kernel: await loadNodeKernel('wasm'), loadClipper: loadNodeClipper };
 afterAll(() => server.close());
 
 const OPTIONS = USUAL_CUTTING;

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { invariant } from '#app/base/invariant.ts';
 import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import { packLayout, transferables, unpackLayout } from '#app/engine/pack-layout.ts';
 import { MILLION_TILES, SLANTED_ROOM, SQUARE_ROOM } from '#app/engine/testing/sample-requests.ts';
-import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -29,10 +29,7 @@ const TWO_ROOMS = requestOf({
   doorways: [{ from: 0, to: 1, at: 10, opening: 30 }],
 });
 
-let tools: LayoutTools;
-beforeAll(async () => {
-  tools = { kernel: await loadNodeKernel('ts'), clipper: await loadNodeClipper() };
-});
+const tools = { kernel: await loadNodeKernel('ts'), clipper: await loadNodeClipper() };
 
 function layOut(request: LayoutRequest): LayoutResult {
   const result = computeLayout(request, tools);

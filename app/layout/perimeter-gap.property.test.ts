@@ -1,21 +1,17 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { distanceToWalls } from '#tests/factories/distance-to-walls.ts';
 import { layoutRequest } from '#tests/factories/layout-request.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 
-let tools: LayoutTools;
-let wasm: LayoutTools;
-beforeAll(async () => {
-  tools = await layoutTools();
-  wasm = { ...tools, kernel: await loadNodeKernel('wasm') };
-});
+const tools = await layoutTools();
+const wasm = { ...tools, kernel: await loadNodeKernel('wasm') };
 
 /** Star-shaped around the middle, so that no two walls cross; corners turn in and out at every angle. */
 const room: fc.Arbitrary<Ring> = fc

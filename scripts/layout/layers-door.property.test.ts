@@ -1,33 +1,26 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DescribedLayout } from '#app/layout/batch/describe-layout.ts';
-import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import { flattenRings } from '#app/layout/flat-rings.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import type { FlatRegion } from '#app/layout/tile-kernel.ts';
-import type { Clipper2 } from '#kernel/dist/clipper2.js';
 import { createTileClipper } from '#kernel/fuzz/clipper-area.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
-import { answerLine } from '#scripts/layout/answer-line.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { askDoor, BATCH_TOOLS } from '#tests/factories/batch-door.ts';
 import { inLayers } from '#tests/factories/layered-request.ts';
-import { layoutTools } from '#tests/factories/layout-tools.ts';
 
-let tools: LayoutTools;
-let clipper2: Clipper2;
-beforeAll(async () => {
-  [tools, clipper2] = await Promise.all([layoutTools(), readClipper2().then(loadClipper2)]);
-});
+const clipper = await BATCH_TOOLS.loadClipper();
+const clipper2 = await readClipper2().then(loadClipper2);
+/** What is here needs no clipper. */
+const NO_CLIPPER = { ...BATCH_TOOLS, loadClipper: () => Promise.reject() };
 
 async function answer(request: LayoutRequest): Promise<DescribedLayout> {
-  const text = JSON.stringify(requestToJob(request, ''));
-  const clipper = tools.clipper;
-  if (!clipper) throw new Error('no clipper');
-  const described = await answerLine({ text }, { kernel: tools.kernel, loadClipper: async () => clipper }, true);
+  const described = await askDoor(requestToJob(request, ''), true);
   // Some rooms cross themselves, or are covered by obstacles.
   const isNoRoom = described?.ok === false && /^(obstacles|customRoomPoints)/.test(described.errors[0]?.field ?? '');
   fc.pre(!isNoRoom);
@@ -164,7 +157,7 @@ describe('patterns of layers', () => {
           const ring = roomRing(request.room);
           const [width, length] = [Math.max(...ring.map(({ x }) => x)), Math.max(...ring.map(({ y }) => y))];
           const obstacles = flattenRings(request.obstacles.map(obstacleRing));
-          const region: FlatRegion = tools.clipper?.subtract(flattenRings([ring]), obstacles) as FlatRegion;
+          const region: FlatRegion = clipper.subtract(flattenRings([ring]), obstacles);
           const clipped = createTileClipper(clipper2, region);
           const tiles = described.tiles ?? [];
           const at = new Map(tiles.map((tile) => [tile.at.join(), tile]));
@@ -240,16 +233,16 @@ describe('patterns of layers', () => {
       'tileLength',
     ],
   ])('refuse %s at the field', async (_, fields, field) => {
-    const text = JSON.stringify({ roomLength: 100, roomWidth: 120, groutSpacing: 0.125, ...fields });
-    const refused = await answerLine({ text }, { kernel: tools.kernel, loadClipper: () => Promise.reject() }, false);
+    const refused = await askDoor(
+      { roomLength: 100, roomWidth: 120, groutSpacing: 0.125, ...fields },
+      false,
+      NO_CLIPPER,
+    );
     expect(refused).toMatchObject({ ok: false, errors: [{ field }] });
   });
 
   it('take French by the small tile alone, and tell what a weave takes', async () => {
-    const lay = async (fields: object) => {
-      const text = JSON.stringify({ roomLength: 60, roomWidth: 60, ...fields });
-      return answerLine({ text }, { kernel: tools.kernel, loadClipper: () => Promise.reject() }, false);
-    };
+    const lay = (fields: object) => askDoor({ roomLength: 60, roomWidth: 60, ...fields }, false, NO_CLIPPER);
     const french = await lay({ layoutType: 'french', tileWidth: 8 });
     expect(french).toMatchObject({ ok: true, kinds: [{ name: 'main' }, {}, {}, { width: 8, height: 8 }] });
     expect(await lay({ layoutType: 'french', tileWidth: 8, tileLength: 30 })).toEqual(french);

@@ -2,19 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { answerLine } from '#scripts/layout/answer-line.ts';
 import { HELP, readOptions } from '#scripts/layout/read-options.ts';
 import { type InputLine, splitLines } from '#scripts/layout/split-lines.ts';
-import { layoutTools } from '#tests/factories/layout-tools.ts';
-
-const tools = await layoutTools();
+import { BATCH_TOOLS } from '#tests/factories/batch-door.ts';
 
 const JOB = { roomLength: 100, roomWidth: 100, tileLength: 12, tileWidth: 12 };
 
-async function answer(text: string, withPlaces = false) {
-  const loadClipper = async () => {
-    if (!tools.clipper) throw new Error('no clipper');
-    return tools.clipper;
-  };
-  return answerLine({ text }, { kernel: tools.kernel, loadClipper }, withPlaces);
-}
+const answer = (text: string, withPlaces = false) => answerLine({ text }, BATCH_TOOLS, withPlaces);
 
 async function split(chunks: readonly (string | Uint8Array)[], maxBytes = 100): Promise<InputLine[]> {
   async function* stream(): AsyncGenerator<Uint8Array> {
@@ -125,8 +117,10 @@ describe('answers', () => {
   });
 
   it('refuse a line that was too long', async () => {
-    const lazy = { kernel: tools.kernel, loadClipper: () => Promise.reject(new Error('not needed')) };
-    expect(await answerLine({ tooLong: true }, lazy, false)).toMatchObject({ ok: false, errors: [{ field: '' }] });
+    expect(await answerLine({ tooLong: true }, BATCH_TOOLS, false)).toMatchObject({
+      ok: false,
+      errors: [{ field: '' }],
+    });
   });
 });
 

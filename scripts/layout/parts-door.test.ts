@@ -1,16 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { answerLine } from '#scripts/layout/answer-line.ts';
-import { layoutTools } from '#tests/factories/layout-tools.ts';
-
-type Tools = Parameters<typeof answerLine>[1];
-type Described = Extract<NonNullable<Awaited<ReturnType<typeof answerLine>>>, { ok: true }>;
-
-let tools: Tools;
-beforeAll(async () => {
-  const { kernel, clipper } = await layoutTools();
-  if (clipper === undefined) throw new Error('no clipper');
-  tools = { kernel, loadClipper: async () => clipper };
-});
+import { describe, expect, it } from 'vitest';
+import { askDoor, laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 
 /** Tiles of a foot without joints, from the plan's top left. */
 const BY_HAND = { roomType: 'parts', tileLength: 12, tileWidth: 12, groutSpacing: 0, autoOptimize: false };
@@ -18,17 +7,8 @@ const HALL = { name: 'Hall', x: 0, y: 0, roomLength: 60, roomWidth: 60 };
 const BATH = { name: 'Bath', x: 64, y: 0, roomLength: 60, roomWidth: 66 };
 const DOORWAY = { x: 60, y: 20, width: 4, length: 30 };
 
-async function laid(job: object, withPlaces = false): Promise<Described> {
-  const answer = await answerLine({ text: JSON.stringify({ ...BY_HAND, ...job }) }, tools, withPlaces);
-  if (!answer?.ok) throw new Error(JSON.stringify(answer));
-  return answer;
-}
-
-async function refusal(job: object) {
-  const answer = await answerLine({ text: JSON.stringify({ ...BY_HAND, ...job }) }, tools, false);
-  if (answer === null || answer.ok) throw new Error('it was laid out');
-  return answer.errors;
-}
+const laid = (job: object, withPlaces = false) => laidByDoor({ ...BY_HAND, ...job }, withPlaces);
+const refusal = (job: object) => refusedByDoor({ ...BY_HAND, ...job });
 
 it('an obstacle that is given to no room is refused, not guessed to be in one', async () => {
   const obstacles = [{ name: 'Tub', x: 0, y: 0, length: 30, width: 30 }];
@@ -122,7 +102,7 @@ describe('rooms joined by a doorway', () => {
       const sizes = { layoutType, tileLength: 12.125, tileWidth: 6, groutSpacing: 0.125, autoOptimize: true };
       const { parts: of, ...joined } = await laid({ ...sizes, parts });
       const one = { ...BY_HAND, ...sizes, roomType: 'rectangle', roomLength: 60, roomWidth: 120 };
-      expect(joined).toEqual(await answerLine({ text: JSON.stringify(one) }, tools, false));
+      expect(joined).toEqual(await askDoor(one));
       expect(of).toHaveLength(2);
     }
   });

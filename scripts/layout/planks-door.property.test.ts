@@ -1,29 +1,20 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
+import { describe, expect, it } from 'vitest';
+import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import type { DescribedLayout } from '#app/layout/batch/describe-layout.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import { answerLine } from '#scripts/layout/answer-line.ts';
+import { askDoor, BATCH_TOOLS } from '#tests/factories/batch-door.ts';
 import { layByHand } from '#tests/factories/lay-planks-by-hand.ts';
 import { layoutRequest } from '#tests/factories/layout-request.ts';
 
 const INCH = 8128;
-let kernels: readonly TileKernel[];
-let clipper: RegionClipper;
-beforeAll(async () => {
-  kernels = await Promise.all([loadNodeKernel('ts'), loadNodeKernel('wasm')]);
-  clipper = await loadNodeClipper();
-});
+const kernels = await Promise.all([loadNodeKernel('ts'), loadNodeKernel('wasm')]);
 
-type Answer = Awaited<ReturnType<typeof answerLine>>;
 type Planks = DescribedLayout & Required<Pick<DescribedLayout, 'courses' | 'planks'>>;
 
-async function ask(job: unknown, kernel = kernels[0] as TileKernel): Promise<Answer> {
-  return answerLine({ text: JSON.stringify(job) }, { kernel, loadClipper: async () => clipper }, true);
-}
+const ask = (job: unknown, kernel = kernels[0]) => askDoor(job, true, { ...BATCH_TOOLS, kernel });
 
 /** The answer for a request of planks; with `isTwice` it is the same from both builds of the kernel. */
 async function lay(request: LayoutRequest, isTwice: boolean): Promise<Planks | null> {

@@ -1,29 +1,15 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { answerLine } from '#scripts/layout/answer-line.ts';
+import { describe, expect, it } from 'vitest';
 import { answerProject } from '#scripts/layout/answer-project.ts';
-import { layoutTools } from '#tests/factories/layout-tools.ts';
-
-type Tools = Parameters<typeof answerLine>[1];
-
-let tools: Tools;
-beforeAll(async () => {
-  const { kernel, clipper } = await layoutTools();
-  if (clipper === undefined) throw new Error('no clipper');
-  tools = { kernel, loadClipper: async () => clipper };
-});
+import { BATCH_TOOLS, laidByDoor } from '#tests/factories/batch-door.ts';
 
 async function ordered(jobs: readonly object[]) {
-  const answer = await answerProject({ text: JSON.stringify({ jobs }) }, tools);
+  const answer = await answerProject({ text: JSON.stringify({ jobs }) }, BATCH_TOOLS);
   if (!answer?.ok) throw new Error(JSON.stringify(answer));
   return answer.pools;
 }
 
-async function needed(job: object): Promise<number> {
-  const answer = await answerLine({ text: JSON.stringify(job) }, tools, false);
-  if (!answer?.ok) throw new Error(JSON.stringify(answer));
-  return answer.needed;
-}
+const needed = async (job: object) => (await laidByDoor(job)).needed;
 
 const TILE = 96;
 const SLATE = { product: 'Slate', tileLength: 12, tileWidth: 12, groutSpacing: 0, autoOptimize: false };
@@ -158,7 +144,7 @@ describe('a project', () => {
     ],
     ['no project', [], ''],
   ])('%s is refused where it stands', async (_, project, field) => {
-    const answer = await answerProject({ text: JSON.stringify(project) }, tools);
+    const answer = await answerProject({ text: JSON.stringify(project) }, BATCH_TOOLS);
     if (answer === null || answer.ok) throw new Error('it was ordered');
     expect(answer.errors[0]?.field).toBe(field);
   });

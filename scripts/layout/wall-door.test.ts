@@ -1,16 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { answerLine } from '#scripts/layout/answer-line.ts';
-import { layoutTools } from '#tests/factories/layout-tools.ts';
+import { describe, expect, it } from 'vitest';
+import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 
-type Tools = Parameters<typeof answerLine>[1];
-type Described = Extract<NonNullable<Awaited<ReturnType<typeof answerLine>>>, { ok: true }>;
-
-let tools: Tools;
-beforeAll(async () => {
-  const { kernel, clipper } = await layoutTools();
-  if (clipper === undefined) throw new Error('no clipper');
-  tools = { kernel, loadClipper: async () => clipper };
-});
+type Described = Awaited<ReturnType<typeof laidByDoor>>;
 
 const IN = 8128;
 /** A wall 60 in wide and 50 in high, in tiles of a foot without joints, laid by hand from the corner. */
@@ -24,11 +15,7 @@ const WALL = {
   autoOptimize: false,
 };
 
-async function laid(job: object): Promise<Described> {
-  const answer = await answerLine({ text: JSON.stringify({ ...WALL, ...job }) }, tools, true);
-  if (!answer?.ok) throw new Error(JSON.stringify(answer));
-  return answer;
-}
+const laid = (job: object) => laidByDoor({ ...WALL, ...job }, true);
 
 /** How high above the bottom the whole tiles of each course stand, in inches, from the bottom up. */
 function heights({ fullRuns = [] }: Described, height = 50): number[] {
@@ -101,8 +88,7 @@ describe('a wall', () => {
   });
 
   it('says what is wrong with its line at its field', async () => {
-    const answer = await answerLine({ text: JSON.stringify({ ...WALL, levelLine: -1 }) }, tools, false);
-    expect(answer).toMatchObject({ ok: false, errors: [{ field: 'levelLine' }] });
+    expect(await refusedByDoor({ ...WALL, levelLine: -1 })).toMatchObject([{ field: 'levelLine' }]);
   });
 });
 
@@ -159,14 +145,11 @@ describe('the walls of a room', () => {
   });
 
   it('are refused with words at the field, whatever was given', async () => {
-    const refused = async (job: object) => {
-      const answer = await answerLine({ text: JSON.stringify({ ...ROOM, ...job }) }, tools, false);
-      return answer !== null && !answer.ok ? answer.errors.map(({ field }) => field) : null;
-    };
+    const refused = async (job: object) => (await refusedByDoor({ ...ROOM, ...job })).map(({ field }) => field);
     expect(await refused({ wallHeight: undefined })).toEqual(['wallHeight']);
     expect(await refused({ doorways: [{ x: 0, y: 0, width: 'wide', length: 3 }] })).toEqual(['doorways[0].width']);
     expect(await refused({ doorways: 3 })).toEqual(['doorways']);
-    expect(await refused({ wallHeight: 1001 })).not.toBeNull();
+    expect(await refused({ wallHeight: 1001 })).not.toEqual([]);
     expect(await refused({ doorways: Array.from({ length: 41 }, () => ({})) })).toEqual(['doorways']);
     expect(await refused({ roomLength: '' })).toEqual(['roomLength']);
   });

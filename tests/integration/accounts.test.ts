@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import * as loginRoute from '#app/routes/api.login.ts';
 import * as logoutRoute from '#app/routes/api.logout.ts';
 import * as refreshRoute from '#app/routes/api.refresh-session.ts';
@@ -9,7 +9,7 @@ import * as userRoute from '#app/routes/api.user.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
 import { freshEmail, putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
 
 const register = (email: unknown, password: unknown, more: object = {}) =>
   callRoute(registerRoute, { path: '/api/register', json: { email, password, ...more } });
@@ -17,11 +17,9 @@ const login = (email: string, password: string, cookie: string | null = null) =>
   callRoute(loginRoute, { path: '/api/login', json: { email, password }, cookie });
 const whoAmI = (cookie: string) => callRoute(userRoute, { path: '/api/user', cookie });
 
+const test_ = await createTestApp();
+
 describe('accounts', () => {
-  let test_: TestApp;
-  beforeAll(async () => {
-    test_ = await createTestApp();
-  });
   afterAll(() => test_.close());
 
   test('a new account is on trial and signed in', async () => {

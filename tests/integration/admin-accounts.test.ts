@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as usersPage from '#app/routes/admin.users.tsx';
 import * as userPage from '#app/routes/admin.users_.$id.tsx';
 import * as incrementCall from '#app/routes/api.increment-layout.ts';
@@ -11,24 +11,20 @@ import { reconcile } from '#app/server/billing/reconcile.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
 import { type AccountFields, putUser, reload, signIn } from '#tests/factories/accounts.ts';
-import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
-import { type BillingSteps, billingSteps } from '#tests/factories/billing-steps.ts';
+import { createBillingHost } from '#tests/factories/billing-host.ts';
+import { billingSteps } from '#tests/factories/billing-steps.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { L_SHAPED_JOB } from '#tests/factories/sample-job.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-05-10T12:00:00Z');
 
+const billing = await createBillingHost();
+const steps = billingSteps(billing);
+const admin = await putUser(billing.host.app, { email: 'admin@tilewright.test' });
+const adminCookie = await signIn(billing.host.app, admin.id);
+
 describe("an account in the administrator's hands", () => {
-  let billing: BillingHost;
-  let steps: BillingSteps;
-  let adminCookie: string;
-  beforeAll(async () => {
-    billing = await createBillingHost();
-    steps = billingSteps(billing);
-    const admin = await putUser(billing.host.app, { email: 'admin@tilewright.test' });
-    adminCookie = await signIn(billing.host.app, admin.id);
-  });
   afterAll(() => billing.close());
 
   /** Posts a form of the account's page, and says how it was answered. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { AuditPage, HealthPage } from '#app/product/admin-pages.ts';
 import * as auditPage from '#app/routes/admin.audit.tsx';
 import * as healthPage from '#app/routes/admin.health.tsx';
@@ -7,18 +7,15 @@ import * as userPage from '#app/routes/admin.users_.$id.tsx';
 import { auditLines, mailQueue, stripeEvents } from '#drizzle/schema/operations.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
 
 const NOW = new Date('2026-05-10T12:00:00Z');
 const MANY = 10_000;
 
+const host = await createTestApp();
+const cookie = await signIn(host.app, (await putUser(host.app, { email: 'admin@tilewright.test' })).id);
+
 describe("the administrator's views", () => {
-  let host: TestApp;
-  let cookie: string;
-  beforeAll(async () => {
-    host = await createTestApp();
-    cookie = await signIn(host.app, (await putUser(host.app, { email: 'admin@tilewright.test' })).id);
-  });
   afterAll(() => host.close());
 
   async function audit(query: string): Promise<AuditPage> {

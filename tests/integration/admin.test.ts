@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as analyticsCall from '#app/routes/api.admin.analytics.ts';
 import * as announcementsCall from '#app/routes/api.admin.announcements.ts';
 import * as sendCall from '#app/routes/api.admin.send-announcement.ts';
@@ -17,7 +17,7 @@ import { announcementRecipients, userAnnouncements } from '#drizzle/schema/opera
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
 
 /** A recipient's refusal as the mail library throws it. */
 function refusal(response: string): Error {
@@ -25,14 +25,11 @@ function refusal(response: string): Error {
   return Object.assign(new Error(response), { code: 'EENVELOPE', command: 'RCPT TO', responseCode, response });
 }
 
+const host = await createTestApp();
+const admin = await putUser(host.app, { email: 'admin@tilewright.test', plan: 'vip', layoutsCreated: 5 });
+const adminCookie = await signIn(host.app, admin.id);
+
 describe('administration', () => {
-  let host: TestApp;
-  let adminCookie: string;
-  beforeAll(async () => {
-    host = await createTestApp();
-    const admin = await putUser(host.app, { email: 'admin@tilewright.test', plan: 'vip', layoutsCreated: 5 });
-    adminCookie = await signIn(host.app, admin.id);
-  });
   afterAll(() => host.close());
 
   /** Sends what is queued through a transport that answers as `send` does, until nothing is left to do now. */

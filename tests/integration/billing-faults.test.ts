@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import * as billingInfoCall from '#app/routes/api.billing-info.ts';
 import * as cancelCall from '#app/routes/api.cancel-subscription.ts';
 import * as checkoutCall from '#app/routes/api.create-checkout-session.ts';
@@ -9,30 +9,25 @@ import * as checkoutRoute from '#app/routes/checkout.tsx';
 import * as planRoute from '#app/routes/current-plan.tsx';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
 import { createCheckout } from '#app/server/billing/create-checkout.server.ts';
-import { openPayments, type Payments } from '#app/server/billing/payments.server.ts';
+import { openPayments } from '#app/server/billing/payments.server.ts';
 import { receiveWebhook } from '#app/server/billing/receive-webhook.server.ts';
 import { reconcile } from '#app/server/billing/reconcile.server.ts';
 import type { StandInFault } from '#app/server/billing/stand-in/faults.server.ts';
 import { signEvent } from '#app/server/billing/stand-in/send-event.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
-import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
-import { type BillingSteps, billingSteps, ORIGIN } from '#tests/factories/billing-steps.ts';
+import { createBillingHost } from '#tests/factories/billing-host.ts';
+import { billingSteps, ORIGIN } from '#tests/factories/billing-steps.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 
 const FAILED = 'Failed to start checkout process. Please try again.';
 /** What the payment service can do wrong. */
 const FAULTS: readonly StandInFault['kind'][] = ['down', 'busy', 'slow', 'lost'];
 
-let billing: BillingHost;
-let steps: BillingSteps;
-let impatient: Payments;
-beforeAll(async () => {
-  billing = await createBillingHost();
-  steps = billingSteps(billing);
-  // Waits in vain as the product's own client does, only shorter. It is never used where an answer is to come.
-  impatient = openPayments(billing.payments.settings, 100);
-});
+const billing = await createBillingHost();
+const steps = billingSteps(billing);
+// Waits in vain as the product's own client does, only shorter. It is never used where an answer is to come.
+const impatient = openPayments(billing.payments.settings, 100);
 afterEach(() => {
   billing.options.fault = null;
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { yearlyCapMessage } from '#app/product/plans/plan-messages.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import * as incrementRoute from '#app/routes/api.increment-layout.ts';
@@ -7,17 +7,15 @@ import { countCalculation } from '#app/server/plans/count-calculation.server.ts'
 import * as plansWords from '#app/words/en/plans.ts';
 import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
 
 const NOW = new Date('2026-05-10T12:00:00Z');
 const DAY_MS = 86_400_000;
 
+const host = await createTestApp();
+host.setNow(NOW);
+
 describe('calculations', () => {
-  let host: TestApp;
-  beforeAll(async () => {
-    host = await createTestApp();
-    host.setNow(NOW);
-  });
   afterAll(() => host.close());
 
   const increment = (cookie: string, headers: Record<string, string> = {}) =>

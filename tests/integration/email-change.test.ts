@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { AccountPage } from '#app/product/account.ts';
 import * as accountRoute from '#app/routes/account.tsx';
 import * as loginRoute from '#app/routes/api.login.ts';
 import * as registerRoute from '#app/routes/api.register.ts';
 import * as userRoute from '#app/routes/api.user.ts';
 import * as confirmRoute from '#app/routes/confirm-email.tsx';
-import { type Outbox, startOutbox } from '#app/server/mail/outbox.server.ts';
+import { startOutbox } from '#app/server/mail/outbox.server.ts';
 import { mailbox, mailQueue } from '#drizzle/schema/operations.ts';
 import { emailTokens, users } from '#drizzle/schema/users.ts';
 import { freshEmail, putUser } from '#tests/factories/accounts.ts';
-import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
+import { createBillingHost } from '#tests/factories/billing-host.ts';
 import { billingSteps } from '#tests/factories/billing-steps.ts';
 import { callRoute, cookieFrom } from '#tests/factories/call-route.ts';
 import { searchTables } from '#tests/factories/search-tables.ts';
@@ -18,12 +18,8 @@ import { searchTables } from '#tests/factories/search-tables.ts';
 const PASSWORD = 'secret-1';
 const REFUSED = /This link was already used/;
 
-let billing: BillingHost;
-let outbox: Outbox;
-beforeAll(async () => {
-  billing = await createBillingHost();
-  outbox = startOutbox(billing.host.app);
-});
+const billing = await createBillingHost();
+const outbox = startOutbox(billing.host.app);
 afterAll(async () => {
   await outbox.stop();
   await billing.close();

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type Access, ROUTE_ACCESS } from '#app/server/http/route-access.server.ts';
 import { auditLines, mailQueue, supportRequests, userAnnouncements } from '#drizzle/schema/operations.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
@@ -19,17 +19,17 @@ const kindOf = (id: string) => (id.startsWith('api.') ? 'call' : 'page');
 const ADMIN = 'admin@tilewright.test';
 let host: TestApp;
 /** What the addresses of some routes leave open: something that is there to be seen. */
-let open: Readonly<Record<string, Record<string, string>>> = {};
-beforeAll(async () => {
-  host = await createTestApp();
-  await putUser(host.app, { email: ADMIN, plan: 'vip' });
-  const reader = await putUser(host.app, { email: 'secret-reader@example.test' });
-  const request = { name: 'secret-reader', email: reader.email, subject: 'secret-subject', message: 'secret-message' };
-  const [thread] = await host.app.db.insert(supportRequests).values(request).returning({ id: supportRequests.id });
-  open = { 'admin.users_.$id': { id: reader.id }, 'admin.support_.$id': { id: thread?.id ?? '' } };
-  const form = { subject: 'secret-subject', message: 'secret-message' };
-  await host.app.db.insert(userAnnouncements).values({ ...form, sentBy: ADMIN });
-});
+host = await createTestApp();
+await putUser(host.app, { email: ADMIN, plan: 'vip' });
+const reader = await putUser(host.app, { email: 'secret-reader@example.test' });
+const request = { name: 'secret-reader', email: reader.email, subject: 'secret-subject', message: 'secret-message' };
+const [thread] = await host.app.db.insert(supportRequests).values(request).returning({ id: supportRequests.id });
+const open: Readonly<Record<string, Record<string, string>>> = {
+  'admin.users_.$id': { id: reader.id },
+  'admin.support_.$id': { id: thread?.id ?? '' },
+};
+const form = { subject: 'secret-subject', message: 'secret-message' };
+await host.app.db.insert(userAnnouncements).values({ ...form, sentBy: ADMIN });
 afterAll(() => host.close());
 
 describe('every route', () => {

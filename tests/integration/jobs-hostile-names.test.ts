@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { HOSTILE_NAMES } from '#tests/data/hostile-names.ts';
 import { putUser } from '#tests/factories/accounts.ts';
 import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
 import { tryNamesInAccount, tryNamesInBrowser, tryNamesInExports } from '#tests/factories/try-job-names.ts';
 
 test('the list holds what was published, and more', () => {
@@ -14,11 +14,9 @@ test('the browser keeps every hostile name as it was typed', { timeout: 120_000 
   expect(await tryNamesInBrowser(HOSTILE_NAMES)).toEqual([]);
 });
 
+const host = await createTestApp();
+
 describe('in the account', () => {
-  let host: TestApp;
-  beforeAll(async () => {
-    host = await createTestApp();
-  });
   afterAll(() => host.close());
 
   test('every hostile name is kept, found and renamed', { timeout: 300_000 }, async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readSentPage } from '#app/features/calculator/sent-page.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
@@ -15,7 +15,7 @@ import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { directEngine, putEngine } from '#tests/factories/layout-engines.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
 
 const SAVED_AT = '2026-01-02T03:04:05.000Z';
 const CORNERS = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
@@ -40,12 +40,10 @@ function rectangleJob(roomLength: string) {
   return data;
 }
 
+const host = await createTestApp();
+putEngine(directEngine());
+
 describe('the calculator’s job buttons without scripts', () => {
-  let host: TestApp;
-  beforeAll(async () => {
-    host = await createTestApp();
-    putEngine(directEngine());
-  });
   afterAll(async () => {
     putEngine(undefined);
     await host.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { sampleJob } from '#app/features/jobs/testing/memory-store.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import * as jobsRoute from '#app/routes/api.jobs.ts';
@@ -8,13 +8,11 @@ import { obstacles } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
+
+const host = await createTestApp();
 
 describe('jobs that a device sends', () => {
-  let host: TestApp;
-  beforeAll(async () => {
-    host = await createTestApp();
-  });
   afterAll(() => host.close());
 
   const saving = (id: string, revision: number, name: string, data: unknown = sampleJob()) => ({

@@ -22,11 +22,10 @@ import * as linkRoute from '#app/routes/j.$link.tsx';
 import * as jobsFileRoute from '#app/routes/jobs-file.ts';
 import { findAccountJob, listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
-import { answerLine } from '#scripts/layout/answer-line.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
+import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
 import { directEngine, putEngine } from '#tests/factories/layout-engines.ts';
-import { layoutTools } from '#tests/factories/layout-tools.ts';
 import { addMadeUpLines } from '#tests/factories/made-up-lines.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
@@ -204,18 +203,14 @@ describe('a field of each kind and a pattern, each added to its table by a line'
   });
 
   test('come through the batch door, the pattern with its courses shifted', async () => {
-    const { kernel, clipper } = await layoutTools();
-    const tools = { kernel, loadClipper: async () => clipper as NonNullable<typeof clipper> };
     const line = { ...ROOM, ...GIVEN, groutSpacing: 0, patternOrientation: 'horizontal', autoOptimize: false };
-    const answer = await answerLine({ text: JSON.stringify(line) }, tools, true);
-    if (answer === null || !answer.ok) throw new Error(JSON.stringify(answer));
+    const answer = await laidByDoor(line, true);
     const module = 24 * 8128;
     const courses = [0, 1, 2, 3, 4].map((row) => {
       const [x = Number.NaN] = answer.fullRuns?.find(([, y]) => y === row * 12 * 8128) ?? [];
       return x % module;
     });
     expect(courses).toEqual([0, 1, 2, 3, 4].map((row) => Math.round((row * module) / 5)));
-    const refused = await answerLine({ text: JSON.stringify({ ...line, turn: 180 }) }, tools, false);
-    expect(refused).toMatchObject({ ok: false, errors: [{ field: 'turn' }] });
+    expect(await refusedByDoor({ ...line, turn: 180 })).toMatchObject([{ field: 'turn' }]);
   });
 });

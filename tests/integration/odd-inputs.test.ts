@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { ROUTE_ACCESS } from '#app/server/http/route-access.server.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
 
 const CALLS = [
   'api.login',
@@ -68,13 +68,10 @@ const oddBody = fc.oneof(
   fc.jsonValue(),
 );
 
+const host = await createTestApp();
+const cookie = await signIn(host.app, (await putUser(host.app)).id);
+
 describe('odd input to the calls', () => {
-  let host: TestApp;
-  let cookie: string;
-  beforeAll(async () => {
-    host = await createTestApp();
-    cookie = await signIn(host.app, (await putUser(host.app)).id);
-  });
   afterAll(() => host.close());
 
   test.each(CALLS)('%s answers every body with a sentence, never with a fault', async (id) => {

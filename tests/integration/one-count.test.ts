@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readJsonText } from '#app/base/json-text.ts';
 import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import { createServerEngine } from '#app/engine/server-engine.server.ts';
@@ -12,13 +12,11 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
-import { createTsKernel } from '#kernel/ts-kernel.ts';
-import { answerLine } from '#scripts/layout/answer-line.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
+import { BATCH_TOOLS, laidByDoor } from '#tests/factories/batch-door.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
 import { directDesk, putDesk, putEngine } from '#tests/factories/layout-engines.ts';
-import { layoutTools } from '#tests/factories/layout-tools.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
 import { seededNumbers } from '#tests/factories/trade-rooms.ts';
 
 // One number wherever tiles are counted: the page, the sheet, the PDF, a job link and the batch door on either kernel.
@@ -28,16 +26,11 @@ const files = import.meta.glob<RouteModule>(['../../app/routes/*.tsx', '../../ap
 const load = async (name: string) => (await files[`../../app/routes/${name}`]?.()) ?? {};
 const engine = createServerEngine({ threads: 1 });
 
-let host: TestApp;
-let userId: string;
-let cookie: string;
-beforeAll(async () => {
-  host = await createTestApp();
-  userId = (await putUser(host.app, { plan: 'pro' })).id;
-  cookie = await signIn(host.app, userId);
-  putEngine(engine);
-  putDesk(directDesk());
-});
+const host = await createTestApp();
+const userId = (await putUser(host.app, { plan: 'pro' })).id;
+const cookie = await signIn(host.app, userId);
+putEngine(engine);
+putDesk(directDesk());
 afterAll(async () => {
   putEngine(undefined);
   putDesk(undefined);
@@ -199,12 +192,9 @@ async function behindLink(form: Form): Promise<Said> {
 }
 
 async function atBatchDoor(form: Form, kernelName: 'ts' | 'wasm'): Promise<Said> {
-  const { clipper } = await layoutTools();
-  const kernel = kernelName === 'ts' ? createTsKernel() : await loadNodeKernel('wasm');
-  const tools = { kernel, loadClipper: async () => clipper as NonNullable<typeof clipper> };
-  const answer = await answerLine({ text: JSON.stringify(jobOf(form)) }, tools, false);
-  if (!answer?.ok) throw new Error(JSON.stringify(answer));
-  return { needed: answer.needed, buy: answer.buy, spare: answer.buy - answer.needed };
+  const kernel = await loadNodeKernel(kernelName);
+  const { needed, buy } = await laidByDoor(jobOf(form), false, { ...BATCH_TOOLS, kernel });
+  return { needed, buy, spare: buy - needed };
 }
 
 async function everywhere(form: Form): Promise<readonly (readonly [place: string, said: Said])[]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Plan } from '#app/product/plans/plans.ts';
 import { MOST_JOBS } from '#app/product/projects/projects.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
@@ -11,13 +11,10 @@ import { users } from '#drizzle/schema/users.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { goodsOf, contractor as putContractor, replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
 import { directProjectDesk, putProjectDesk } from '#tests/factories/layout-engines.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
 
-let host: TestApp;
-beforeAll(async () => {
-  host = await createTestApp();
-  putProjectDesk(directProjectDesk());
-});
+const host = await createTestApp();
+putProjectDesk(directProjectDesk());
 afterAll(async () => {
   putProjectDesk(undefined);
   await host.close();

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readSentPage } from '#app/features/calculator/sent-page.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
 import { directEngine, putEngine } from '#tests/factories/layout-engines.ts';
 import { bathroomForm, ORDINARY_FORM } from '#tests/factories/posted-forms.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
 
 const files = import.meta.glob<RouteModule>('../../app/routes/(new).tsx');
 
-let host: TestApp;
-let calculator: RouteModule;
-let cookie: string;
-beforeAll(async () => {
-  host = await createTestApp();
-  putEngine(directEngine());
-  calculator = (await files['../../app/routes/(new).tsx']?.()) ?? {};
-  cookie = await signIn(host.app, (await putUser(host.app, { plan: 'pro' })).id);
-});
+const host = await createTestApp();
+putEngine(directEngine());
+const calculator = (await files['../../app/routes/(new).tsx']?.()) ?? {};
+const cookie = await signIn(host.app, (await putUser(host.app, { plan: 'pro' })).id);
 afterAll(async () => {
   putEngine(undefined);
   await host.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as accountDataPage from '#app/routes/account-data.ts';
 import * as listPage from '#app/routes/admin.support.tsx';
 import * as threadPage from '#app/routes/admin.support_.$id.tsx';
@@ -11,17 +11,14 @@ import { auditLines, mailQueue, supportMessages, supportRequests } from '#drizzl
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
-import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
+import { createTestApp } from '#tests/factories/test-app.ts';
 
 const ASKED = { name: 'Ann Smith', subject: 'Where is the herringbone?', message: 'I cannot find the pattern.' };
 
+const host = await createTestApp();
+const adminCookie = await signIn(host.app, (await putUser(host.app, { email: 'admin@tilewright.test' })).id);
+
 describe('support messages', () => {
-  let host: TestApp;
-  let adminCookie: string;
-  beforeAll(async () => {
-    host = await createTestApp();
-    adminCookie = await signIn(host.app, (await putUser(host.app, { email: 'admin@tilewright.test' })).id);
-  });
   afterAll(() => host.close());
 
   /** Somebody who has asked something on the support page. */

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as setPlanCall from '#app/routes/api.admin.set-plan.ts';
 import * as testingRoute from '#app/routes/testing.tsx';
 import { putUser, reload, signIn } from '#tests/factories/accounts.ts';
-import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
+import { createBillingHost } from '#tests/factories/billing-host.ts';
 import { billingSteps } from '#tests/factories/billing-steps.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 
-let billing: BillingHost;
-let userId: string;
-let cookie: string;
-beforeAll(async () => {
-  billing = await createBillingHost();
-  const tester = await putUser(billing.host.app, { email: String(billing.host.app.env.testAccountEmail) });
-  userId = tester.id;
-  cookie = await signIn(billing.host.app, userId);
-});
+const billing = await createBillingHost();
+const tester = await putUser(billing.host.app, { email: String(billing.host.app.env.testAccountEmail) });
+const userId = tester.id;
+const cookie = await signIn(billing.host.app, userId);
 afterAll(() => billing.close());
 
 async function press(name: string, more: Record<string, string> = {}): Promise<string> {

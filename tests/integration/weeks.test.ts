@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as csvCall from '#app/routes/admin.weeks-csv.ts';
 import * as weeksCall from '#app/routes/api.admin.weeks.ts';
 import { deleteAccount } from '#app/server/account/delete-account.server.ts';
@@ -7,23 +7,19 @@ import { countCalculation } from '#app/server/plans/count-calculation.server.ts'
 import { countedLayouts } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
-import { type BillingHost, createBillingHost } from '#tests/factories/billing-host.ts';
-import { type BillingSteps, billingSteps } from '#tests/factories/billing-steps.ts';
+import { createBillingHost } from '#tests/factories/billing-host.ts';
+import { billingSteps } from '#tests/factories/billing-steps.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 
 const DAY_MS = 86_400_000;
 
 type Week = Record<string, number | null> & { conversionsTo: Record<string, number> };
 
+const billing = await createBillingHost();
+const steps = billingSteps(billing);
+const cookie = await signIn(billing.host.app, (await putUser(billing.host.app, { email: 'admin@tilewright.test' })).id);
+
 describe('the figures of twelve weeks', () => {
-  let billing: BillingHost;
-  let steps: BillingSteps;
-  let cookie: string;
-  beforeAll(async () => {
-    billing = await createBillingHost();
-    steps = billingSteps(billing);
-    cookie = await signIn(billing.host.app, (await putUser(billing.host.app, { email: 'admin@tilewright.test' })).id);
-  });
   afterAll(() => billing.close());
 
   async function weeks(): Promise<readonly Week[]> {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { pageName, reportRouteChange } from '#app/features/page-views/report-route-change.ts';
 
 test.each([
@@ -30,11 +30,8 @@ const listener = createServer((request, response) => {
     response.end();
   });
 });
-let endpoint: string;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  endpoint = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/seen`;
-});
+await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+const endpoint = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/seen`;
 afterAll(() => new Promise((resolve) => listener.close(resolve)));
 
 test('the endpoint is told the page alone, without a cookie or a referrer', async () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import { adviceOptions } from '#app/layout/advice/advice-choice.ts';
 import { type Advice, type AdviceOptions, adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { readStart, writeStart } from '#app/layout/advice/start-text.ts';
 import { type StartSummary, summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
-import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import { computeLayout } from '#app/layout/compute-layout.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -21,10 +21,7 @@ import { layoutTools } from '#tests/factories/layout-tools.ts';
 import { arbitraryPlanks } from '#tests/factories/plank-request.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
-let tools: LayoutTools;
-beforeAll(async () => {
-  tools = { ...(await layoutTools()), kernel: await loadNodeKernel('wasm') };
-});
+const tools = { ...(await layoutTools()), kernel: await loadNodeKernel('wasm') };
 
 const CUTTING = USUAL_CUTTING;
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { drawDimensions } from '#app/drawing/draw-dimensions.ts';
-import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
@@ -51,11 +50,9 @@ const requests = fc
     return { ...request, unitSystem, room, obstacles: [], ...(gap > 0 && { perimeterGap: gap as Length }) };
   });
 
+const tools = await layoutTools();
+
 describe('lengths that stand in one row add up', () => {
-  let tools: LayoutTools;
-  beforeAll(async () => {
-    tools = await layoutTools();
-  });
   const everyLayout = (check: (result: LayoutResult, system: UnitSystem, step: number) => void) =>
     fc.assert(
       fc.property(requests, (request) => {

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { LayoutTools } from '#app/layout/compute-layout.ts';
+import { describe, expect, it } from 'vitest';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { type SiteFacts, USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { wordFinding, wordThreshold } from '#app/layout/rules/word-rule.ts';
@@ -15,12 +14,9 @@ const SITE: SiteFacts = {
   hollowIn10Ft: fromMillimetres(4),
 };
 
-describe('the rules in words', () => {
-  let tools: LayoutTools;
-  beforeAll(async () => {
-    tools = await layoutTools();
-  });
+const tools = await layoutTools();
 
+describe('the rules in words', () => {
   const wordsOf = (unitSystem: UnitSystem, joint = fromMillimetres(3.2), tileLength = fromMillimetres(600)) => {
     const room = rectangleRoom(140, 153);
     const result = mustLayOut(layoutRequest({ unitSystem, room, joint, tileLength, layoutType: 'half' }), tools);

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import polygonClipping, { type MultiPolygon, type Polygon } from 'polygon-clipping';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { describeLayout } from '#app/layout/batch/describe-layout.ts';
-import type { LayoutTools } from '#app/layout/compute-layout.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -38,12 +37,9 @@ const turned = fc
     };
   });
 
-describe('a turned layout', () => {
-  let tools: LayoutTools;
-  beforeAll(async () => {
-    tools = await layoutTools();
-  });
+const tools = await layoutTools();
 
+describe('a turned layout', () => {
   it('is what a clipper of polygons makes of every tile of the turned room', () => {
     let compared = 0;
     fc.assert(

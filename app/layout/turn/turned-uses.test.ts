@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wordPiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { drawLayout } from '#app/drawing/draw-layout.ts';
 import { findHighlightAt } from '#app/drawing/find-piece.ts';
 import { snapToLayout } from '#app/editor/snap/snap-layout.ts';
 import { adviceOptions, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { adviseStarts } from '#app/layout/advice/advise-starts.ts';
-import type { LayoutTools } from '#app/layout/compute-layout.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -22,14 +20,10 @@ const request = layoutRequest({
   startCutWidth: 0 as Length,
 });
 
-describe('what people do with a turned layout', () => {
-  let tools: LayoutTools;
-  let result: LayoutResult;
-  beforeAll(async () => {
-    tools = await layoutTools();
-    result = mustLayOut(request, tools);
-  });
+const tools = await layoutTools();
+const result = mustLayOut(request, tools);
 
+describe('what people do with a turned layout', () => {
   it('a measurement snaps to the corner of a turned tile', () => {
     const run = result.layers[0]?.fullRuns[0] ?? { x: 0, y: 0 };
     const corner = leaveFrame(run, result.frame);
