@@ -63,6 +63,29 @@ export function placeDoorway(doorway: RelatedDoorway): Result<Doorway, RelationF
   return ok({ ...(rectangle as Pick<Doorway, 'x' | 'y' | 'width' | 'length'>), tiled, wayOut: to === null });
 }
 
+/** No wall is thicker than that: rooms further apart have something else between them. */
+const THICKEST_WALL = fromInches(24);
+
+/** The wall between two rooms, by what lies between the box of one and that of the other; null where that is no wall. */
+export function wallBeside(box: Bounds, other: Bounds, side: PlanSide): BesidePlace | null {
+  const shift = isUpright(side) ? box.minY - other.minY : box.minX - other.minX;
+  const walls = {
+    right: box.minX - other.maxX,
+    left: other.minX - box.maxX,
+    below: box.minY - other.maxY,
+    above: other.minY - box.maxY,
+  };
+  const wall = walls[side];
+  return wall >= 0 && wall <= THICKEST_WALL ? { side, wall, shift } : null;
+}
+
+/** How thick the wall is that two rooms have between them, 0 where they touch; null where none is. */
+export function wallBetween(one: Ring, other: Ring): number | null {
+  const gaps = stretchesBetween(one, other).map(({ gap }) => gap);
+  const thinnest = Math.min(...gaps);
+  return thinnest <= THICKEST_WALL ? thinnest : null;
+}
+
 /** Where two walls lie across from one another, or a wall has the outside across. */
 interface Stretch {
   readonly isUpright: boolean;
@@ -85,15 +108,16 @@ function pickStretch(stretches: readonly Stretch[], wanted: number): Stretch | n
 }
 
 /** A level or upright wall: which way is out, its coordinate across, and from where to where it runs. */
-interface Wall {
+export interface StraightWall {
   readonly side: PlanSide;
   readonly line: number;
   readonly start: number;
   readonly end: number;
 }
 
-function wallsOf(ring: Ring): Wall[] {
-  return ring.flatMap((from, index): Wall[] => {
+/** The level and the upright walls of a room. */
+export function straightWalls(ring: Ring): StraightWall[] {
+  return ring.flatMap((from, index): StraightWall[] => {
     const to = ring[(index + 1) % ring.length] as Point;
     if (from.x !== to.x && from.y !== to.y) return [];
     // Rings run clockwise as drawn: outside is on the left of each wall.
@@ -106,11 +130,11 @@ function wallsOf(ring: Ring): Wall[] {
   });
 }
 
-const OPPOSITE = { right: 'left', left: 'right', below: 'above', above: 'below' } as const;
+export const OPPOSITE = { right: 'left', left: 'right', below: 'above', above: 'below' } as const;
 
 function stretchesBetween(from: Ring, to: Ring): Stretch[] {
-  const others = wallsOf(to);
-  return wallsOf(from).flatMap((wall) =>
+  const others = straightWalls(to);
+  return straightWalls(from).flatMap((wall) =>
     others.flatMap((other) => {
       if (other.side !== OPPOSITE[wall.side]) return [];
       const gap = outward(wall.side) * (other.line - wall.line);
@@ -123,7 +147,7 @@ function stretchesBetween(from: Ring, to: Ring): Stretch[] {
 
 /** The walls on that side that nothing of the room lies beyond, each with the outside across it. */
 function waysOut(ring: Ring, side: PlanSide, gap: number): Stretch[] {
-  const walls = wallsOf(ring).filter((wall) => wall.side === side);
+  const walls = straightWalls(ring).filter((wall) => wall.side === side);
   const outermost = Math.max(...walls.map(({ line }) => outward(side) * line));
   return walls
     .filter(({ line }) => outward(side) * line === outermost)

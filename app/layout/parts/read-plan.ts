@@ -29,9 +29,12 @@ import * as words from '#app/words/en/parts.ts';
 /** A plan as the room of a request. */
 export type CheckedPlan = CheckedRoom & { readonly plan: PartsPlan };
 
+/** `at`: where on the plan the frame lies in which its corners were typed. */
+export type SketchedRoom = PlanPart & { readonly index: number; readonly at: Point };
+
 /** Rooms and doorways as far as they can be drawn; `index` is that in its list. */
 export interface PlanSketch {
-  readonly rooms: readonly (PlanPart & { readonly index: number })[];
+  readonly rooms: readonly SketchedRoom[];
   readonly doorways: readonly (Doorway & { readonly index: number })[];
 }
 
@@ -72,13 +75,14 @@ export function readPlan(shape: JobShape, problems: JobProblem[]): CheckedPlan |
   return null;
 }
 
-type PlacedPart = DrawnPlan['parts'][number] & { readonly index: number };
+type PlacedPart = DrawnPlan['parts'][number] & SketchedRoom;
 
 function placePart({ index, name, room: { room, obstacles, offset }, at }: TypedPart): PlacedPart {
   const [x, y] = [at.x + offset.x, at.y + offset.y];
   return {
     index,
     name,
+    at,
     ring: roomRing(room).map((corner) => ({ x: corner.x + x, y: corner.y + y })),
     obstacles: obstacles.map((one) => ({ ...one, x: (one.x + x) as Length, y: (one.y + y) as Length })),
   };

@@ -45,3 +45,14 @@ export const removeDoorway = 'Remove doorway';
 export const across = 'Left to right';
 export const down = 'Top to bottom';
 export const pictureOf = (rooms: string) => `Plan of the rooms: ${rooms}`;
+/** Moving rooms on the drawing of the plan. */
+export const moveHint =
+  'Drag a room: its walls stop at those of another. With a finger, tap it first. With keys, arrows move it and Enter opens its fields.';
+export const standsBeside = (side: string, room: string, wall: string, shift: string) =>
+  `${side} of ${room}: wall ${wall}, shifted by ${shift}`;
+export const standsAt = (x: string, y: string) => `${x} from the left, ${y} from the top`;
+export const roomToMove = (name: string) => `${name}: arrow keys move it`;
+export const undoMove = 'Undo the last move';
+export const redoMove = 'Redo the last move';
+export const roomMoved = (name: string) => `${name} moved.`;
+export const putBack = (reason: string) => `${reason} It is back where it was.`;

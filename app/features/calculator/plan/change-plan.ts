@@ -13,7 +13,7 @@ import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as words from '#app/words/en/parts.ts';
 
 /** A wall between rooms, an opening in it, and how far from its end, as the trade has them. */
-const USUAL = {
+export const USUAL = {
   imperial: { wall: '4 1/2', opening: '32', at: '12' },
   metric: { wall: '11.5', opening: '80', at: '30' },
 } as const;

@@ -128,7 +128,7 @@ export function PartFields({ form, index, mayDrawRooms }: PartFieldsProps) {
             <RecordSize {...input('shift', isUpright ? words.shiftDown : words.shiftRight, words.shiftHint(other))} />
             <CarriedFields stem={stem} fields={{ x: part.x, y: part.y }} />
           </>
-        ) : index > 0 ? (
+        ) : index > 0 || part.x !== '' || part.y !== '' ? (
           <>
             <RecordSize {...input('x', words.x)} />
             <RecordSize {...input('y', words.y)} />

@@ -48,7 +48,7 @@ export const RoomSection = memo(function RoomSection({
       <CardSection id="room-section" title={formWords.room} aside={areaText}>
         <input type="hidden" name="roomType" value="parts" />
         <Waits isAtHand={isPartAtHand(PlanFields)} fallback={<Skeleton className="h-80 w-full" />}>
-          <PlanFields form={form} mayDrawRooms={onCustomRefused === null} />
+          <PlanFields form={form} mayDrawRooms={onCustomRefused === null} isLive={RoomDrawing !== null} />
         </Waits>
       </CardSection>
     );

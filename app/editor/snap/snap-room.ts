@@ -1,0 +1,104 @@
+import { LINE_SNAP_PX } from '#app/editor/drawing-unit.ts';
+import type { SnapGuide } from '#app/editor/snap/snap-answer.ts';
+import { snapValue } from '#app/editor/snap/snap-grid.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { OPPOSITE, type StraightWall, straightWalls } from '#app/layout/parts/place-parts.ts';
+
+/** Another room of the plan, and how thick a wall between it and the room that moves is. */
+export interface SnapNeighbour {
+  readonly index: number;
+  readonly ring: Ring;
+  readonly wall: number;
+}
+
+/** Where a room of a plan that is moved should stand. */
+export interface RoomQuestion {
+  /** Where it stands now, in the plan's frame. */
+  readonly ring: Ring;
+  /** How far the pointer has moved it, in lattice units, neither rounded nor snapped. */
+  readonly by: Point;
+  readonly others: readonly SnapNeighbour[];
+  readonly gridStep: number;
+  readonly latticePerPx: number;
+}
+
+export interface RoomAnswer {
+  /** How far it moves, in whole units. */
+  readonly by: Point;
+  readonly guides: readonly SnapGuide[];
+  /** The rooms whose walls it stands at, a wall's thickness off. */
+  readonly at: readonly number[];
+}
+
+interface Draw {
+  readonly by: number;
+  readonly other: number;
+  /** A wall lies between the two; else both run in one line. */
+  readonly isFacing: boolean;
+  readonly wall: StraightWall;
+}
+
+/**
+ * The answer for a room of a plan: its level and upright walls are drawn to those of other rooms from 15 px away, on each axis
+ * by itself: to a wall that faces them at the thickness of the wall between, or into line with one that runs the same way.
+ * Where none is near, the grid decides.
+ */
+export function snapRoom(question: RoomQuestion): RoomAnswer {
+  const { ring, by, gridStep } = question;
+  const across = nearest(question, 'x');
+  const down = nearest(question, 'y');
+  const box = ringBounds(ring);
+  const moved = {
+    x: across?.by ?? snapValue(box.minX + by.x, gridStep) - box.minX,
+    y: down?.by ?? snapValue(box.minY + by.y, gridStep) - box.minY,
+  };
+  const draws = [across, down].filter((draw) => draw !== null);
+  return {
+    by: { x: Math.round(moved.x), y: Math.round(moved.y) },
+    guides: draws.map(({ wall }) => guideOf(wall)),
+    at: draws.filter(({ isFacing }) => isFacing).map(({ other }) => other),
+  };
+}
+
+function nearest({ ring, by, others, latticePerPx }: RoomQuestion, axis: 'x' | 'y'): Draw | null {
+  const reach = LINE_SNAP_PX * latticePerPx;
+  const along = axis === 'x' ? by.y : by.x;
+  let best: Draw | null = null;
+  let least = reach;
+  for (const own of wallsAcross(ring, axis)) {
+    for (const { index: other, ring: beside, wall: thickness } of others) {
+      for (const wall of wallsAcross(beside, axis)) {
+        const isFacing = wall.side === OPPOSITE[own.side];
+        const isAlong = wall.side === own.side;
+        // Walls in one line may belong to rooms that stand beside one another; walls that face have to lie across.
+        const slack = isFacing ? 0 : thickness + 2 * reach;
+        if (!(isFacing || isAlong) || !isAcross(own, wall, along, slack)) continue;
+        const off = isFacing ? (own.side === 'right' || own.side === 'below' ? -thickness : thickness) : 0;
+        const draw = { by: wall.line + off - own.line, other, isFacing, wall };
+        const apart = Math.abs(draw.by - by[axis]);
+        if (apart > least || (apart === least && best?.isFacing)) continue;
+        best = draw;
+        least = apart;
+      }
+    }
+  }
+  return best;
+}
+
+function wallsAcross(ring: Ring, axis: 'x' | 'y'): StraightWall[] {
+  return straightWalls(ring).filter(({ side }) => (side === 'left' || side === 'right') === (axis === 'x'));
+}
+
+/** Whether two walls lie across from one another once the first has moved along, or nearly do. */
+function isAcross(own: StraightWall, wall: StraightWall, along: number, slack: number): boolean {
+  return own.start + along < wall.end + slack && own.end + along > wall.start - slack;
+}
+
+function guideOf({ side, line, start, end }: StraightWall): SnapGuide {
+  const isUpright = side === 'left' || side === 'right';
+  return isUpright
+    ? { from: { x: line, y: start }, to: { x: line, y: end } }
+    : { from: { x: start, y: line }, to: { x: end, y: line } };
+}
