@@ -42,7 +42,7 @@ test('rooms are dragged to one another’s walls on the plan, and moved by keys'
   // Under it, 3 in off: a wall's thickness below, and in line with its right end.
   await dragTo(-124, 55);
   await page.mouse.up();
-  await expect(alert).toBeEmpty();
+  await expect(alert).toHaveCount(0);
   await expect(kitchen('side')).toHaveValue('below');
   await expect(kitchen('wall')).toHaveValue('4 1/2');
   await expect(kitchen('shift')).toHaveValue('120');

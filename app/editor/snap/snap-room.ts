@@ -7,7 +7,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { OPPOSITE, type StraightWall, straightWalls } from '#app/layout/parts/place-parts.ts';
 
 /** Another room of the plan, and how thick a wall between it and the room that moves is. */
-export interface SnapNeighbour {
+interface SnapNeighbour {
   readonly index: number;
   readonly ring: Ring;
   readonly wall: number;
