@@ -8,7 +8,7 @@ import { startServer } from '#scripts/soak/server-process.ts';
 import { calculate, fillCalculator, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 import { type CpuGroup, makeCpuGroup } from './cpu-group.ts';
-import { heldPointer, middleOfDrawing, openPage, pace, slowDown, wheelToAndFro } from './drawing-moves.ts';
+import { heldPointer, middleOfDrawing, openPage, pace } from './drawing-moves.ts';
 import { readProbe, startProbe } from './paint-probe.ts';
 import { listSpans, measureSpans } from './spans.ts';
 
@@ -113,35 +113,12 @@ async function dragRows(page: Page, group: CpuGroup): Promise<FigureRow[]> {
   ];
 }
 
-async function zoomRow(page: Page): Promise<FigureRow> {
-  await openCalculator(page);
-  const side = { roomLength: '1000', roomWidth: '1000', tileLength: '1', tileWidth: '1', groutSpacing: '0' };
-  await fillCalculator(page, side);
-  await calculate(page);
-  await page.waitForTimeout(2000);
-  const { x, y } = await middleOfDrawing(page);
-  await page.mouse.move(x, y);
-  await slowDown(page);
-  const spans = await measureSpans(SPANS, await wheelToAndFro(page, DRAG_MS));
-  const longestTaskMs = Math.max(...spans.map(({ value }) => value.longestTaskMs));
-  return {
-    row: 'zoom-million',
-    promise: 'Zooming a layout of a million tiles, main thread 6× slower',
-    figure: `the longest task on the main thread took ${longestTaskMs === 0 ? 'under 50' : longestTaskMs.toFixed(0)} ms${listSpans(spans, (value) => value.longestTaskMs.toFixed(0))}`,
-    target: 'none over 50 ms',
-    reached: longestTaskMs <= 50,
-  };
-}
-
-const ROWS = ['drag-frames', 'drag-latency', 'zoom-million'] as const;
-
 /**
- * Drags and zooms in a real browser; needs a build. For drags all of the browser's processes share a sixth of two processors,
- * from the press on; the server and this script do not. For the zoom the slowdown is Chromium's own, which holds up the main
- * thread and nothing else. What else runs on the machine shows in the figures. Every span counts.
+ * Drags in a real browser; needs a build. All of the browser's processes share a sixth of two processors, from the press on;
+ * the server and this script do not. What else runs on the machine shows in the figures. Every span counts.
  */
 export default {
-  rows: ROWS,
+  rows: ['drag-frames', 'drag-latency'],
   async measure() {
     const data = mkdtempSync(join(tmpdir(), 'tilewright-drag-'));
     const server = await startServer({ APP_ENV: 'local', DATA_DIR: data });
@@ -153,8 +130,7 @@ export default {
     });
     try {
       const page = await openPage(browser, server.origin);
-      const drags = group === null ? NOT_MEASURED : await dragRows(page, group);
-      return [...drags, await zoomRow(page)];
+      return group === null ? NOT_MEASURED : await dragRows(page, group);
     } finally {
       await browser.close();
       await group?.close();
