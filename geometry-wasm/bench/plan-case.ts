@@ -4,6 +4,7 @@ import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { admitPlan } from '#app/layout/parts/admit-plan.ts';
 import type { Doorway } from '#app/layout/parts/plan.ts';
+import type { TileKernel } from '#app/layout/tile-kernel.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { bestOfEach } from '#kernel/bench/measure.ts';
 
@@ -11,17 +12,19 @@ import { bestOfEach } from '#kernel/bench/measure.ts';
 const ROOM = 272;
 const WALL = 4;
 const ROOMS = 10;
-/** Sides of the one room, and the depth and number of walls that reach into it, for as much floor and as long walls. */
-const HALL = { width: 990, length: 748, depth: 736, walls: 5 } as const;
+/** Sides of the one room, and the walls that reach into it, for as much floor, as long walls and as many pieces to cut. */
+const HALL = { width: 992, length: 775, walls: 5, every: 165, depth: 690, thickness: 8 } as const;
 
 /** What ten rooms on one grid cost beside one room with as many tiles, cut along as much wall. */
 export interface PlanCase {
+  readonly kernel: TileKernel['name'];
   readonly tiles: number;
   readonly planMs: number;
   readonly roomMs: number;
-  /** Touched tiles of the one room, and walls of both in inches. */
+  /** Touched tiles of the one room, and walls of both in inches, and pieces to cut. */
   readonly roomTiles: number;
   readonly walls: readonly [number, number];
+  readonly pieces: readonly [number, number];
 }
 
 /** Case G: the whole layout, region and labels and counts of parts with it. */
@@ -37,11 +40,13 @@ export function runPlanCase(tools: LayoutTools): PlanCase {
   const walls = (region: readonly Ring[]) =>
     Math.round(region.reduce((sum, ring) => sum + around(ring), 0) / fromInches(1));
   return {
+    kernel: tools.kernel.name,
     tiles: of.counts.touched,
     roomTiles: one.counts.touched,
     planMs,
     roomMs,
     walls: [walls(of.region), walls(one.region)],
+    pieces: [of.counts.pieces, one.counts.pieces],
   };
 }
 
@@ -85,20 +90,19 @@ function tenRooms(): LayoutRequest {
   return { ...laying(), ...admitted.value };
 }
 
-/** A hall with walls a foot thick that reach into it from the top. */
+/** A hall with walls that reach into it from the top. */
 function oneRoom(): LayoutRequest {
-  const { width, length, depth, walls } = HALL;
-  const step = width / (walls + 1);
+  const { width, length, walls, every, depth, thickness } = HALL;
   const teeth = Array.from({ length: walls }, (_, index): [number, number][] => {
-    const left = (index + 1) * step;
+    const left = (index + 1) * every;
     return [
       [left, 0],
       [left, depth],
-      [left + 12, depth],
-      [left + 12, 0],
+      [left + thickness, depth],
+      [left + thickness, 0],
     ];
   });
-  const points = ringOf([[0, 0], ...teeth.flat(), [width, 0], [width, length + 60], [0, length + 60]]);
+  const points = ringOf([[0, 0], ...teeth.flat(), [width, 0], [width, length], [0, length]]);
   return { ...laying(), room: { type: 'custom', points }, obstacles: [] };
 }
 

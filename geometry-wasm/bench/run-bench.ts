@@ -58,7 +58,7 @@ if (values.json) {
     staggers,
     searchMs: { wasm: findBestOrigin(wasm, inputB), ts: findBestOrigin(ts, inputB) },
     scoreMs: { wasm: scoreAllOrigins(wasm, inputB), ts: scoreAllOrigins(ts, inputB) },
-    plan: runPlanCase({ kernel: wasm, clipper }),
+    plans: [wasm, ts].map((kernel) => runPlanCase({ kernel, clipper })),
     kernelGzipBytes: gzipSync(kernelBytes, { level: 9 }).length,
   });
 }

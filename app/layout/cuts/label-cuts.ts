@@ -44,7 +44,7 @@ export function labelCuts(
       shapes.push(describeShape(piece, layer, shape, place, rounds));
     }
     (shapes[shape] as CountedShape).count += 1;
-    return { tileX: piece.tileX, tileY: piece.tileY, shape, ...besides(piece, partOf?.[index]) };
+    return placePiece(piece, shape, partOf?.[index]);
   });
   return { shapes, pieces: placed };
 }
@@ -72,15 +72,21 @@ function labelTurnedCuts(
     const shape = alike.findOrAdd(facts, rings, shapes.length) ?? shapes.length;
     if (shape === shapes.length) shapes.push(describeShape(described, layer, shape, place, rounds));
     (shapes[shape] as CountedShape).count += 1;
-    const exact = [piece.outline, ...piece.holes];
-    return { tileX: piece.tileX, tileY: piece.tileY, shape, exact, ...besides(piece, partOf?.[index]) };
+    return placePiece(piece, shape, partOf?.[index], [piece.outline, ...piece.holes]);
   });
   return { shapes, pieces: placed };
 }
 
-function besides({ plank }: RawPiece, part: number | undefined): Pick<CutPiece, 'plank' | 'part'> {
-  return part === undefined ? (plank === undefined ? {} : { plank }) : { part, ...(plank !== undefined && { plank }) };
+/** Asked for every piece: what is copied from an object that was made for it takes longer than the rest. */
+function placePiece(piece: RawPiece, shape: number, part: number | undefined, exact?: readonly Ring[]): CutPiece {
+  const placed: Writable<CutPiece> = { tileX: piece.tileX, tileY: piece.tileY, shape };
+  if (exact !== undefined) placed.exact = exact;
+  if (part !== undefined) placed.part = part;
+  if (piece.plank !== undefined) placed.plank = piece.plank;
+  return placed;
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** Counted while the pieces are gone through. */
 type CountedShape = Omit<CutShape, 'count'> & { count: number };

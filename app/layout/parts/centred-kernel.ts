@@ -6,6 +6,7 @@ import type { FlatRegion, TileKernel } from '#app/layout/tile-kernel.ts';
  * under 2^25 however its pattern is turned, and tiles that were counted part by part before are not counted on the box around them.
  */
 export function centreKernel(kernel: TileKernel): TileKernel {
+  const centred = keepLast(centre);
   return {
     name: kernel.name,
     loadLayers: () => kernel.loadLayers(),
@@ -24,10 +25,25 @@ export function centreKernel(kernel: TileKernel): TileKernel {
   };
 }
 
-function centred(input: FlatRegion): { readonly by: Point; readonly region: Required<FlatRegion> } {
-  const { points, ringStarts } = input;
+interface CentredRegion {
+  readonly by: Point;
+  readonly region: Required<FlatRegion>;
+}
+
+function centre({ points, ringStarts }: FlatRegion): CentredRegion {
   const by = { x: 0 - middleOf(points, 0), y: 0 - middleOf(points, 1) };
   return { by, region: { points: movePoints(points, by), ringStarts, areTilesCounted: true } };
+}
+
+/** A search for a start asks thousands of times about one region. */
+function keepLast(make: (input: FlatRegion) => CentredRegion): (input: FlatRegion) => CentredRegion {
+  let kept: (CentredRegion & { readonly of: FlatRegion }) | null = null;
+  return (input) => {
+    if (kept === null || kept.of.points !== input.points || kept.of.ringStarts !== input.ringStarts) {
+      kept = { ...make(input), of: input };
+    }
+    return kept;
+  };
 }
 
 /** Halfway between the least and the most of every second number from `first` on. */
@@ -41,12 +57,15 @@ function middleOf(points: Float64Array, first: 0 | 1): number {
 }
 
 function movePoints(points: Float64Array, by: Point): Float64Array {
-  const moved = new Float64Array(points.length);
+  return moveInPlace(points.slice(), by);
+}
+
+function moveInPlace(points: Float64Array, by: Point): Float64Array {
   for (let at = 0; at + 1 < points.length; at += 2) {
-    moved[at] = (points[at] as number) + by.x;
-    moved[at + 1] = (points[at + 1] as number) + by.y;
+    points[at] = (points[at] as number) + by.x;
+    points[at + 1] = (points[at + 1] as number) + by.y;
   }
-  return moved;
+  return points;
 }
 
 function moveOrigin<Grid extends { readonly originX: number; readonly originY: number }>(grid: Grid, by: Point): Grid {
@@ -54,7 +73,7 @@ function moveOrigin<Grid extends { readonly originX: number; readonly originY: n
 }
 
 function back(answer: ReturnType<TileKernel['run']>, by: Point): ReturnType<TileKernel['run']> {
-  if (!answer.ok) return answer;
-  const points = movePoints(answer.value.points, { x: 0 - by.x, y: 0 - by.y });
-  return { ok: true, value: { ...answer.value, points } };
+  // What the kernel answers is the caller's own.
+  if (answer.ok) moveInPlace(answer.value.points, { x: 0 - by.x, y: 0 - by.y });
+  return answer;
 }

@@ -1,4 +1,5 @@
 import { type Bounds, boundsRing, ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import type { LaidLayer, LaidPart } from '#app/layout/layout-result.ts';
@@ -9,15 +10,6 @@ import { largestOf, type Territories } from '#app/layout/parts/territories.ts';
 export interface CountedParts {
   readonly parts: readonly LaidPart[];
   readonly partOf: readonly number[];
-}
-
-interface Tally {
-  full: number;
-  cut: number;
-  pieces: number;
-  areaTwice: number;
-  /** Of the tile at hand. */
-  inTile: number;
 }
 
 /**
@@ -41,43 +33,53 @@ export function countParts(
   });
   return {
     partOf,
-    parts: names.map((name, index) => {
-      const { full, cut, pieces, areaTwice } = counter.tallies[index] as Tally;
-      return { name, full, cut, touched: full + cut, pieces, tiledArea: areaTwice / 2 };
-    }),
+    parts: names.map((name, index) => counter.part(name, index)),
   };
 }
 
 /** Counts what comes one after the other, and makes as little as it can for each: there are thousands. */
 class PartCounter {
-  readonly tallies: readonly Tally[];
+  readonly #full: Float64Array;
+  readonly #cut: Float64Array;
+  readonly #pieces: Float64Array;
+  readonly #areaTwice: Float64Array;
+  /** Of the tile at hand: what each part has of it, and the part where it is one alone, -1 where none has anything yet, -2 where several have. */
+  readonly #inTile: Float64Array;
+  #only = -1;
 
   constructor(
     parts: number,
     private readonly territories: Territories,
   ) {
-    this.tallies = Array.from({ length: parts }, () => ({ full: 0, cut: 0, pieces: 0, areaTwice: 0, inTile: 0 }));
+    this.#full = new Float64Array(parts);
+    this.#cut = new Float64Array(parts);
+    this.#pieces = new Float64Array(parts);
+    this.#areaTwice = new Float64Array(parts);
+    this.#inTile = new Float64Array(parts);
+  }
+
+  part(name: string, index: number): LaidPart {
+    const [full = 0, cut = 0, pieces = 0] = [this.#full[index], this.#cut[index], this.#pieces[index]];
+    return { name, full, cut, touched: full + cut, pieces, tiledArea: (this.#areaTwice[index] ?? 0) / 2 };
   }
 
   /** A run of full tiles: a stretch that lies in one part at once, the others tile by tile. */
   addRun(x: number, y: number, count: number, layer: LaidLayer): void {
     const { step, across, down } = layer;
-    const [lastX, lastY] = [x + (count - 1) * step.x, y + (count - 1) * step.y];
-    const box = {
-      minX: Math.min(x, lastX),
-      minY: Math.min(y, lastY),
-      maxX: Math.max(x, lastX) + across,
-      maxY: Math.max(y, lastY) + down,
-    };
-    const only = this.territories.partOf(box);
+    const lastX = x + (count - 1) * step.x;
+    const lastY = y + (count - 1) * step.y;
+    const minX = Math.min(x, lastX);
+    const minY = Math.min(y, lastY);
+    const maxX = Math.max(x, lastX) + across;
+    const maxY = Math.max(y, lastY) + down;
+    const only = this.territories.partOf(minX, minY, maxX, maxY);
     if (only !== null) {
-      const tally = this.tallies[only] as Tally;
-      tally.full += count;
-      tally.areaTwice += 2 * count * across * down;
+      add(this.#full, only, count);
+      add(this.#areaTwice, only, 2 * count * across * down);
     } else if (count === 1) {
-      const part = this.#share([boundsRing(box)], box, 2 * across * down);
-      (this.tallies[part] as Tally).full += 1;
-      this.#endTile();
+      const box = { minX, minY, maxX, maxY };
+      this.#share([boundsRing(box)], box, 2 * across * down);
+      add(this.#full, this.#endTile(), 1);
     } else {
       const half = count >> 1;
       this.addRun(x, y, half, layer);
@@ -87,25 +89,34 @@ class PartCounter {
 
   /** A piece of a tile, the last of it or not; its part. */
   addPiece(piece: RawPiece, tile: LaidLayer, isLast: boolean): number {
-    const { tileX, tileY, outline, holes, areaTwice } = piece;
+    const { tileX, tileY, areaTwice } = piece;
     let part = this.territories.onlyNear(tileX, tileY, tileX + tile.across, tileY + tile.down);
-    if (part === null) {
-      const box = moveBox(ringBounds(outline), tileX, tileY);
-      part = this.territories.partOf(box);
-      if (part === null) {
-        const place = (ring: Ring): Ring => ring.map(({ x, y }) => ({ x: x + tileX, y: y + tileY }));
-        part = this.#share([outline, ...holes].map(place), box, areaTwice);
-      } else this.#addArea(part, areaTwice);
-    } else this.#addArea(part, areaTwice);
-    (this.tallies[part] as Tally).pieces += 1;
-    if (isLast) (this.tallies[this.#endTile()] as Tally).cut += 1;
+    if (part === null) part = this.#partOfOutline(piece);
+    if (part === null) part = this.#sharePiece(piece);
+    else this.#addArea(part, areaTwice);
+    add(this.#pieces, part, 1);
+    if (isLast) add(this.#cut, this.#endTile(), 1);
     return part;
   }
 
+  /** By the box of the piece alone: a tile that a wall stands on has pieces on either side of it. */
+  #partOfOutline({ tileX, tileY, outline, width, height }: RawPiece): number | null {
+    const top = tileY + (outline[0] as Point).y;
+    let left = Number.POSITIVE_INFINITY;
+    for (const { x } of outline) if (x < left) left = x;
+    left += tileX;
+    return this.territories.partOf(left, top, left + width, top + height);
+  }
+
+  #sharePiece({ tileX, tileY, outline, holes, areaTwice }: RawPiece): number {
+    const rings = [outline, ...holes].map((ring): Ring => ring.map(({ x, y }) => ({ x: x + tileX, y: y + tileY })));
+    return this.#share(rings, ringBounds(rings[0] as Ring), areaTwice);
+  }
+
   #addArea(part: number, areaTwice: number): void {
-    const tally = this.tallies[part] as Tally;
-    tally.areaTwice += areaTwice;
-    tally.inTile += areaTwice;
+    add(this.#areaTwice, part, areaTwice);
+    add(this.#inTile, part, areaTwice);
+    this.#only = this.#only === -1 || this.#only === part ? part : -2;
   }
 
   /** What lies in several parts; the one with the most of it. */
@@ -117,20 +128,22 @@ class PartCounter {
 
   /** The part with the most of the tile at hand, the earlier of two alike; what comes next is another tile. */
   #endTile(): number {
-    let part = 0;
-    let most = 0;
-    for (let index = 0; index < this.tallies.length; index++) {
-      const tally = this.tallies[index] as Tally;
-      if (tally.inTile > most) {
-        part = index;
-        most = tally.inTile;
-      }
-      tally.inTile = 0;
+    let part = this.#only;
+    this.#only = -1;
+    if (part >= 0) {
+      this.#inTile[part] = 0;
+      return part;
     }
+    part = 0;
+    let most = 0;
+    this.#inTile.forEach((areaTwice, index) => {
+      if (areaTwice > most) [part, most] = [index, areaTwice];
+    });
+    this.#inTile.fill(0);
     return part;
   }
 }
 
-function moveBox({ minX, minY, maxX, maxY }: Bounds, x: number, y: number): Bounds {
-  return { minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y };
+function add(counts: Float64Array, part: number, more: number): void {
+  counts[part] = (counts[part] ?? 0) + more;
 }

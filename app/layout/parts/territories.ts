@@ -14,12 +14,14 @@ interface Territory {
   readonly isDoorway: boolean;
   readonly ring: Ring;
   readonly box: Bounds;
+  /** The ring is the box. */
+  readonly isBox: boolean;
 }
 
 /** Twice the area of something on the floor, part by part. */
-export interface Share {
+interface Share {
   readonly part: number;
-  readonly areaTwice: number;
+  areaTwice: number;
 }
 
 /**
@@ -28,35 +30,40 @@ export interface Share {
  */
 export class Territories {
   readonly #all: readonly Territory[];
+  /** The boxes of all one after the other (minX, maxX, minY, maxY), and their parts: they are asked thousands of times. */
+  readonly #boxes: Float64Array;
+  readonly #partOf: Int32Array;
 
   constructor(
     { parts, doorways }: PartsPlan,
     enter: (ring: Ring) => Ring,
     private readonly clipper: RegionClipper,
   ) {
-    const own = parts.map(({ ring }, part) => ({ part, ring, isDoorway: false }));
-    const tiled = doorways
-      .filter((one) => one.tiled)
-      .map((one) => ({ part: one.part, ring: doorwayRing(one), isDoorway: true }));
-    this.#all = [...own, ...tiled].map(({ ring, ...one }) => {
-      const entered = enter(ring);
-      return { ...one, ring: entered, box: ringBounds(entered) };
-    });
+    this.#all = [
+      ...parts.map(({ ring }, part) => territoryOf(part, enter(ring), false)),
+      ...doorways.filter(({ tiled }) => tiled).map((one) => territoryOf(one.part, enter(doorwayRing(one)), true)),
+    ];
+    this.#boxes = Float64Array.from(this.#all.flatMap(({ box }) => [box.minX, box.maxX, box.minY, box.maxY]));
+    this.#partOf = Int32Array.from(this.#all, ({ part }) => part);
   }
 
   /** The one part that everything in a box belongs to; null where several may. */
-  partOf(box: Bounds): number | null {
-    const part = this.onlyNear(box.minX, box.minY, box.maxX, box.maxY);
+  partOf(minX: number, minY: number, maxX: number, maxY: number): number | null {
+    const part = this.onlyNear(minX, minY, maxX, maxY);
     if (part !== null) return part;
-    const [first, ...others] = this.#reaching(box);
+    const [first, ...others] = this.#reaching({ minX, minY, maxX, maxY });
     return others.every((one) => one.part === first?.part) ? (first?.part ?? 0) : null;
   }
 
   /** The same by boxes alone, asked for every tile: nothing is made for it. */
   onlyNear(minX: number, minY: number, maxX: number, maxY: number): number | null {
+    const boxes = this.#boxes;
+    const parts = this.#partOf;
     let part = -1;
-    for (const { box, part: own } of this.#all) {
-      if (box.minX >= maxX || box.maxX <= minX || box.minY >= maxY || box.maxY <= minY) continue;
+    for (let at = 0, one = 0; at < boxes.length; at += 4, one++) {
+      if ((boxes[at] as number) >= maxX || (boxes[at + 1] as number) <= minX) continue;
+      if ((boxes[at + 2] as number) >= maxY || (boxes[at + 3] as number) <= minY) continue;
+      const own = parts[one] as number;
       if (part >= 0 && own !== part) return null;
       part = own;
     }
@@ -66,51 +73,47 @@ export class Territories {
   /** What each part has of these rings (an outline and its holes), whose box is `box` and whose area, twice, `whole`. */
   share(rings: readonly Ring[], box: Bounds, whole: number): readonly Share[] {
     const near = this.#reaching(box);
-    const areas = new Map<number, number>();
-    const add = (part: number, areaTwice: number) => areas.set(part, (areas.get(part) ?? 0) + areaTwice);
+    const shares: Share[] = [];
     let left = whole;
-    for (const { part, ring, isDoorway } of near) {
-      if (isDoorway) continue;
+    for (const one of near) {
+      if (one.isDoorway) continue;
       // Outlines lie apart from one another: each has what it has, whatever the others do.
-      const inside = Math.round(this.#areaIn(rings, box, whole, ring));
-      add(part, inside);
+      const inside = Math.round(this.#areaIn(rings, box, whole, one));
+      addShare(shares, one.part, inside);
       left -= inside;
     }
     const doorways = near.filter(({ isDoorway }) => isDoorway);
     const [first] = doorways;
     if (first === undefined) {
       // Rounding leaves a hair at a slanted wall.
-      add(largestOf(sharesOf(areas)), left);
-    } else if (doorways.every(({ part }) => part === first.part)) add(first.part, left);
+      addShare(shares, largestOf(shares), left);
+    } else if (doorways.every(({ part }) => part === first.part)) addShare(shares, first.part, left);
     else {
-      this.#shareDoorways(rings, near, add);
-      const told = sharesOf(areas);
-      add(largestOf(told), whole - told.reduce((sum, share) => sum + share.areaTwice, 0));
+      this.#shareDoorways(rings, near, shares);
+      addShare(shares, largestOf(shares), whole - shares.reduce((sum, { areaTwice }) => sum + areaTwice, 0));
     }
-    return sharesOf(areas);
+    return shares;
   }
 
   /** Twice the area that rings have in an outline: by arithmetic where either is a rectangle, as nearly all are. */
-  #areaIn(rings: readonly Ring[], box: Bounds, whole: number, ring: Ring): number {
-    if (isBox(ring)) return areaInBox2(rings, ringBounds(ring));
+  #areaIn(rings: readonly Ring[], box: Bounds, whole: number, territory: Territory): number {
+    const { ring } = territory;
     const [outline = []] = rings;
-    if (rings.length === 1 && isBox(outline)) return areaInBox2([ring], box);
+    const isRectangle = rings.length === 1 && isBox(outline);
+    if (territory.isBox) return isRectangle ? areaOfBoth2(box, territory.box) : areaInBox2(rings, territory.box);
+    if (isRectangle) return areaInBox2([ring], box);
     return whole - areaTwice(this.#less(rings, [ring]));
   }
 
   /** What lies in the doorways of several parts, beyond all outlines. */
-  #shareDoorways(
-    rings: readonly Ring[],
-    near: readonly Territory[],
-    add: (part: number, areaTwice: number) => void,
-  ): void {
+  #shareDoorways(rings: readonly Ring[], near: readonly Territory[], shares: Share[]): void {
     const outlines = near.filter(({ isDoorway }) => !isDoorway).map(({ ring }) => ring);
     let rest = this.#less(rings, outlines);
     for (const { part, ring, isDoorway } of near) {
       if (!isDoorway) continue;
       const before = areaTwice(rest);
       rest = this.#less(rest, [ring]);
-      add(part, before - areaTwice(rest));
+      addShare(shares, part, before - areaTwice(rest));
     }
   }
 
@@ -122,9 +125,22 @@ export class Territories {
   #reaching(box: Bounds): readonly Territory[] {
     const near = this.#all.filter((one) => doBoxesMeet(one.box, box));
     const middle = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
-    const reaching = near.filter(({ ring }) => passesThrough(ring, box) || locatePoint(middle, ring) === 'inside');
+    const reaching = near.filter(
+      ({ ring, isBox }) => isBox || passesThrough(ring, box) || locatePoint(middle, ring) === 'inside',
+    );
     return reaching.length > 0 ? reaching : near;
   }
+}
+
+function territoryOf(part: number, ring: Ring, isDoorway: boolean): Territory {
+  return { part, isDoorway, ring, box: ringBounds(ring), isBox: isBox(ring) };
+}
+
+/** Twice the area that two boxes have in common. */
+function areaOfBoth2(one: Bounds, other: Bounds): number {
+  const across = Math.min(one.maxX, other.maxX) - Math.max(one.minX, other.minX);
+  const down = Math.min(one.maxY, other.maxY) - Math.max(one.minY, other.minY);
+  return 2 * Math.max(0, across) * Math.max(0, down);
 }
 
 function doBoxesMeet(one: Bounds, other: Bounds): boolean {
@@ -153,8 +169,10 @@ function passesThrough(ring: Ring, box: Bounds): boolean {
   });
 }
 
-function sharesOf(areas: ReadonlyMap<number, number>): Share[] {
-  return [...areas].map(([part, area]) => ({ part, areaTwice: area }));
+function addShare(shares: Share[], part: number, areaTwice: number): void {
+  const share = shares.find((one) => one.part === part);
+  if (share === undefined) shares.push({ part, areaTwice });
+  else share.areaTwice += areaTwice;
 }
 
 function areaTwice(rings: readonly Ring[]): number {
