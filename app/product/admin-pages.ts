@@ -194,8 +194,12 @@ export interface ThreadPage {
     /** `received`: what the customer wrote; `note`: for nobody else's eyes. */
     readonly kind: 'answer' | 'received' | 'note';
     readonly message: string;
+    /** Who sent what is not from the customer's address, in case it is; empty where the mail names nobody. */
+    readonly sender: string | null;
     readonly createdAt: string;
   }[];
+  /** Whether replies come in by mail; else they are pasted. */
+  readonly isReadByMail: boolean;
   /** When it was last changed. */
   readonly seen: string;
   readonly submissionId: string;
@@ -216,6 +220,14 @@ export interface HealthPage {
     /** How long ago the latest payment event was taken; null before the first. */
     readonly webhookAgeS: number | null;
     readonly databaseBytes: number;
+    /** How the support mailbox is read; null where none is set up. */
+    readonly inbox: {
+      /** How long ago it was last read whole; null before the first time. */
+      readonly readS: number | null;
+      /** For how long it could not be read; null while it can. */
+      readonly failingS: number | null;
+      readonly problem: string | null;
+    } | null;
   } | null;
   /** The latest mails that were given up. */
   readonly failedMails: readonly {

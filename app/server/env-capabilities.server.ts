@@ -5,6 +5,18 @@ import { isGuessable } from '#app/server/guessable-secret.server.ts';
 
 export type MailSettings = { readonly smtpUrl: string; readonly from: string };
 
+/** The mailbox that replies of customers come to. */
+export type InboxSettings = {
+  readonly host: string;
+  readonly port: number;
+  readonly isTls: boolean;
+  /** A connection that does not begin with TLS must turn to it before it logs in; on the machine itself it need not. */
+  readonly needsTls: boolean;
+  readonly user: string;
+  readonly password: string;
+  readonly folder: string;
+};
+
 export type PaymentSettings = {
   readonly secretKey: string;
   readonly webhookSecret: string;
@@ -29,6 +41,47 @@ export function readMailSettings(given: Source, isProduction: boolean): MailSett
   if (from === undefined) throw new EnvError('MAIL_FROM', 'must be set when SMTP_URL is');
   if (!isMailbox(from)) throw new EnvError('MAIL_FROM', 'must be an e-mail address, with or without a name');
   return { smtpUrl: given.SMTP_URL, from };
+}
+
+/** Replies are read from a mailbox, or pasted (null). */
+export function readInboxSettings(given: Source, hasMail: boolean): InboxSettings | null {
+  if (!given.IMAP_URL) return null;
+  const url = URL.canParse(given.IMAP_URL) ? new URL(given.IMAP_URL) : null;
+  const parts = url === null ? null : [url.username, url.password, url.pathname.slice(1)].map(decoded);
+  const [user, password, folder] = parts ?? [];
+  if (url === null || !/^imaps?:$/.test(url.protocol) || url.hostname === '' || !user || !password || folder === null) {
+    throw new EnvError('IMAP_URL', 'must be an imaps:// or imap:// address with a user and a password');
+  }
+  if (!hasMail) throw new EnvError('SMTP_URL', 'must be set when IMAP_URL is');
+  if (!given.SUPPORT_EMAIL) throw new EnvError('SUPPORT_EMAIL', 'must be set when IMAP_URL is');
+  if (given.SUPPORT_EMAIL.indexOf('@') > SUPPORT_NAME_MAX) {
+    throw new EnvError(
+      'SUPPORT_EMAIL',
+      `must have ${SUPPORT_NAME_MAX} characters or less before its @ when IMAP_URL is set`,
+    );
+  }
+  const isTls = url.protocol === 'imaps:';
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (isTls ? 993 : 143),
+    isTls,
+    needsTls: !isTls && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname),
+    user,
+    password,
+    folder: folder || 'INBOX',
+  };
+}
+
+/** A name before an @ has 64 characters at the most; of those a reply address needs 33. */
+const SUPPORT_NAME_MAX = 31;
+
+/** A part of an address as it is meant; null where it cannot be read. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Payments are off (null) or complete; the stand-in's address is refused in production. */

@@ -59,6 +59,11 @@ describe('production', () => {
     ['MAIL_FROM', 'someone@example.com'],
     ['SMTP_URL', 'http://mail.example.com'],
     ['PORT', 'many'],
+    ['IMAP_URL', 'https://desk:word@mail.example.com'],
+    ['IMAP_URL', 'imaps://mail.example.com'],
+    ['IMAP_URL', 'imaps://desk@mail.example.com'],
+    ['IMAP_URL', 'imaps://desk:%ff@mail.example.com'],
+    ['IMAP_URL', 'desk:word@mail.example.com'],
     ['METRICS_PORT', '3000'],
   ])('refuses %s = %j, naming it and never the value', (name, value) => {
     const settings = { ...PRODUCTION, [name]: value };
@@ -107,6 +112,42 @@ describe('production', () => {
     expect(readEnv({ ...PRODUCTION, SESSION_SECRET: `${PRODUCTION.SESSION_SECRET}, ${older}` }).sessionSecrets).toEqual(
       [PRODUCTION.SESSION_SECRET, older],
     );
+  });
+});
+
+describe('the support mailbox', () => {
+  const IMAP_URL = 'imaps://desk%40example.com:p%2Fw@mail.example.com/Replies%20of%20all';
+  const COMPLETE = {
+    ...PRODUCTION,
+    SMTP_URL: 'smtp://mail.example.com',
+    MAIL_FROM: 'no-reply@example.com',
+    SUPPORT_EMAIL: 'help@example.com',
+    IMAP_URL,
+  };
+
+  test('is read by TLS, but on the machine itself', () => {
+    expect(readEnv(COMPLETE).inbox).toEqual({
+      host: 'mail.example.com',
+      port: 993,
+      isTls: true,
+      needsTls: false,
+      user: 'desk@example.com',
+      password: 'p/w',
+      folder: 'Replies of all',
+    });
+    const by = (url: string) => readEnv({ ...COMPLETE, IMAP_URL: url }).inbox;
+    expect(by('imap://a:b@mail.example.com')).toMatchObject({ port: 143, needsTls: true, folder: 'INBOX' });
+    expect(by('imap://a:b@[::1]:1143/')).toMatchObject({ host: '::1', port: 1143, needsTls: false, folder: 'INBOX' });
+    expect(by('imap://a:b@127.0.0.1.example.com')).toMatchObject({ needsTls: true });
+  });
+
+  test.each([
+    [{ SMTP_URL: '', MAIL_FROM: '' }, 'SMTP_URL'],
+    [{ SUPPORT_EMAIL: '' }, 'SUPPORT_EMAIL'],
+    [{ SUPPORT_EMAIL: `${'a'.repeat(32)}@example.com` }, 'SUPPORT_EMAIL'],
+  ])('is complete or off: without %j the start is refused', (lacking, blamed) => {
+    const error = refusal({ ...COMPLETE, ...lacking });
+    expect([error.variable, error.message.includes('p%2Fw')]).toEqual([blamed, false]);
   });
 });
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { MailSettings, PaymentSettings } from '#app/server/env-capabilities.server.ts';
-import { readMailSettings, readPaymentSettings } from '#app/server/env-capabilities.server.ts';
+import type { InboxSettings, MailSettings, PaymentSettings } from '#app/server/env-capabilities.server.ts';
+import { readInboxSettings, readMailSettings, readPaymentSettings } from '#app/server/env-capabilities.server.ts';
 import { EnvError } from '#app/server/env-error.server.ts';
 import { isGuessable } from '#app/server/guessable-secret.server.ts';
 
@@ -25,6 +25,8 @@ export type Env = {
   readonly testAccountEmail: string | null;
   readonly mail: MailSettings | null;
   readonly supportEmail: string | null;
+  /** Where replies of customers are read; null where they are pasted. */
+  readonly inbox: InboxSettings | null;
   readonly payments: PaymentSettings | null;
   readonly analyticsEndpoint: string | null;
   readonly metricsPort: number | null;
@@ -86,6 +88,7 @@ export function readEnv(source: Source): Env {
   const appUrl = new URL(base.APP_URL ?? `http://localhost:${base.PORT}`);
   if (isProduction && appUrl.protocol !== 'https:')
     throw new EnvError('APP_URL', 'must begin with https in production');
+  const mail = readMailSettings(given, isProduction);
   const adminEmail = normal(base.ADMIN_EMAIL) ?? (isProduction ? null : EMBEDDED_ADMIN);
   return {
     mode: base.APP_ENV,
@@ -100,8 +103,9 @@ export function readEnv(source: Source): Env {
     sessionSecrets: isProduction ? productionSecrets(base.SESSION_SECRET) : localSecrets(base.SESSION_SECRET, dataDir),
     adminEmail,
     testAccountEmail: normal(base.TEST_ACCOUNT_EMAIL) ?? adminEmail,
-    mail: readMailSettings(given, isProduction),
+    mail,
     supportEmail: base.SUPPORT_EMAIL ?? null,
+    inbox: readInboxSettings(given, mail !== null || !isProduction),
     payments: readPaymentSettings(given, isProduction),
     analyticsEndpoint: base.ANALYTICS_ENDPOINT ?? null,
     metricsPort: base.METRICS_PORT ?? null,

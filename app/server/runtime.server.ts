@@ -11,12 +11,14 @@ import { processLog } from '#app/server/log.server.ts';
 import { type Outbox, startOutbox } from '#app/server/mail/outbox.server.ts';
 import { type Gauges, readGauges } from '#app/server/metrics/gauges.server.ts';
 import { onceAProcess } from '#app/server/once-a-process.server.ts';
+import { type InboxWatch, watchInbox } from '#app/server/support/inbox/watch-inbox.server.ts';
 import { sweepHourly } from '#app/server/sweep.server.ts';
 
 type Running = {
   readonly app: App;
   readonly database: OpenDatabase;
   readonly mail: Outbox;
+  readonly inbox: InboxWatch;
   readonly standIn: StandIn | null;
   readonly stopSweeping: () => void;
 };
@@ -36,7 +38,8 @@ export async function getApp(): Promise<App> {
 /** Makes an app that was put together elsewhere the one that routes see; for tests and commands. */
 export function adoptApp(app: App, database: OpenDatabase): void {
   const mail = { wake: () => {}, stop: async () => {} };
-  slot.running = Promise.resolve({ app, database, mail, standIn: null, stopSweeping: () => {} });
+  const inbox = { stop: async () => {} };
+  slot.running = Promise.resolve({ app, database, mail, inbox, standIn: null, stopSweeping: () => {} });
 }
 
 /** Whether requests can be served now. */
@@ -64,7 +67,7 @@ export async function closeApp(): Promise<void> {
   slot.running = null;
   if (!running) return;
   running.stopSweeping();
-  await running.mail.stop();
+  await Promise.all([running.mail.stop(), running.inbox.stop()]);
   await running.standIn?.close();
   await running.database.close();
 }
@@ -102,7 +105,7 @@ async function startOn(database: OpenDatabase, told: Env): Promise<Running> {
   const mail = startOutbox(app);
   wake = mail.wake;
   const stops = [sweepHourly(app), reconcileNightly(app)];
-  return { app, database, mail, standIn, stopSweeping: () => stopAll(stops) };
+  return { app, database, mail, inbox: watchInbox(app), standIn, stopSweeping: () => stopAll(stops) };
 }
 
 /** A local run without a payment key gets the stand-in; its code is not even loaded in production. */

@@ -6,7 +6,7 @@ import { sweepRateLimits } from '#app/server/guard/rate-limit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { sweepChallenges } from '#app/server/passkeys/passkey-challenges.server.ts';
 import { submissions } from '#drizzle/schema/layouts.ts';
-import { mailQueue } from '#drizzle/schema/operations.ts';
+import { inboundMails, mailQueue } from '#drizzle/schema/operations.ts';
 import { emailTokens, passwordResetTokens, sessions } from '#drizzle/schema/users.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,6 +15,8 @@ const DAY_MS = 24 * HOUR_MS;
 const SUBMISSION_DAYS = 30;
 /** How long it stays known that a mail was sent. */
 const MAIL_DAYS = 90;
+/** How long it stays known that a reply was taken: longer than a mailbox that is read anew is read back. */
+const INBOUND_DAYS = 90;
 
 /**
  * Removes what has had its day: ended sessions and tokens, old counters, submissions, mail notes, and accounts as was
@@ -32,6 +34,7 @@ export async function sweep(app: App): Promise<void> {
   await app.db
     .delete(mailQueue)
     .where(and(inArray(mailQueue.status, ['sent', 'dropped']), lt(mailQueue.finishedAt, daysAgo(MAIL_DAYS))));
+  await app.db.delete(inboundMails).where(lt(inboundMails.takenAt, daysAgo(INBOUND_DAYS)));
   await deleteDueAccounts(app);
   await queueDueNotices(app);
 }

@@ -78,6 +78,8 @@ export const supportRequests = pgTable(
     state: text('state', { enum: ['open', 'answered', 'closed'] })
       .notNull()
       .default('open'),
+    /** What a reply by mail must say to land here; nobody can guess it. */
+    replyToken: text('reply_token').notNull().unique().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When something was last said or done in the thread. */
     changedAt: moment('changed_at').notNull().defaultNow(),
@@ -100,9 +102,31 @@ export const supportMessages = pgTable(
       .references(() => supportRequests.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['answer', 'received', 'note'] }).notNull(),
     message: text('message').notNull(),
+    /** Who sent a reply that is not from the customer's address; null where it is, and where we wrote. */
+    sender: text('sender'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('support_messages_request_id_idx').on(table.requestId, table.createdAt)],
+  (table) => [
+    index('support_messages_request_id_idx').on(table.requestId, table.createdAt),
+    index('support_messages_sender_idx').on(table.sender),
+  ],
+);
+
+/** Replies that were taken from the support mailbox, each once: written in the transaction that keeps its words. */
+export const inboundMails = pgTable(
+  'inbound_mails',
+  {
+    /** A hash of the thread and of the mail's own id. */
+    key: text('key').primaryKey(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => supportRequests.id, { onDelete: 'cascade' }),
+    takenAt: moment('taken_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('inbound_mails_request_id_idx').on(table.requestId),
+    index('inbound_mails_taken_at_idx').on(table.takenAt),
+  ],
 );
 
 export const userAnnouncements = pgTable(

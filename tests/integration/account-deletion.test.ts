@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import * as accountRoute from '#app/routes/account.tsx';
@@ -7,13 +7,23 @@ import * as resetRequestRoute from '#app/routes/api.password-reset-request.ts';
 import * as registerRoute from '#app/routes/api.register.ts';
 import * as supportRoute from '#app/routes/api.support.ts';
 import * as userRoute from '#app/routes/api.user.ts';
+import * as projectsRoute from '#app/routes/projects.tsx';
 import { sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
 import { writeDueRecipients } from '#app/server/announcements/write-recipients.server.ts';
 import { saveJob } from '#app/server/jobs/save-job.server.ts';
 import { startOutbox } from '#app/server/mail/outbox.server.ts';
+import { keepReply } from '#app/server/support/inbox/keep-reply.server.ts';
 import { sweep } from '#app/server/sweep.server.ts';
-import { announcementRecipients, auditLines, mailbox, mailQueue } from '#drizzle/schema/operations.ts';
-import { users } from '#drizzle/schema/users.ts';
+import {
+  announcementRecipients,
+  auditLines,
+  inboundMails,
+  mailbox,
+  mailQueue,
+  supportMessages,
+  supportRequests,
+} from '#drizzle/schema/operations.ts';
+import { passkeys, users } from '#drizzle/schema/users.ts';
 import { freshEmail, putUser, reload, signIn } from '#tests/factories/accounts.ts';
 import { createBillingHost } from '#tests/factories/billing-host.ts';
 import { billingSteps } from '#tests/factories/billing-steps.ts';
@@ -29,13 +39,14 @@ const PASSWORD = 'secret-1';
 const press = (cookie: string, form: Record<string, string>) =>
   callRoute(accountRoute, { path: '/account', cookie, form: { deletePassword: PASSWORD, ...form } });
 
-/** A person who has left something everywhere: a paid plan, jobs, a device, messages, announcements, failed logins, mails. */
+/** A person who has left something everywhere: a paid plan, jobs, a project, a device, a passkey, messages, replies by mail, announcements, failed logins, mails. */
 async function fullAccount() {
   const { app } = billing.host;
   const name = `Wilhelmina Tiler ${Date.now()}`;
   const email = freshEmail();
-  const headers = { 'user-agent': `Lorry of ${name}` };
-  await callRoute(registerRoute, { path: '/api/register', json: { email, password: PASSWORD } });
+  const address = [10, randomInt(256), randomInt(256), randomInt(256)].join('.');
+  const headers = { 'user-agent': `Lorry of ${name}`, 'x-forwarded-for': address };
+  await callRoute(registerRoute, { path: '/api/register', json: { email, password: PASSWORD }, headers });
   const [user] = await app.db.select().from(users).where(eq(users.email, email));
   if (user === undefined) throw new Error('The account is missing');
   await steps.delivering(async () => steps.pay(await steps.checkout(user.id, 'pro-monthly')));
@@ -48,18 +59,41 @@ async function fullAccount() {
   await callRoute(accountRoute, { path: '/account', form: { intent: 'business', name }, cookie });
   const words = { name, email, subject: `Where is ${name}`, message: 'How do I lay this out?' };
   await callRoute(supportRoute, { path: '/api/support', json: words, cookie });
-  await callRoute(resetRequestRoute, { path: '/api/password-reset-request', json: { email } });
+  const [own] = await app.db.select().from(supportRequests).where(eq(supportRequests.userId, user.id));
+  const [others] = await app.db
+    .insert(supportRequests)
+    .values({ name: 'Ann', email: freshEmail(), subject: 'Another question', message: 'Who knows Wilhelmina?' })
+    .returning();
+  if (own === undefined || others === undefined) throw new Error('The messages are missing');
+  // Replies by mail: into the person's own message, and into somebody else's.
+  for (const thread of [own, others]) {
+    const head = { id: randomUUID(), tokens: [thread.replyToken], from: email, isAutomatic: false };
+    expect(await keepReply(app, thread, head, `Yours, ${name}`)).toBe('kept');
+  }
+  const project = { intent: 'create', id: randomUUID(), name: `House of ${name}` };
+  await callRoute(projectsRoute, { path: '/projects', form: project, cookie });
+  await app.db
+    .insert(passkeys)
+    .values({
+      id: randomUUID(),
+      userId: user.id,
+      name: `Phone of ${name}`,
+      publicKey: 'x',
+      signCount: 0,
+      transports: [],
+    });
+  await callRoute(resetRequestRoute, { path: '/api/password-reset-request', json: { email }, headers });
   await sendAnnouncement(app, 'admin', { subject: 'News', message: 'New patterns' }, null);
   await writeDueRecipients(app);
   // Counters of attempts are kept under hashes of whom they count.
-  const digests = [email, user.id].map((who) => createHash('sha256').update(who).digest('hex').slice(0, 32));
-  return { user, email, name, cookie, needles: [email, name, user.id, ...digests] };
+  const digests = [email, user.id, address].map((who) => createHash('sha256').update(who).digest('hex').slice(0, 32));
+  return { user, email, name, cookie, threads: { own, others }, needles: [email, name, user.id, ...digests] };
 }
 
 test('deleting an account leaves no row that names the person, but for what the page lists', async () => {
   const { app, database } = billing.host;
   const neighbour = await putUser(app);
-  const { user, email, name, cookie, needles } = await fullAccount();
+  const { user, email, name, cookie, threads, needles } = await fullAccount();
   const before = await searchTables(billing.host, needles);
   // The search finds what there is: else it would prove nothing.
   for (const table of [
@@ -68,6 +102,9 @@ test('deleting an account leaves no row that names the person, but for what the 
     'layouts',
     'obstacles',
     'support_requests',
+    'support_messages',
+    'projects',
+    'passkeys',
     'announcement_recipients',
     'mail_queue',
     'audit_lines',
@@ -91,7 +128,9 @@ test('deleting an account leaves no row that names the person, but for what the 
   // Kept by name: the mail that says so, until it is sent, and the record that an account was deleted, without a name.
   const kept = (row: string) =>
     /^mail_queue: .*"account-deleted"/.test(row) ||
-    (/^audit_lines: .*"account\.deleted"/.test(row) && !row.includes(email));
+    (/^audit_lines: .*"account\.deleted"/.test(row) && !row.includes(email)) ||
+    // And what was tried from the address: whoever deletes an account is not let off.
+    /^rate_limits: .*"(login-address|register|reset-address):[0-9a-f]{32}"/.test(row);
   expect((await searchTables(billing.host, needles)).filter((row) => !kept(row))).toEqual([]);
   expect(Number(await counters())).toBeLessThan(countersBefore);
   const again = startOutbox(app);
@@ -99,8 +138,18 @@ test('deleting an account leaves no row that names the person, but for what the 
   await again.stop();
   const [farewell, ...others] = await app.db.select().from(mailbox).where(eq(mailbox.recipient, email));
   expect([farewell?.subject, others]).toEqual(['Your Tilewright account was deleted', []]);
+  expect(await app.db.$count(inboundMails, eq(inboundMails.requestId, threads.own.id))).toBe(0);
+  expect(await app.db.$count(supportMessages, eq(supportMessages.requestId, threads.others.id))).toBe(0);
   const left = (await searchTables(billing.host, needles)).filter((row) => !kept(row) && !row.startsWith('mailbox: '));
   expect(left).toEqual([]);
+  // What was tried from the address is known until its window is over.
+  const triedFrom = async () =>
+    (await searchTables(billing.host, needles)).filter((row) => row.startsWith('rate_limits: '));
+  expect(await triedFrom()).not.toEqual([]);
+  billing.host.setNow(new Date(Date.now() + 3_601_000));
+  await sweep(app);
+  billing.host.setNow(null);
+  expect(await triedFrom()).toEqual([]);
 
   // Access ends at once, and nobody pays for what is gone.
   expect((await callRoute(userRoute, { path: '/api/user', cookie })).status).toBe(401);

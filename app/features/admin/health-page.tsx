@@ -37,6 +37,7 @@ export function Health({ health }: { readonly health: HealthPage }) {
                 <Fact name={adminWords.announcementsFailed}>{number(queues.announcementMailsFailed)}</Fact>
               </Facts>
             </CardSection>
+            {queues.inbox !== null && <SupportMailbox inbox={queues.inbox} />}
             <CardSection id="payments-and-database" title={adminWords.paymentsAndDatabase}>
               <Facts>
                 <Fact name={adminWords.webhookLag}>{adminWords.duration(queues.webhookLagS)}</Fact>
@@ -74,5 +75,20 @@ export function Health({ health }: { readonly health: HealthPage }) {
         </CardSection>
       </div>
     </>
+  );
+}
+
+function SupportMailbox({ inbox }: { readonly inbox: NonNullable<NonNullable<HealthPage['queues']>['inbox']> }) {
+  const { readS, failingS, problem } = inbox;
+  return (
+    <CardSection id="support-mailbox" title={adminWords.supportMailbox}>
+      <Facts>
+        <Fact name={adminWords.lastRead}>
+          {readS === null ? adminWords.noneYet : adminWords.ago(adminWords.duration(readS))}
+        </Fact>
+        {failingS !== null && <Fact name={adminWords.cannotBeRead}>{adminWords.duration(failingS)}</Fact>}
+        {problem !== null && <Fact name={adminWords.inboxProblem}>{problem}</Fact>}
+      </Facts>
+    </CardSection>
   );
 }

@@ -16,7 +16,7 @@ export interface OneThreadProps extends ThreadPage {
 }
 
 /** A support request, what followed it, and what can be said next. */
-export function OneThread({ thread, messages, seen, submissionId, reply, done }: OneThreadProps) {
+export function OneThread({ thread, messages, isReadByMail, seen, submissionId, reply, done }: OneThreadProps) {
   return (
     <div className="max-w-3xl">
       <p>
@@ -41,13 +41,19 @@ export function OneThread({ thread, messages, seen, submissionId, reply, done }:
       </p>
       <PageNews done={done} reply={reply} />
       <ol className="grid gap-3">
-        <Said kind="question" message={thread.message} at={thread.createdAt} />
+        <Said kind="question" sender={null} message={thread.message} at={thread.createdAt} />
         {messages.map((one) => (
-          <Said key={one.id} kind={one.kind} message={one.message} at={one.createdAt} />
+          <Said key={one.id} {...one} at={one.createdAt} />
         ))}
       </ol>
       <CardSection id="go-on" title={adminWords.writeAnswer} className="mt-4">
-        <GoOn isClosed={thread.state === 'closed'} seen={seen} submissionId={submissionId} reply={reply} />
+        <GoOn
+          isClosed={thread.state === 'closed'}
+          isReadByMail={isReadByMail}
+          seen={seen}
+          submissionId={submissionId}
+          reply={reply}
+        />
       </CardSection>
     </div>
   );
@@ -56,10 +62,11 @@ export function OneThread({ thread, messages, seen, submissionId, reply, done }:
 interface SaidProps {
   readonly kind: keyof typeof adminWords.threadKinds;
   readonly message: string;
+  readonly sender: string | null;
   readonly at: string;
 }
 
-function Said({ kind, message, at }: SaidProps) {
+function Said({ kind, message, sender, at }: SaidProps) {
   const isOurs = kind === 'answer' || kind === 'note';
   return (
     <li className={isOurs ? 'sm:pl-10' : 'sm:pr-10'}>
@@ -68,6 +75,11 @@ function Said({ kind, message, at }: SaidProps) {
           <span className="font-semibold">{adminWords.threadKinds[kind]}</span>
           {' · '}
           <LocalDate iso={at} withTime />
+          {sender !== null && (
+            <strong className="block font-semibold text-warn [overflow-wrap:anywhere]">
+              {adminWords.fromElsewhere(sender)}
+            </strong>
+          )}
         </p>
         <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{message}</p>
       </Card>
@@ -75,18 +87,23 @@ function Said({ kind, message, at }: SaidProps) {
   );
 }
 
-interface GoOnProps extends Pick<OneThreadProps, 'seen' | 'submissionId' | 'reply'> {
+interface GoOnProps extends Pick<OneThreadProps, 'isReadByMail' | 'seen' | 'submissionId' | 'reply'> {
   readonly isClosed: boolean;
 }
 
-function GoOn({ isClosed, seen, submissionId, reply }: GoOnProps) {
+function GoOn({ isClosed, isReadByMail, seen, submissionId, reply }: GoOnProps) {
   const isBusy = useNavigation().state !== 'idle';
   return (
     // As multipart the longest message stays within a form's limit in every alphabet.
     <Form method="post" encType="multipart/form-data" noValidate key={submissionId} className="grid gap-4">
       <input type="hidden" name="submissionId" value={submissionId} />
       <input type="hidden" name="seen" value={seen} />
-      <Field id="message" label={adminWords.yourMessage} hint={adminWords.goOnHint} error={reply?.errors.message?.[0]}>
+      <Field
+        id="message"
+        label={adminWords.yourMessage}
+        hint={isReadByMail ? adminWords.goOnHintByMail : adminWords.goOnHint}
+        error={reply?.errors.message?.[0]}
+      >
         {(control) => (
           <TextArea
             name="message"

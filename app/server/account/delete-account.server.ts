@@ -11,7 +11,14 @@ import { forgetAttempts } from '#app/server/guard/rate-limit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
-import { announcementRecipients, auditLines, mailbox, mailQueue, supportRequests } from '#drizzle/schema/operations.ts';
+import {
+  announcementRecipients,
+  auditLines,
+  mailbox,
+  mailQueue,
+  supportMessages,
+  supportRequests,
+} from '#drizzle/schema/operations.ts';
 import { passwordResetTokens, users } from '#drizzle/schema/users.ts';
 
 type Deleted = Result<null, { readonly message: string }>;
@@ -75,6 +82,8 @@ async function removePerson(app: App, db: Db, { id, email, pendingEmail }: Store
   const addresses = pendingEmail === null ? [email] : [email, pendingEmail];
   await db.delete(passwordResetTokens).where(eq(passwordResetTokens.email, email));
   await db.delete(supportRequests).where(or(eq(supportRequests.userId, id), inArray(supportRequests.email, addresses)));
+  // What the person wrote into other people's threads.
+  await db.delete(supportMessages).where(inArray(supportMessages.sender, addresses));
   await removeMails(db, addresses);
   // An announcement's figures stay: so many were sent. To whom, nobody can tell any more.
   await db

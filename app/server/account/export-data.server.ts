@@ -21,6 +21,8 @@ import {
   users,
 } from '#drizzle/schema/users.ts';
 
+const { replyToken: _token, ...ownThreadColumns } = getTableColumns(supportRequests);
+
 /** Everything that is kept about a person, as one JSON text. Secrets (hashes of passwords, sessions and links) are left out. */
 export async function exportData(app: App, userId: string): Promise<string> {
   const { db } = app;
@@ -58,7 +60,7 @@ export async function exportData(app: App, userId: string): Promise<string> {
       .where(eq(emailTokens.userId, userId)),
     account_notices: await db.select().from(accountNotices).where(eq(accountNotices.userId, userId)),
     plan_grants: await db.select().from(planGrants).where(eq(planGrants.userId, userId)),
-    support_requests: await db.select().from(supportRequests).where(eq(supportRequests.userId, userId)),
+    support_requests: await db.select(ownThreadColumns).from(supportRequests).where(eq(supportRequests.userId, userId)),
     support_messages: await db
       .select({ kind: supportMessages.kind, message: supportMessages.message, createdAt: supportMessages.createdAt })
       .from(supportMessages)

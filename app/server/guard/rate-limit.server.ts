@@ -30,6 +30,8 @@ export const RATE_RULES = {
   confirmMail: { name: 'confirm-mail', limit: 5, windowMs: HOUR_MS },
   register: { name: 'register', limit: 10, windowMs: HOUR_MS },
   support: { name: 'support', limit: 5, windowMs: HOUR_MS },
+  /** Mails that answer one thread. */
+  supportReply: { name: 'support-reply', limit: 60, windowMs: HOUR_MS },
   advice: { name: 'advice', limit: 20, windowMs: MINUTE_MS },
   coupon: { name: 'coupon', limit: 10, windowMs: MINUTE_MS },
   /** Large layouts, by the thousand cut tiles that they are estimated to have. */

@@ -8,11 +8,13 @@ export type Letter = {
   readonly text: string;
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly headers?: Readonly<Record<string, string>>;
+  /** Stands in the mail's own id, so that a reply can be told by what it refers to. */
+  readonly replyToken?: string;
 };
 
 /** Renders a template to HTML and to plain text. */
 export async function renderLetter(
-  mail: Pick<Letter, 'to' | 'subject' | 'replyTo' | 'headers'>,
+  mail: Pick<Letter, 'to' | 'subject' | 'replyTo' | 'headers' | 'replyToken'>,
   template: ReactElement,
 ): Promise<Letter> {
   // Loaded with the first mail: it brings a parser of HTML and a printer of it along.

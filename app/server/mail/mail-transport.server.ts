@@ -34,7 +34,7 @@ function smtpTransport(url: string, from: string, host: string): MailTransport {
         subject: letter.subject,
         html: letter.html,
         text: letter.text,
-        messageId: `<${messageId}@${host}>`,
+        messageId: `<${messageId}${letter.replyToken ? `.${letter.replyToken}` : ''}@${host}>`,
         ...(letter.replyTo
           ? { replyTo: { name: oneLine(letter.replyTo.name), address: oneLine(letter.replyTo.address) } }
           : {}),

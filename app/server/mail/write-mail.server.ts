@@ -107,6 +107,7 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
           message: supportMessages.message,
           question: supportRequests.message,
           subject: supportRequests.subject,
+          replyToken: supportRequests.replyToken,
         })
         .from(supportMessages)
         .innerJoin(supportRequests, eq(supportRequests.id, supportMessages.requestId))
@@ -117,7 +118,7 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
         {
           to: mail.recipient,
           subject: mailWords.answerSubject(answer.subject),
-          ...(supportEmail === null ? {} : { replyTo: { name: PRODUCT_NAME, address: supportEmail } }),
+          ...answerable(app, answer.replyToken),
         },
         createElement(SupportAnswerEmail, {
           ...answer,
@@ -144,7 +145,10 @@ function writeBillingNotice(mail: QueuedMail, address: (path: string) => string)
   return renderLetter({ to: mail.recipient, subject }, template);
 }
 
-/** Whom an answer goes to: the support desk, where there is one. */
-function answerable({ env }: App): Pick<Letter, 'replyTo'> {
-  return env.supportEmail === null ? {} : { replyTo: { name: PRODUCT_NAME, address: env.supportEmail } };
+/** Whom an answer goes to: the support desk, where there is one; where its mailbox is read, into the thread with that token. */
+function answerable({ env }: App, replyToken?: string): Pick<Letter, 'replyTo' | 'replyToken'> {
+  if (env.supportEmail === null) return {};
+  const isThreads = replyToken !== undefined && env.inbox !== null;
+  const address = isThreads ? env.supportEmail.replace('@', `+${replyToken}@`) : env.supportEmail;
+  return { replyTo: { name: PRODUCT_NAME, address }, ...(isThreads ? { replyToken } : {}) };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { HealthPage } from '#app/product/admin-pages.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { OpenDatabase, PoolStatus } from '#app/server/db/database.server.ts';
+import { readInboxState } from '#app/server/support/inbox/inbox-state.server.ts';
 import { announcementRecipients, mailQueue, stripeEvents, userAnnouncements } from '#drizzle/schema/operations.ts';
 
 /** How things stand at one moment, looked up when a collector asks. */
@@ -14,7 +15,7 @@ export async function readGauges(app: App, database: OpenDatabase): Promise<Gaug
 
 async function readQueues(app: App): Promise<NonNullable<Gauges['queues']>> {
   const now = sql`${app.now().toISOString()}::timestamptz`;
-  const [mails, announcements, webhooks] = await Promise.all([
+  const [mails, announcements, webhooks, inbox] = await Promise.all([
     app.db.execute(sql`
       select case status when 'sending' then 'queued' else status end as status, count(*)::int as n,
         extract(epoch from ${now} - min(${mailQueue.createdAt}))::float8 as age
@@ -34,6 +35,7 @@ async function readQueues(app: App): Promise<NonNullable<Gauges['queues']>> {
         (select extract(epoch from max(${stripeEvents.receivedAt} - ${stripeEvents.createdAt}))::float8 from ${stripeEvents}
           where ${stripeEvents.receivedAt} > ${now} - interval '1 day') as lag,
         (select extract(epoch from ${now} - max(${stripeEvents.receivedAt}))::float8 from ${stripeEvents}) as age`),
+    readInbox(app),
   ]);
   const [webhook] = rowsOf(webhooks);
   const byStatus = new Map(rowsOf(mails).map((row) => [row.status, row]));
@@ -47,6 +49,19 @@ async function readQueues(app: App): Promise<NonNullable<Gauges['queues']>> {
     webhookLagS: Math.max(0, Number(webhook?.lag ?? 0)),
     webhookAgeS: webhook?.age == null ? null : Math.max(0, Number(webhook.age)),
     databaseBytes: Number(webhook?.bytes ?? 0),
+    inbox,
+  };
+}
+
+async function readInbox(app: App): Promise<NonNullable<HealthPage['queues']>['inbox']> {
+  if (app.env.inbox === null) return null;
+  const state = await readInboxState(app);
+  const secondsSince = (iso: string | null | undefined) =>
+    iso == null ? null : Math.max(0, (app.now().getTime() - Date.parse(iso)) / 1000);
+  return {
+    readS: secondsSince(state?.readAt),
+    failingS: secondsSince(state?.failingSince),
+    problem: state?.problem ?? null,
   };
 }
 

@@ -6,6 +6,8 @@ export type Meter = {
   readonly layout: (outcome: string, seconds: number) => void;
   /** One payment event, with what became of it. */
   readonly webhook: (type: string, outcome: string) => void;
+  /** One mail that answers a support message, with what became of it. */
+  readonly supportMail: (outcome: string) => void;
   /** A calculation that the account's plan had no room for. */
   readonly planLimit: (plan: string) => void;
   /** An attempt over one of the limits on attempts. */
@@ -17,6 +19,7 @@ const QUIET: Meter = {
   request: nothing,
   layout: nothing,
   webhook: nothing,
+  supportMail: nothing,
   planLimit: nothing,
   rateLimit: nothing,
 };

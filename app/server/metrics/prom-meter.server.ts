@@ -34,6 +34,7 @@ export async function createPromMeter(readGauges: () => Promise<Gauges | null>):
   const requestSeconds = histogram('http_request_seconds', 'Time to answer', ['route'], REQUEST_BUCKETS);
   const layouts = histogram('layout_seconds', 'Layouts computed, waiting included', ['outcome'], LAYOUT_BUCKETS);
   const webhooks = counter('webhooks_total', 'Payment events received', ['type', 'outcome']);
+  const supportMails = counter('support_mails_total', 'Replies to support messages by mail', ['outcome']);
   const planLimits = counter('plan_limits_total', 'Calculations refused by a plan', ['plan']);
   const rateLimits = counter('rate_limits_total', 'Attempts over a limit', ['rule']);
 
@@ -45,12 +46,25 @@ export async function createPromMeter(readGauges: () => Promise<Gauges | null>):
   const failed = gauge('mail_failed', 'Mails given up, as far back as they are kept', ['queue']);
   const webhookLag = gauge('webhook_lag_seconds', 'Longest way of a payment event of the last day');
   const webhookAge = gauge('webhook_last_received_seconds', 'Age of the latest payment event');
+  const inboxUp = gauge('support_inbox_up', '1 while the support mailbox can be read; absent where none is set up');
+  const inboxAge = gauge('support_inbox_last_read_seconds', 'Time since the support mailbox was read');
   const databaseBytes = gauge('database_bytes', 'Size of the database on disk');
   const refresh = async () => {
     const found = await withinTime(readGauges());
     databaseUp.set(found?.queues ? 1 : 0);
     // What could not be looked up is absent rather than old.
-    for (const each of [connections, waiting, queue, oldest, failed, webhookLag, webhookAge, databaseBytes])
+    for (const each of [
+      connections,
+      waiting,
+      queue,
+      oldest,
+      failed,
+      webhookLag,
+      webhookAge,
+      inboxUp,
+      inboxAge,
+      databaseBytes,
+    ])
       each.reset();
     if (found?.pool) {
       connections.set({ state: 'busy' }, found.pool.total - found.pool.idle);
@@ -66,6 +80,9 @@ export async function createPromMeter(readGauges: () => Promise<Gauges | null>):
     failed.set({ queue: 'announcement' }, found.queues.announcementMailsFailed);
     webhookLag.set(found.queues.webhookLagS);
     if (found.queues.webhookAgeS !== null) webhookAge.set(found.queues.webhookAgeS);
+    const { inbox } = found.queues;
+    if (inbox !== null) inboxUp.set(inbox.failingS === null ? 1 : 0);
+    if (inbox?.readS != null) inboxAge.set(inbox.readS);
     databaseBytes.set(found.queues.databaseBytes);
   };
 
@@ -76,6 +93,7 @@ export async function createPromMeter(readGauges: () => Promise<Gauges | null>):
     },
     layout: (outcome, seconds) => layouts.observe({ outcome }, seconds),
     webhook: (type, outcome) => webhooks.inc({ type, outcome }),
+    supportMail: (outcome) => supportMails.inc({ outcome }),
     planLimit: (plan) => planLimits.inc({ plan }),
     rateLimit: (rule) => rateLimits.inc({ rule }),
   };

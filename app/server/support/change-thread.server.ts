@@ -7,16 +7,15 @@ import { audit } from '#app/server/guard/audit.server.ts';
 import { isFirstPress } from '#app/server/guard/first-press.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
+import { stepThread, type Thread, type ThreadStep } from '#app/server/support/step-thread.server.ts';
 import type { ThreadChange } from '#app/server/support/thread-form.schema.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 import * as mailWords from '#app/words/en/mail.ts';
 import { submissions } from '#drizzle/schema/layouts.ts';
-import { supportMessages, supportRequests } from '#drizzle/schema/operations.ts';
+import { supportRequests } from '#drizzle/schema/operations.ts';
 
 /** `moved`: the thread is no longer as the page showed it. */
 type ThreadFault = { readonly kind: 'absent' | 'moved' | 'mail-off'; readonly message: string };
-
-type Thread = typeof supportRequests.$inferSelect;
 
 /**
  * Answers a support request, keeps what came back or a note, closes or opens it: once for one submission id, and only
@@ -47,38 +46,27 @@ export async function changeThread(
 }
 
 async function apply(app: App, db: Db, admin: Viewer, thread: Thread, change: ThreadChange): Promise<string> {
-  // Later than it was by any clock: it is what tells pages that something happened.
-  const now = new Date(Math.max(app.now().getTime(), thread.changedAt.getTime() + 1));
-  const become = (state: Thread['state']) =>
-    db.update(supportRequests).set({ state, changedAt: now }).where(eq(supportRequests.id, thread.id));
-  const keep = async (kind: 'answer' | 'received' | 'note', message: string) => {
-    const values = { requestId: thread.id, kind, message, createdAt: now };
-    const [kept] = await db.insert(supportMessages).values(values).returning({ id: supportMessages.id });
-    if (kept === undefined) throw new Error('The message was not returned');
-    return kept.id;
-  };
+  const step = (state: Thread['state'], said?: ThreadStep['said']) =>
+    stepThread(app, db, thread, { state, ...(said === undefined ? {} : { said }) });
   switch (change.intent) {
     case 'answer': {
-      const supportMessageId = await keep('answer', change.message);
-      await become('answered');
+      const supportMessageId = String(await step('answered', { kind: 'answer', message: change.message }));
       await queueMail(app, { kind: 'support-answer', recipient: thread.email, supportMessageId }, db);
       const details = { by: admin.user.email };
       await audit(app, { action: 'support.answered', userId: thread.userId, actor: 'admin', details }, db);
       return adminWords.answerOnItsWay;
     }
     case 'received':
-      await keep('received', change.message);
-      await become('open');
+      await step('open', { kind: 'received', message: change.message });
       return adminWords.receivedKept;
     case 'note':
-      await keep('note', change.message);
-      await become(thread.state);
+      await step(thread.state, { kind: 'note', message: change.message });
       return adminWords.noteKept;
     case 'close':
-      await become('closed');
+      await step('closed');
       return adminWords.threadClosed;
     case 'reopen':
-      await become('open');
+      await step('open');
       return adminWords.threadOpened;
   }
 }

@@ -32,8 +32,10 @@ export async function loadThread(app: App, id: string | undefined): Promise<Thre
       id: one.id,
       kind: one.kind,
       message: one.message,
+      sender: one.sender,
       createdAt: one.createdAt.toISOString(),
     })),
+    isReadByMail: app.env.inbox !== null,
     seen: thread.changedAt.toISOString(),
     submissionId: newSubmissionId(),
   };

@@ -300,6 +300,18 @@ export const keepReceived = 'Keep as theirs';
 export const keepNote = 'Keep as note';
 export const goOnHint =
   'An answer is mailed. A reply that came by mail can be kept as theirs. Only administrators see notes.';
+export const goOnHintByMail =
+  'An answer is mailed, and replies to it arrive here. What came another way can be kept as theirs. Only administrators see notes.';
+/** Said of a reply that does not come from the customer's address. */
+export const fromElsewhere = (sender: string) =>
+  sender === '' ? 'From an unknown address, not the customer’s' : `From ${sender}, not the customer’s address`;
+/** Lines of ours below a reply that came by mail. */
+export const mailUnreadable = '[This mail could not be read. It is in the support mailbox.]';
+export const mailWithoutText = '[This mail has no text. It is in the support mailbox.]';
+export const mailGoesOn = '[The rest of this mail is in the support mailbox.]';
+export const fileWithoutName = 'without a name';
+export const filesInMailbox = (files: number, names: readonly string[]) =>
+  `[${files === 1 ? 'A file is' : `${number(files)} files are`} in the support mailbox: ${names.join(', ')}${names.length < files ? ' …' : ''}]`;
 export const closeThread = 'Close';
 export const reopenThread = 'Open again';
 export const answerOnItsWay = 'The answer is on its way.';
@@ -318,6 +330,11 @@ export const longestWait = 'The longest wait';
 export const announcementsWaiting = 'Announcement mails waiting';
 export const mailsFailed = 'Given up';
 export const announcementsFailed = 'Announcement mails given up';
+export const supportMailbox = 'Support mailbox';
+export const lastRead = 'Last read';
+export const cannotBeRead = 'Could not be read for';
+export const inboxProblem = 'The mail server says';
+export const inboxFailed = 'No answer';
 export const paymentsAndDatabase = 'Payments and database';
 export const webhookLag = 'Slowest payment event of the last day';
 export const latestEvent = 'Latest payment event';

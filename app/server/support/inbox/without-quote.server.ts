@@ -1,0 +1,60 @@
+/** `-----Original Message-----`, in whatever language, and the line that some programs draw. */
+const DIVIDER = /^\s*(-{3,}[^-\n]{3,60}-{3,}|_{20,})\s*$/;
+/** What Outlook writes above what it quotes: several of these lines one after another, in any language a word and a colon. */
+const HEAD_LINE =
+  /^\s*\*?(From|Sent|Date|To|Cc|Subject|Von|Gesendet|An|Betreff|De|Envoyé|À|Objet|Enviado|Para|Asunto)\s?:\*?\s/i;
+const HEAD_LINES = 3;
+const QUOTED = /^\s{0,3}>/;
+/** A year, or a time of day. Without one a line that ends in a colon is the person's own. */
+const NAMES_A_TIME = /\b20\d\d\b|\b\d{1,2}[:.]\d{2}\b/;
+const ATTRIBUTION_MAX = 300;
+/** Stands where a quote was, so that only its first line looks for an attribution; no line of a text is like it. */
+const QUOTE_MARK = '\n';
+
+/**
+ * What somebody wrote into a reply, without what the mail program quoted: lines that begin with `>` and the line above them that says
+ * whose they are, and all below a divider or the head of the original. What stands between quotes stays. A mail that is nothing but a
+ * quote stays as it is.
+ */
+export function withoutQuote(text: string): string {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  const end = endOfOwn(lines);
+  const kept: string[] = [];
+  for (const line of lines.slice(0, end)) {
+    if (!QUOTED.test(line)) kept.push(line);
+    else if (kept.at(-1) !== QUOTE_MARK) {
+      dropAttribution(kept);
+      kept.push(QUOTE_MARK);
+    }
+  }
+  const own = kept
+    .filter((line) => line !== QUOTE_MARK)
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return own === '' ? text.trim() : own;
+}
+
+/** The first line of what follows a divider or of the original's head. */
+function endOfOwn(lines: readonly string[]): number {
+  const found = lines.findIndex(
+    (line, at) =>
+      DIVIDER.test(line) || lines.slice(at, at + HEAD_LINES).filter((one) => HEAD_LINE.test(one)).length === HEAD_LINES,
+  );
+  return found < 0 ? lines.length : found;
+}
+
+/** Takes `On 23 Nov 2026 at 4:05 Ann wrote:` off the end. Programs break long lines: it is as many of the last three as name a time. */
+function dropAttribution(kept: string[]): void {
+  let last = kept.length - 1;
+  while (last >= 0 && kept[last]?.trim() === '') last -= 1;
+  if (!kept[last]?.trimEnd().endsWith(':')) return;
+  for (let first = last; first >= 0 && first > last - 3 && kept[first]?.trim() !== ''; first -= 1) {
+    const said = kept.slice(first, last + 1).join(' ');
+    if (said.length > ATTRIBUTION_MAX) return;
+    if (!NAMES_A_TIME.test(said)) continue;
+    kept.splice(first);
+    return;
+  }
+}

@@ -1,0 +1,157 @@
+import { createServer, type Socket } from 'node:net';
+
+/** A mail server with one mailbox that can be read, over IMAP4rev1 without TLS on loopback. */
+export type ImapStandIn = {
+  /** For IMAP_URL. */
+  readonly url: string;
+  /** Delivers a mail, its lines ended by `\n` or `\r\n`; answers its UID. */
+  readonly deliver: (raw: string | Buffer) => number;
+  /** Numbers all mails anew, as a server that was restored does. */
+  readonly renumber: () => void;
+  /** What was asked for so far, a line each, passwords left out. */
+  readonly asked: readonly string[];
+  /** Changes how it behaves from now on. */
+  readonly behave: (how: Behaviour) => void;
+  readonly close: () => Promise<void>;
+};
+
+type Behaviour = {
+  /** Lets nobody in. */
+  readonly refusesLogin?: boolean;
+  /** Breaks the connection off when the text of that mail is asked for. */
+  readonly breaksAt?: number | null;
+  /** Answers nothing about a mail's text until this has come. */
+  readonly holds?: Promise<unknown>;
+};
+
+const USER = 'desk@tilewright.test';
+const PASSWORD = 'p@ss word';
+
+/** Starts one on a free loopback port, with an empty INBOX. */
+export async function startImap(): Promise<ImapStandIn> {
+  const mails = new Map<number, Buffer>();
+  const asked: string[] = [];
+  const sockets = new Set<Socket>();
+  let nextUid = 7;
+  let validity = 1_000;
+  let behaviour: Behaviour = {};
+
+  /** What a FETCH item names: the head or the whole of a mail, or a stretch of it. */
+  const partOf = (mail: Buffer, item: string): { key: string; bytes: Buffer } | null => {
+    const [, section = '', start, length] = /^BODY(?:\.PEEK)?\[(HEADER|)\](?:<(\d+)\.(\d+)>)?$/i.exec(item) ?? [];
+    if (!/^BODY/i.test(item)) return null;
+    const end = mail.indexOf('\r\n\r\n');
+    const whole = section === '' ? mail : mail.subarray(0, end < 0 ? mail.length : end + 4);
+    const bytes = start === undefined ? whole : whole.subarray(Number(start), Number(start) + Number(length));
+    return { key: `BODY[${section}]${start === undefined ? '' : `<${start}>`}`, bytes };
+  };
+
+  const fetch = async (socket: Socket, uid: number, items: string) => {
+    const mail = mails.get(uid);
+    if (mail === undefined) return;
+    if (items.includes('[]')) await behaviour.holds;
+    if (items.includes('[]') && behaviour.breaksAt === uid) return socket.destroy();
+    const found = items.split(' ').flatMap((item) => partOf(mail, item) ?? []);
+    socket.write(`* ${[...mails.keys()].indexOf(uid) + 1} FETCH (UID ${uid}`);
+    for (const { key, bytes } of found) {
+      socket.write(` ${key} {${bytes.length}}\r\n`);
+      socket.write(bytes);
+    }
+    socket.write(')\r\n');
+  };
+
+  const answer = async (socket: Socket, tag: string, command: string) => {
+    const say = (...lines: string[]) => socket.write(lines.map((line) => `${line}\r\n`).join(''));
+    const [, name = '', rest = ''] = /^((?:UID )?\S+) ?(.*)$/s.exec(command) ?? [];
+    switch (name.toUpperCase()) {
+      case 'CAPABILITY':
+        return say('* CAPABILITY IMAP4rev1 UIDPLUS', `${tag} OK done`);
+      case 'LOGIN':
+        return rest === `"${USER}" "${PASSWORD}"` && !behaviour.refusesLogin
+          ? say(`${tag} OK [CAPABILITY IMAP4rev1 UIDPLUS] come in`)
+          : say(`${tag} NO [AUTHENTICATIONFAILED] Not with that password`);
+      case 'LIST':
+      case 'LSUB':
+        return say(`* ${name.toUpperCase()} (\\HasNoChildren) "/" INBOX`, `${tag} OK done`);
+      case 'EXAMINE':
+        return say(
+          '* FLAGS (\\Seen)',
+          `* ${mails.size} EXISTS`,
+          '* 0 RECENT',
+          `* OK [UIDVALIDITY ${validity}] this life`,
+          `* OK [UIDNEXT ${nextUid}] next`,
+          `${tag} OK [READ-ONLY] open`,
+        );
+      case 'UID SEARCH': {
+        const after = /^UID (\d+):\*$/i.exec(rest)?.[1];
+        const uids = [...mails.keys()];
+        // As the standard has it, `n:*` holds the last mail whatever its number is.
+        const found = after === undefined ? uids : uids.filter((uid) => uid >= Number(after) || uid === uids.at(-1));
+        return say(`* SEARCH${found.map((uid) => ` ${uid}`).join('')}`, `${tag} OK done`);
+      }
+      case 'UID FETCH': {
+        const [, uid, items = ''] = /^(\d+) \(?(.*?)\)?$/.exec(rest) ?? [];
+        await fetch(socket, Number(uid), items);
+        return say(`${tag} OK done`);
+      }
+      case 'LOGOUT':
+        say('* BYE', `${tag} OK bye`);
+        return socket.end();
+      case 'NOOP':
+      case 'CLOSE':
+        return say(`${tag} OK done`);
+      default:
+        // Whoever writes to this mailbox is told so, and a test sees it.
+        return say(`${tag} BAD ${name} is not spoken here`);
+    }
+  };
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => {});
+    socket.write('* OK [CAPABILITY IMAP4rev1 UIDPLUS] stand-in\r\n');
+    let waiting = '';
+    let turn: Promise<unknown> = Promise.resolve();
+    socket.on('data', (chunk) => {
+      waiting += chunk.toString('utf8');
+      const lines = waiting.split('\r\n');
+      waiting = lines.pop() ?? '';
+      for (const line of lines) {
+        const [, tag = '*', command = ''] = /^(\S+) (.*)$/s.exec(line) ?? [];
+        asked.push(command.startsWith('LOGIN') ? 'LOGIN' : command);
+        turn = turn.then(() => answer(socket, tag, command));
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `imap://${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`,
+    asked,
+    deliver(raw) {
+      const uid = nextUid;
+      nextUid += 3;
+      mails.set(uid, typeof raw === 'string' ? Buffer.from(raw.replace(/\r?\n/g, '\r\n')) : raw);
+      return uid;
+    },
+    renumber() {
+      const kept = [...mails.values()];
+      mails.clear();
+      validity += 1;
+      nextUid = 1;
+      for (const mail of kept) {
+        mails.set(nextUid, mail);
+        nextUid += 1;
+      }
+    },
+    behave: (how) => {
+      behaviour = { ...behaviour, ...how };
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
