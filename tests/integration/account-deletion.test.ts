@@ -72,16 +72,14 @@ async function fullAccount() {
   }
   const project = { intent: 'create', id: randomUUID(), name: `House of ${name}` };
   await callRoute(projectsRoute, { path: '/projects', form: project, cookie });
-  await app.db
-    .insert(passkeys)
-    .values({
-      id: randomUUID(),
-      userId: user.id,
-      name: `Phone of ${name}`,
-      publicKey: 'x',
-      signCount: 0,
-      transports: [],
-    });
+  await app.db.insert(passkeys).values({
+    id: randomUUID(),
+    userId: user.id,
+    name: `Phone of ${name}`,
+    publicKey: 'x',
+    signCount: 0,
+    transports: [],
+  });
   await callRoute(resetRequestRoute, { path: '/api/password-reset-request', json: { email }, headers });
   await sendAnnouncement(app, 'admin', { subject: 'News', message: 'New patterns' }, null);
   await writeDueRecipients(app);

@@ -53,12 +53,12 @@ export async function openInbox(settings: InboxSettings): Promise<OpenInbox> {
       async head(uid) {
         const part = { key: 'HEADER', start: 0, maxLength: HEAD_MAX };
         const mail = await client.fetchOne(`${uid}`, { uid: true, bodyParts: [part] }, { uid: true });
-        return mail?.headers || null;
+        return mail ? (mail.headers ?? null) : null;
       },
       async source(uid) {
         const part = { start: 0, maxLength: SOURCE_MAX };
         const mail = await client.fetchOne(`${uid}`, { uid: true, source: part }, { uid: true });
-        return mail?.source || null;
+        return mail ? (mail.source ?? null) : null;
       },
       close: () => client.close(),
     };
