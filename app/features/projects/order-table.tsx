@@ -14,7 +14,7 @@ export function ProjectOrderTable({ table: { rows, total, isPartlyPriced, notes,
   const figure = (value: number | null) => (value === null ? '' : number(value));
   return (
     <div className="grid gap-4">
-      <Table caption={projectsWords.orderCaption}>
+      <Table caption={projectsWords.orderCaption} className="order-lines">
         <thead>
           <tr>
             <th scope="col">{projectsWords.item}</th>
@@ -67,14 +67,16 @@ function Row({ row, hasPrices, figure }: RowProps) {
   return (
     <tr>
       <th scope="row">{row.item}</th>
-      <td>{row.jobs.join(', ')}</td>
-      <td className="font-semibold">{row.buy}</td>
-      <td>{row.boxes}</td>
-      {hasPrices && <td>{row.price}</td>}
-      <td>{figure(row.needed)}</td>
-      <td>{figure(row.bound)}</td>
-      <td>{figure(row.single)}</td>
-      <td>{figure(row.saved)}</td>
+      <td data-label={projectsWords.forJobs}>{row.jobs.join(', ')}</td>
+      <td data-label={projectsWords.buy} className="font-semibold">
+        {row.buy}
+      </td>
+      <td data-label={projectsWords.boxes}>{row.boxes}</td>
+      {hasPrices && <td data-label={projectsWords.price}>{row.price}</td>}
+      <td data-label={projectsWords.needed}>{figure(row.needed)}</td>
+      <td data-label={projectsWords.bound}>{figure(row.bound)}</td>
+      <td data-label={projectsWords.single}>{figure(row.single)}</td>
+      <td data-label={projectsWords.saved}>{figure(row.saved)}</td>
     </tr>
   );
 }
