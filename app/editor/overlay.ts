@@ -1,5 +1,5 @@
+import type { BowedCorner } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { Ring } from '#app/geometry/ring.ts';
 
 /** What a mark of an overlay means; the skin gives each a colour. */
 export type OverlayInk =
@@ -29,7 +29,8 @@ export type OverlayItem =
     }
   | {
       readonly kind: 'path';
-      readonly points: Ring;
+      /** A corner with a bulge begins an arc. */
+      readonly points: readonly BowedCorner[];
       readonly isClosed: boolean;
       readonly stroke?: OverlayInk;
       readonly widthPx?: number;

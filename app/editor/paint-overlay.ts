@@ -1,8 +1,9 @@
 import { type CanvasContext, FONT_FAMILY } from '#app/drawing/canvas-context.ts';
 import { CAP_MIDDLE } from '#app/drawing/surface.ts';
-import { toScreen, type View, visibleRect } from '#app/drawing/view.ts';
+import { type ScreenPoint, toScreen, type View, visibleRect } from '#app/drawing/view.ts';
 import type { OverlayInk, OverlayItem, OverlayPalette, OverlayTag } from '#app/editor/overlay.ts';
 import { type PixelBox, type PlacedTag, placeTags, TAG_HEIGHT_PX, TAG_TEXT_PX } from '#app/editor/place-tags.ts';
+import { type BowedCorner, circleOf } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
 
 /** Lines of a grid nearer than this melt into a grey: the next coarser lines are drawn instead. */
@@ -115,9 +116,13 @@ function paintPath(context: CanvasContext, view: View, path: Item<'path'>, palet
   path.points.forEach((point, index) => {
     const { xPx, yPx } = toScreen(view, point);
     if (index === 0) context.moveTo(xPx, yPx);
-    else context.lineTo(xPx, yPx);
+    else paintSide(context, view, path.points[index - 1] as BowedCorner, point);
   });
-  if (path.isClosed) context.closePath();
+  const [first, last] = [path.points[0], path.points.at(-1)];
+  if (path.isClosed && first !== undefined && last !== undefined) {
+    paintSide(context, view, last, first);
+    context.closePath();
+  }
   context.globalAlpha = path.opacity ?? 1;
   if (path.fill !== undefined) {
     context.fillStyle = palette[path.fill];
@@ -125,6 +130,20 @@ function paintPath(context: CanvasContext, view: View, path: Item<'path'>, palet
   }
   context.globalAlpha = 1;
   if (path.stroke !== undefined) strokeWith(context, palette[path.stroke], path.widthPx ?? 1, path.dashPx);
+}
+
+/** A side of a path, from where the last one ended. */
+function paintSide(context: CanvasContext, view: View, from: BowedCorner, to: Point): void {
+  const { bulge = 0 } = from;
+  const circle = circleOf({ from, to, bulge });
+  const end = toScreen(view, to);
+  if (circle === null) {
+    context.lineTo(end.xPx, end.yPx);
+    return;
+  }
+  const [centre, start] = [toScreen(view, circle), toScreen(view, from)];
+  const angleTo = ({ xPx, yPx }: ScreenPoint) => Math.atan2(yPx - centre.yPx, xPx - centre.xPx);
+  context.arc(centre.xPx, centre.yPx, circle.radius * view.scale, angleTo(start), angleTo(end), bulge < 0);
 }
 
 function paintGuide(context: CanvasContext, view: View, guide: Item<'guide'>, palette: OverlayPalette): void {

@@ -16,24 +16,6 @@ export function hitCorner(points: Ring, at: Point, reach: number): number | null
   return best;
 }
 
-/** The wall nearest to `at` within `reach`; wall i runs from corner i to the next. Null where none is near. */
-export function hitWall(points: Ring, isClosed: boolean, at: Point, reach: number): number | null {
-  let best: number | null = null;
-  let least = reach;
-  const walls = isClosed ? points.length : points.length - 1;
-  for (let index = 0; index < walls; index += 1) {
-    const apart = distance(
-      closestOnSegment(at, points[index] as Point, points[(index + 1) % points.length] as Point),
-      at,
-    );
-    if (apart < least) {
-      least = apart;
-      best = index;
-    }
-  }
-  return best;
-}
-
 /** The point of the segment a-b nearest to `p`, not rounded. */
 export function closestOnSegment(p: Point, a: Point, b: Point): Point {
   const dx = b.x - a.x;
@@ -42,8 +24,4 @@ export function closestOnSegment(p: Point, a: Point, b: Point): Point {
   if (squared === 0) return a;
   const part = Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / squared));
   return { x: a.x + part * dx, y: a.y + part * dy };
-}
-
-export function middleOf(a: Point, b: Point): Point {
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }

@@ -6,10 +6,11 @@ import { useLargePlace } from '#app/features/calculator/results/use-large-place.
 import type { RoomDrawingSlotProps } from '#app/features/calculator/sections/custom-room-fields.tsx';
 import { shiftObstacles } from '#app/features/calculator/shift-obstacles.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
-import { ringBounds } from '#app/geometry/bounds.ts';
+import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { Ring } from '#app/geometry/ring.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
+import { bendWalls, type Outline } from '#app/layout/room/outline.ts';
+import { turnOutlineOver } from '#app/layout/room/wall-frame.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -27,9 +28,9 @@ export default function RoomDrawingSlot({ form, onLeave }: RoomDrawingSlotProps)
   const typed = useReadableCorners(job.customRoomPoints, unit);
   const points = useMemo(() => (isWall ? over(typed) : typed), [isWall, typed]);
 
-  function handleChange(drawn: Ring, shift: Point) {
+  function handleChange(drawn: Outline, shift: Point) {
     // A wall is measured from the bottom: its list holds what is drawn the other way up.
-    const [before, after] = [ringBounds(points), ringBounds(drawn)];
+    const [before, after] = [boxOf(points), boxOf(drawn)];
     const up = after.minY + after.maxY - (before.minY + before.maxY) - shift.y;
     const customRoomPoints = cornersText(isWall ? over(drawn) : drawn, system);
     const moved = drawn.length === 0 || !isWall ? shift : { x: shift.x, y: up };
@@ -69,15 +70,20 @@ export default function RoomDrawingSlot({ form, onLeave }: RoomDrawingSlotProps)
 }
 
 /** Within its own box, the other way up. */
-function over(ring: Ring): Ring {
-  if (ring.length === 0) return ring;
-  const { minY, maxY } = ringBounds(ring);
-  return ring.map(({ x, y }) => ({ x, y: minY + maxY - y }));
+function over(outline: Outline): Outline {
+  if (outline.length === 0) return outline;
+  const { minY, maxY } = boxOf(outline);
+  return turnOutlineOver(outline, minY + maxY);
+}
+
+/** Around the room, its arcs with it. */
+function boxOf(outline: Outline): Bounds {
+  return ringBounds(bendWalls(outline));
 }
 
 /** The corners of the list; while a line is being typed and cannot be read, those of before. */
-function useReadableCorners(text: string, unit: FieldUnit): Ring {
-  const last = useRef<Ring>([]);
+function useReadableCorners(text: string, unit: FieldUnit): Outline {
+  const last = useRef<Outline>([]);
   return useMemo(() => {
     const corners = readCorners(text, unit);
     if (corners.ok) last.current = corners.value;

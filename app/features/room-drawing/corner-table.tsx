@@ -4,6 +4,7 @@ import { distance } from '#app/editor/snap/snap-answer.ts';
 import { type RoomDraft, wallEnds } from '#app/editor/tools/room/room-draft.ts';
 import { interiorAngleDeg } from '#app/editor/tools/room/room-geometry.ts';
 import type { RoomEvent, RoomSelection } from '#app/editor/tools/room/room-state.ts';
+import { ArcField } from '#app/features/room-drawing/arc-field.tsx';
 import { ExactField } from '#app/features/room-drawing/exact-field.tsx';
 import { readAngle, readWallLength } from '#app/features/room-drawing/parse-room-fields.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -32,6 +33,7 @@ export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: 
           <th scope="col">{roomDrawingWords.corner}</th>
           <th scope="col">{roomDrawingWords.angleColumn}</th>
           <th scope="col">{roomDrawingWords.wallColumn(unit)}</th>
+          <th scope="col">{roomDrawingWords.arcColumn}</th>
           <th scope="col">
             <span className="sr-only">{roomDrawingWords.remove}</span>
           </th>
@@ -68,6 +70,18 @@ export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: 
                     isDisabled={isDisabled}
                     read={(text) => readWallLength(text, unitSystem)}
                     onCommit={(length) => send({ type: 'set-wall-length', wall: index, length })}
+                  />
+                )}
+              </td>
+              <td>
+                {ends !== null && (
+                  <ArcField
+                    id={`${id}-arc-${index}`}
+                    draft={draft}
+                    wall={index}
+                    unitSystem={unitSystem}
+                    isDisabled={isDisabled}
+                    send={send}
                   />
                 )}
               </td>

@@ -1,8 +1,6 @@
-import { distance } from '#app/editor/snap/snap-answer.ts';
-import { type RoomDraft, wallCount, wallEnds } from '#app/editor/tools/room/room-draft.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { drawnWalls, measureOfWall } from '#app/editor/tools/room/drawn-walls.ts';
+import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
-import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
@@ -14,10 +12,7 @@ export function describeRoom(draft: RoomDraft, unitSystem: UnitSystem): string {
   const count = draft.points.length;
   const step = isMetric(unitSystem) ? roomDrawingWords.tenCentimetres : roomDrawingWords.aFoot;
   if (count === 0) return roomDrawingWords.emptyDrawing(step);
-  const walls: string[] = [];
-  for (let wall = 0; wall < Math.min(MOST_WALLS, wallCount(draft)); wall += 1) {
-    const [from, to] = wallEnds(draft, wall) as readonly [Point, Point];
-    walls.push(formatRoomMeasure(Math.round(distance(from, to)), unitSystem));
-  }
-  return roomDrawingWords.drawingText(draft.isClosed, count, walls, wallCount(draft) > MOST_WALLS, step);
+  const walls = drawnWalls(draft).map((wall) => measureOfWall(wall, unitSystem));
+  const told = walls.slice(0, MOST_WALLS);
+  return roomDrawingWords.drawingText(draft.isClosed, count, told, walls.length > MOST_WALLS, step);
 }

@@ -5,7 +5,7 @@ import { FieldError, fieldControl } from '#app/ui/field.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
 
-export interface ExactFieldProps {
+export interface ExactFieldProps<Value> {
   readonly id: string;
   readonly label: string;
   /** The value as it stands; typed text gives way to it when it changes. */
@@ -13,12 +13,15 @@ export interface ExactFieldProps {
   /** The unit of a length; absent for an angle. */
   readonly unit?: FieldUnit;
   readonly isDisabled: boolean;
-  read(text: string): Result<number, string>;
-  onCommit(value: number): void;
+  /** Shown while the field is empty. */
+  readonly placeholder?: string;
+  read(text: string): Result<Value, string>;
+  onCommit(value: Value): void;
 }
 
 /** A figure of the room: typed over, it takes effect on Enter or on leaving the field; Escape brings it back. */
-export function ExactField({ id, label, value, unit, isDisabled, read, onCommit }: ExactFieldProps) {
+export function ExactField<Value>(props: ExactFieldProps<Value>) {
+  const { id, label, value, unit, isDisabled, read, onCommit } = props;
   const [text, setText] = useState(value);
   const [error, setError] = useState<string | undefined>();
   useEffect(() => {
@@ -54,6 +57,7 @@ export function ExactField({ id, label, value, unit, isDisabled, read, onCommit 
         autoComplete="off"
         aria-label={label}
         value={text}
+        placeholder={props.placeholder}
         disabled={isDisabled}
         onChange={(event) => setText(event.target.value)}
         onBlur={commit}

@@ -1,7 +1,7 @@
 import type { View } from '#app/drawing/view.ts';
 import { startHistory } from '#app/editor/history.ts';
 import { ROOM_START, type RoomState } from '#app/editor/tools/room/room-state.ts';
-import type { Ring } from '#app/geometry/ring.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
 
 /** A drawing that was left half done: its corners, how the next wall is held, and what was in view. */
 export interface HalfDrawn {
@@ -15,7 +15,7 @@ export function writeHalfDrawn({ history, settings }: RoomState, view: View | nu
 }
 
 /** What `writeHalfDrawn` wrote over the room of these corners; null for anything else. */
-export function readHalfDrawn(text: string | null, room: Ring): HalfDrawn | null {
+export function readHalfDrawn(text: string | null, room: Outline): HalfDrawn | null {
   try {
     const kept = JSON.parse(text ?? 'null') as HalfDrawn | null;
     const isOver = kept?.draft.isClosed === false && JSON.stringify(kept.draft.replaced) === JSON.stringify(room);

@@ -1,5 +1,8 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { WallArc } from '#app/editor/tools/room/room-command.ts';
+import { arcText } from '#app/layout/job/fields/map-lengths.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
@@ -20,6 +23,25 @@ export function readPlace(text: string, unitSystem: UnitSystem): Result<Length, 
 export function readWallLength(text: string, unitSystem: UnitSystem): Result<Length, string> {
   const read = readPlace(text, unitSystem);
   return !read.ok || read.value > 0 ? read : err(roomDrawingWords.lengthZero);
+}
+
+const ARC = /^(?:arc\s+)?(?:(out|in)\s+)?(radius\s+)?(-?)(\S.*)$/i;
+
+/** How a wall bends, as the corner list writes it: `out 12`, `in radius 80`; out where it says neither. Nothing and 0 are straight. */
+export function readArc(text: string, unitSystem: UnitSystem): Result<WallArc, string> {
+  const [, way = '', radius, minus, size = ''] = ARC.exec(text.trim()) ?? [];
+  if (size === '') return ok({});
+  const read = readPlace(size, unitSystem);
+  if (!read.ok) return err(roomDrawingWords.notAnArc(text.trim().slice(0, 30)));
+  const isIn = (way.toLowerCase() === 'in') !== (minus === '-');
+  const length = isIn ? 0 - read.value : read.value;
+  return ok(length === 0 ? {} : radius === undefined ? { rise: length } : { radius: length });
+}
+
+/** How a wall bends, as `readArc` reads it. */
+export function writeArc({ rise, radius }: WallArc, unitSystem: UnitSystem): string {
+  const text = (size: number | undefined) => (size ? formatField(size, sizeUnit(unitSystem)) : undefined);
+  return arcText({ rise: text(rise), radius: text(radius) });
 }
 
 /** An angle in degrees as typed, between 0 and 360. */

@@ -5,9 +5,11 @@ import { isMoved } from '#app/editor/is-moved.ts';
 import { fitRoom, keepInView, resizeView, startView } from '#app/editor/room-view.ts';
 import { measureAim } from '#app/editor/tools/room/aim-wall.ts';
 import { closingGap } from '#app/editor/tools/room/closing-gap.ts';
+import { drawnRing } from '#app/editor/tools/room/drawn-walls.ts';
+import { wallMiddle } from '#app/editor/tools/room/press-room.ts';
 import { roomOverlay, shownDraft } from '#app/editor/tools/room/room-overlay.ts';
-import type { RoomEffect, RoomMode } from '#app/editor/tools/room/room-state.ts';
-import { currentAim, isHalfDrawn } from '#app/editor/tools/room/room-tool.ts';
+import type { RoomEffect, RoomMode, RoomState } from '#app/editor/tools/room/room-state.ts';
+import { currentAim, isHalfDrawn, isHolding } from '#app/editor/tools/room/room-tool.ts';
 import { ClosingHelp } from '#app/features/room-drawing/closing-help.tsx';
 import { CornerTable } from '#app/features/room-drawing/corner-table.tsx';
 import { describeRoom } from '#app/features/room-drawing/describe-room.ts';
@@ -23,6 +25,7 @@ import { ViewButtons } from '#app/features/room-drawing/view-buttons.tsx';
 import { WallTools } from '#app/features/room-drawing/wall-tools.tsx';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -33,7 +36,7 @@ const PictureTools = lazyPart(() => import('#app/features/room-drawing/picture/p
 
 export interface RoomDrawingProps {
   /** The finished room in the form, in lattice units; none where it has no corners. */
-  readonly points: Ring;
+  readonly points: Outline;
   readonly unitSystem: UnitSystem;
   /** The grid behind the drawing; null reads as 12 units. */
   readonly tileWidth: Length | null;
@@ -42,7 +45,7 @@ export interface RoomDrawingProps {
    * Every finished change. The room's bounding box starts at (0, 0); `shift` must be added to the places of obstacles
    * for them to stay put. No points: the room was cleared.
    */
-  readonly onChange: (points: Ring, shift: Point) => void;
+  readonly onChange: (points: Outline, shift: Point) => void;
   /** Whether a drawing is begun and not finished; false again when the canvas goes. Must be stable. */
   readonly onHalfDrawn?: (isHalfDrawn: boolean) => void;
   /** A way out when the canvas fails: back to the corner list. */
@@ -101,21 +104,22 @@ function Workspace(props: RoomDrawingProps) {
       if (before !== null && isUnderPointer(mode) && isMoved(before, { widthPx, heightPx })) send({ type: 'cancel' });
       setView((old) => {
         if (old !== null) return resizeView(old, widthPx, heightPx);
-        return fitRoom(startView(widthPx, heightPx, unitSystem), points, unitSystem);
+        return fitRoom(startView(widthPx, heightPx, unitSystem), reachOf(points), unitSystem);
       });
     },
     [unitSystem, points, send],
   );
 
   // Corners that were typed, or set by keys, must not end up out of sight; a gesture under way is left alone.
-  const isHeld = state.mode.name === 'pulling' || state.mode.name === 'moving-corner';
+  const isHeld = isHolding(state);
   const [followed, setFollowed] = useState<{ points: Ring; cursor: Point | null }>({
     points: draft.points,
     cursor: null,
   });
   if (!isHeld && view !== null && (followed.points !== draft.points || followed.cursor !== state.cursor)) {
     setFollowed({ points: draft.points, cursor: state.cursor });
-    const wanted = state.cursor === null ? draft.points : [...draft.points, state.cursor];
+    const reach = drawnRing(draft);
+    const wanted = state.cursor === null ? reach : [...reach, state.cursor];
     setView(keepInView(view, wanted, unitSystem));
   }
 
@@ -123,12 +127,12 @@ function Workspace(props: RoomDrawingProps) {
     () => ({
       items: roomOverlay(state, { context, tileWidth, tileLength }),
       corners: shownDraft(state).points,
-      inside: middle(shownDraft(state).points),
+      inside: middle(drawnRing(shownDraft(state))),
       picture,
     }),
     [state, context, tileWidth, tileLength, picture],
   );
-  const heldAt = state.mode.name === 'moving-corner' ? state.mode.to : (aim?.snap.point ?? pressedCorner(state.mode));
+  const heldAt = heldPlace(state) ?? aim?.snap.point ?? null;
   const gap = closingGap(draft);
   const isDrawing = !draft.isClosed;
   const count = draft.points.length;
@@ -153,7 +157,7 @@ function Workspace(props: RoomDrawingProps) {
           onView={setView}
           onSize={onSize}
         />
-        <ViewButtons view={view} points={draft.points} unitSystem={unitSystem} onView={setView} />
+        <ViewButtons view={view} points={drawnRing(draft)} unitSystem={unitSystem} onView={setView} />
       </div>
       <RoomStatus state={state} aim={aim} unitSystem={unitSystem} />
       {gap !== null && !isHeld && <ClosingHelp gap={gap} unitSystem={unitSystem} send={send} />}
@@ -205,11 +209,19 @@ function Workspace(props: RoomDrawingProps) {
 
 /** A pointer holds something, so that a canvas of another size would carry it elsewhere. */
 function isUnderPointer(mode: RoomMode): boolean {
-  return mode.name === 'pulling' || (mode.name === 'moving-corner' && mode.holder !== 'keyboard');
+  const isHeld = mode.name === 'moving-corner' || mode.name === 'bending';
+  return mode.name === 'pulling' || (isHeld && mode.holder !== 'keyboard');
 }
 
-function pressedCorner(mode: RoomMode): Point | null {
-  return mode.name === 'pulling' ? mode.aim.snap.point : null;
+/** What a finger hides: the corner that is moved or pulled, or the middle of the wall that is bent. */
+function heldPlace(state: RoomState): Point | null {
+  const { mode } = state;
+  if (mode.name === 'moving-corner') return mode.to;
+  return mode.name === 'bending' ? wallMiddle(shownDraft(state), mode.wall) : null;
+}
+
+function reachOf(points: Outline): Ring {
+  return drawnRing({ points, isClosed: true });
 }
 
 /** A point among the corners, from which length tags stand away; null while there is no inside. */

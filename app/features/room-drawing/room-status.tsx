@@ -1,8 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import { measureAim } from '#app/editor/tools/room/aim-wall.ts';
+import { drawnWalls, measureOfWall } from '#app/editor/tools/room/drawn-walls.ts';
+import { shownDraft } from '#app/editor/tools/room/room-overlay.ts';
 import type { RoomAim, RoomState } from '#app/editor/tools/room/room-state.ts';
+import { isHolding } from '#app/editor/tools/room/room-tool.ts';
 import { wordRoomNotice, wordRoomProblem, wordWall } from '#app/features/room-drawing/word-room-notice.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
+import { bendWalls } from '#app/layout/room/outline.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
@@ -16,9 +20,9 @@ export interface RoomStatusProps {
 /** What is going on and what to do next, under the canvas; a change is read out, a warning at once. */
 export function RoomStatus({ state, aim, unitSystem }: RoomStatusProps) {
   const { notice, mode } = state;
-  const held = mode.name === 'moving-corner' ? mode.problem : (aim?.problem ?? null);
+  const held = mode.name === 'moving-corner' || mode.name === 'bending' ? mode.problem : (aim?.problem ?? null);
   const refused = notice?.code === 'refused' ? notice.problem : null;
-  const warning = held ?? (mode.name === 'pulling' || mode.name === 'moving-corner' ? null : refused);
+  const warning = held ?? (isHolding(state) ? null : refused);
   const isKeyboard = state.cursor !== null;
   const wall = aim === null ? null : measureAim(state.history.present.points, aim.snap.point);
   return (
@@ -39,16 +43,25 @@ export function RoomStatus({ state, aim, unitSystem }: RoomStatusProps) {
         </span>
       </p>
       <p aria-live="polite" className="sr-only">
-        {isKeyboard && wall !== null ? wordWall(wall.length, wall.angleDeg, unitSystem) : ''}
+        {isKeyboard && wall !== null
+          ? wordWall(wall.length, wall.angleDeg, unitSystem)
+          : wordHeldArc(state, unitSystem)}
       </p>
     </div>
   );
 }
 
+/** The wall that the keyboard bends, as it is now. */
+function wordHeldArc(state: RoomState, unitSystem: UnitSystem): string {
+  const { mode } = state;
+  const wall = mode.name === 'bending' && mode.holder === 'keyboard' && drawnWalls(shownDraft(state))[mode.wall];
+  return wall ? measureOfWall(wall, unitSystem) : '';
+}
+
 function hint(state: RoomState, unitSystem: UnitSystem): string {
   const { points, isClosed } = state.history.present;
   if (isClosed) {
-    const area = formatArea(Math.abs(signedArea2(points)) / 2, unitSystem);
+    const area = formatArea(Math.abs(signedArea2(bendWalls(points))) / 2, unitSystem);
     return roomDrawingWords.finished(points.length, area);
   }
   if (state.mode.name === 'idle') return roomDrawingWords.pressStart;

@@ -4,6 +4,7 @@ import { distance } from '#app/editor/snap/snap-answer.ts';
 import { type RoomDraft, wallEnds } from '#app/editor/tools/room/room-draft.ts';
 import { interiorAngleDeg } from '#app/editor/tools/room/room-geometry.ts';
 import type { RoomEvent, RoomSelection } from '#app/editor/tools/room/room-state.ts';
+import { BendWall } from '#app/features/room-drawing/arc-field.tsx';
 import { ExactField } from '#app/features/room-drawing/exact-field.tsx';
 import { readAngle, readWallLength } from '#app/features/room-drawing/parse-room-fields.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -71,6 +72,7 @@ export function SelectionPanel({ draft, selection, unitSystem, send }: Selection
             />
           </div>
         ))}
+      {selection.kind === 'wall' && <BendWall draft={draft} wall={index} unitSystem={unitSystem} send={send} />}
       {selection.kind === 'wall' ? (
         <Button onClick={() => send({ type: 'insert-corner', wall: index })} className="col-span-2">
           <Plus aria-hidden="true" className="size-4" />

@@ -3,7 +3,7 @@ import type { ToolContext } from '#app/editor/tool.ts';
 import { ROOM_START, type RoomEffect, type RoomEvent, type RoomState } from '#app/editor/tools/room/room-state.ts';
 import { roomTool } from '#app/editor/tools/room/room-tool.ts';
 import { type HalfDrawn, takeUp } from '#app/features/room-drawing/half-drawn.ts';
-import type { Ring } from '#app/geometry/ring.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
 
 export interface RoomToolHandle {
   readonly state: RoomState;
@@ -16,7 +16,7 @@ export interface RoomToolHandle {
  * to `onEffect`. A room changed elsewhere (`points`) is taken over. It begins with what is `kept`, if anything is.
  */
 export function useRoomTool(
-  points: Ring,
+  points: Outline,
   context: ToolContext,
   onEffect: (effect: RoomEffect) => void,
   kept: HalfDrawn | null,

@@ -27,6 +27,8 @@ export function wordRoomProblem(problem: RoomProblem, unitSystem: UnitSystem): s
       return roomDrawingWords.noArea;
     case 'impossible-angle':
       return roomDrawingWords.angleRange;
+    case 'arc-too-round':
+      return roomDrawingWords.arcTooRound(problem.wall + 1);
     default:
       return assertNever(problem);
   }
@@ -49,6 +51,8 @@ export function wordRoomNotice(notice: RoomNotice, unitSystem: UnitSystem): stri
       return roomDrawingWords.cornerPickedUp(notice.corner);
     case 'wall-changed':
       return roomDrawingWords.wallChanged(notice.wall);
+    case 'wall-picked-up':
+      return roomDrawingWords.wallPickedUp(notice.wall);
     case 'last-removed':
       return roomDrawingWords.lastRemoved(notice.left);
     case 'room-closed':

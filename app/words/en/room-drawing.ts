@@ -42,6 +42,7 @@ export const corner = 'Corner';
 export const cornersInOrder = 'Corners and walls of the room, in order';
 export const angleColumn = 'Angle (°)';
 export const wallColumn = (unit: string) => `Wall to the next (${unit})`;
+export const arcColumn = 'Arc';
 export const remove = 'Delete';
 export const angleAtCorner = (place: number) => `Angle at corner ${place}`;
 export const lengthOfWall = (place: number) => `Length of wall ${place}`;
@@ -51,6 +52,12 @@ export const exactLength = (place: number) => `Wall ${place}: exact length`;
 export const diagonalIn = (from: number, to: number, unit: string) => `Corner ${from} to ${to} (${unit})`;
 export const exactDiagonal = (from: number, to: number) => `Corner ${from} to corner ${to}: exact length`;
 export const exactAngle = (place: number) => `Corner ${place}: exact angle`;
+export const arcOf = (wall: number, unit: string) => `Wall ${wall}: arc, rise (${unit})`;
+export const exactArc = (wall: number) => `Wall ${wall}: rise of its arc, out of the room or in`;
+export const straight = 'straight';
+export const bendIn = (wall: number) => `Bend wall ${wall} into the room`;
+export const bendOut = (wall: number) => `Bend wall ${wall} out of the room`;
+export const straighten = (wall: number) => `Make wall ${wall} straight`;
 export const insertCorner = (wall: number) => `Insert a corner in wall ${wall}`;
 
 export const outOfSquare = (gap: string) => `Out of square: the last corner misses the first by ${gap}`;
@@ -60,7 +67,7 @@ export const spread = 'Spread over the walls';
 export const keepShortWall = 'Keep as a short wall';
 
 export const finished = (corners: number, area: string) =>
-  `Room of ${corners} corners, ${area}. Drag a corner, pull a + to insert one, tap a wall to type its length.`;
+  `Room of ${corners} corners, ${area}. Drag a corner, pull a + to insert one, tap a wall to type its length or to bend it by its middle.`;
 export const pressStart = 'Press Start Drawing, or drag on the canvas along the first wall.';
 export const tapFirstCorner = 'Tap where the first corner stands, or drag along the first wall.';
 export const nextCorner = (place: number) =>
@@ -69,7 +76,7 @@ export const mayClose = (place: number) => `Corner ${place} of this room. Tap ne
 
 /** The keys that draw; `step` is how far Shift moves the pointer. */
 const keys = (step: string) =>
-  `Arrow keys move the pointer, with Shift by ${step}, Enter adds a corner, Backspace removes the last, Escape cancels, Control or Command Z undoes, with Shift it redoes.`;
+  `Arrow keys move the pointer, with Shift by ${step}, Enter adds a corner, or takes hold of a corner or a wall of a finished room, Backspace removes the last, Escape cancels, Control or Command Z undoes, with Shift it redoes.`;
 export const aFoot = 'a foot';
 export const tenCentimetres = 'ten centimetres';
 export const emptyDrawing = (step: string) => `No corner is set yet. ${keys(step)}`;
@@ -96,6 +103,11 @@ export const angleMissing = 'Please enter an angle, such as 90 or 137.5.';
 export const notAnAngle = (typed: string) => `"${typed}" is not an angle. Write it as 90 or 137.5.`;
 export const angleRange = 'An angle lies between 0° and 360°.';
 
+export const notAnArc = (typed: string) =>
+  `"${typed}" is not an arc. Write its rise as 12, out 12 or in 6, or as radius 80; nothing is straight.`;
+export const arcTooRound = (wall: number) =>
+  `Wall ${wall} is too short for its arc: an arc is at most half a circle over its wall.`;
+
 export const cornerTwice = (place: number) =>
   `Two corners cannot be in the same place: corner ${place} is there already.`;
 export const wallsCross = 'Walls must not cross or touch one another.';
@@ -112,6 +124,8 @@ export const cornerDeleted = (place: number) => `Corner ${place} deleted.`;
 export const cornerInserted = (place: number) => `Corner ${place} inserted.`;
 export const cornerPickedUp = (place: number) =>
   `Corner ${place} picked up. Arrow keys move it, Enter puts it down, Escape puts it back.`;
+export const wallPickedUp = (place: number) =>
+  `Wall ${place} picked up. Arrow keys bend it, Enter puts it down, Escape puts it back.`;
 export const wallChanged = (place: number) => `Wall ${place} changed.`;
 export const lastRemoved = (left: number) => `Last corner removed, ${left} left.`;
 export const roomFinished = (corners: number) =>

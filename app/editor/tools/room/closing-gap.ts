@@ -2,6 +2,7 @@ import { distance } from '#app/editor/snap/snap-answer.ts';
 import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
 
 /** What is missing between the last corner, meant to be the first one again, and the first. Lattice units. */
 export interface ClosingGap {
@@ -40,7 +41,7 @@ export function comesHome(points: Ring, end: Point): boolean {
  * The room with the closing error spread over its walls in proportion to their lengths (the compass rule of
  * surveyors, Bowditch 1808): a corner moves by the gap times the share of the way walked so far.
  */
-export function spreadGap(points: Ring): Ring {
+export function spreadGap(points: Outline): Outline {
   const [first, last] = [points[0], points[points.length - 1]];
   if (first === undefined || last === undefined) return points;
   const perimeter = perimeterOf(points);
@@ -49,6 +50,7 @@ export function spreadGap(points: Ring): Ring {
     if (i > 0) walked += distance(points[i - 1] as Point, corner);
     const share = perimeter === 0 ? 0 : walked / perimeter;
     return {
+      ...corner,
       x: Math.round(corner.x + (first.x - last.x) * share),
       y: Math.round(corner.y + (first.y - last.y) * share),
     };

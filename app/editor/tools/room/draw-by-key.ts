@@ -1,12 +1,15 @@
 import { keyStep } from '#app/editor/drawing-unit.ts';
 import { hitCorner } from '#app/editor/hit-test/hit-room.ts';
+import { toLattice } from '#app/editor/snap/snap-answer.ts';
 import { closeRadius } from '#app/editor/snap/snap-wall.ts';
 import { arrowDirection, pass, type ToolContext, type ToolEvent, take } from '#app/editor/tool.ts';
 import { aimWall } from '#app/editor/tools/room/aim-wall.ts';
+import { pickUpWall } from '#app/editor/tools/room/bend-wall.ts';
+import { drawnWalls, hitWall, middleOfWall } from '#app/editor/tools/room/drawn-walls.ts';
 import { pickUpCorner } from '#app/editor/tools/room/move-corner.ts';
 import { perform, type RoomStep, refuse } from '#app/editor/tools/room/perform-command.ts';
 import { addCorner, closeRoom, placeCorner } from '#app/editor/tools/room/pull-wall.ts';
-import { type RoomState, withNotice } from '#app/editor/tools/room/room-state.ts';
+import { type RoomSelection, type RoomState, withNotice } from '#app/editor/tools/room/room-state.ts';
 import type { Point } from '#app/geometry/point.ts';
 
 type KeyEvent = Extract<ToolEvent, { type: 'key' }>;
@@ -29,14 +32,18 @@ export function pressKey(state: RoomState, event: KeyEvent, context: ToolContext
 function moveCursor(state: RoomState, way: Point, step: number, context: ToolContext): RoomStep {
   const start = START_UNITS * keyStep(context.unitSystem, { shift: false, alt: false });
   const { points } = state.history.present;
-  const from = state.cursor ?? selectedCorner(state) ?? points[points.length - 1] ?? { x: start, y: start };
+  const from = state.cursor ?? selectedPlace(state) ?? points[points.length - 1] ?? { x: start, y: start };
   const cursor = { x: from.x + way.x * step, y: from.y + way.y * step };
   const mode = state.mode.name === 'idle' ? ({ name: 'drawing' } as const) : state.mode;
   return take({ ...state, mode, cursor, hover: null });
 }
 
-function selectedCorner(state: RoomState): Point | undefined {
-  return state.selection?.kind === 'corner' ? state.history.present.points[state.selection.index] : undefined;
+/** The selected corner, or the middle of the selected wall. */
+function selectedPlace({ selection, history }: RoomState): Point | undefined {
+  if (selection === null) return undefined;
+  if (selection.kind === 'corner') return history.present.points[selection.index];
+  const wall = drawnWalls(history.present)[selection.index];
+  return wall && toLattice(middleOfWall(wall));
 }
 
 function setCorner(state: RoomState, context: ToolContext): RoomStep {
@@ -64,16 +71,27 @@ function removeLast(state: RoomState): RoomStep {
 
 function pickUpAtCursor(state: RoomState, context: ToolContext): RoomStep {
   const draft = state.history.present;
-  const at = state.cursor ?? selectedCorner(state) ?? draft.points[0];
+  const at = state.cursor ?? selectedPlace(state) ?? draft.points[0];
   if (at === undefined) return pass(state);
   const reach = closeRadius(context.unitSystem, context.latticePerPx);
   const corner =
-    state.cursor === null && state.selection?.kind === 'corner'
-      ? state.selection.index
-      : hitCorner(draft.points, at, reach);
-  if (corner === null) return pass(state);
+    state.cursor === null && state.selection !== null ? cornerOf(state.selection) : hitCorner(draft.points, at, reach);
+  if (corner === null) return pickUpWallAt(state, at, reach);
   const held = pickUpCorner(state, draft, corner, 'keyboard', at);
   return take(withNotice(held, { code: 'corner-picked-up', corner: corner + 1 }));
+}
+
+function cornerOf({ kind, index }: RoomSelection): number | null {
+  return kind === 'corner' ? index : null;
+}
+
+function pickUpWallAt(state: RoomState, at: Point, reach: number): RoomStep {
+  const { selection, history } = state;
+  const isSelected = state.cursor === null && selection?.kind === 'wall';
+  const wall = isSelected ? selection.index : hitWall(drawnWalls(history.present), at, reach);
+  if (wall === null) return pass(state);
+  const held = pickUpWall({ ...state, cursor: null }, wall, 'keyboard', at);
+  return take(withNotice(held, { code: 'wall-picked-up', wall: wall + 1 }));
 }
 
 function deleteSelected(state: RoomState): RoomStep {

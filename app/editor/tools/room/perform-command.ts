@@ -12,19 +12,22 @@ import {
   withNotice,
 } from '#app/editor/tools/room/room-state.ts';
 import { samePoint } from '#app/geometry/orientation.ts';
-import type { Point } from '#app/geometry/point.ts';
-import type { Ring } from '#app/geometry/ring.ts';
+import type { Outline, OutlineCorner } from '#app/layout/room/outline.ts';
 
 export type RoomStep = Step<RoomState, RoomEffect>;
 
-function sameRing(a: Ring, b: Ring): boolean {
-  return a === b || (a.length === b.length && a.every((corner, i) => samePoint(corner, b[i] as Point)));
+function sameOutline(a: Outline, b: Outline): boolean {
+  return a === b || (a.length === b.length && a.every((corner, i) => sameCorner(corner, b[i] as OutlineCorner)));
+}
+
+function sameCorner(a: OutlineCorner, b: OutlineCorner): boolean {
+  return samePoint(a, b) && a.rise === b.rise && a.radius === b.radius;
 }
 
 /** What the outside must hear when one draft takes the place of another. */
 function roomEffects(before: RoomDraft, after: RoomDraft): RoomEffect[] {
   const [old, now] = [roomOf(before), roomOf(after)];
-  if (sameRing(old, now)) return [];
+  if (sameOutline(old, now)) return [];
   return [{ kind: 'room-changed', points: atOrigin(now), shift: frameShift(before, after) }];
 }
 

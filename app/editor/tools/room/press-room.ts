@@ -1,13 +1,16 @@
-import { hitCorner, hitWall, middleOf } from '#app/editor/hit-test/hit-room.ts';
+import { hitCorner } from '#app/editor/hit-test/hit-room.ts';
 import { distance, toLattice } from '#app/editor/snap/snap-answer.ts';
 import { type ToolContext, type ToolEvent, take } from '#app/editor/tool.ts';
 import { isClosingPress } from '#app/editor/tools/room/aim-wall.ts';
+import { pickUpWall } from '#app/editor/tools/room/bend-wall.ts';
+import { type DrawnWall, drawnWalls, hitWall, middleOfWall } from '#app/editor/tools/room/drawn-walls.ts';
 import { pickUpCorner } from '#app/editor/tools/room/move-corner.ts';
 import type { RoomStep } from '#app/editor/tools/room/perform-command.ts';
 import { beginPull } from '#app/editor/tools/room/pull-wall.ts';
-import { type RoomDraft, wallCount, wallEnds } from '#app/editor/tools/room/room-draft.ts';
-import type { RoomState } from '#app/editor/tools/room/room-state.ts';
+import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
+import type { RoomSelection, RoomState } from '#app/editor/tools/room/room-state.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { isArc, type OutlineCorner } from '#app/layout/room/outline.ts';
 
 type PointerEvent = Extract<ToolEvent, { type: 'down' | 'move' | 'up' }>;
 
@@ -15,7 +18,7 @@ type PointerEvent = Extract<ToolEvent, { type: 'down' | 'move' | 'up' }>;
 const REACH_PX = { mouse: 10, pen: 12, touch: 22 } as const;
 const WALL_REACH_PX = { mouse: 8, pen: 10, touch: 16 } as const;
 /** Walls shorter than this on screen show no handle in their middle. */
-export const HANDLE_WALL_PX = 56;
+const HANDLE_WALL_PX = 56;
 
 /** A press on an open drawing: moves a standing corner, or begins the next wall. */
 export function pressOpen(state: RoomState, event: PointerEvent, context: ToolContext): RoomStep {
@@ -33,6 +36,8 @@ export function pressClosed(state: RoomState, event: PointerEvent, context: Tool
   const corner = hitCorner(draft.points, event.at, reach);
   if (corner !== null) return take(pickUpCorner(at, draft, corner, event.pointerId, event.at));
   const handle = hitHandle(draft, event.at, reach, context);
+  if (handle !== null && bends(draft, state.selection, handle))
+    return take(pickUpWall(at, handle, event.pointerId, event.at));
   if (handle !== null) {
     const middle = wallMiddle(draft, handle) as Point;
     const points = [...draft.points.slice(0, handle + 1), middle, ...draft.points.slice(handle + 1)];
@@ -41,22 +46,28 @@ export function pressClosed(state: RoomState, event: PointerEvent, context: Tool
     const mode = held.mode.name === 'moving-corner' ? { ...held.mode, hasMoved: false } : held.mode;
     return take({ ...held, mode, selection: { kind: 'wall', index: handle } });
   }
-  const wall = hitWall(draft.points, true, event.at, WALL_REACH_PX[event.kind] * context.latticePerPx);
+  const wall = hitWall(drawnWalls(draft), event.at, WALL_REACH_PX[event.kind] * context.latticePerPx);
   return take({ ...at, selection: wall === null ? null : { kind: 'wall', index: wall } });
 }
 
 /** The wall whose middle handle is near; only walls long enough on screen have one. */
 function hitHandle(draft: RoomDraft, at: Point, reach: number, context: ToolContext): number | null {
-  for (let wall = 0; wall < wallCount(draft); wall += 1) {
-    const middle = wallMiddle(draft, wall);
-    if (middle === null || distance(middle, at) > reach) continue;
-    const [from, to] = wallEnds(draft, wall) as readonly [Point, Point];
-    if (distance(from, to) >= HANDLE_WALL_PX * context.latticePerPx) return wall;
-  }
-  return null;
+  const near = drawnWalls(draft).findIndex(
+    (wall) => hasHandle(wall, context) && distance(middleOfWall(wall), at) <= reach,
+  );
+  return near < 0 ? null : near;
+}
+
+export function hasHandle({ from, to }: DrawnWall, context: ToolContext): boolean {
+  return distance(from, to) >= HANDLE_WALL_PX * context.latticePerPx;
+}
+
+/** Whether a wall's handle bends it, of an arc and of the wall that is selected; others become corners where they are pulled. */
+export function bends({ points }: RoomDraft, selection: RoomSelection | null, wall: number): boolean {
+  return isArc(points[wall] as OutlineCorner) || (selection?.kind === 'wall' && selection.index === wall);
 }
 
 export function wallMiddle(draft: RoomDraft, wall: number): Point | null {
-  const ends = wallEnds(draft, wall);
-  return ends === null ? null : toLattice(middleOf(ends[0], ends[1]));
+  const drawn = drawnWalls(draft)[wall];
+  return drawn === undefined ? null : toLattice(middleOfWall(drawn));
 }

@@ -11,6 +11,7 @@ import { checkNewWall } from '#app/editor/tools/room/room-problem.ts';
 import { type RoomAction, type RoomSettings, type RoomState, withNotice } from '#app/editor/tools/room/room-state.ts';
 import { headingDeg, pointAlong } from '#app/editor/wall-angle.ts';
 import type { Point } from '#app/geometry/point.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
 
 /** A button or a field around the canvas. The state is at rest: a gesture under way has been cancelled before. */
 export function act(state: RoomState, action: RoomAction, context: ToolContext): RoomStep {
@@ -65,6 +66,8 @@ export function act(state: RoomState, action: RoomAction, context: ToolContext):
         { kind: 'set-corner-angle', corner: action.corner, angleDeg: action.angleDeg },
         changed(action.corner),
       );
+    case 'bend-wall':
+      return perform(state, { kind: 'bend-wall', wall: action.wall, arc: action.arc }, changed(action.wall));
     case 'insert-corner': {
       const at = wallMiddle(state.history.present, action.wall);
       if (at === null) return pass(state);
@@ -135,7 +138,7 @@ function typedHeading(state: RoomState, angleDeg: number | null, context: ToolCo
  * Takes over a room changed elsewhere; our own room coming back is no news, and a list with fewer than three corners is
  * still being typed. However many letters a change took, it is one step to undo.
  */
-function adopt(state: RoomState, points: readonly Point[]): RoomStep {
+function adopt(state: RoomState, points: Outline): RoomStep {
   const isHalfTyped = points.length > 0 && points.length < 3;
   if (isHalfTyped || isSameRoom(roomOf(state.history.present), points)) return pass(state);
   if (state.notice?.code === 'adopted') {

@@ -1,6 +1,7 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { spreadGap } from '#app/editor/tools/room/closing-gap.ts';
+import { drawnWalls, halvesOfWall } from '#app/editor/tools/room/drawn-walls.ts';
 import { closedDraft, EMPTY_DRAFT, type RoomDraft, roomOf, wallEnds } from '#app/editor/tools/room/room-draft.ts';
 import { withCornerAngle, withDiagonal, withWallLength } from '#app/editor/tools/room/room-geometry.ts';
 import {
@@ -13,6 +14,10 @@ import { samePoint } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { MAX_CORNERS } from '#app/layout/room/limits.ts';
+import { isArc, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';
+
+/** How a wall bends, as `OutlineCorner` has it; a rise of 0, or nothing, is straight. */
+export type WallArc = Pick<OutlineCorner, 'rise' | 'radius'>;
 
 /** Everything that can happen to a drawn room, as data. */
 export type RoomCommand =
@@ -26,12 +31,13 @@ export type RoomCommand =
   | { readonly kind: 'set-wall-length'; readonly wall: number; readonly length: number }
   | { readonly kind: 'set-diagonal'; readonly corner: number; readonly to: number; readonly length: number }
   | { readonly kind: 'set-corner-angle'; readonly corner: number; readonly angleDeg: number }
+  | { readonly kind: 'bend-wall'; readonly wall: number; readonly arc: WallArc }
   | { readonly kind: 'clear' }
   | { readonly kind: 'redraw' }
   /** Gives up an unfinished drawing; the room it would have replaced comes back. */
   | { readonly kind: 'abandon' }
   /** Takes over a room that was changed elsewhere. */
-  | { readonly kind: 'adopt'; readonly points: Ring };
+  | { readonly kind: 'adopt'; readonly points: Outline };
 
 /** The draft after a command, or why it is refused. */
 export function applyRoomCommand(draft: RoomDraft, command: RoomCommand): Result<RoomDraft, RoomProblem> {
@@ -43,7 +49,7 @@ export function applyRoomCommand(draft: RoomDraft, command: RoomCommand): Result
       return problem === null ? ok({ ...draft, points: [...points, command.at] }) : err(problem);
     }
     case 'remove-last':
-      return ok(isClosed || points.length === 0 ? draft : { ...draft, points: points.slice(0, -1) });
+      return ok(isClosed || points.length === 0 ? draft : { ...draft, points: withoutLast(points) });
     case 'close':
       return isClosed ? ok(draft) : close(points);
     case 'spread-gap':
@@ -60,6 +66,8 @@ export function applyRoomCommand(draft: RoomDraft, command: RoomCommand): Result
       return setDiagonal(draft, command.corner, command.to, command.length);
     case 'set-corner-angle':
       return setCornerAngle(draft, command.corner, command.angleDeg);
+    case 'bend-wall':
+      return bendWall(draft, command.wall, command.arc);
     case 'clear':
       return ok(points.length === 0 && draft.replaced.length === 0 ? draft : EMPTY_DRAFT);
     case 'redraw':
@@ -73,7 +81,16 @@ export function applyRoomCommand(draft: RoomDraft, command: RoomCommand): Result
   }
 }
 
-function close(points: Ring): Result<RoomDraft, RoomProblem> {
+/** The wall that ended at the last corner goes with it, and its arc. */
+function withoutLast(points: Outline): Outline {
+  return points.slice(0, -1).map((corner, index) => (index === points.length - 2 ? straight(corner) : corner));
+}
+
+function straight({ x, y }: Point): OutlineCorner {
+  return { x, y };
+}
+
+function close(points: Outline): Result<RoomDraft, RoomProblem> {
   const problem = checkClosedRoom(points);
   return problem === null ? ok(closedDraft(points)) : err(problem);
 }
@@ -82,9 +99,23 @@ function close(points: Ring): Result<RoomDraft, RoomProblem> {
 function withPoints(draft: RoomDraft, moved: Ring): Result<RoomDraft, RoomProblem> {
   const isMoved = moved.length === draft.points.length;
   // A wall whose ends are moved stays the arc that it is.
-  const points = isMoved ? moved.map((corner, index) => ({ ...draft.points[index], ...corner })) : moved;
+  return ifSound(draft, isMoved ? moved.map((corner, index) => ({ ...draft.points[index], ...corner })) : moved);
+}
+
+function ifSound(draft: RoomDraft, points: Outline): Result<RoomDraft, RoomProblem> {
   const problem = draft.isClosed ? checkClosedRoom(points) : checkOpenWalls(points);
   return problem === null ? ok({ ...draft, points }) : err(problem);
+}
+
+function bendWall(draft: RoomDraft, wall: number, arc: WallArc): Result<RoomDraft, RoomProblem> {
+  const corner = draft.points[wall];
+  if (corner === undefined || wallEnds(draft, wall) === null) return ok(draft);
+  const bent: OutlineCorner = { ...straight(corner), ...(isArc({ ...straight(corner), ...arc }) && arc) };
+  if (bent.rise === corner.rise && bent.radius === corner.radius) return ok(draft);
+  return ifSound(
+    draft,
+    draft.points.map((point, index) => (index === wall ? bent : point)),
+  );
 }
 
 function moveCorner(draft: RoomDraft, corner: number, to: Point): Result<RoomDraft, RoomProblem> {
@@ -97,17 +128,22 @@ function moveCorner(draft: RoomDraft, corner: number, to: Point): Result<RoomDra
 }
 
 function insertCorner(draft: RoomDraft, wall: number, at: Point): Result<RoomDraft, RoomProblem> {
-  if (wallEnds(draft, wall) === null) return ok(draft);
+  const [corner, drawn] = [draft.points[wall], drawnWalls(draft)[wall]];
+  if (corner === undefined || drawn === undefined) return ok(draft);
   if (draft.points.length >= MAX_CORNERS) return err({ code: 'too-many-corners' });
-  return withPoints(draft, [...draft.points.slice(0, wall + 1), at, ...draft.points.slice(wall + 1)]);
+  const halves = halvesOfWall(corner, drawn, at);
+  return ifSound(draft, [...draft.points.slice(0, wall), ...halves, ...draft.points.slice(wall + 1)]);
 }
 
 function deleteCorner(draft: RoomDraft, corner: number): Result<RoomDraft, RoomProblem> {
   if (draft.points[corner] === undefined) return ok(draft);
   if (draft.isClosed && draft.points.length <= 3) return err({ code: 'too-few-corners' });
-  return withPoints(
+  // Neither of its walls is left: the one in their place is straight.
+  const before = (corner + draft.points.length - 1) % draft.points.length;
+  const left = draft.points.map((point, index) => (index === before ? straight(point) : point));
+  return ifSound(
     draft,
-    draft.points.filter((_, i) => i !== corner),
+    left.filter((_, index) => index !== corner),
   );
 }
 

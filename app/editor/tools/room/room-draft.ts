@@ -2,7 +2,6 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import { samePoint } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { Ring } from '#app/geometry/ring.ts';
 import { bendWalls, moveOutline, type Outline } from '#app/layout/room/outline.ts';
 
 /** The room as it is drawn. Corners may lie anywhere; only `roomOf` speaks to the outside. */
@@ -11,29 +10,29 @@ export interface RoomDraft {
   readonly points: Outline;
   readonly isClosed: boolean;
   /** The finished room that this drawing will take the place of; it stays in force until then. */
-  readonly replaced: Ring;
+  readonly replaced: Outline;
 }
 
 export const EMPTY_DRAFT: RoomDraft = { points: [], isClosed: false, replaced: [] };
 
 /** A finished room, for editing. */
-export function closedDraft(points: Ring): RoomDraft {
+export function closedDraft(points: Outline): RoomDraft {
   return points.length === 0 ? EMPTY_DRAFT : { points, isClosed: true, replaced: [] };
 }
 
 /** The finished room in force while this draft is drawn; no corners where there is none. */
-export function roomOf(draft: RoomDraft): Ring {
+export function roomOf(draft: RoomDraft): Outline {
   return draft.isClosed ? draft.points : draft.replaced;
 }
 
-/** The ring with its bounding box at (0, 0). */
+/** The outline with the bounding box of the floor at (0, 0). */
 export function atOrigin(points: Outline): Outline {
   const { minX, minY } = ringBounds(bendWalls(points));
   return moveOutline(points, { x: 0 - minX, y: 0 - minY });
 }
 
-/** Whether two rings are the same room: wherever they lie, whichever way round and wherever they start. */
-export function isSameRoom(a: Ring, b: Ring): boolean {
+/** Whether two outlines are the same room: wherever they lie, whichever way round and wherever they start. */
+export function isSameRoom(a: Outline, b: Outline): boolean {
   if (a.length < 3 || b.length < 3)
     return a.length === b.length && a.every((corner, i) => samePoint(corner, b[i] as Point));
   const [one, other] = [normaliseRing(bendWalls(atOrigin(a))), normaliseRing(bendWalls(atOrigin(b)))];

@@ -6,7 +6,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 
 /** Whether the walls run clockwise on screen; a drawing that has not turned yet counts as clockwise. */
-function isClockwise(draft: RoomDraft): boolean {
+export function isClockwise(draft: Pick<RoomDraft, 'points' | 'isClosed'>): boolean {
   if (draft.isClosed) return signedArea2(draft.points) >= 0;
   let turned = 0;
   for (let i = 2; i < draft.points.length; i += 1) {

@@ -1,17 +1,25 @@
 import { formatAngle } from '#app/drawing/format-angle.ts';
 import { drawingUnit } from '#app/editor/drawing-unit.ts';
-import { middleOf } from '#app/editor/hit-test/hit-room.ts';
 import type { OverlayInk, OverlayItem } from '#app/editor/overlay.ts';
 import { distance } from '#app/editor/snap/snap-answer.ts';
 import type { ToolContext } from '#app/editor/tool.ts';
 import { measureAim } from '#app/editor/tools/room/aim-wall.ts';
 import { closingGap } from '#app/editor/tools/room/closing-gap.ts';
-import { HANDLE_WALL_PX } from '#app/editor/tools/room/press-room.ts';
-import { type RoomDraft, wallCount, wallEnds } from '#app/editor/tools/room/room-draft.ts';
+import {
+  bowedCorners,
+  type DrawnWall,
+  drawnRing,
+  drawnWalls,
+  measureOfWall,
+  middleOfWall,
+} from '#app/editor/tools/room/drawn-walls.ts';
+import { bends, hasHandle } from '#app/editor/tools/room/press-room.ts';
+import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
 import type { RoomAim, RoomState } from '#app/editor/tools/room/room-state.ts';
 import { currentAim } from '#app/editor/tools/room/room-tool.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
+import type { OutlineCorner } from '#app/layout/room/outline.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -24,12 +32,26 @@ export interface RoomOverlayOptions {
 
 const EMPTY_TILE_UNITS = 12;
 const WALL_PX = 5;
+const BEND_MARK_PX = 11;
+const BEND_MARK_BULGE = 0.6;
 
 /** The draft as it looks while something is held. */
 export function shownDraft(state: RoomState): RoomDraft {
   const { mode, history } = state;
+  if (mode.name === 'bending' && mode.hasMoved) return withCorner(mode.before, mode.wall, { rise: mode.rise });
   if (mode.name !== 'moving-corner' || !mode.hasMoved) return history.present;
-  return { ...mode.base, points: mode.base.points.map((p, i) => (i === mode.corner ? mode.to : p)) };
+  return withCorner(mode.base, mode.corner, mode.to);
+}
+
+function withCorner(draft: RoomDraft, corner: number, change: Partial<OutlineCorner>): RoomDraft {
+  const isBent = change.rise !== undefined;
+  return {
+    ...draft,
+    points: draft.points.map((point, index) => {
+      if (index !== corner) return point;
+      return isBent ? { x: point.x, y: point.y, ...change } : { ...point, ...change };
+    }),
+  };
 }
 
 /** All that the canvas shows of a room being drawn. */
@@ -37,7 +59,8 @@ export function roomOverlay(state: RoomState, options: RoomOverlayOptions): Over
   const { context } = options;
   const draft = shownDraft(state);
   const aim = currentAim(state, context);
-  const isWrong = state.mode.name === 'moving-corner' && state.mode.problem !== null;
+  const { mode } = state;
+  const isWrong = (mode.name === 'moving-corner' || mode.name === 'bending') && mode.problem !== null;
   return [
     grid(draft, options),
     ...walls(draft, isWrong),
@@ -53,7 +76,7 @@ export function roomOverlay(state: RoomState, options: RoomOverlayOptions): Over
 /** Tiles as a grid behind the drawing, from its top left corner. */
 function grid(draft: RoomDraft, { context, tileWidth, tileLength }: RoomOverlayOptions): OverlayItem {
   const empty = EMPTY_TILE_UNITS * drawingUnit(context.unitSystem);
-  const { minX, minY } = ringBounds(draft.points);
+  const { minX, minY } = ringBounds(drawnRing(draft));
   return {
     kind: 'grid',
     origin: { x: minX, y: minY },
@@ -64,7 +87,8 @@ function grid(draft: RoomDraft, { context, tileWidth, tileLength }: RoomOverlayO
 }
 
 function walls(draft: RoomDraft, isWrong: boolean): OverlayItem[] {
-  const { points, isClosed } = draft;
+  const { isClosed } = draft;
+  const points = bowedCorners(draft);
   if (points.length < 2) return [];
   const stroke: OverlayInk = isWrong ? 'danger' : 'ink';
   const fill = isWrong ? 'danger-soft' : 'accent-soft';
@@ -116,19 +140,41 @@ function gapLine(draft: RoomDraft, context: ToolContext): OverlayItem[] {
 function handles(state: RoomState, draft: RoomDraft, context: ToolContext): OverlayItem[] {
   const items: OverlayItem[] = [];
   const { selection } = state;
-  const chosen = selection?.kind === 'wall' ? wallEnds(draft, selection.index) : null;
-  if (chosen !== null) {
-    items.push({ kind: 'path', points: chosen, isClosed: false, stroke: 'accent', widthPx: WALL_PX + 2 });
+  const walls = drawnWalls(draft);
+  const chosen = selection?.kind === 'wall' ? walls[selection.index] : undefined;
+  if (chosen !== undefined) {
+    const points = [{ ...chosen.from, bulge: chosen.bulge }, chosen.to];
+    items.push({ kind: 'path', points, isClosed: false, stroke: 'accent', widthPx: WALL_PX + 2 });
   }
   if (!draft.isClosed || state.mode.name === 'moving-corner') return items;
-  for (let wall = 0; wall < wallCount(draft); wall += 1) {
-    const [from, to] = wallEnds(draft, wall) as readonly [Point, Point];
-    if (distance(from, to) < HANDLE_WALL_PX * context.latticePerPx) continue;
-    const at = middleOf(from, to);
-    items.push({ kind: 'dot', at, radiusPx: 7, fill: 'surface', stroke: 'accent', widthPx: 1.5 });
-    items.push({ kind: 'cross', at, sizePx: 7, ink: 'accent' });
+  for (const [index, wall] of walls.entries()) {
+    if (!hasHandle(wall, context)) continue;
+    const at = middleOfWall(wall);
+    if (bends(draft, selection, index)) items.push(...bendHandle(wall, context));
+    else {
+      items.push({ kind: 'dot', at, radiusPx: 7, fill: 'surface', stroke: 'accent', widthPx: 1.5 });
+      items.push({ kind: 'cross', at, sizePx: 7, ink: 'accent' });
+    }
   }
   return items;
+}
+
+/** A small arc along the wall, in a dot that is as large as a corner's. */
+function bendHandle(wall: DrawnWall, { latticePerPx }: ToolContext): OverlayItem[] {
+  const at = middleOfWall(wall);
+  const length = distance(wall.from, wall.to) / (BEND_MARK_PX * latticePerPx);
+  const half = { x: (wall.to.x - wall.from.x) / length / 2, y: (wall.to.y - wall.from.y) / length / 2 };
+  const bulge = wall.bulge < 0 ? 0 - BEND_MARK_BULGE : BEND_MARK_BULGE;
+  // The mark's own middle, not its chord, lies in the middle of the dot.
+  const [x, y] = [at.x - (half.y * bulge) / 2, at.y + (half.x * bulge) / 2];
+  const points = [
+    { x: x - half.x, y: y - half.y, bulge },
+    { x: x + half.x, y: y + half.y },
+  ];
+  return [
+    { kind: 'dot', at, radiusPx: 10, fill: 'surface', stroke: 'accent', widthPx: 2 },
+    { kind: 'path', points, isClosed: false, stroke: 'accent', widthPx: 2 },
+  ];
 }
 
 function cornerDots(state: RoomState, draft: RoomDraft, aim: RoomAim | null): OverlayItem[] {
@@ -151,11 +197,13 @@ function wallTags(state: RoomState, draft: RoomDraft, context: ToolContext): Ove
   const items: OverlayItem[] = [];
   const held = state.mode.name === 'moving-corner' ? state.mode.corner : null;
   const count = draft.points.length;
-  for (let wall = 0; wall < wallCount(draft); wall += 1) {
-    const [from, to] = wallEnds(draft, wall) as readonly [Point, Point];
-    const isHeld = held !== null && (wall === held || wall === (held + count - 1) % count);
-    const isChosen = isHeld || (state.selection?.kind === 'wall' && state.selection.index === wall);
-    const text = formatRoomMeasure(Math.round(distance(from, to)), context.unitSystem);
+  for (const [index, wall] of drawnWalls(draft).entries()) {
+    const isHeld = held !== null && (index === held || index === (held + count - 1) % count);
+    const isChosen = isHeld || (state.selection?.kind === 'wall' && state.selection.index === index);
+    const text = measureOfWall(wall, context.unitSystem);
+    // Beside the middle of an arc.
+    const [x, y] = [((wall.to.y - wall.from.y) * wall.bulge) / 2, ((wall.from.x - wall.to.x) * wall.bulge) / 2];
+    const [from, to] = [wall.from, wall.to].map((end) => ({ x: end.x + x, y: end.y + y })) as [Point, Point];
     items.push({ kind: 'tag', tag: { text, tone: isChosen ? 'accent' : 'plain', from, to, isRequired: isChosen } });
   }
   return items;

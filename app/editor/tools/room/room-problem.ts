@@ -1,10 +1,12 @@
 import { comesHome } from '#app/editor/tools/room/closing-gap.ts';
+import { type DrawnWall, drawnWalls, wallPath } from '#app/editor/tools/room/drawn-walls.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { samePoint } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { meetSegments } from '#app/geometry/segment.ts';
 import { MAX_CORNERS, MAX_ROOM } from '#app/layout/room/limits.ts';
+import { type Outline, riseOfWall } from '#app/layout/room/outline.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 
 /** Why a step of the drawing is refused. What was drawn before it stays as it was. */
@@ -17,7 +19,9 @@ export type RoomProblem =
   | { readonly code: 'too-many-corners' }
   | { readonly code: 'too-few-corners' }
   | { readonly code: 'no-area' }
-  | { readonly code: 'impossible-angle' };
+  | { readonly code: 'impossible-angle' }
+  /** An arc over a wall that is too short for it. */
+  | { readonly code: 'arc-too-round'; readonly wall: number };
 
 function isTooLarge(points: Ring): boolean {
   const { minX, minY, maxX, maxY } = ringBounds(points);
@@ -25,7 +29,7 @@ function isTooLarge(points: Ring): boolean {
 }
 
 /** What speaks against one more wall from the last corner of an open drawing to `end`. Checked while it is pulled. */
-export function checkNewWall(points: Ring, end: Point): RoomProblem | null {
+export function checkNewWall(points: Outline, end: Point): RoomProblem | null {
   const last = points[points.length - 1];
   if (points.length >= MAX_CORNERS) return { code: 'too-many-corners' };
   if (isTooLarge([...points, end])) return { code: 'too-large' };
@@ -40,18 +44,33 @@ export function checkNewWall(points: Ring, end: Point): RoomProblem | null {
  * The first standing wall that a wall from the last corner to `end` would meet, its own neighbour's end aside. The last
  * wall of a measured room may end on the first one: that is the closing error, which is told and spread, not refused.
  */
-function crossing(points: Ring, end: Point): RoomProblem | null {
+function crossing(points: Outline, end: Point): RoomProblem | null {
   const last = points[points.length - 1] as Point;
-  for (let wall = comesHome(points, end) ? 1 : 0; wall < points.length - 1; wall += 1) {
-    const meeting = meetSegments(last, end, points[wall] as Point, points[wall + 1] as Point);
-    const isNeighbour = wall === points.length - 2;
-    if (isNeighbour ? meeting.kind === 'overlap' : meeting.kind !== 'none') return { code: 'walls-cross', wall };
+  const walls = drawnWalls({ points, isClosed: false });
+  for (let wall = comesHome(points, end) ? 1 : 0; wall < walls.length; wall += 1) {
+    const path = wallPath(walls[wall] as DrawnWall);
+    for (let side = 1; side < path.length; side += 1) {
+      const meeting = meetSegments(last, end, path[side - 1] as Point, path[side] as Point);
+      const isNeighbour = wall === walls.length - 1 && side === path.length - 1;
+      if (isNeighbour ? meeting.kind === 'overlap' : meeting.kind !== 'none') return { code: 'walls-cross', wall };
+    }
   }
   return null;
 }
 
+/** An arc that no circle has over its wall, as its ends lie. */
+function findTooRound(points: Outline, isClosed: boolean): RoomProblem | null {
+  const wall = points.findIndex((corner, index) => {
+    const next = points[index + 1] ?? (isClosed ? points[0] : undefined);
+    return next !== undefined && riseOfWall(corner, next) === null;
+  });
+  return wall < 0 ? null : { code: 'arc-too-round', wall };
+}
+
 /** What speaks against an open drawing as it stands, walls already in place included. */
-export function checkOpenWalls(points: Ring): RoomProblem | null {
+export function checkOpenWalls(points: Outline): RoomProblem | null {
+  const tooRound = findTooRound(points, false);
+  if (tooRound !== null) return tooRound;
   for (let count = 1; count < points.length; count += 1) {
     const problem = checkNewWall(points.slice(0, count), points[count] as Point);
     if (problem !== null) return problem;
@@ -60,7 +79,9 @@ export function checkOpenWalls(points: Ring): RoomProblem | null {
 }
 
 /** What speaks against a finished room. */
-export function checkClosedRoom(points: Ring): RoomProblem | null {
+export function checkClosedRoom(points: Outline): RoomProblem | null {
+  const tooRound = findTooRound(points, true);
+  if (tooRound !== null) return tooRound;
   const duplicate = points.findIndex((corner, i) => points.some((other, j) => j < i && samePoint(corner, other)));
   if (duplicate > 0) return { code: 'duplicate-corner', corner: duplicate };
   const room = validateRoom(points);

@@ -1,10 +1,11 @@
 import { type History, startHistory } from '#app/editor/history.ts';
 import type { SnapAnswer } from '#app/editor/snap/snap-answer.ts';
 import type { ToolEvent } from '#app/editor/tool.ts';
+import type { WallArc } from '#app/editor/tools/room/room-command.ts';
 import { EMPTY_DRAFT, type RoomDraft } from '#app/editor/tools/room/room-draft.ts';
 import type { RoomProblem } from '#app/editor/tools/room/room-problem.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { Ring } from '#app/geometry/ring.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** `keyboard` holds a corner that the arrow keys move. */
@@ -18,7 +19,8 @@ export type RoomMode =
   | PullingMode
   /** The room is finished and can be changed. */
   | { readonly name: 'editing' }
-  | MovingMode;
+  | MovingMode
+  | BendingMode;
 
 /** A wall, or the very first corner, follows the pointer. */
 export interface PullingMode {
@@ -45,6 +47,19 @@ export interface MovingMode {
   readonly to: Point;
   readonly hasMoved: boolean;
   readonly snap: SnapAnswer | null;
+  readonly problem: RoomProblem | null;
+}
+
+/** The middle of a wall follows the pointer or the arrow keys, and the wall bends. */
+export interface BendingMode {
+  readonly name: 'bending';
+  readonly holder: Holder;
+  readonly wall: number;
+  readonly pressedAt: Point;
+  readonly before: RoomDraft;
+  /** Of the wall as it is held, out of the room positive. */
+  readonly rise: number;
+  readonly hasMoved: boolean;
   readonly problem: RoomProblem | null;
 }
 
@@ -79,7 +94,7 @@ export type RoomNotice =
       readonly code: 'corner-moved' | 'corner-deleted' | 'corner-inserted' | 'corner-picked-up';
       readonly corner: number;
     }
-  | { readonly code: 'wall-changed'; readonly wall: number }
+  | { readonly code: 'wall-changed' | 'wall-picked-up'; readonly wall: number }
   | { readonly code: 'last-removed'; readonly left: number }
   | { readonly code: 'room-closed'; readonly corners: number }
   | {
@@ -121,16 +136,17 @@ export type RoomAction =
   | { readonly type: 'set-wall-length'; readonly wall: number; readonly length: number }
   | { readonly type: 'set-diagonal'; readonly corner: number; readonly to: number; readonly length: number }
   | { readonly type: 'set-corner-angle'; readonly corner: number; readonly angleDeg: number }
+  | { readonly type: 'bend-wall'; readonly wall: number; readonly arc: WallArc }
   | { readonly type: 'insert-corner'; readonly wall: number }
   | { readonly type: 'delete-corner'; readonly corner: number }
-  | { readonly type: 'adopt'; readonly points: Ring };
+  | { readonly type: 'adopt'; readonly points: Outline };
 
 export type RoomEvent = ToolEvent | RoomAction;
 
 export interface RoomEffect {
   readonly kind: 'room-changed';
   /** The finished room with its bounding box at (0, 0); empty where there is none any more. */
-  readonly points: Ring;
+  readonly points: Outline;
   /** What the box's corner moved by: to be added to everything placed in the old room's frame. */
   readonly shift: Point;
 }

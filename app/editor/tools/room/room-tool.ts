@@ -1,5 +1,6 @@
 import { endRefusal, historyKey, pass, type Tool, type ToolContext, take } from '#app/editor/tool.ts';
 import { aimWall } from '#app/editor/tools/room/aim-wall.ts';
+import { bendByKey, bendByPointer, dropWall } from '#app/editor/tools/room/bend-wall.ts';
 import { pressKey } from '#app/editor/tools/room/draw-by-key.ts';
 import { dragCorner, dropCorner, moveHeldCorner } from '#app/editor/tools/room/move-corner.ts';
 import { perform, type RoomStep } from '#app/editor/tools/room/perform-command.ts';
@@ -11,6 +12,7 @@ import {
   type RoomAim,
   type RoomEffect,
   type RoomEvent,
+  type RoomMode,
   type RoomState,
   restingMode,
   withNotice,
@@ -47,8 +49,11 @@ function answer(state: RoomState, event: RoomEvent, context: ToolContext): RoomS
   }
 }
 
-function isHolding(state: RoomState): boolean {
-  return state.mode.name === 'pulling' || state.mode.name === 'moving-corner';
+const HOLDING = new Set<RoomMode['name']>(['pulling', 'moving-corner', 'bending']);
+
+/** Whether a pointer or the keyboard holds something. */
+export function isHolding(state: RoomState): boolean {
+  return HOLDING.has(state.mode.name);
 }
 
 function follow(state: RoomState, event: Extract<RoomEvent, { type: 'down' | 'move' | 'up' }>, context: ToolContext) {
@@ -61,13 +66,18 @@ function follow(state: RoomState, event: Extract<RoomEvent, { type: 'down' | 'mo
     const now = moved.state.mode;
     return event.type === 'up' && now.name === 'moving-corner' ? dropCorner(moved.state, now) : moved;
   }
+  if (mode.name === 'bending' && mode.holder === event.pointerId) {
+    const bent = bendByPointer(state, mode, event, context);
+    const now = bent.state.mode;
+    return event.type === 'up' && now.name === 'bending' ? dropWall(bent.state, now) : bent;
+  }
   return pass(state);
 }
 
 /** What is held is put back as it was. */
 function letGo(state: RoomState): RoomState {
   const { mode } = state;
-  const wasDrawing = mode.name === 'moving-corner' || (mode.name === 'pulling' && mode.firstCorner === null);
+  const wasDrawing = mode.name !== 'pulling' || mode.firstCorner === null;
   return { ...state, mode: restingMode(state.history.present, wasDrawing), hover: null };
 }
 
@@ -91,6 +101,9 @@ function key(state: RoomState, event: Extract<RoomEvent, { type: 'key' }>, conte
   const { mode } = state;
   if (mode.name === 'moving-corner') {
     return mode.holder === 'keyboard' ? moveHeldCorner(state, mode, event, context) : pass(state);
+  }
+  if (mode.name === 'bending') {
+    return mode.holder === 'keyboard' ? bendByKey(state, mode, event, context) : pass(state);
   }
   return mode.name === 'pulling' ? pass(state) : pressKey(state, event, context);
 }

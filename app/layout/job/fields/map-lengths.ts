@@ -8,10 +8,16 @@ export interface CornerOf<T> {
 
 /** A corner as a line of a form, of its lengths as text: `144, 96 arc out 12`, `144, 96 arc in radius 80`. */
 export function cornerLine({ x, y, rise, radius }: CornerOf<string>): string {
+  const arc = arcText({ rise, radius });
+  return arc === '' ? `${x}, ${y}` : `${x}, ${y} arc ${arc}`;
+}
+
+/** How a wall bends, of its lengths as text: `out 12`, `in radius 80`; nothing for a straight one. */
+export function arcText({ rise, radius }: Partial<Pick<CornerOf<string>, 'rise' | 'radius'>>): string {
   const size = radius ?? rise;
-  if (size === undefined) return `${x}, ${y}`;
+  if (size === undefined) return '';
   const [way, length] = size.startsWith('-') ? ['in', size.slice(1)] : ['out', size];
-  return `${x}, ${y} arc ${way} ${radius === undefined ? '' : 'radius '}${length}`;
+  return `${way} ${radius === undefined ? '' : 'radius '}${length}`;
 }
 
 /** A corner with every length of it changed. */
