@@ -30,8 +30,10 @@ export function drawDimensions(
   const { plan } = result.request;
   if (plan !== undefined) {
     // Of each room every wall, where its size finds a place; the whole stands further out.
-    const walls = plan.parts.flatMap(({ ring }) =>
-      wallsToMeasure(ring).map(([from, to]) => dimension(from, to, false, unitSystem)),
+    const walls = plan.parts.flatMap(({ ring, outline }) =>
+      outline
+        ? wallsOf(outline).map((wall) => wallDimension(wall, unitSystem))
+        : wallsToMeasure(ring).map(([from, to]) => dimension(from, to, false, unitSystem)),
     );
     return {
       items: [...walls, across, down],

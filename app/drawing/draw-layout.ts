@@ -107,7 +107,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
 
 /** The arcs among the walls of the room, `gap` off each. */
 function roundsOf({ request }: LayoutResult, gap: number): Pick<WallItem, 'rounds'> {
-  const circles = wallCircles(request.room, gap);
+  const circles = wallCircles(request, gap);
   return circles.length === 0 ? {} : { rounds: circles };
 }
 

@@ -1,5 +1,5 @@
 import { partsInside } from '#app/drawing/draw-guides.ts';
-import { outlinesOf, spotOfName } from '#app/drawing/draw-plan.ts';
+import { spotOfName } from '#app/drawing/draw-plan.ts';
 import { DxfWriter } from '#app/drawing/dxf-writer.ts';
 import { findTurnedLabelSpot } from '#app/drawing/label-spot.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -8,7 +8,7 @@ import { bulgeOf, roundedPath } from '#app/layout/cuts/rounded-path.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { bulgeOfWall, wallsOf } from '#app/layout/room/outline.ts';
-import { wallCorners } from '#app/layout/room/room.ts';
+import { wallOutlines } from '#app/layout/room/room.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
@@ -52,8 +52,7 @@ export function exportDxf(
     dxf.closedPolyline(layer, [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)]);
 
   // Turned over, with y up, what turns clockwise on screen still does: there a bulge of it is negative.
-  const outlines = result.request.plan === undefined ? [wallCorners(result.request.room)] : outlinesOf(result);
-  for (const walls of outlines.map(wallsOf)) {
+  for (const walls of wallOutlines(result.request).map(wallsOf)) {
     dxf.closedPolyline(
       'WALLS',
       walls.map(({ from }) => place(from.x, from.y)),

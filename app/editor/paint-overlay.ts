@@ -16,6 +16,8 @@ export interface OverlayPaint {
   readonly inside: Point | null;
   /** Corners that no tag may cover. */
   readonly corners: readonly Point[];
+  /** The way of walls that no tag may cover; absent: straight from corner to corner. */
+  readonly walls?: readonly Point[];
   /** Parts of the surface that buttons cover. */
   readonly reserved?: readonly PixelBox[];
 }
@@ -32,7 +34,7 @@ export function paintOverlay(
     if (item.kind === 'tag') tags.push(item.tag);
     else paintItem(context, view, item, paint.palette);
   }
-  for (const placed of placeTags(tags, paint.corners, view, paint.inside, paint.reserved))
+  for (const placed of placeTags(tags, paint.corners, view, paint.inside, paint.reserved, paint.walls))
     paintTag(context, placed, paint.palette);
 }
 

@@ -32,7 +32,8 @@ export interface PixelBox {
 
 /**
  * Finds each tag a place beside its line where it covers no corner and no other tag: the side away from `inside`
- * first, then the other, then further along and further off; `reserved` parts of the surface stay free. What finds none is left out, unless it is required.
+ * first, then the other, then further along and further off; `reserved` parts of the surface stay free. `walls` has the way of walls
+ * that are not straight from corner to corner. What finds none is left out, unless it is required.
  */
 export function placeTags(
   tags: readonly OverlayTag[],
@@ -40,12 +41,13 @@ export function placeTags(
   view: View,
   inside: Point | null,
   reserved: readonly PixelBox[] = [],
+  walls: readonly Point[] = corners,
 ): PlacedTag[] {
   const atCorners = corners.map((corner) => {
     const { xPx, yPx } = toScreen(view, corner);
     return { minX: xPx - CORNER_PX, minY: yPx - CORNER_PX, maxX: xPx + CORNER_PX, maxY: yPx + CORNER_PX };
   });
-  const taken: PixelBox[] = [...reserved, ...atCorners, ...alongWalls(corners, view)];
+  const taken: PixelBox[] = [...reserved, ...atCorners, ...alongWalls(walls, view)];
   const placed: PlacedTag[] = [];
   // What must be shown chooses first.
   for (const tag of [...tags].sort((a, b) => Number(b.isRequired) - Number(a.isRequired))) {

@@ -12,6 +12,7 @@ const LOUPE_ZOOM = 2.2;
 export interface RoomScene {
   readonly items: readonly OverlayItem[];
   readonly corners: readonly Point[];
+  readonly walls: readonly Point[];
   /** A point inside the room, from which length tags stand away. */
   readonly inside: Point | null;
   readonly picture: ShownPicture | null;
@@ -34,6 +35,7 @@ export function paintRoom(
     palette,
     inside: scene.inside,
     corners: scene.corners,
+    walls: scene.walls,
     reserved: buttonBoxes(view),
   });
   if (scene.underFinger !== null) paintLoupe(context, view, scene, scene.underFinger, palette);

@@ -5,7 +5,7 @@ import { isMoved } from '#app/editor/is-moved.ts';
 import { fitRoom, keepInView, resizeView, startView } from '#app/editor/room-view.ts';
 import { measureAim } from '#app/editor/tools/room/aim-wall.ts';
 import { closingGap } from '#app/editor/tools/room/closing-gap.ts';
-import { drawnRing } from '#app/editor/tools/room/drawn-walls.ts';
+import { drawnRing, sketchedRing } from '#app/editor/tools/room/drawn-walls.ts';
 import { wallMiddle } from '#app/editor/tools/room/press-room.ts';
 import { roomOverlay, shownDraft } from '#app/editor/tools/room/room-overlay.ts';
 import type { RoomEffect, RoomMode, RoomState } from '#app/editor/tools/room/room-state.ts';
@@ -127,6 +127,7 @@ function Workspace(props: RoomDrawingProps) {
     () => ({
       items: roomOverlay(state, { context, tileWidth, tileLength }),
       corners: shownDraft(state).points,
+      walls: sketchedRing(shownDraft(state)),
       inside: middle(drawnRing(shownDraft(state))),
       picture,
     }),

@@ -27,7 +27,7 @@ export interface CuttingObstacles {
 
 /** The obstacles of a request as a pattern turned by `frame` has them: `direction` is its turn. */
 export function cuttingObstacles(
-  request: Pick<LayoutRequest, 'room' | 'obstacles' | 'perimeterGap'>,
+  request: Pick<LayoutRequest, 'room' | 'plan' | 'obstacles' | 'perimeterGap'>,
   direction: Direction | null,
   frame: PatternFrame | null,
 ): CuttingObstacles {
@@ -42,7 +42,7 @@ export function cuttingObstacles(
     else if (obstacle.form === undefined && frame === null) boxes.push(grownBox(obstacle, gap));
     else edges.push(...takenRings(obstacle, gap).flatMap((ring) => obstacleEdges(ring, turn)));
   }
-  for (const { x, y, radius, wall, around } of wallCircles(request.room, gapOf(request))) {
+  for (const { x, y, radius, wall, around } of wallCircles(request, gapOf(request))) {
     circles.push({ ...enterFrame({ x, y }, frame), radius, wall, box: ringBounds(around.map(turn)) });
   }
   return { boxes, edges, circles, frame };

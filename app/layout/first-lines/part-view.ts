@@ -1,7 +1,7 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { PlanPart } from '#app/layout/parts/plan.ts';
 import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -15,14 +15,14 @@ export interface PartView {
 export function viewsOfParts(result: LayoutResult): readonly PartView[] {
   const { plan } = result.request;
   if (plan === undefined) return [{ name: '', result }];
-  return plan.parts.map(({ name, ring }, part) => ({ name, result: viewOf(result, ring, part) }));
+  return plan.parts.map((one, part) => ({ name: one.name, result: viewOf(result, one, part) }));
 }
 
 /**
  * What lies in one room. A turned pattern is turned about the middle of that room instead, which moves all that lies in it by the same
  * step.
  */
-function viewOf(result: LayoutResult, ring: Ring, part: number): LayoutResult {
+function viewOf(result: LayoutResult, { ring, outline }: PlanPart, part: number): LayoutResult {
   const { minX, minY, maxX, maxY } = ringBounds(ring);
   const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
   const entered = enterFrame(middle, result.frame);
@@ -31,7 +31,10 @@ function viewOf(result: LayoutResult, ring: Ring, part: number): LayoutResult {
   const { plan: _plan, ...request } = result.request;
   return {
     ...result,
-    request: { ...request, room: { type: 'custom', points: ring.map(moved) } },
+    request: {
+      ...request,
+      room: { type: 'custom', points: ring.map(moved), ...(outline && { outline: outline.map(moved) }) },
+    },
     roomRing: ring.map(moved),
     boundsWidth: (maxX - minX) as Length,
     boundsLength: (maxY - minY) as Length,

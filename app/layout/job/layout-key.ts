@@ -6,12 +6,15 @@ import { asksForJoints } from '#app/layout/joints-on-edges.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import type { PartsPlan } from '#app/layout/parts/plan.ts';
 import { gapAround } from '#app/layout/room/obstacle-types.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
 import { canonicalJoint } from '#app/layout/tile/joint.ts';
 
 /** Names lay no tile; thresholds neither, but they are drawn. */
 function planKey({ surface, parts, doorways, levelLine }: PartsPlan): string {
   const doors = doorways.map(({ x, y, width, length, tiled }) => [x, y, width, length, Number(tiled)].join(','));
-  const rings = parts.map(({ ring }) => ring.map(({ x, y }) => `${x},${y}`).join(','));
+  const rings = parts.map(({ ring, outline }) =>
+    [ring.map(({ x, y }) => `${x},${y}`).join(','), ...outlineKey(outline)].join('A'),
+  );
   return `L${[surface, levelLine ?? '', rings.join('/'), doors.join('/')].join(':')}`;
 }
 
@@ -20,8 +23,11 @@ function roomKey({ room, plan }: LayoutRequest): string {
   if (room.type === 'rectangle') return `R${room.width},${room.length}`;
   const ring = normaliseRing(room.points).map(({ x, y }) => `${x},${y}`);
   // The same polygon without its arcs is drawn, named and listed as another.
-  const outline = room.outline?.map(({ x, y, rise, radius }) => `${x},${y},${rise ?? ''},${radius ?? ''}`) ?? [];
-  return [`P${ring.join(',')}`, ...outline].join('A');
+  return [`P${ring.join(',')}`, ...outlineKey(room.outline)].join('A');
+}
+
+function outlineKey(outline: Outline = []): string[] {
+  return outline.map(({ x, y, rise, radius }) => `${x},${y},${rise ?? ''},${radius ?? ''}`);
 }
 
 /** Obstacles by place, size and form: their names and order cut no tile, nor do kinds but those without a gap. */

@@ -11,7 +11,7 @@ import { isRecord, ownValue } from '#app/layout/job/raw-value.ts';
 import { blockingProblems, type JobShape, readShape } from '#app/layout/job/read-shape.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { readPlan } from '#app/layout/parts/read-plan.ts';
-import { wallCorners } from '#app/layout/room/room.ts';
+import { wallOutlines } from '#app/layout/room/room.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
 export interface ReadJob {
@@ -45,7 +45,7 @@ function toRequest({ values }: JobShape, sizes: TileSizes, { room, obstacles, pl
 
 /** Whether the wall that the pattern is to run along is one of the room's. */
 function checkWall({ values, raw }: JobShape, { room, plan }: RoomOrPlan, problems: JobProblem[]): void {
-  const walls = (plan?.parts[0]?.ring ?? wallCorners(room)).length;
+  const walls = wallOutlines({ room, ...(plan && { plan }) })[0]?.length ?? 0;
   if (values.angleWall === null || values.angleWall < walls) return;
   const typed = describeTyped(ownValue(raw, 'angleWall'));
   problems.push({ field: 'angleWall', code: 'out-of-range', least: 0, most: walls - 1, typed, unit: 'in' });

@@ -13,6 +13,7 @@ import {
   tiledRings,
 } from '#app/layout/parts/plan.ts';
 import { MAX_PLAN } from '#app/layout/room/limits.ts';
+import { moveOutline } from '#app/layout/room/outline.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** Parts, their obstacles and doorways in one frame, wherever that starts. */
@@ -46,7 +47,13 @@ export function admitPlan(drawn: DrawnPlan): Result<AdmittedPlan, PlanFault> {
   if (!(span <= MAX_PLAN)) return err({ code: 'plan-too-large', span, limit: MAX_PLAN });
   // In the plan's own frame every product below is exact, however far out it was drawn.
   const by = { x: 0 - box.minX, y: 0 - box.minY };
-  const placed = parts.map(({ name, ring }): PlanPart => ({ name, ring: ring.map((corner) => moved(corner, by)) }));
+  const placed = parts.map(
+    ({ name, ring, outline }): PlanPart => ({
+      name,
+      ring: ring.map((corner) => moved(corner, by)),
+      ...(outline && { outline: moveOutline(outline, by) }),
+    }),
+  );
   const fault = findOverlap(placed);
   if (fault !== null) return err(fault);
   const fitted: PartsPlan['doorways'][number][] = [];

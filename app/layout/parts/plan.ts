@@ -1,5 +1,6 @@
 import { type Bounds, boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 export const MAX_PARTS = 20;
@@ -12,6 +13,8 @@ export interface PlanPart {
   readonly name: string;
   /** Clockwise on screen, in the plan's frame. */
   readonly ring: Ring;
+  /** Its corners as they were entered, normal, where an arc is among its walls: `ring` is made of them. */
+  readonly outline?: Outline;
 }
 
 /** An opening across the wall between two parts: a rectangle in the plan's frame. */

@@ -6,6 +6,7 @@ import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts'
 import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { type JobShape, readShape } from '#app/layout/job/read-shape.ts';
 import { readSize } from '#app/layout/job/read-size.ts';
+import type { Room } from '#app/layout/layout-request.ts';
 import { admitPlan, type DrawnPlan, type PlanFault } from '#app/layout/parts/admit-plan.ts';
 import { placeBeside, placeDoorway } from '#app/layout/parts/place-parts.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { type TypedWall, unfoldWalls } from '#app/layout/parts/unfold-walls.ts';
 import { wordPlanFault } from '#app/layout/parts/word-plan-fault.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import { moveOutline } from '#app/layout/room/outline.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import { firstCourseHeight } from '#app/layout/room/wall-frame.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -83,9 +85,16 @@ function placePart({ index, name, room: { room, obstacles, offset }, at }: Typed
     index,
     name,
     at,
-    ring: roomRing(room).map((corner) => ({ x: corner.x + x, y: corner.y + y })),
+    ring: moveOutline(roomRing(room), { x, y }),
+    ...outlineAt(room, { x, y }),
     obstacles: obstacles.map((one) => ({ ...one, x: (one.x + x) as Length, y: (one.y + y) as Length })),
   };
+}
+
+/** The outline of a room with arcs, in another frame. */
+function outlineAt(room: Room, by: Point): Pick<PlanPart, 'outline'> {
+  const outline = room.type === 'custom' ? room.outline : undefined;
+  return outline === undefined ? {} : { outline: moveOutline(outline, by) };
 }
 
 function isGiven(raw: RawRecord, key: string): boolean {
@@ -209,7 +218,8 @@ class PlanReader {
       ({ name, room: { room, obstacles, offset }, at, laps }): TypedWall => ({
         name,
         laps,
-        ring: roomRing(room).map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y + at.y })),
+        ring: moveOutline(roomRing(room), { x: offset.x, y: offset.y + at.y }),
+        ...outlineAt(room, { x: offset.x, y: offset.y + at.y }),
         obstacles: obstacles.map((one) => ({
           ...one,
           x: (one.x + offset.x) as Length,

@@ -6,13 +6,17 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { findRingFault } from '#app/geometry/ring-fault.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { DrawnPlan } from '#app/layout/parts/admit-plan.ts';
-import { turnOver } from '#app/layout/room/wall-frame.ts';
+import { cutOutline } from '#app/layout/room/cut-outline.ts';
+import { moveOutline, normaliseOutline, type Outline } from '#app/layout/room/outline.ts';
+import { turnOutlineOver, turnOver } from '#app/layout/room/wall-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A wall in its own frame: x from its left end as seen from inside the room, y from the bottom up. */
 export interface TypedWall {
   readonly name: string;
   readonly ring: Ring;
+  /** Where an arc is among its edges. */
+  readonly outline?: Outline;
   readonly obstacles: readonly Obstacle[];
   /** The ends at which its tiles stop short of those of the wall that it meets; empty: as usual. */
   readonly laps: '' | 'none' | 'left' | 'right' | 'both';
@@ -39,7 +43,7 @@ export function unfoldWalls(
   // Without a blade they would be one wall.
   const apart = Math.max(1, blade);
   let from = 0;
-  for (const [wall, { name, ring, obstacles, laps }] of walls.entries()) {
+  for (const [wall, { name, ring, outline, obstacles, laps }] of walls.entries()) {
     const before = walls[wall - 1]?.laps;
     const isUsual = laps === '' && wall > 0 && before !== 'right' && before !== 'both';
     const { minX, maxX } = ringBounds(ring);
@@ -52,11 +56,18 @@ export function unfoldWalls(
     parts.push({
       name,
       ring: normaliseRing(laid.map(({ x, y }) => ({ x: x + by, y: 0 - y }))),
+      ...(outline && { outline: outlineBetween(outline, left, right, by) }),
       obstacles: obstacles.map((one) => ({ ...turnOver(one, 0), x: (one.x + by) as Length })),
     });
   }
   const line = levelLine === null ? {} : { levelLine: (0 - levelLine) as Length };
   return ok({ surface: 'wall', parts, doorways: [], ...line });
+}
+
+/** The same part of its outline, moved and the other way up. */
+function outlineBetween(outline: Outline, left: number, right: number, by: number): Outline {
+  const kept = cutOutline(cutOutline(outline, left, 1), right, -1);
+  return normaliseOutline(moveOutline(turnOutlineOver(kept, 0), { x: by, y: 0 }));
 }
 
 /** What of a wall lies between two upright lines; null where that is not one piece. */

@@ -2,7 +2,7 @@ import { type Bounds, boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { Obstacle, Room } from '#app/layout/layout-request.ts';
+import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
 import { MAX_ARC_CORNERS, MAX_CORNERS } from '#app/layout/room/limits.ts';
 import { hasArcs, moveOutline, normaliseOutline, type Outline } from '#app/layout/room/outline.ts';
@@ -20,8 +20,13 @@ export function roomOutline(room: Room): Outline {
 }
 
 /** The room's corners as its walls are counted, in the normal order: wall i begins at corner i. */
-export function wallCorners(room: Room): Ring {
+export function wallCorners(room: Room): Outline {
   return (room.type === 'custom' ? room.outline : undefined) ?? normaliseRing(roomRing(room));
+}
+
+/** The corners at which walls begin, of the room, or of every part of a plan in the plan's frame: wall i begins at corner i of each. */
+export function wallOutlines({ room, plan }: Pick<LayoutRequest, 'room' | 'plan'>): readonly Outline[] {
+  return plan?.parts.map(({ ring, outline }) => outline ?? ring) ?? [wallCorners(room)];
 }
 
 /** The box around the room; it starts at (0, 0) for every room that has passed its form. */

@@ -3,7 +3,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { bulgeOfWall, circleOfWall, hasArcs, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
-import { roomOutline } from '#app/layout/room/room.ts';
+import { wallOutlines } from '#app/layout/room/room.ts';
 
 /** The circle along which tiles are cut at a wall that is an arc. */
 export interface WallCircle extends Circle {
@@ -13,11 +13,10 @@ export interface WallCircle extends Circle {
   readonly around: Ring;
 }
 
-/** The circles of a room's walls, each with the gap before it, in the room's frame. */
-export function wallCircles(room: LayoutRequest['room'], gap = 0): readonly WallCircle[] {
-  const outline = roomOutline(room);
-  if (!hasArcs(outline)) return [];
-  return wallsOf(outline).flatMap((wall): WallCircle[] => {
+/** The circles of the walls of a room, or of the rooms of a plan, each with the gap before it, in the layout's frame. */
+export function wallCircles(request: Pick<LayoutRequest, 'room' | 'plan'>, gap = 0): readonly WallCircle[] {
+  const outlines = wallOutlines(request).filter(hasArcs);
+  return outlines.flatMap(wallsOf).flatMap((wall): WallCircle[] => {
     const circle = circleOfWall(wall);
     if (circle === null) return [];
     const isOut = wall.rise > 0;

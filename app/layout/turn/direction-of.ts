@@ -7,11 +7,11 @@ type TurnRequest = Pick<LayoutRequest, 'layoutAngle' | 'angleWall' | 'plan'>;
 
 /**
  * Which way the pattern of a request is turned, clockwise as drawn; null where it is not. Along a wall it follows the wall,
- * whatever degrees are set. `room` is the room's ring, wall i runs from corner i to the next; on a plan the walls are those
+ * whatever degrees are set. `room` has the corners of the room's walls, wall i runs from corner i to the next; on a plan the walls are those
  * of its first part.
  */
 export function directionOf({ layoutAngle, angleWall, plan }: TurnRequest, room: Ring): Direction | null {
-  const ring = plan?.parts[0]?.ring ?? room;
+  const ring = plan?.parts[0]?.outline ?? plan?.parts[0]?.ring ?? room;
   const from = ring[angleWall ?? -1];
   if (from === undefined) return layoutAngle ? directionAt(layoutAngle / 10) : null;
   const direction = directionAlong(from, ring[((angleWall ?? 0) + 1) % ring.length] as Point);

@@ -33,6 +33,19 @@ export function drawnRing(draft: Drawn): Ring {
   return draft.points.length < 2 ? draft.points : drawnWalls(draft).flatMap(wallPath);
 }
 
+/** Sides that stand for an arc where what matters is how near something comes to it on screen. */
+const FEW_SIDES = 8;
+
+/** The way of the walls with few corners to an arc. */
+export function sketchedRing(draft: Drawn): Ring {
+  if (draft.points.length < 2) return draft.points;
+  return drawnWalls(draft).flatMap((wall) => {
+    const path = wallPath(wall);
+    const step = Math.ceil((path.length - 1) / FEW_SIDES);
+    return path.filter((_, index) => index % step === 0 || index === path.length - 1);
+  });
+}
+
 /** The corners of a drawing for a path, each with the bulge of the wall that begins there. */
 export function bowedCorners(draft: Drawn): readonly BowedCorner[] {
   const walls = drawnWalls(draft);

@@ -32,7 +32,7 @@ export const PART_FIELDS: readonly JobField[] = [
   },
   { ...SIZE, name: 'roomLength', label: '', link: 3 },
   { ...SIZE, name: 'roomWidth', label: '', link: 4 },
-  { ...LAYS, name: 'customRoomPoints', label: '', link: 5, kind: 'list', of: 'corners' },
+  { ...LAYS, name: 'customRoomPoints', label: '', link: 5, laterLink: 91, kind: 'list', of: 'corners' },
   { ...LAYS, name: 'obstacles', label: '', link: 6, laterLink: 90, kind: 'list', of: 'obstacles' },
   { ...PLACE, name: 'x', label: '', link: 7 },
   { ...PLACE, name: 'y', label: '', link: 8 },

@@ -71,6 +71,12 @@ export function versionOfCorners(corners: Outline): number {
 function versionOf(field: JobField, value: unknown): number {
   if (field.kind === 'list' && field.of === 'obstacles') return versionOfObstacles(value as readonly Obstacle[]);
   if (field.kind === 'list' && field.of === 'corners') return versionOfCorners(value as Outline);
+  if (field.kind === 'records') {
+    const inside = (value as readonly Values[]).flatMap((record) =>
+      saidFields(field.fields, record).map((part) => versionOf(part, record[part.name])),
+    );
+    return Math.max(field.since, ...inside);
+  }
   const choice = field.kind === 'choice' ? field.choices.find(({ id }) => id === value) : undefined;
   return Math.max(field.since, choice?.since ?? 1);
 }

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { drawLayout } from '#app/drawing/draw-layout.ts';
+import { exportCutsCsv } from '#app/drawing/export-csv.ts';
+import { exportDxf } from '#app/drawing/export-dxf.ts';
+import { offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
+import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
+import { convertJobText } from '#app/layout/job/convert-job.ts';
+import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
+import { emptyJobText, jobToText } from '#app/layout/job/job-text.ts';
+import { layoutKey } from '#app/layout/job/layout-key.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { wallCorners, wallOutlines } from '#app/layout/room/room.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const tools = await layoutTools();
+/** A bay of 6 ft by 1 ft out of its right wall; the wall below bows 6 in into the room. */
+const BAY = '0, 0\n144, 0\n144, 24 arc out 12\n144, 96\n144, 120 arc in 6\n0, 120';
+const PLAN = {
+  roomType: 'parts',
+  tileLength: '12',
+  tileWidth: '12',
+  parts: [
+    { name: 'Hall', roomLength: '100', roomWidth: '40' },
+    { name: 'Bay', roomType: 'custom', customRoomPoints: BAY, beside: '0', side: 'right', wall: '4 1/2' },
+  ],
+  doorways: [{ from: '0', to: '1', at: '12', opening: '32' }],
+};
+
+function read(raw: object) {
+  const answer = readJob(raw);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value;
+}
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('″', '"').replaceAll('′', "'");
+
+it('a document, a link, the form and the other units keep the arcs of a room of a plan', () => {
+  const { request, job } = read(PLAN);
+  expect(request.plan?.parts.map(({ outline }) => outline?.length)).toEqual([undefined, 6]);
+  expect(job.version).toBe(6);
+  expect(read({ ...PLAN, parts: PLAN.parts.slice(0, 1), doorways: [] }).job.version).toBe(5);
+  const saved = { name: 'Two rooms', data: { ...job, savedAt: '2026-03-01T10:00:00.000Z' } };
+  expect(restoreJob(JSON.parse(JSON.stringify(saved)))).toEqual({ ok: true, value: saved });
+  const decoded = decodeJob(encodeJob(saved));
+  expect(decoded.ok && decoded.value.data.parts).toEqual(job.parts);
+  const text = jobToText(job);
+  expect(text.parts[1]?.customRoomPoints).toBe(BAY);
+  expect(read(text).request).toEqual(request);
+  const metric = convertJobText(text, 'metric');
+  expect(metric.parts[1]?.customRoomPoints.split('\n')[2]).toBe('365.76, 60.96 arc out 30.48');
+  expect(layoutKey(read(metric).request)).toBe(layoutKey(request));
+  expect(convertJobText(metric, 'imperial').parts[1]?.customRoomPoints).toBe(BAY);
+  // The sides alone are the same floor, drawn and named as another.
+  const { plan } = request;
+  const sides = plan && { ...plan, parts: plan.parts.map(({ name, ring }) => ({ name, ring })) };
+  expect(layoutKey({ ...request, ...(sides && { plan: sides }) })).not.toBe(layoutKey(request));
+});
+
+it('its walls are drawn, measured and cut as arcs, in its own place', () => {
+  const result = mustLayOut(read(PLAN).request, tools);
+  const list = drawLayout(result, { showMeasurements: true, unitSystem: 'imperial' });
+  const sizes = list.items.flatMap((item) => (item.kind === 'dimension' ? [plain(item.text)] : []));
+  expect(sizes.filter((text) => text.startsWith('chord'))).toEqual([
+    `chord 6' 0", rise 1' 0"`,
+    `chord 12' 0", rise 6"`,
+  ]);
+  const csv = plain(exportCutsCsv(result, 'imperial'));
+  expect(csv).toContain('rounded along an arc of radius 60"');
+  expect(csv).toContain('hollowed along an arc of radius');
+  // Nothing is left of the sides of an arc.
+  for (const { outline, rounds } of result.shapes) if (outline.length > 8) expect(rounds).toBeDefined();
+  const bay = viewsOfParts(result)[1]?.result;
+  expect(bay && wallCorners(bay.request.room)).toHaveLength(6);
+});
+
+it('a DXF file has them as bulges', () => {
+  const result = mustLayOut(read(PLAN).request, tools);
+  const dxf = exportDxf(result, 'imperial');
+  const offers = offerOutlines(dxf);
+  const found = offers.ok ? offers.value.offers.filter(({ layer }) => layer === 'WALLS') : [];
+  expect(found.map(({ outline }) => outline.filter(({ rise, radius }) => rise || radius).length).sort()).toEqual([
+    0, 2,
+  ]);
+});
+
+it('the pattern follows a wall of the first room as its walls are counted, an arc as one', () => {
+  const first = { ...PLAN, parts: [{ ...PLAN.parts[1], beside: '', side: '', wall: '' }], doorways: [] };
+  const wall = (angleWall: string) => readJob({ ...first, angleWall });
+  expect(wall('5').ok).toBe(true);
+  expect(wall('6')).toMatchObject({ ok: false, error: [{ field: 'angleWall', most: 5 }] });
+});
+
+it('a wall with an arch, lapped at a corner, keeps what is left of its arc', () => {
+  const arch = '0, 0\n0, 96\n100, 96\n100, 0';
+  const walls = {
+    ...emptyJobText(),
+    ...PLAN,
+    surface: 'wall',
+    jointDepth: '3/8',
+    groutSpacing: '1/8',
+    doorways: [],
+    parts: [
+      { name: 'A', roomLength: '96', roomWidth: '60' },
+      { name: 'B', roomType: 'custom', customRoomPoints: arch.replace('0, 96', '0, 96 arc out 20') },
+    ],
+  };
+  const { request } = read(walls);
+  const [, outline = []] = wallOutlines(request);
+  const ring = request.plan?.parts[1]?.ring ?? [];
+  expect(outline).toHaveLength(4);
+  const [arc] = outline.filter(({ radius }) => radius !== undefined);
+  // 50² / 40 + 20 / 2 in.
+  expect(arc?.radius).toBe(72.5 * 8128);
+  expect(Math.min(...outline.map(({ x }) => x))).toBe(Math.min(...ring.map(({ x }) => x)));
+  const result = mustLayOut(request, tools);
+  expect(plain(exportCutsCsv(result, 'imperial'))).toContain('arc of radius 72 1/2"');
+  for (const { outline: cut, rounds } of result.shapes) if (cut.length > 8) expect(rounds).toBeDefined();
+});

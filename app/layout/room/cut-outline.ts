@@ -1,0 +1,60 @@
+import type { Circle } from '#app/geometry/arcs.ts';
+import { samePoint } from '#app/geometry/orientation.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { circleOfWall, type Outline, type OutlineCorner, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
+
+/**
+ * What of an outline, clockwise on screen, lies on one side of an upright line: `side` 1 keeps what lies right of it. Arcs are cut on their
+ * circles, and what is left of one is told by its radius. Where the line parts the outline, the parts hang together along it.
+ */
+export function cutOutline(outline: Outline, line: number, side: 1 | -1): Outline {
+  const kept = wallsOf(outline).flatMap((wall, index) => {
+    const circle = circleOfWall(wall);
+    const stops = [wall.from, ...crossings(wall, circle, line), wall.to];
+    return stops.slice(0, -1).flatMap((from, stop): OutlineCorner[] => {
+      const to = stops[stop + 1] as Point;
+      if (side * (middleOf(from, to, circle, wall) - line) < 0) return [];
+      if (stops.length === 2) return [outline[index] as OutlineCorner, { x: to.x, y: to.y }];
+      const radius = circle === null ? undefined : Math.round(Math.sign(wall.rise) * circle.radius);
+      return [
+        { x: from.x, y: from.y, ...(radius !== undefined && { radius }) },
+        { x: to.x, y: to.y },
+      ];
+    });
+  });
+  // The end of a wall is the start of the next one, which says how that bends.
+  return kept.filter((corner, index) => !samePoint(corner, kept[(index + 1) % kept.length] as OutlineCorner));
+}
+
+/** Where a wall crosses the line between its ends, from its start on; on the lattice. */
+function crossings({ from, to }: OutlineWall, circle: Circle | null, line: number): Point[] {
+  if (circle === null) {
+    if ((from.x - line) * (to.x - line) >= 0) return [];
+    return [{ x: line, y: Math.round(from.y + ((to.y - from.y) * (line - from.x)) / (to.x - from.x)) }];
+  }
+  const across = line - circle.x;
+  if (Math.abs(across) >= circle.radius) return [];
+  const down = Math.sqrt(circle.radius * circle.radius - across * across);
+  const sideOf = (at: Point) => (to.x - from.x) * (at.y - from.y) - (to.y - from.y) * (at.x - from.x);
+  const centre = sideOf(circle);
+  const met = [circle.y - down, circle.y + down].map((y) => ({ x: line, y: Math.round(y) }));
+  // An arc is at most a half circle: it lies beyond its chord as the centre sees it.
+  const on = met.filter((at) => sideOf(at) * centre < 0 && !samePoint(at, from) && !samePoint(at, to));
+  return on.sort((a, b) => distance2(a, from) - distance2(b, from));
+}
+
+/** How far right the middle of a part of a wall lies. */
+function middleOf(from: Point, to: Point, circle: Circle | null, wall: OutlineWall): number {
+  const chord = (from.x + to.x) / 2;
+  if (circle === null) return chord;
+  // The way out of the arc's middle, to the left of the way along a wall that bows out.
+  const length = Math.sqrt(distance2(from, to));
+  const out = (to.y - from.y) / length;
+  const half = Math.min(length / 2, circle.radius);
+  const rise = circle.radius - Math.sqrt(circle.radius * circle.radius - half * half);
+  return chord + (wall.rise < 0 ? 0 - out : out) * rise;
+}
+
+function distance2(a: Point, b: Point): number {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+}
