@@ -83,6 +83,21 @@ export function circleOf({ from, to, bulge }: Arc): Circle | null {
   };
 }
 
+/** Where a straight line through a point, `way` one unit long, meets an arc of at most half a circle, its ends aside. Not rounded. */
+export function meetArc({ from, to, bulge }: Arc, circle: Circle, through: Point, way: Point): Point[] {
+  const [x, y] = [through.x - circle.x, through.y - circle.y];
+  const along = x * way.x + y * way.y;
+  const square = along * along - (x * x + y * y - circle.radius * circle.radius);
+  if (!(square > 0)) return [];
+  const reach = Math.sqrt(square);
+  const met = [0 - along - reach, reach - along].map((by) => ({
+    x: through.x + by * way.x,
+    y: through.y + by * way.y,
+  }));
+  const side = (at: Point) => (to.x - from.x) * (at.y - from.y) - (to.y - from.y) * (at.x - from.x);
+  return met.filter((at) => side(at) * bulge < 0);
+}
+
 function isWithin(corner: Point, { x, y, radius }: Circle): boolean {
   const [dx, dy] = [corner.x - x, corner.y - y];
   return dx * dx + dy * dy <= radius * radius * (1 + 1e-14);

@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, type MutableRefObject, memo, useRef, useState } from 'react';
+import { Fragment, type MouseEvent, type MutableRefObject, memo, useMemo, useRef, useState } from 'react';
 import { isSameData } from '#app/base/is-same-data.ts';
 import { EdgeMarks } from '#app/features/adviser/edge-marks.tsx';
 import { StartCard } from '#app/features/adviser/start-card.tsx';
@@ -14,6 +14,7 @@ import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { wallCorners } from '#app/layout/room/room.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
@@ -41,7 +42,9 @@ export interface AdviserProps {
 
 /** Find best start: three starts beside the present one, each with what it gives and what it costs. */
 export function Adviser({ result, unitSystem, seenEdges, cutting, answered, initialChoice, lastChoice }: AdviserProps) {
-  const { marked, dropped, toggle } = useSeenEdges(result.roomRing, seenEdges);
+  const { room } = result.request;
+  const walls = useMemo(() => wallCorners(room), [room]);
+  const { marked, dropped, toggle } = useSeenEdges(walls, seenEdges);
   const [choice, setChoice] = useState(lastChoice.current ?? initialChoice);
   const [previous, setPrevious] = useState(answered?.previous ?? null);
   const button = useRef<HTMLButtonElement>(null);
@@ -76,7 +79,7 @@ export function Adviser({ result, unitSystem, seenEdges, cutting, answered, init
         <p className="text-sm text-muted">{adviserWords.what(formatGap(finestStep(unitSystem), unitSystem))}</p>
         <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
           <ChoiceFields choice={choice} onChange={choose} />
-          <EdgeMarks ring={result.roomRing} unitSystem={unitSystem} marked={marked} onToggle={toggle} />
+          <EdgeMarks outline={walls} unitSystem={unitSystem} marked={marked} onToggle={toggle} />
         </div>
         {dropped > 0 && (
           <Banner tone="warn" role="status">

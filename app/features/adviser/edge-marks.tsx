@@ -2,35 +2,35 @@ import { memo, useMemo } from 'react';
 import { type NamedEdge, nameEdges } from '#app/features/adviser/name-edges.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { Ring } from '#app/geometry/ring.ts';
+import { bendWalls, circleOfWall, type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
 
 export interface EdgeMarksProps {
-  readonly ring: Ring;
+  readonly outline: Outline;
   readonly unitSystem: UnitSystem;
   readonly marked: readonly number[];
   readonly onToggle: (index: number) => void;
 }
 
 /** Which edges are seen first: ticked in a list, or tapped on the plan that carries their numbers. */
-export const EdgeMarks = memo(function EdgeMarks({ ring, unitSystem, marked, onToggle }: EdgeMarksProps) {
+export const EdgeMarks = memo(function EdgeMarks({ outline, unitSystem, marked, onToggle }: EdgeMarksProps) {
   // Which of many edges are listed stays as it is while they are ticked and unticked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an edge of the list can be marked anew
-  const edges = useMemo(() => nameEdges(ring, unitSystem, marked), [ring, unitSystem]);
+  const edges = useMemo(() => nameEdges(outline, unitSystem, marked), [outline, unitSystem]);
   return (
     <fieldset>
       <legend className="font-semibold">{adviserWords.edgesSeenFirst}</legend>
       <p className="mb-2 text-sm text-muted">
         {adviserWords.edgesText}
-        {edges.length < ring.length && ` ${adviserWords.longestListed(ring.length)}`}
+        {edges.length < outline.length && ` ${adviserWords.longestListed(outline.length)}`}
       </p>
       {/* Says that the list was there, also where nothing is ticked. */}
       <input type="hidden" form={useOwnerForm()} name="seenEdges" value="" />
       <div className="grid grid-cols-1 gap-3 @lg:grid-cols-[12rem_minmax(0,1fr)]">
-        <EdgePlan ring={ring} edges={edges} marked={marked} onToggle={onToggle} />
+        <EdgePlan outline={outline} edges={edges} marked={marked} onToggle={onToggle} />
         <div className="grid max-h-64 content-start overflow-auto @lg:grid-cols-2">
           {edges.map(({ index, name }) => (
             <Checkbox
@@ -50,7 +50,7 @@ export const EdgeMarks = memo(function EdgeMarks({ ring, unitSystem, marked, onT
 });
 
 interface EdgePlanProps {
-  readonly ring: Ring;
+  readonly outline: Outline;
   readonly edges: readonly NamedEdge[];
   readonly marked: readonly number[];
   readonly onToggle: (index: number) => void;
@@ -63,12 +63,17 @@ const MOST_NUMBERS = 40;
 const PLAN_SIZE = 100;
 
 /** The room's outline; a tap on an edge marks it. The list beside it does the same for keys and screen readers. */
-function EdgePlan({ ring, edges, marked, onToggle }: EdgePlanProps) {
-  const { minX, minY, maxX, maxY } = ringBounds(ring);
+function EdgePlan({ outline, edges, marked, onToggle }: EdgePlanProps) {
+  const { minX, minY, maxX, maxY } = ringBounds(bendWalls(outline));
   // Browsers draw no letters as large as a room is in lattice units.
   const scale = PLAN_SIZE / Math.max(maxX - minX, maxY - minY);
   const place = ({ x, y }: Point): Point => ({ x: (x - minX) * scale, y: (y - minY) * scale });
-  const corners = ring.map(place).map(({ x, y }) => `${+x.toFixed(2)} ${+y.toFixed(2)}`);
+  const write = (at: Point) => [place(at)].map(({ x, y }) => `${+x.toFixed(2)} ${+y.toFixed(2)}`).join();
+  /** The way along a wall from where it begins: clockwise on screen where it bows out. */
+  const step = (wall: OutlineWall) => {
+    const radius = (circleOfWall(wall)?.radius ?? 0) * scale;
+    return radius === 0 ? `L${write(wall.to)}` : `A${radius} ${radius} 0 0 ${Number(wall.rise > 0)} ${write(wall.to)}`;
+  };
   const pad = 14;
   return (
     <svg
@@ -76,18 +81,17 @@ function EdgePlan({ ring, edges, marked, onToggle }: EdgePlanProps) {
       className="edge-plan"
       aria-hidden="true"
     >
-      <path d={`M${corners.join('L')}Z`} />
-      {edges.map(({ index, from, to }) => {
+      <path d={`M${write(outline[0] as Point)}${wallsOf(outline).map(step).join('')}Z`} />
+      {edges.map(({ index, edge }) => {
         const isMarked = marked.includes(index);
-        const [start, end] = [place(from), place(to)];
-        const ends = { x1: start.x, y1: start.y, x2: end.x, y2: end.y };
-        const number = besideEdge(start, end);
+        const way = `M${write(edge.from)}${step(edge)}`;
+        const number = besideEdge(place(edge.from), place(edge.to), edge.rise * scale);
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: the checkboxes beside the plan are its accessible twin
           <g key={index} onClick={() => onToggle(index)} data-marked={isMarked || undefined}>
-            <line {...ends} />
-            {isMarked && <line {...ends} />}
-            {ring.length <= MOST_NUMBERS && <text {...number}>{index + 1}</text>}
+            <path d={way} />
+            {isMarked && <path d={way} />}
+            {outline.length <= MOST_NUMBERS && <text {...number}>{index + 1}</text>}
           </g>
         );
       })}
@@ -96,8 +100,8 @@ function EdgePlan({ ring, edges, marked, onToggle }: EdgePlanProps) {
 }
 
 /** A place outside the room beside the middle of an edge: clockwise on screen, outside is on the left hand. */
-function besideEdge(from: Point, to: Point): Point {
+function besideEdge(from: Point, to: Point, rise: number): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(dx, dy) || 1;
-  return { x: (from.x + to.x) / 2 + (8 * dy) / length, y: (from.y + to.y) / 2 - (8 * dx) / length };
+  const off = (8 + rise) / (Math.hypot(dx, dy) || 1);
+  return { x: (from.x + to.x) / 2 + off * dy, y: (from.y + to.y) / 2 - off * dx };
 }

@@ -1,14 +1,13 @@
-import type { Point } from '#app/geometry/point.ts';
-import type { Ring } from '#app/geometry/ring.ts';
 import { wallBetween } from '#app/layout/advice/seen-edges.ts';
+import { type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
+import { chordAndRise } from '#app/words/en/drawing.ts';
 
 export interface NamedEdge {
   readonly index: number;
-  readonly from: Point;
-  readonly to: Point;
+  readonly edge: OutlineWall;
   /** `Edge 1 (top), 8' 4"`. */
   readonly name: string;
 }
@@ -18,12 +17,13 @@ const MOST_EDGES = 60;
 
 /**
  * The edges of a room to choose from, clockwise from its top left corner, as a person tells them apart. Where there are
- * more than `MOST_EDGES`, those that are marked and the longest of the straight ones: what is slanted is not weighed.
+ * more than `MOST_EDGES`, those that are marked and the longest of the straight ones: what is slanted or an arc is not weighed.
  */
-export function nameEdges(ring: Ring, system: UnitSystem, marked: readonly number[]): NamedEdge[] {
-  const edges = ring.map((from, index) => {
-    const to = ring[(index + 1) % ring.length] ?? from;
-    return { index, from, to, wall: wallBetween(from, to), length: Math.hypot(to.x - from.x, to.y - from.y) };
+export function nameEdges(outline: Outline, system: UnitSystem, marked: readonly number[]): NamedEdge[] {
+  const edges = wallsOf(outline).map((edge, index) => {
+    const { from, to, rise } = edge;
+    const wall = rise === 0 ? wallBetween(from, to) : null;
+    return { index, edge, wall, length: Math.hypot(to.x - from.x, to.y - from.y) };
   });
   const listed = edges.length <= MOST_EDGES ? edges : edges.filter(({ index }) => marked.includes(index));
   if (listed !== edges) {
@@ -32,9 +32,21 @@ export function nameEdges(ring: Ring, system: UnitSystem, marked: readonly numbe
     listed.push(...others.slice(0, Math.max(0, MOST_EDGES - listed.length)));
     listed.sort((a, b) => a.index - b.index);
   }
-  return listed.map(({ index, from, to, wall, length }) => {
+  return listed.map(({ index, edge, wall, length }) => {
     const side =
-      wall === null ? 'slanted' : wall.axis === 'y' ? (wall.isNear ? 'top' : 'bottom') : wall.isNear ? 'left' : 'right';
-    return { index, from, to, name: adviserWords.edge(index + 1, side, formatRoomMeasure(Math.round(length), system)) };
+      wall === null
+        ? edge.rise === 0
+          ? 'slanted'
+          : 'arc'
+        : wall.axis === 'y'
+          ? wall.isNear
+            ? 'top'
+            : 'bottom'
+          : wall.isNear
+            ? 'left'
+            : 'right';
+    const [chord, rise] = [length, edge.rise].map((size) => formatRoomMeasure(Math.round(Math.abs(size)), system));
+    const size = side === 'arc' ? chordAndRise(chord as string, rise as string) : (chord as string);
+    return { index, edge, name: adviserWords.edge(index + 1, side, size) };
   });
 }

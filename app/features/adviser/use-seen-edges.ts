@@ -1,13 +1,13 @@
 import { type MutableRefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Ring } from '#app/geometry/ring.ts';
 import { carryMarks } from '#app/layout/advice/carry-marks.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
 
 export interface SeenEdgesForm {
   /** The marks as the form holds them: indexes, with commas between. */
   readonly text: string;
   readonly onChange: (text: string) => void;
   /** The room that they were set in; it outlives this panel, which goes while there is no layout. */
-  readonly markedRoom: MutableRefObject<Ring | null>;
+  readonly markedRoom: MutableRefObject<Outline | null>;
 }
 
 function readMarks(text: string): number[] {
@@ -19,9 +19,9 @@ function readMarks(text: string): number[] {
  * The marked edges of this room. Marks of edges that went with the room before are dropped, and how many is told. What it
  * answers stays the same object until it changes.
  */
-export function useSeenEdges(ring: Ring, { text, onChange, markedRoom }: SeenEdgesForm) {
+export function useSeenEdges(walls: Outline, { text, onChange, markedRoom }: SeenEdgesForm) {
   const marks = readMarks(text);
-  const { kept, gone } = carryMarks(markedRoom.current ?? ring, ring, marks);
+  const { kept, gone } = carryMarks(markedRoom.current ?? walls, walls, marks);
   const [dropped, setDropped] = useState(gone);
   const keptText = kept.join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same marks, as text
@@ -29,7 +29,7 @@ export function useSeenEdges(ring: Ring, { text, onChange, markedRoom }: SeenEdg
   const current = useRef({ marked, onChange });
   current.current = { marked, onChange };
   useEffect(() => {
-    markedRoom.current = ring;
+    markedRoom.current = walls;
     if (gone > 0) setDropped(gone);
     if (keptText !== marks.join(',')) onChange(keptText);
   });

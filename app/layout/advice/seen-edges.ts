@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
-import type { Ring } from '#app/geometry/ring.ts';
 import type { Alignment } from '#app/layout/align-layout.ts';
 import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
+import { isArc, type Outline } from '#app/layout/room/outline.ts';
 
 /** A wall along an axis that is seen first, as a door's or a threshold's. */
 export interface SeenWall {
@@ -14,25 +14,25 @@ export interface SeenWall {
 /** What became of the marks on a room's edges. */
 export interface SeenEdges {
   readonly walls: readonly SeenWall[];
-  /** Marked, but at a slant: every start cuts along it alike, so it is not weighed. */
+  /** Marked, but at a slant, or an arc: every start cuts along it alike, so it is not weighed. */
   readonly slanted: readonly number[];
   /** Marked, but no longer an edge of this room. */
   readonly gone: readonly number[];
 }
 
-/** Sorts the marked edges of a room by what can be made of them; edge i runs from corner i of `ring` to the next. */
-export function readSeenEdges(ring: Ring, marked: readonly number[]): SeenEdges {
-  const walls: SeenWall[] = [];
+/** Sorts the marked edges of a room by what can be made of them; edge i runs from corner i of its walls to the next. */
+export function readSeenEdges(walls: Outline, marked: readonly number[]): SeenEdges {
+  const weighed: SeenWall[] = [];
   const slanted: number[] = [];
   const gone: number[] = [];
   for (const index of new Set(marked)) {
-    const from = ring[index];
-    const wall = from && wallBetween(from, ring[(index + 1) % ring.length] as Point);
+    const from = walls[index];
+    const wall = from && !isArc(from) ? wallBetween(from, walls[(index + 1) % walls.length] as Point) : null;
     if (!from) gone.push(index);
     else if (!wall) slanted.push(index);
-    else walls.push(wall);
+    else weighed.push(wall);
   }
-  return { walls, slanted, gone };
+  return { walls: weighed, slanted, gone };
 }
 
 /** Clockwise on screen the floor lies on the right hand: below an edge that runs right, left of one that runs down. */

@@ -1,5 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { meetSegments } from '#app/geometry/segment.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
 import { planTurnedLines, type TurnedLines } from '#app/layout/first-lines/turned-lines.ts';
 import { planTapers, type TaperedWall } from '#app/layout/first-lines/wall-tapers.ts';
@@ -11,6 +12,8 @@ import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { nameOtherSide, nameSide } from '#app/layout/room/name-side.ts';
+import { hasArcs, type Outline } from '#app/layout/room/outline.ts';
+import { wallCorners } from '#app/layout/room/room.ts';
 import { firstCourseHeight, isWall } from '#app/layout/room/wall-frame.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { type Length, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
@@ -110,7 +113,7 @@ export function planFirstLines(result: LayoutResult): FirstLines {
     turned: planTurnedLines(result),
     triangle: largestTriangle(inside, TRIANGLE_STEP[tradeOf(request.unitSystem)]),
     diagonal: Math.sqrt(largest.width ** 2 + largest.height ** 2),
-    checks: diagonalsToCheck(result.roomRing),
+    checks: diagonalsToCheck(wallCorners(request.room), result.roomRing),
     tapers: planTapers(result),
     surface,
     firstCourse: result.runsAlong === null ? null : (firstCourseHeight(request) as Length | null),
@@ -120,20 +123,26 @@ export function planFirstLines(result: LayoutResult): FirstLines {
 /** More corners than this are no room that somebody measures across. */
 const MOST_CORNERS = 12;
 
-/** Both diagonals of four walls, else those that part the room into triangles. */
-function diagonalsToCheck(ring: Ring): FirstLines['checks'] {
-  if (ring.length > MOST_CORNERS) return [];
-  const isFour = ring.length === 4 && ring.every((_, corner) => isConvexAt(ring, corner));
+/** Both diagonals of four walls, else those that part the room into triangles; none that a wall that bows in stands across. */
+function diagonalsToCheck(walls: Outline, ring: Ring): FirstLines['checks'] {
+  if (walls.length > MOST_CORNERS) return [];
+  const isFour = walls.length === 4 && walls.every((_, corner) => isConvexAt(walls, corner));
   const pairs: readonly (readonly [number, number])[] = isFour
     ? [
         [0, 2],
         [1, 3],
       ]
-    : earDiagonals(ring);
-  return pairs.map(([from, to]) => {
-    const [a, b] = [ring[from] as Point, ring[to] as Point];
-    return { from, to, length: Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2) };
+    : earDiagonals(walls);
+  return pairs.flatMap(([from, to]) => {
+    const [a, b] = [walls[from] as Point, walls[to] as Point];
+    const isBlocked =
+      hasArcs(walls) && ring.some((corner, side) => crosses(a, b, corner, ring[(side + 1) % ring.length]));
+    return isBlocked ? [] : [{ from, to, length: Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2) }];
   });
+}
+
+function crosses(a: Point, b: Point, from: Point, to: Point | undefined): boolean {
+  return to !== undefined && meetSegments(a, b, from, to).kind === 'cross';
 }
 
 function isConvexAt(ring: Ring, corner: number): boolean {

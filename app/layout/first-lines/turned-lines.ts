@@ -1,16 +1,18 @@
+import { meetArc } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { Ring } from '#app/geometry/ring.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { bulgeOfWall, circleOfWall, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
+import { wallCorners } from '#app/layout/room/room.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
-/** Where a line meets a wall of the room. Lattice units, not rounded. */
+/** Where a line meets a wall of the room, straight from its ends. Lattice units, not rounded. */
 interface WallMark {
   readonly at: Point;
-  /** Wall i runs from corner i of `LayoutResult.roomRing` to the next. */
+  /** Counted from 0, as `wallCorners` counts them. */
   readonly wall: number;
   readonly fromStart: number;
   readonly fromEnd: number;
@@ -24,32 +26,42 @@ export interface TurnedLines {
 
 /** Null where the pattern is not turned. Both lines run through the corner at which the first tile is laid. */
 export function planTurnedLines(result: LayoutResult): TurnedLines | null {
-  const { frame, roomRing } = result;
+  const { frame, request } = result;
   if (frame === null) return null;
+  const walls = wallsOf(wallCorners(request.room));
   const through = leaveFrame(firstTile(result) ?? result.origin, frame);
   return {
-    along: meetWalls(through, { x: frame.cos, y: frame.sin }, roomRing),
-    across: meetWalls(through, { x: 0 - frame.sin, y: frame.cos }, roomRing),
+    along: meetWalls(through, { x: frame.cos, y: frame.sin }, walls),
+    across: meetWalls(through, { x: 0 - frame.sin, y: frame.cos }, walls),
   };
 }
 
 /** The walls that a line through a point meets, the first one each way. */
-function meetWalls(through: Point, way: Point, ring: Ring): WallMark[] {
-  const found = ring.flatMap((from, wall) => {
-    const to = ring[(wall + 1) % ring.length] as Point;
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
-    const side = (p: Point) => (p.x - through.x) * way.y - (p.y - through.y) * way.x;
-    const [before, after] = [side(from), side(to)];
-    if (before <= 0 === after <= 0) return [];
-    const part = before / (before - after);
-    const length = Math.sqrt(dx * dx + dy * dy);
-    const at = { x: from.x + part * dx, y: from.y + part * dy };
-    const reach = (at.x - through.x) * way.x + (at.y - through.y) * way.y;
-    return [{ reach, mark: { at, wall, fromStart: part * length, fromEnd: (1 - part) * length } }];
-  });
+function meetWalls(through: Point, way: Point, walls: readonly OutlineWall[]): WallMark[] {
+  const found = walls.flatMap((one, wall) =>
+    meetWall(one, through, way).map((at) => {
+      const reach = (at.x - through.x) * way.x + (at.y - through.y) * way.y;
+      return { reach, mark: { at, wall, fromStart: distance(one.from, at), fromEnd: distance(one.to, at) } };
+    }),
+  );
   const behind = found.filter(({ reach }) => reach < 0).sort((a, b) => b.reach - a.reach)[0];
   const ahead = found.filter(({ reach }) => reach >= 0).sort((a, b) => a.reach - b.reach)[0];
   return [behind, ahead].flatMap((end) => (end === undefined ? [] : [end.mark]));
+}
+
+function meetWall(wall: OutlineWall, through: Point, way: Point): Point[] {
+  const { from, to } = wall;
+  const circle = circleOfWall(wall);
+  if (circle !== null) return meetArc({ from, to, bulge: bulgeOfWall(wall) }, circle, through, way);
+  const side = (p: Point) => (p.x - through.x) * way.y - (p.y - through.y) * way.x;
+  const [before, after] = [side(from), side(to)];
+  if (before <= 0 === after <= 0) return [];
+  const part = before / (before - after);
+  return [{ x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }];
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
 }
 
 /** The two lines as rows of a table. */

@@ -3,12 +3,13 @@ import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { tapersAlong } from '#app/layout/measured/start-wall.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
+import { wallCorners } from '#app/layout/room/room.ts';
 import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** A wall along which every cut is a little longer than the one before. Lattice units, not rounded. */
 export interface TaperedWall {
-  /** Counted from 0, as `LayoutResult.roomRing` has it. */
+  /** Counted from 0, as `wallCorners` counts them. */
   readonly wall: number;
   readonly length: number;
   readonly taper: number;
@@ -20,22 +21,24 @@ export interface TaperedWall {
 const LEAST = UNITS_PER_INCH / 16;
 /** So many are told. */
 const MOST_WALLS = 4;
-/** Rooms of more corners have arcs in place of walls. */
+/** Rooms of more corners are drawn of arcs' sides, in place of walls. */
 const MOST_CORNERS = 60;
 /** Pieces of one label differ by so much, and the turn onto the lattice adds a little. */
 const NEAR = 40;
 
 /** The walls that run off the pattern by what can be seen, the worst first. */
 export function planTapers(result: LayoutResult): readonly TaperedWall[] {
-  const { roomRing, frame } = result;
-  if (roomRing.length > MOST_CORNERS) return [];
+  const { frame, request } = result;
+  const walls = wallCorners(request.room);
+  if (walls.length > MOST_CORNERS) return [];
   const along = frame === null ? { x: 1, y: 0 } : { x: frame.cos, y: frame.sin };
-  const tapers = tapersAlong(roomRing, along).filter(({ taper }) => taper >= LEAST);
+  const tapers = tapersAlong(walls, along).filter(({ taper }) => taper >= LEAST);
   tapers.sort((a, b) => b.taper - a.taper);
   return tapers.slice(0, MOST_WALLS).map(({ wall, taper, isAlong }) => {
-    const ends = [roomRing[wall], roomRing[(wall + 1) % roomRing.length]].map((end) =>
-      enterFrame(end as Point, frame),
-    ) as [Point, Point];
+    const ends = [walls[wall], walls[(wall + 1) % walls.length]].map((end) => enterFrame(end as Point, frame)) as [
+      Point,
+      Point,
+    ];
     const length = Math.sqrt((ends[1].x - ends[0].x) ** 2 + (ends[1].y - ends[0].y) ** 2);
     return { wall, length, taper, pieces: sizesAt(result, ends, length, isAlong ? 'y' : 'x') };
   });

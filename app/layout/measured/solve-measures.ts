@@ -27,8 +27,8 @@ const MAX_REMAKES = 40;
 export interface MeasuredRoom {
   /** Corners on the lattice, clockwise on screen, the box's top left at 0, 0; wall 0 runs along x. Bows are corners too; arcs stand at theirs. */
   readonly ring: Outline;
-  /** The measured corners alone, in `ring`'s frame: corner i begins wall i. */
-  readonly corners: readonly Point[];
+  /** The measured corners alone with the arcs of their walls, in `ring`'s frame: corner i begins wall i. */
+  readonly corners: Outline;
   /** By how much the room that was made is longer (positive) or shorter than each measure that it does not meet. */
   readonly misfits: readonly (MeasureName & { readonly off: number })[];
 }
@@ -175,14 +175,16 @@ function toLattice(corners: readonly Point[], measures: RoomMeasures): Pick<Meas
   const [ring, measured] = [bowed.map(onLattice), corners.map(onLattice)];
   if (measures.arcs.length === 0) return { ring, corners: measured };
   const outline: OutlineCorner[] = [...ring];
+  const walls: OutlineCorner[] = [...measured];
   for (const { wall, rise, radius } of measures.arcs) {
     const start = startOf(measures, wall);
     const size = radius === undefined ? { rise: Math.round(rise) } : { radius: Math.round(radius) };
     outline[start] = { ...(ring[start] as Point), ...size };
+    walls[wall] = { ...(measured[wall] as Point), ...size };
   }
   const { minX, minY } = ringBounds(bendWalls(outline));
   const back = { x: 0 - minX, y: 0 - minY };
-  return { ring: moveOutline(outline, back), corners: moveOutline(measured, back) };
+  return { ring: moveOutline(outline, back), corners: moveOutline(walls, back) };
 }
 
 /** The place of a measured corner among those of a room with bows. */

@@ -1,5 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { isArc, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';
 
 /** How far a wall runs off the pattern that lies square to another one, over the whole of it. Lattice units, not rounded. */
 export interface WallTaper {
@@ -22,11 +23,12 @@ const LEAST_PART = 1 / 3;
 /** Tapers that nobody can measure apart: 1/64 in. */
 const SAME = 127;
 
-/** What a pattern along the direction comes to at every wall that is nearly along or across it. */
-export function tapersAlong(ring: Ring, along: Point): readonly WallTaper[] {
+/** What a pattern along the direction comes to at every straight wall that is nearly along or across it. */
+export function tapersAlong(ring: Outline, along: Point): readonly WallTaper[] {
   const length = lengthOf(along);
   if (length === 0) return [];
-  return ring.flatMap((_, wall) => {
+  return ring.flatMap((corner, wall) => {
+    if (isArc(corner)) return [];
     const way = wayOf(ring, wall);
     const [dot, cross] = [
       Math.abs(way.x * along.x + way.y * along.y) / length,
@@ -37,13 +39,13 @@ export function tapersAlong(ring: Ring, along: Point): readonly WallTaper[] {
   });
 }
 
-/** The wall to lay along: the one that leaves the least taper at all other walls together; of equal ones the longest. */
-export function chooseStartWall(ring: Ring): StartWall | null {
+/** The wall to lay along, of the straight ones: the one that leaves the least taper at all other walls together; of equal ones the longest. */
+export function chooseStartWall(ring: Outline): StartWall | null {
   const lengths = ring.map((_, wall) => lengthOf(wayOf(ring, wall)));
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
   let best: (StartWall & { readonly sum: number; readonly length: number }) | null = null;
   for (const [wall, length] of lengths.entries()) {
-    if (length < longest * LEAST_PART) continue;
+    if (length < longest * LEAST_PART || isArc(ring[wall] as OutlineCorner)) continue;
     const tapers = tapersAlong(ring, wayOf(ring, wall));
     const sum = tapers.reduce((all, { taper }) => all + taper, 0);
     const isAsGood = best !== null && Math.abs(sum - best.sum) <= SAME;

@@ -1,7 +1,14 @@
-import type { Circle } from '#app/geometry/arcs.ts';
+import { type Circle, meetArc } from '#app/geometry/arcs.ts';
 import { samePoint } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
-import { circleOfWall, type Outline, type OutlineCorner, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
+import {
+  bulgeOfWall,
+  circleOfWall,
+  type Outline,
+  type OutlineCorner,
+  type OutlineWall,
+  wallsOf,
+} from '#app/layout/room/outline.ts';
 
 /**
  * What of an outline, clockwise on screen, lies on one side of an upright line: `side` 1 keeps what lies right of it. Arcs are cut on their
@@ -27,20 +34,17 @@ export function cutOutline(outline: Outline, line: number, side: 1 | -1): Outlin
 }
 
 /** Where a wall crosses the line between its ends, from its start on; on the lattice. */
-function crossings({ from, to }: OutlineWall, circle: Circle | null, line: number): Point[] {
+function crossings(wall: OutlineWall, circle: Circle | null, line: number): Point[] {
+  const { from, to } = wall;
   if (circle === null) {
     if ((from.x - line) * (to.x - line) >= 0) return [];
     return [{ x: line, y: Math.round(from.y + ((to.y - from.y) * (line - from.x)) / (to.x - from.x)) }];
   }
-  const across = line - circle.x;
-  if (Math.abs(across) >= circle.radius) return [];
-  const down = Math.sqrt(circle.radius * circle.radius - across * across);
-  const sideOf = (at: Point) => (to.x - from.x) * (at.y - from.y) - (to.y - from.y) * (at.x - from.x);
-  const centre = sideOf(circle);
-  const met = [circle.y - down, circle.y + down].map((y) => ({ x: line, y: Math.round(y) }));
-  // An arc is at most a half circle: it lies beyond its chord as the centre sees it.
-  const on = met.filter((at) => sideOf(at) * centre < 0 && !samePoint(at, from) && !samePoint(at, to));
-  return on.sort((a, b) => distance2(a, from) - distance2(b, from));
+  const met = meetArc({ from, to, bulge: bulgeOfWall(wall) }, circle, { x: line, y: circle.y }, { x: 0, y: 1 });
+  const on = met.map(({ y }) => ({ x: line, y: Math.round(y) }));
+  return on
+    .filter((at) => !samePoint(at, from) && !samePoint(at, to))
+    .sort((a, b) => distance2(a, from) - distance2(b, from));
 }
 
 /** How far right the middle of a part of a wall lies. */

@@ -1,13 +1,14 @@
 /** Find best start: what it tries, what it found. Measures come as text. */
 import { counted, number, plural } from '#app/words/en/formats.ts';
 
-type Side = 'top' | 'bottom' | 'left' | 'right' | 'slanted';
+type Side = 'top' | 'bottom' | 'left' | 'right' | 'slanted' | 'arc';
 const SIDES: Readonly<Record<Side, string>> = {
   top: 'top',
   bottom: 'bottom',
   left: 'left',
   right: 'right',
   slanted: 'slanted',
+  arc: 'arc',
 };
 
 export const findBestStart = 'Find best start';
@@ -32,11 +33,11 @@ export const takeIt = 'Use it';
 export const takeWay = (way: string) => `Use it: ${way}`;
 export const tried = (starts: number, step: string) =>
   `${counted(starts, 'start', 'starts')} tried in steps of ${step}. Pieces under half a tile are drawn in the accent color.`;
-export const slantedNotWeighed = 'Slanted edges were not weighed.';
+export const slantedNotWeighed = 'Slanted edges and arcs were not weighed.';
 
 export const edgesSeenFirst = 'Edges seen first';
 export const edgesText =
-  'A door or a threshold: cuts under half a tile are kept away from the edges you mark. Slanted edges are not weighed.';
+  'A door or a threshold: cuts under half a tile are kept away from the edges you mark. Slanted edges and arcs are not weighed.';
 export const longestListed = (edges: number) =>
   `Of this room's ${number(edges)} edges the longest straight ones are listed.`;
 export const marksDropped = (edges: number) =>

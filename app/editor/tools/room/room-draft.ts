@@ -47,7 +47,7 @@ export function frameShift(before: RoomDraft, after: RoomDraft): Point {
 }
 
 /** The number of walls that stand. Wall i runs from corner i to the next. */
-export function wallCount(draft: RoomDraft): number {
+function wallCount(draft: RoomDraft): number {
   return draft.isClosed ? draft.points.length : Math.max(0, draft.points.length - 1);
 }
 

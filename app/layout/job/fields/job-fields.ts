@@ -221,7 +221,7 @@ export const JOB_FIELDS = [
     of: 'words',
     known: RULE_IDS,
   },
-  /** Edges of the room seen first, as indexes into `LayoutResult.roomRing`: edge i starts at corner i. */
+  /** Edges of the room seen first, as `wallCorners` counts them: edge i starts at corner i. */
   { ...NOTE, name: 'seenEdges', label: 'Edges seen first', link: 31, kind: 'list', of: 'indexes', most: 499 },
   /** How far the longest edge of a tile bows from straight. */
   { ...LATER_NOTE, ...SMALL, name: 'edgeWarpage', label: 'Edge warpage', link: 32, most: fromInches(1), usual: null },
@@ -321,7 +321,7 @@ export const JOB_FIELDS = [
     most: 1799,
     usual: 0,
   },
-  /** The wall that the pattern runs along, in place of an angle: the corner of `LayoutResult.roomRing` at which it starts. */
+  /** The wall that the pattern runs along, in place of an angle: the corner at which it starts, as `wallCorners` counts them. */
   {
     ...LATER_LAYS,
     name: 'angleWall',

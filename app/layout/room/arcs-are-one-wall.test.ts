@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { nameEdges } from '#app/features/adviser/name-edges.ts';
+import { carryMarks } from '#app/layout/advice/carry-marks.ts';
+import { readSeenEdges } from '#app/layout/advice/seen-edges.ts';
+import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
+import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
+import { emptyJobText } from '#app/layout/job/job-text.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import { chooseStartWall } from '#app/layout/measured/start-wall.ts';
+import { wallCorners } from '#app/layout/room/room.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const tools = await layoutTools();
+/** 12 ft by 10 ft; a bay of 6 ft by 1 ft out of the right wall, and the bottom wall bowed 6 in into the room. */
+const BAY = '0, 0\n144, 0\n144, 24 arc out 12\n144, 96\n144, 120 arc in 6\n0, 120';
+const INCH = 8128;
+
+function layOut(fields: Readonly<Record<string, string>> = {}) {
+  const read = readJob({
+    ...emptyJobText(),
+    roomType: 'custom',
+    customRoomPoints: BAY,
+    tileLength: '12',
+    tileWidth: '12',
+    ...fields,
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return mustLayOut(read.value.request, tools);
+}
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('″', '"').replaceAll('′', "'");
+
+it('edges to mark: an arc is one of them, and is not weighed', () => {
+  const outline = wallCorners(layOut().request.room);
+  expect(nameEdges(outline, 'imperial', []).map(({ name }) => plain(name))).toEqual([
+    `Edge 1 (top), 12' 0"`,
+    `Edge 2 (right), 2' 0"`,
+    `Edge 3 (arc), chord 6' 0", rise 1' 0"`,
+    `Edge 4 (right), 2' 0"`,
+    `Edge 5 (arc), chord 12' 0", rise 6"`,
+    `Edge 6 (left), 10' 0"`,
+  ]);
+  const { walls, slanted, gone } = readSeenEdges(outline, [0, 2, 4, 5, 6]);
+  expect(walls).toHaveLength(2);
+  expect(slanted).toEqual([2, 4]);
+  expect(gone).toEqual([6]);
+});
+
+it('a mark on an arc lives on with it, and not on the straight wall in its place', () => {
+  const [bay, box] = [BAY, BAY.replace(' arc in 6', '')].map((customRoomPoints) =>
+    wallCorners(layOut({ customRoomPoints }).request.room),
+  );
+  if (!bay || !box) throw new Error('no rooms');
+  expect(carryMarks(bay, box, [0, 2, 4])).toEqual({ kept: [0, 2], gone: 1 });
+  expect(carryMarks(box, bay, [4])).toEqual({ kept: [], gone: 1 });
+});
+
+it('the lines of a turned pattern meet an arc where it runs, straight from its ends', () => {
+  const result = layOut({ layoutAngle: '30' });
+  const { turned } = planFirstLines(result);
+  if (turned === null) throw new Error('not turned');
+  const outline = wallCorners(result.request.room);
+  const marks = [...turned.along, ...turned.across];
+  expect(marks).toHaveLength(4);
+  expect(Math.max(...marks.map(({ wall }) => wall))).toBeLessThan(6);
+  const far = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
+  for (const { at, wall, fromStart, fromEnd } of marks) {
+    const [from, to] = [outline[wall], outline[(wall + 1) % 6]];
+    if (!from || !to) throw new Error('no such wall');
+    expect(far(from, at)).toBeCloseTo(fromStart, 3);
+    expect(far(to, at)).toBeCloseTo(fromEnd, 3);
+    // The bay's circle stands 48 in before its wall; the bowed wall's, of 435 in, below it.
+    if (wall === 2) expect(far(at, { x: 96 * INCH, y: 60 * INCH }) / INCH).toBeCloseTo(60, 3);
+    if (wall === 4) expect(far(at, { x: 72 * INCH, y: (114 + 435) * INCH }) / INCH).toBeCloseTo(435, 2);
+  }
+  expect(marks.some(({ wall }) => wall === 4 || wall === 2)).toBe(true);
+});
+
+it('the sheet of first lines counts walls and corners as they were entered', () => {
+  const lines = planFirstLines(layOut());
+  // The sides of its arcs made it a room of too many corners to be measured across.
+  expect(lines.checks.length).toBeGreaterThan(0);
+  for (const { from, to } of lines.checks) expect(Math.max(from, to)).toBeLessThan(6);
+  // Along the bowed wall nothing can be measured.
+  expect(lines.checks.some(({ from, to }) => from === 4 && to === 5)).toBe(false);
+  expect(lines.tapers).toEqual([]);
+  expect(wordFirstLines(lines, 'imperial').join()).not.toMatch(/Wall \d\d/);
+});
+
+it('no arc is a wall to start from, or one that tapers', () => {
+  const corners = [
+    { x: 0, y: 0, rise: 10 * INCH },
+    { x: 200 * INCH, y: 1 * INCH },
+    { x: 200 * INCH, y: 100 * INCH },
+    { x: 0, y: 100 * INCH },
+  ];
+  expect(chooseStartWall(corners)).toMatchObject({ worst: 0 });
+  expect(chooseStartWall(corners)?.wall).not.toBe(0);
+});
