@@ -1,5 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import { degreesOf } from '#app/geometry/turn.ts';
+import { isMetric } from '#app/layout/units/field-unit.ts';
 import { fromInches, fromMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 
 /** How far a corner is out of square. */
@@ -21,7 +22,7 @@ const THREE_METRES = fromMillimetres(3_000);
 
 /** The corners that are nearly, but not quite, square, in order. */
 export function findOutOfSquare(corners: readonly Point[], system: UnitSystem): readonly OutOfSquare[] {
-  const over = system === 'imperial' ? TEN_FEET : THREE_METRES;
+  const over = isMetric(system) ? THREE_METRES : TEN_FEET;
   return corners.flatMap((b, corner) => {
     const [a, c] = [corners.at(corner - 1) as Point, corners[(corner + 1) % corners.length] as Point];
     const [ux, uy, vx, vy] = [a.x - b.x, a.y - b.y, c.x - b.x, c.y - b.y];
