@@ -36,7 +36,7 @@ describe('materials in words', () => {
   it('add a note from sides of 15 in on', () => {
     const large = mustLayOut(layoutRequest({ ...room, tileLength: fromInches(15) }), tools);
     expect(wordMaterials(large, USUAL_TRADE, 'imperial').notes[0]).toMatch(
-      /^A side of 15 in or more: .*butter the back/,
+      /^With a side of 15 in or more, .*butter the back/,
     );
     expect(wordMaterials(large, USUAL_TRADE, 'metric').notes[0]).toMatch(/^A side of 38 cm or more: /);
     const small = mustLayOut(layoutRequest({ ...room, tileLength: fromInches(14.9) }), tools);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerCall, type CallAnswer, findCall, invalid } from '#app/server/billing/stand-in/answer-call.server.ts';
+import { answerCall, findCall } from '#app/server/billing/stand-in/answer-call.server.ts';
+import { type CallAnswer, invalid } from '#app/server/billing/stand-in/call-answer.server.ts';
 import { answerFault, type StandInFault, strikes } from '#app/server/billing/stand-in/faults.server.ts';
 import { decodeParams, type Params } from '#app/server/billing/stand-in/read-params.server.ts';
 import { deliverEvent } from '#app/server/billing/stand-in/send-event.server.ts';
