@@ -50,13 +50,13 @@ const MADE_UP_FIELDS: readonly JobField[] = [
 
 /** Fifths in steps, which need a tile that is not square. */
 const MADE_UP_PATTERN: Pattern = {
-  id: 'fifth',
-  title: 'Fifth stagger',
-  label: 'Fifth',
+  id: 'made-up',
+  title: 'Made-up stagger',
+  label: 'Made up fifths',
   since: 3,
   findFault: ({ tileLength, tileWidth }) =>
     tileLength === tileWidth
-      ? { code: 'needs', words: 'A fifth stagger needs a tile that is not square.', field: 'layoutType' }
+      ? { code: 'needs', words: 'A made-up stagger needs a tile that is not square.', field: 'layoutType' }
       : null,
   kind: 'courses',
   stagger: {

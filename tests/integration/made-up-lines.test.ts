@@ -30,7 +30,7 @@ import { addMadeUpLines } from '#tests/factories/made-up-lines.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
 const SAVED_AT = '2026-01-02T03:04:05.000Z';
-const ROOM = { roomLength: '100', roomWidth: '120', tileLength: '24', tileWidth: '12', layoutType: 'fifth' };
+const ROOM = { roomLength: '100', roomWidth: '120', tileLength: '24', tileWidth: '12', layoutType: 'made-up' };
 const GIVEN = {
   lift: '2.5',
   turn: '45.5',
@@ -83,7 +83,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
   }
 
   test('make a document of the version that knows them, and leave every other as it was', () => {
-    expect(job().data).toMatchObject({ version: 3, layoutType: 'fifth', ...KEPT });
+    expect(job().data).toMatchObject({ version: 3, layoutType: 'made-up', ...KEPT });
     const plain = documentOf({ ...usualJobText(), ...ROOM, layoutType: 'half' } as JobText, '');
     expect(plain).toMatchObject({ version: 1 });
     expect(Object.keys(plain ?? {})).not.toContain('lift');
@@ -108,15 +108,15 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     expect(html).toContain('<option value="gloss" selected="">Gloss</option>');
     expect(html).toMatch(/name="maker"[^>]*value="Müller &amp; Co"/);
     expect(html).toMatch(/name="weight"[^>]*value="12.5"/);
-    expect(html).toMatch(/id="layoutType-fifth"[^>]*checked=""/);
-    expect(html).toContain('Fifth');
+    expect(html).toMatch(/id="layoutType-made-up"[^>]*checked=""/);
+    expect(html).toContain('Made up fifths');
   });
 
   test('are carried by a plain form that does not show them', async () => {
     const { post } = await visitor('pro');
     const answered = await post({ ...ROOM, ...GIVEN, intent: 'calculate' });
     expect(answered).toMatchObject({ status: 200, errors: {}, values: { job: { ...GIVEN, backed: true } } });
-    expect(readSentPage(answered).result?.request).toMatchObject({ layoutType: 'fifth', lift: 20_320, turn: 455 });
+    expect(readSentPage(answered).result?.request).toMatchObject({ layoutType: 'made-up', lift: 20_320, turn: 455 });
     const page = readSentPage(answered);
     const html = renderToStaticMarkup(
       createElement(HiddenFields, {
@@ -141,7 +141,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     expect(wrong.errors.turn[0]).toMatch(/^Please enter the turn correctly\. Please enter a number from 0 to 179\.9/);
     expect(Object.keys(wrong.errors)).toEqual(['lift', 'turn']);
     const square = await post({ ...ROOM, tileLength: '12', intent: 'calculate' });
-    expect(square.errors.layoutType).toEqual(['A fifth stagger needs a tile that is not square.']);
+    expect(square.errors.layoutType).toEqual(['A made-up stagger needs a tile that is not square.']);
     const diy = await visitor('diy');
     const saved = await diy.post({ ...ROOM, ...GIVEN, intent: 'save-job', jobName: 'Shiny' });
     expect(saved.status).toBe(403);
@@ -153,9 +153,9 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     expect(saved).toMatchObject({ status: 200, reply: { fault: null } });
     const [kept] = await listAccountJobs(host.app, user.id);
     const found = await findAccountJob(host.app, user.id, kept?.id ?? '');
-    expect(found?.data).toMatchObject({ version: 3, layoutType: 'fifth', ...KEPT });
+    expect(found?.data).toMatchObject({ version: 3, layoutType: 'made-up', ...KEPT });
     const opened = await post({ intent: 'load-job', accountJob: kept?.id ?? '' });
-    expect(opened.values.job).toMatchObject({ ...GIVEN, backed: true, layoutType: 'fifth' });
+    expect(opened.values.job).toMatchObject({ ...GIVEN, backed: true, layoutType: 'made-up' });
   });
 
   test('go through a file', async () => {
@@ -174,7 +174,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     const link = writeJobLink(host.app.env, user.id, job()) ?? '';
     const shown = await callRoute(linkRoute as RouteModule, { path: `/j/${link}`, params: { link } });
     const { data } = await shown.json();
-    expect(readJsonText(data.layout)).toMatchObject({ request: { layoutType: 'fifth', lift: 20_320 } });
+    expect(readJsonText(data.layout)).toMatchObject({ request: { layoutType: 'made-up', lift: 20_320 } });
     const patternAlone = encodeJob({ ...job(), data: { ...job().data, ...emptied() } });
     takeOut();
     expect(decodeJob(bytes)).toEqual({ ok: false, error: 'newer-version' });

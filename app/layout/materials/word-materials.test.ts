@@ -38,7 +38,7 @@ describe('materials in words', () => {
     expect(wordMaterials(large, USUAL_TRADE, 'imperial').notes[0]).toMatch(
       /^With a side of 15 in or more, .*butter the back/,
     );
-    expect(wordMaterials(large, USUAL_TRADE, 'metric').notes[0]).toMatch(/^A side of 38 cm or more: /);
+    expect(wordMaterials(large, USUAL_TRADE, 'metric').notes[0]).toMatch(/^With a side of 38 cm or more, /);
     const small = mustLayOut(layoutRequest({ ...room, tileLength: fromInches(14.9) }), tools);
     expect(wordMaterials(small, USUAL_TRADE, 'imperial').notes.join()).not.toContain('butter');
   });
