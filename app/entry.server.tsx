@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -97,7 +96,7 @@ function renderPage(request: Request, context: EntryContext, nonce: string): Pro
         },
         onAllReady() {
           clearTimeout(timer);
-          buffer(pipe(new PassThrough())).then((html) => resolve({ html, hasFailed }), reject);
+          pipe(collect((html) => resolve({ html, hasFailed })));
         },
         onShellError(error) {
           clearTimeout(timer);
@@ -112,6 +111,21 @@ function renderPage(request: Request, context: EntryContext, nonce: string): Pro
       },
     );
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS).unref();
+  });
+}
+
+/** Takes all that is written to it, and gives it over whole. */
+function collect(done: (all: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks));
+      next();
+    },
   });
 }
 
