@@ -1,10 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { RouteId } from '#app/server/http/route-access.server.ts';
+import { saveJob } from '#app/server/jobs/save-job.server.ts';
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { type AccountFields, putUser, signIn } from '#tests/factories/accounts.ts';
+import { L_SHAPED_JOB } from '#tests/factories/sample-job.ts';
 import type { BillingPair } from './billing-pair.ts';
 
 /** One press, sent many times at once. */
@@ -31,6 +33,13 @@ export const AUDIT_PLAN = inArray(auditLines.action, ['plan.changed', 'plan.gran
 export async function signedIn(billing: BillingPair, fields: AccountFields = {}) {
   const user = await putUser(billing.app, fields);
   return { user, cookie: await signIn(billing.app, user.id) };
+}
+
+/** A job that an account has; its id. */
+export async function savedJob(billing: BillingPair, userId: string): Promise<string> {
+  const saved = await saveJob(billing.app, userId, { name: 'Kitchen', data: L_SHAPED_JOB });
+  if (!saved.ok) throw new Error(saved.error);
+  return saved.value.id;
 }
 
 /** The account that the settings name as administrator, made by the first who asks. */

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { documentOf } from '#app/layout/job/document-of.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
 import { unsubscribeAddress } from '#app/server/announcements/unsubscribe-link.server.ts';
 import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
 import type { RouteId } from '#app/server/http/route-access.server.ts';
-import { saveJob as keepJob } from '#app/server/jobs/save-job.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { auditLines, mailQueue, supportRequests, userAnnouncements } from '#drizzle/schema/operations.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
@@ -13,7 +10,7 @@ import { freshEmail, putUser, reload } from '#tests/factories/accounts.ts';
 import { ACCOUNT_CASES } from './double-submit-account.ts';
 import { ADMIN_CASES } from './double-submit-admin.ts';
 import { BILLING_CASES } from './double-submit-billing.ts';
-import { admin, type DoubleSubmitCase, signedIn } from './double-submit-case.ts';
+import { admin, type DoubleSubmitCase, savedJob, signedIn } from './double-submit-case.ts';
 import { PROJECT_CASES } from './double-submit-projects.ts';
 
 /** Routes whose posts change nothing that is kept: they are looked up, drawn or told in a cookie. */
@@ -213,11 +210,7 @@ const renameJob: DoubleSubmitCase = {
   what: 'renamed job',
   async prepare(billing) {
     const { user, cookie } = await signedIn(billing, { plan: 'pro' });
-    const data = documentOf({ ...emptyJobText(), ...ROOM }, new Date().toISOString());
-    if (data === null) throw new Error('The sample cannot be read');
-    const saved = await keepJob(billing.app, user.id, { name: 'Kitchen', data });
-    if (!saved.ok) throw new Error(saved.error);
-    const json = { intent: 'rename', id: saved.value.id, name: 'Bath' };
+    const json = { intent: 'rename', id: await savedJob(billing, user.id), name: 'Bath' };
     const renamed = and(eq(layouts.userId, user.id), eq(layouts.name, 'Bath'));
     return { press: { path: '/api/jobs', json, cookie }, effects: () => billing.app.db.$count(layouts, renamed) };
   },

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { documentOf } from '#app/layout/job/document-of.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
-import { saveJob } from '#app/server/jobs/save-job.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { projectJobs, projects } from '#drizzle/schema/projects.ts';
 import type { BillingPair } from './billing-pair.ts';
-import { type DoubleSubmitCase, signedIn } from './double-submit-case.ts';
+import { type DoubleSubmitCase, savedJob, signedIn } from './double-submit-case.ts';
 
 const makeProject: DoubleSubmitCase = {
   route: 'projects',
@@ -52,15 +49,10 @@ const callBackLink: DoubleSubmitCase = {
 /** A shared project with one job. */
 async function putProject(billing: BillingPair) {
   const { user, cookie } = await signedIn(billing, { plan: 'pro' });
-  const text = { ...emptyJobText(), roomLength: '120', roomWidth: '66', tileLength: '12', tileWidth: '12' };
-  const data = documentOf(text, new Date().toISOString());
-  if (data === null) throw new Error('The sample cannot be read');
-  const saved = await saveJob(billing.app, user.id, { name: 'Bath', data });
-  if (!saved.ok) throw new Error(saved.error);
-  const id = randomUUID();
+  const [id, job] = [randomUUID(), await savedJob(billing, user.id)];
   await billing.app.db.insert(projects).values({ id, userId: user.id, name: 'Elm Street', isShared: true });
-  await billing.app.db.insert(projectJobs).values({ layoutId: saved.value.id, projectId: id });
-  return { user, cookie, id, job: saved.value.id };
+  await billing.app.db.insert(projectJobs).values({ layoutId: job, projectId: id });
+  return { user, cookie, id, job };
 }
 
 export const PROJECT_CASES: readonly DoubleSubmitCase[] = [makeProject, copyJob, callBackLink];

@@ -8,6 +8,7 @@ import * as registerRoute from '#app/routes/api.register.ts';
 import * as supportRoute from '#app/routes/api.support.ts';
 import * as userRoute from '#app/routes/api.user.ts';
 import * as projectsRoute from '#app/routes/projects.tsx';
+import { deleteAccount } from '#app/server/account/delete-account.server.ts';
 import { sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
 import { writeDueRecipients } from '#app/server/announcements/write-recipients.server.ts';
 import { saveJob } from '#app/server/jobs/save-job.server.ts';
@@ -215,6 +216,26 @@ test('at the end of the paid period only schedules it, revocably; the subscripti
   const found = await searchTables(billing.host, needles);
   expect(found.filter((row) => !/^(mail_queue|audit_lines|mailbox): /.test(row))).toEqual([]);
   expect(await app.db.$count(users, eq(users.id, user.id))).toBe(0);
+});
+
+test('whoever logs in in the moment in which the account is deleted is refused as anybody, without a fault', async () => {
+  const { app } = billing.host;
+  const user = await putUser(app, { password: await app.passwords.hash(PASSWORD) });
+  const { verify } = app.passwords;
+  const login = () => callRoute(loginRoute, { path: '/api/login', json: { email: user.email, password: PASSWORD } });
+  Object.assign(app.passwords, {
+    async verify(...given: Parameters<typeof verify>) {
+      const isRight = await verify(...given);
+      await deleteAccount(app, user.id, 'command');
+      return isRight;
+    },
+  });
+  try {
+    expect((await login()).status).toBe(401);
+  } finally {
+    Object.assign(app.passwords, { verify });
+  }
+  expect((await login()).status).toBe(401);
 });
 
 test("the administrator's and the test account are not deleted by a form", async () => {

@@ -168,6 +168,38 @@ describe('another address', () => {
     expect(await open(cookie)).toMatchObject({ email: mine, pendingEmail: null });
   });
 
+  test('of two tabs that ask for two addresses at once one wish holds, and its link alone', async () => {
+    const { email: mine, cookie } = await signUp();
+    const wishes = [freshEmail(), freshEmail()];
+    await Promise.all(wishes.map((email) => ask(cookie, email)));
+    const tokens = [await tokenTo(String(wishes[0])), await tokenTo(String(wishes[1]))];
+    const { pendingEmail } = await open(cookie);
+    const held = wishes.indexOf(String(pendingEmail));
+    expect(held).toBeGreaterThanOrEqual(0);
+    const lost = tokens[1 - held];
+    if (lost) expect(await (await confirm(lost)).text()).toMatch(REFUSED);
+    expect(await open(cookie)).toMatchObject({ email: mine, pendingEmail });
+    expect(await (await confirm(String(tokens[held]))).text()).toContain('"changed"');
+    expect(await open(cookie)).toMatchObject({ email: pendingEmail, pendingEmail: null });
+  });
+
+  test('the link of a wish that was overtaken, pressed, leaves that of the wish that holds', async () => {
+    const { cookie } = await signUp();
+    const [first, second] = [freshEmail(), freshEmail()];
+    const { db } = billing.host.app;
+    await ask(cookie, first);
+    const overtaken = await tokenTo(first);
+    const [kept] = await db.select().from(emailTokens).where(eq(emailTokens.email, first));
+    await ask(cookie, second);
+    const token = await tokenTo(second);
+    // Written by the outbox in the moment in which the other tab asked.
+    if (kept === undefined) throw new Error('No link was made');
+    await db.insert(emailTokens).values(kept);
+    expect(await (await confirm(overtaken)).text()).toMatch(REFUSED);
+    expect(await (await confirm(token)).text()).toContain('"changed"');
+    expect((await open(cookie)).email).toBe(second);
+  });
+
   test('of 20 presses at once one counts, and a link is good for three days', async () => {
     const { email: old, cookie } = await signUp();
     const email = freshEmail();

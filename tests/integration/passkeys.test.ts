@@ -115,6 +115,21 @@ test('what a browser was asked is answered once, soon, and for what it was asked
   }
 });
 
+test('a passkey that is removed while it is used lets in until then, and nobody after, without a fault', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { cookie, phone } = await owner();
+    const signed = await Promise.all([1, 2, 3].map(async () => phone.sign(await asked())));
+    const form = { intent: 'passkey-remove', passkey: phone.id, removePassword: PASSWORD };
+    const removing = callRoute(accountRoute, { path: '/account', cookie, form });
+    const used = await Promise.all(signed.map((answer) => logIn(answer)));
+    expect(await (await removing).text()).toContain('"done":"passkey-remove"');
+    for (const answer of used) {
+      if (answer.status !== 302) await isRefused(answer);
+    }
+    await isRefused(await logIn(phone.sign(await asked())));
+  }
+});
+
 test('neither another site, nor a touch without its user, nor another key gets in', async () => {
   const { user, phone } = await owner();
   await isRefused(await logIn(phone.sign(await asked(), { origin: 'https://tilewright.example.test' })));

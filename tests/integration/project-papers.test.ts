@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Plan } from '#app/product/plans/plans.ts';
+import { deleteAccount } from '#app/server/account/delete-account.server.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { goodsOf, contractor as putContractor, replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
@@ -133,10 +134,17 @@ describe('the client’s link', () => {
     await me.press(id, { intent: 'make-link' });
     const next = (await me.page(id)).linkPath;
     expect(next).not.toBe(linkPath);
-    expect((await (await openLink(linkPath)).json()).init.status).toBe(404);
     expect((await (await openLink(next)).json()).data.name).toBe('Elm');
     await me.become('diy');
     expect((await (await openLink(next)).json()).init.status).toBe(404);
+    await me.become('pro');
+    expect((await (await openLink(next)).json()).data.problem).toBeNull();
+    expect(await deleteAccount(host.app, me.user.id, 'self')).toMatchObject({ ok: true });
+    expect(await (await openLink(next)).json()).toMatchObject({
+      data: { name: '', client: '', jobs: [], problem: 'gone' },
+      init: { status: 404 },
+    });
+    expect((await (await openLink(linkPath)).json()).init.status).toBe(404);
   });
 });
 

@@ -40,7 +40,7 @@ test('an administrator who has enrolled logs in with a code, each once; one with
     expect(offered.address).toContain(`secret=${offered.secret}`);
     expect(await twoStep(cookie)).toEqual(offered);
     // Neither a wrong code nor a wrong password enrols.
-    expect(await press(cookie, 'two-step-on', '000000')).toContain('This code is not right');
+    expect(await press(cookie, 'two-step-on', '000000')).toContain('This code is wrong');
     expect(await press(cookie, 'two-step-on', codeOf(offered.secret), 'not it')).toContain('not your current password');
     expect((await login()).status).toBe(200);
     expect(await press(cookie, 'two-step-on', codeOf(offered.secret))).toContain('"done":"two-step-on"');
@@ -70,7 +70,7 @@ test('an administrator who has enrolled logs in with a code, each once; one with
     expect((await login('000009')).status).toBe(429);
 
     at(600);
-    expect(await press(cookie, 'two-step-off', '123456')).toContain('This code is not right');
+    expect(await press(cookie, 'two-step-off', '123456')).toContain('This code is wrong');
     expect(await press(cookie, 'two-step-off', codeOf(offered.secret))).toContain('"done":"two-step-off"');
     expect((await login()).status).toBe(200);
   } finally {

@@ -5,7 +5,7 @@ import { hashSecret } from '#app/server/auth/session-cookie.server.ts';
 import { isInstallations } from '#app/server/auth/viewer.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
-import { isUniqueViolation } from '#app/server/db/is-unique-violation.server.ts';
+import { isUniqueViolation } from '#app/server/db/violations.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/client-address.server.ts';
@@ -56,14 +56,15 @@ async function spend(app: App, db: Db, token: string): Promise<Spent | null> {
   const { userId, email } = spent;
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
   if (user === undefined) return null;
-  await db.delete(emailTokens).where(eq(emailTokens.userId, userId));
   if (user.email === email) {
+    await db.delete(emailTokens).where(eq(emailTokens.userId, userId));
     await db.update(users).set({ emailConfirmedAt: now, undeliverableAt: null }).where(eq(users.id, userId));
     await audit(app, { action: 'email.confirmed', userId, actor: 'self' }, db);
     return { what: 'confirmed', email, customer: null };
   }
   if (user.pendingEmail !== email || isInstallations(app.env, email) || isInstallations(app.env, user.email))
     return null;
+  await db.delete(emailTokens).where(eq(emailTokens.userId, userId));
   const changed = { email, pendingEmail: null, emailConfirmedAt: now, undeliverableAt: null };
   await db.update(users).set(changed).where(eq(users.id, userId));
   await leaveAddress(app, db, userId, user.email, email);

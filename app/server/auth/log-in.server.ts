@@ -5,12 +5,11 @@ import type { Result } from '#app/base/result.ts';
 import { err, ok } from '#app/base/result.ts';
 import type { App } from '#app/server/app.server.ts';
 import { EmailSchema } from '#app/server/auth/credentials.schema.server.ts';
+import { letIn } from '#app/server/auth/let-in.server.ts';
 import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
 import type { SignedIn } from '#app/server/auth/register-account.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
-import { startSession } from '#app/server/auth/session.server.ts';
 import { spendCode } from '#app/server/auth/totp.server.ts';
-import { audit } from '#app/server/guard/audit.server.ts';
 import {
   countAttempt,
   RATE_RULES,
@@ -55,8 +54,8 @@ export async function logIn(
   const credentials = new Request(request.url, { method: 'POST', body: fields });
   try {
     const user = await authenticatorFor(app, clientAddress(request, app.env)).authenticate(STRATEGY, credentials);
-    const cookie = await startSession(app, user.id, request);
-    await audit(app, { action: 'session.started', userId: user.id, actor: 'self' });
+    const cookie = await letIn(app, user.id, request);
+    if (cookie === null) throw new CredentialsRefused();
     return ok({ user, cookie });
   } catch (error) {
     if (error instanceof CredentialsRefused) return err({ field: '', message: authWords.credentialsRefused });

@@ -6,7 +6,7 @@ import { CredentialsSchema, firstComplaint } from '#app/server/auth/credentials.
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { startSession } from '#app/server/auth/session.server.ts';
 import { isInstallations } from '#app/server/auth/viewer.server.ts';
-import { isUniqueViolation } from '#app/server/db/is-unique-violation.server.ts';
+import { isUniqueViolation } from '#app/server/db/violations.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/client-address.server.ts';

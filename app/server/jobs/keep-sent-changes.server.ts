@@ -7,7 +7,7 @@ import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
-import { isUniqueViolation } from '#app/server/db/is-unique-violation.server.ts';
+import { isUniqueViolation } from '#app/server/db/violations.server.ts';
 import { insertJob, insertJobs, insertObstacles } from '#app/server/jobs/insert-job.server.ts';
 import { layoutColumns, storableJob } from '#app/server/jobs/job-record.server.ts';
 import { lockJobs } from '#app/server/jobs/save-job.server.ts';

@@ -1,8 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { App } from '#app/server/app.server.ts';
-import { startSession } from '#app/server/auth/session.server.ts';
-import { audit } from '#app/server/guard/audit.server.ts';
+import { letIn } from '#app/server/auth/let-in.server.ts';
 import { RATE_RULES, returnAttempt, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/client-address.server.ts';
 import { describeError } from '#app/server/log.server.ts';
@@ -38,13 +37,12 @@ export async function logInByPasskey(
   await spendAttempt(app, RATE_RULES.loginAddress, address);
   const answer = UsedPasskeySchema.safeParse(posted);
   const userId = answer.success ? await ownerOf(app, request, answer.data) : null;
-  if (userId === null) {
+  const cookie = userId === null ? null : await letIn(app, userId, request, { by: 'passkey' });
+  if (cookie === null) {
     app.log.info('audit', { action: 'session.refused', actor: 'self', by: 'passkey' });
     return err({ message: passkeyWords.refused });
   }
   await returnAttempt(app, RATE_RULES.loginAddress, address);
-  const cookie = await startSession(app, userId, request);
-  await audit(app, { action: 'session.started', userId, actor: 'self', details: { by: 'passkey' } });
   return ok({ cookie });
 }
 
