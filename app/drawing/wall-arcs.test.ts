@@ -6,31 +6,10 @@ import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { paintSvg } from '#app/drawing/paint-svg.ts';
 import { wordRounds } from '#app/drawing/word-rounds.ts';
 import { offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
-import { readJob } from '#app/layout/job/read-job.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { layOutBay, plain } from '#tests/factories/bay-room.ts';
 
-const tools = await layoutTools();
-/** 12 ft by 10 ft; a bay of 6 ft by 1 ft out of the right wall, and the bottom wall bowed 6 in into the room. */
-const BAY = '0, 0\n144, 0\n144, 24 arc out 12\n144, 96\n144, 120 arc in 6\n0, 120';
-
-function layOut(fields: Readonly<Record<string, string>> = {}) {
-  const read = readJob({
-    ...emptyJobText(),
-    roomType: 'custom',
-    customRoomPoints: BAY,
-    tileLength: '12',
-    tileWidth: '12',
-    ...fields,
-  });
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return mustLayOut(read.value.request, tools);
-}
-
-const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('″', '"').replaceAll('′', "'");
-
-it('a wall that is an arc is drawn as one, with one size: its chord and its rise', () => {
-  const result = layOut();
+it('a wall that is an arc is drawn as one, with one size: its chord and its rise', async () => {
+  const result = await layOutBay();
   const list = drawLayout(result, { showMeasurements: true, unitSystem: 'imperial' });
   const sizes = list.items.flatMap((item) => (item.kind === 'dimension' ? [plain(item.text)] : []));
   // Six walls, and the width of the whole, which no wall spans.
@@ -56,8 +35,8 @@ it('a wall that is an arc is drawn as one, with one size: its chord and its rise
 
 it.each(['0', '1/4'])(
   'pieces along it are listed with its radius, not with its sides: a gap of %s in',
-  (perimeterGap) => {
-    const result = layOut({ perimeterGap });
+  async (perimeterGap) => {
+    const result = await layOutBay({ perimeterGap });
     const round = result.shapes.filter(({ rounds }) => rounds?.some(({ wall }) => wall === 'out'));
     expect(round.length).toBeGreaterThan(4);
     // 6 ft over 1 ft: 3² / 2 + 1 / 2 ft.
@@ -78,15 +57,15 @@ it.each(['0', '1/4'])(
 it.each([
   ['diagonal', { layoutAngle: '30' }],
   ['along the wall below', { angleWall: '4' }],
-])('so they are where the pattern is turned, %s', (_, turn) => {
-  const result = layOut(turn);
+])('so they are where the pattern is turned, %s', async (_, turn) => {
+  const result = await layOutBay(turn);
   const round = result.shapes.filter(({ rounds }) => rounds?.some(({ wall }) => wall === 'out'));
   expect(round.length).toBeGreaterThan(4);
   for (const shape of round) expect(plain(wordRounds(shape, 'imperial').join())).toContain('arc of radius 60"');
 });
 
-it('a DXF file has the arcs as bulges, and brings them back', () => {
-  const result = layOut();
+it('a DXF file has the arcs as bulges, and brings them back', async () => {
+  const result = await layOutBay();
   const dxf = exportDxf(result, 'imperial');
   const [walls = ''] = dxf.split('SEQEND');
   expect(walls.match(/VERTEX/g)).toHaveLength(6);

@@ -22,6 +22,7 @@ import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { wordOrder } from '#app/layout/order/word-order.ts';
 import { wordSawnPieces } from '#app/layout/order/word-sawn.ts';
 import { wordCourses } from '#app/layout/planks/word-courses.ts';
+import { wallCorners } from '#app/layout/room/room.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
@@ -102,7 +103,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
     {
       title: cutSheetWords.movementJoints,
       rows: [],
-      lines: joints.map((joint, index) => wordMovementJoint(joint, index, result.roomRing, system)),
+      lines: joints.map((joint, index) => wordMovementJoint(joint, index, wallCorners(result.request.room), system)),
     },
     { title: cutSheetWords.sawSettings, rows: [], lines: wordSaw(plan, result, system), isChecklist: true },
     { title: cutSheetWords.warnings, rows: [], lines: wordWarnings(result, system) },

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { type TradeForm, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { wallCorners } from '#app/layout/room/room.ts';
 import { type CheckedRule, checkRules } from '#app/layout/rules/check-rules.ts';
 import { type MovementJoint, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
@@ -102,7 +103,9 @@ function RuleItem({ checked, unitSystem, joints, result, onAgree }: RuleItemProp
       {joints.length > 0 && (
         <ul className="text-sm" aria-label={tradeNotesWords.movementJointsOnPlan}>
           {joints.map((joint, index) => (
-            <li key={`${joint.axis}${joint.at}`}>{wordMovementJoint(joint, index, result.roomRing, unitSystem)}</li>
+            <li key={`${joint.axis}${joint.at}`}>
+              {wordMovementJoint(joint, index, wallCorners(result.request.room), unitSystem)}
+            </li>
           ))}
         </ul>
       )}

@@ -84,10 +84,11 @@ export function planFirstLines(result: LayoutResult): FirstLines {
   const isUp = isWall(request);
   const surface = isUp ? 'wall' : 'floor';
   const isShifted = isStaggered(patternOf(request.layoutType));
+  const walls = wallCorners(request.room);
   const words = (axis: 'x' | 'y', near: Side, far: Side) => ({
-    near: nameSide(result.roomRing, near, surface),
-    far: nameSide(result.roomRing, far, surface),
-    farShort: nameOtherSide(result.roomRing, near, far, surface),
+    near: nameSide(walls, near, surface),
+    far: nameSide(walls, far, surface),
+    farShort: nameOtherSide(walls, near, far, surface),
     isCourseOne: isShifted && result.runsAlong === axis,
     isFirstTile: result.runsAlong === null,
   });
@@ -113,7 +114,7 @@ export function planFirstLines(result: LayoutResult): FirstLines {
     turned: planTurnedLines(result),
     triangle: largestTriangle(inside, TRIANGLE_STEP[tradeOf(request.unitSystem)]),
     diagonal: Math.sqrt(largest.width ** 2 + largest.height ** 2),
-    checks: diagonalsToCheck(wallCorners(request.room), result.roomRing),
+    checks: diagonalsToCheck(walls, result.roomRing),
     tapers: planTapers(result),
     surface,
     firstCourse: result.runsAlong === null ? null : (firstCourseHeight(request) as Length | null),

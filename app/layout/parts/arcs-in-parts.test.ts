@@ -11,11 +11,10 @@ import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { wallCorners, wallOutlines } from '#app/layout/room/room.ts';
+import { BAY, plain } from '#tests/factories/bay-room.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const tools = await layoutTools();
-/** A bay of 6 ft by 1 ft out of its right wall; the wall below bows 6 in into the room. */
-const BAY = '0, 0\n144, 0\n144, 24 arc out 12\n144, 96\n144, 120 arc in 6\n0, 120';
 const PLAN = {
   roomType: 'parts',
   tileLength: '12',
@@ -32,7 +31,6 @@ function read(raw: object) {
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.value;
 }
-const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('″', '"').replaceAll('′', "'");
 
 it('a document, a link, the form and the other units keep the arcs of a room of a plan', () => {
   const { request, job } = read(PLAN);

@@ -4,33 +4,14 @@ import { carryMarks } from '#app/layout/advice/carry-marks.ts';
 import { readSeenEdges } from '#app/layout/advice/seen-edges.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
-import { readJob } from '#app/layout/job/read-job.ts';
 import { chooseStartWall } from '#app/layout/measured/start-wall.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
-import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { BAY, layOutBay, plain } from '#tests/factories/bay-room.ts';
 
-const tools = await layoutTools();
-/** 12 ft by 10 ft; a bay of 6 ft by 1 ft out of the right wall, and the bottom wall bowed 6 in into the room. */
-const BAY = '0, 0\n144, 0\n144, 24 arc out 12\n144, 96\n144, 120 arc in 6\n0, 120';
 const INCH = 8128;
 
-function layOut(fields: Readonly<Record<string, string>> = {}) {
-  const read = readJob({
-    ...emptyJobText(),
-    roomType: 'custom',
-    customRoomPoints: BAY,
-    tileLength: '12',
-    tileWidth: '12',
-    ...fields,
-  });
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return mustLayOut(read.value.request, tools);
-}
-const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('″', '"').replaceAll('′', "'");
-
-it('edges to mark: an arc is one of them, and is not weighed', () => {
-  const outline = wallCorners(layOut().request.room);
+it('edges to mark: an arc is one of them, and is not weighed', async () => {
+  const outline = wallCorners((await layOutBay()).request.room);
   expect(nameEdges(outline, 'imperial', []).map(({ name }) => plain(name))).toEqual([
     `Edge 1 (top), 12' 0"`,
     `Edge 2 (right), 2' 0"`,
@@ -45,17 +26,15 @@ it('edges to mark: an arc is one of them, and is not weighed', () => {
   expect(gone).toEqual([6]);
 });
 
-it('a mark on an arc lives on with it, and not on the straight wall in its place', () => {
-  const [bay, box] = [BAY, BAY.replace(' arc in 6', '')].map((customRoomPoints) =>
-    wallCorners(layOut({ customRoomPoints }).request.room),
-  );
-  if (!bay || !box) throw new Error('no rooms');
+it('a mark on an arc lives on with it, and not on the straight wall in its place', async () => {
+  const bay = wallCorners((await layOutBay()).request.room);
+  const box = wallCorners((await layOutBay({ customRoomPoints: BAY.replace(' arc in 6', '') })).request.room);
   expect(carryMarks(bay, box, [0, 2, 4])).toEqual({ kept: [0, 2], gone: 1 });
   expect(carryMarks(box, bay, [4])).toEqual({ kept: [], gone: 1 });
 });
 
-it('the lines of a turned pattern meet an arc where it runs, straight from its ends', () => {
-  const result = layOut({ layoutAngle: '30' });
+it('the lines of a turned pattern meet an arc where it runs, straight from its ends', async () => {
+  const result = await layOutBay({ layoutAngle: '30' });
   const { turned } = planFirstLines(result);
   if (turned === null) throw new Error('not turned');
   const outline = wallCorners(result.request.room);
@@ -75,11 +54,13 @@ it('the lines of a turned pattern meet an arc where it runs, straight from its e
   expect(marks.some(({ wall }) => wall === 4 || wall === 2)).toBe(true);
 });
 
-it('the sheet of first lines counts walls and corners as they were entered', () => {
-  const lines = planFirstLines(layOut());
+it('the sheet of first lines counts walls and corners as they were entered', async () => {
+  const lines = planFirstLines(await layOutBay());
   // The sides of its arcs made it a room of too many corners to be measured across.
   expect(lines.checks.length).toBeGreaterThan(0);
   for (const { from, to } of lines.checks) expect(Math.max(from, to)).toBeLessThan(6);
+  expect(lines.across).toMatchObject({ near: 'left wall', far: 'right arc', farShort: 'right arc' });
+  expect(lines.down).toMatchObject({ near: 'top wall', far: 'bottom corner' });
   // Along the bowed wall nothing can be measured.
   expect(lines.checks.some(({ from, to }) => from === 4 && to === 5)).toBe(false);
   expect(lines.tapers).toEqual([]);

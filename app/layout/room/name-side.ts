@@ -1,23 +1,30 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
-import type { Ring } from '#app/geometry/ring.ts';
 import type { Side } from '#app/layout/layout-result.ts';
 import type { PlanSurface } from '#app/layout/parts/plan.ts';
+import { bendWalls, isArc, type Outline } from '#app/layout/room/outline.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';
 
-/** Whether a straight wall of the room stands on that side of the box around it; a diamond has none. */
-export function hasWallOn(ring: Ring, side: Side): boolean {
-  const { minX, minY, maxX, maxY } = ringBounds(ring);
+/** What of a room reaches furthest on one side of it: a straight wall, a corner, or the middle of an arc. */
+function reachOf(walls: Outline, side: Side): roomSidesWords.Reach {
+  const { minX, minY, maxX, maxY } = ringBounds(bendWalls(walls));
   const axis = side === 'left' || side === 'right' ? 'x' : 'y';
   const at = { left: minX, right: maxX, top: minY, bottom: maxY }[side];
-  return ring.some((from, index) => from[axis] === at && ring[(index + 1) % ring.length]?.[axis] === at);
+  const there = (corner: Outline[number] | undefined) => corner?.[axis] === at;
+  if (walls.some((from, wall) => !isArc(from) && there(from) && there(walls[(wall + 1) % walls.length]))) return 'wall';
+  return walls.some(there) ? 'corner' : 'arc';
+}
+
+/** Whether a straight wall of the room stands on that side of the box around it; a diamond has none. */
+export function hasWallOn(walls: Outline, side: Side): boolean {
+  return reachOf(walls, side) === 'wall';
 }
 
 /** What is measured from on that side: `left wall`, or `left corner` where the room comes to a point; of a wall its `left edge`. */
-export function nameSide(ring: Ring, side: Side, surface: PlanSurface = 'floor'): string {
-  return (surface === 'wall' ? roomSidesWords.edge : roomSidesWords.side)(side, hasWallOn(ring, side));
+export function nameSide(walls: Outline, side: Side, surface: PlanSurface = 'floor'): string {
+  return (surface === 'wall' ? roomSidesWords.edge : roomSidesWords.side)(side, reachOf(walls, side));
 }
 
-/** `far` after `near` was named: `right one`, or its whole name where one is a wall and the other a corner. */
-export function nameOtherSide(ring: Ring, near: Side, far: Side, surface: PlanSurface): string {
-  return hasWallOn(ring, near) === hasWallOn(ring, far) ? roomSidesWords.otherSide(far) : nameSide(ring, far, surface);
+/** `far` after `near` was named: `right one`, or its whole name where they are of two kinds. */
+export function nameOtherSide(walls: Outline, near: Side, far: Side, surface: PlanSurface): string {
+  return reachOf(walls, near) === reachOf(walls, far) ? roomSidesWords.otherSide(far) : nameSide(walls, far, surface);
 }

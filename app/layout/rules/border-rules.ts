@@ -4,6 +4,7 @@ import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { hasWallOn } from '#app/layout/room/name-side.ts';
+import { wallCorners } from '#app/layout/room/room.ts';
 import { atLeast, atMost, NOT_APPLICABLE, type TradeRule } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
@@ -21,7 +22,7 @@ interface Borders {
  * ends: a diamond has no borders.
  */
 function bordersOf(result: LayoutResult): Borders[] {
-  const { request, roomRing, borders } = result;
+  const { request, borders } = result;
   if (borders === null) return [];
   const [tile] = result.kinds;
   const shifted = isStaggered(patternOf(request.layoutType)) ? result.runsAlong : null;
@@ -38,8 +39,9 @@ function bordersOf(result: LayoutResult): Borders[] {
     near: borders.startCutWidth,
     far: borders.leftoverWidth,
   };
-  const hasLength = hasWallOn(roomRing, 'top') && hasWallOn(roomRing, 'bottom');
-  const hasWidth = hasWallOn(roomRing, 'left') && hasWallOn(roomRing, 'right');
+  const walls = wallCorners(request.room);
+  const hasLength = hasWallOn(walls, 'top') && hasWallOn(walls, 'bottom');
+  const hasWidth = hasWallOn(walls, 'left') && hasWallOn(walls, 'right');
   return [...(hasLength && shifted !== 'y' ? [length] : []), ...(hasWidth && shifted !== 'x' ? [width] : [])];
 }
 

@@ -1,7 +1,7 @@
-import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { shownSize } from '#app/layout/measures/shown-size.ts';
 import { nameSide } from '#app/layout/room/name-side.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
 import type { CheckedRule } from '#app/layout/rules/check-rules.ts';
 import type { MovementJoint } from '#app/layout/rules/movement-joints.ts';
 import type { Measured, RuleFinding } from '#app/layout/rules/trade-rule.ts';
@@ -62,10 +62,10 @@ function wordExactly(measured: Measured, system: UnitSystem): string {
 export function wordMovementJoint(
   { axis, at, isOnJoint }: MovementJoint,
   index: number,
-  roomRing: Ring,
+  walls: Outline,
   system: UnitSystem,
 ): string {
-  const wall = nameSide(roomRing, axis === 'x' ? 'left' : 'top');
+  const wall = nameSide(walls, axis === 'x' ? 'left' : 'top');
   const say = isOnJoint ? rulesWords.movementJointOnJoint : rulesWords.movementJointThroughTiles;
   return say(index + 1, formatRoomMeasure(at, system), wall);
 }

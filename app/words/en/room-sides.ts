@@ -4,10 +4,12 @@ type Side = 'left' | 'right' | 'top' | 'bottom';
 const NAMES: Readonly<Record<Side, string>> = { left: 'left', right: 'right', top: 'top', bottom: 'bottom' };
 const LIST = { two: ' and ', between: ', ' };
 
-/** `left wall`, or `left corner` where the room comes to a point. */
-export const side = (name: Side, isWall: boolean) => `${NAMES[name]} ${isWall ? 'wall' : 'corner'}`;
+/** What of a room reaches furthest on a side. */
+export type Reach = 'wall' | 'corner' | 'arc';
+/** `left wall`, `left corner` where the room comes to a point, or `left arc`. */
+export const side = (name: Side, reach: Reach) => `${NAMES[name]} ${reach}`;
 /** The same of a wall, which has no walls. */
-export const edge = (name: Side, isStraight: boolean) => `${NAMES[name]} ${isStraight ? 'edge' : 'corner'}`;
+export const edge = (name: Side, reach: Reach) => `${NAMES[name]} ${reach === 'wall' ? 'edge' : reach}`;
 /** The other side of the same kind: `the left wall …, the right one`. */
 export const otherSide = (name: Side) => `${NAMES[name]} one`;
 /** `left`, `left and top`. */
