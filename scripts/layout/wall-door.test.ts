@@ -134,6 +134,21 @@ describe('the walls of a room', () => {
     ]);
   });
 
+  it('have an arc as one wall, as long as it is along the arc', async () => {
+    const customRoomPoints = [
+      { x: 0, y: 0, rise: 12 },
+      { x: 72, y: 0 },
+      { x: 72, y: 60 },
+      { x: 0, y: 60 },
+    ];
+    const laidOut = await laid({ ...ROOM, customRoomPoints });
+    // 6 ft over a rise of 1 ft: a radius of 5 ft, and twice the angle whose sine is 3/5.
+    const width = 2 * 60 * Math.asin(3 / 5);
+    expect(areas(laidOut).map(([name]) => name)).toEqual(['Wall 1', 'Wall 2', 'Wall 3', 'Wall 4']);
+    expect(Number(areas(laidOut)[0]?.[1])).toBeCloseTo(width * 84, 0);
+    expect(areas(laidOut)[1]?.[1]).toBe(60 * 84);
+  });
+
   it('have a door on the side on which one sees it from inside', async () => {
     // 18 in from the left end of the right wall, as one who looks at it from inside has it: 18 in down the drawing.
     const { pieces = [] } = await laid({ ...ROOM, doorways: [{ x: 120, y: 18, width: 4, length: 30 }] });

@@ -7,7 +7,7 @@ import { readShape } from '#app/layout/job/read-shape.ts';
 import { readSize } from '#app/layout/job/read-size.ts';
 import { MAX_DOORWAYS } from '#app/layout/parts/plan.ts';
 import { type RoomOpening, type RoomWall, wallsOfRoom } from '#app/layout/parts/walls-of-room.ts';
-import { roomRing } from '#app/layout/room/room.ts';
+import { wallCorners } from '#app/layout/room/room.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -64,7 +64,7 @@ export function wallsOf(raw: RawRecord): Result<RawRecord, Refused> {
   const { offset } = room;
   const moved = openings.map((one) => ({ ...one, x: one.x - offset.x, y: one.y - offset.y }));
   const text = (length: number) => formatField(length, unit);
-  const parts = wallsOfRoom(roomRing(room.room), moved).map((wall, index) => ({
+  const parts = wallsOfRoom(wallCorners(room.room), moved).map((wall, index) => ({
     name: words.wallName(index + 1),
     roomLength: text(height),
     roomWidth: text(wall.width),

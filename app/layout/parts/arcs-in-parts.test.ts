@@ -11,6 +11,7 @@ import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { wallCorners, wallOutlines } from '#app/layout/room/room.ts';
+import { laidByDoor } from '#tests/factories/batch-door.ts';
 import { BAY, plain } from '#tests/factories/bay-room.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
@@ -69,6 +70,33 @@ it('its walls are drawn, measured and cut as arcs, in its own place', () => {
   for (const { outline, rounds } of result.shapes) if (outline.length > 8) expect(rounds).toBeDefined();
   const bay = viewsOfParts(result)[1]?.result;
   expect(bay && wallCorners(bay.request.room)).toHaveLength(6);
+});
+
+it('the batch door lays it, corners as numbers or as a list to read', async () => {
+  const { request } = read(PLAN);
+  const area = mustLayOut(request, tools).netArea / 8128 ** 2;
+  const corners = request.plan?.parts[1]?.outline?.length;
+  const asNumbers = [
+    { x: 0, y: 0 },
+    { x: 144, y: 0 },
+    { x: 144, y: 24, rise: 12 },
+    { x: 144, y: 96 },
+    { x: 144, y: 120, rise: -6 },
+    { x: 0, y: 120 },
+  ];
+  expect(corners).toBe(asNumbers.length);
+  for (const customRoomPoints of [BAY, asNumbers]) {
+    const laid = await laidByDoor({ ...PLAN, parts: [PLAN.parts[0], { ...PLAN.parts[1], customRoomPoints }] });
+    expect(laid.areaSqIn).toBeCloseTo(area, 6);
+  }
+  // A segment of a circle: 60 in by its half angle, less the triangle; the polygon lies within 1/64 in of it.
+  const segment = 60 * 60 * Math.asin(3 / 5) - 36 * 48;
+  const bowed = (length: number, rise: number) => {
+    const radius = (length * length) / 8 / rise + rise / 2;
+    return radius * radius * Math.asin(length / 2 / radius) - (length / 2) * (radius - rise);
+  };
+  expect(area).toBeLessThan(40 * 100 + 144 * 120 + segment - bowed(144, 6) + 4.5 * 32 + 0.01);
+  expect(area).toBeGreaterThan(40 * 100 + 144 * 120 + segment - bowed(144, 6) + 4.5 * 32 - (78 + 145) / 64);
 });
 
 it('a DXF file has them as bulges', () => {

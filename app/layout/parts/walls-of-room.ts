@@ -1,5 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
-import type { Ring } from '#app/geometry/ring.ts';
+import { degreesOf } from '#app/geometry/turn.ts';
+import { bulgeOfWall, circleOfWall, type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A door or a window at a wall of the room: its rectangle on the floor plan, at the wall or across it, and how high it is. */
@@ -19,14 +20,23 @@ export interface RoomWall {
 
 /**
  * The walls of a room, which runs clockwise on screen, from left to right as seen from inside: wall i begins at corner i. An opening lies in
- * every level or upright wall that its rectangle touches along a stretch.
+ * every level or upright wall that its rectangle touches along a stretch. An arc is one wall, as long as it is along the arc, for what
+ * lies on it is bent with it.
  */
-export function wallsOfRoom(room: Ring, openings: readonly RoomOpening[]): readonly RoomWall[] {
-  return room.map((from, index) => {
-    const to = room[(index + 1) % room.length] as Point;
-    const width = Math.round(Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2)) as Length;
-    return { width, openings: openings.flatMap((opening) => openingIn(from, to, opening)) };
+export function wallsOfRoom(room: Outline, openings: readonly RoomOpening[]): readonly RoomWall[] {
+  return wallsOf(room).map((wall) => {
+    const { from, to, rise } = wall;
+    const width = Math.round(lengthOf(wall)) as Length;
+    return { width, openings: rise === 0 ? openings.flatMap((opening) => openingIn(from, to, opening)) : [] };
   });
+}
+
+/** How long a wall is along itself. */
+function lengthOf(wall: OutlineWall): number {
+  const circle = circleOfWall(wall);
+  if (circle === null) return Math.sqrt((wall.to.x - wall.from.x) ** 2 + (wall.to.y - wall.from.y) ** 2);
+  const degrees = 4 * degreesOf({ x: 1, y: Math.abs(bulgeOfWall(wall)), length: 1 });
+  return (circle.radius * degrees * Math.PI) / 180;
 }
 
 function openingIn(from: Point, to: Point, opening: RoomOpening): RoomWall['openings'] {
