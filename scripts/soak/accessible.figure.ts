@@ -7,7 +7,7 @@ import { register } from '#tests/e2e/fixtures.ts';
 import { BROWSER_ARGS, chooseBrowser } from '#tests/e2e/support/choose-browser.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import type { FigureScript } from './figure-row.ts';
-import { PAGE_STATES, type PageState } from './page-states.ts';
+import { CUSTOMERS_PASSWORD, PAGE_STATES, type PageState } from './page-states.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 const WIDTHS = [390, 768, 1280];
@@ -37,7 +37,7 @@ async function openAs(
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   if (who === 'customer') {
-    await register(page, { email: `axe-${width}-${colorScheme}@example.com`, password: 'what-axe-finds' });
+    await register(page, { email: `axe-${width}-${colorScheme}@example.com`, password: CUSTOMERS_PASSWORD });
     await subscribeToPro(page);
   }
   if (who === 'administrator') {

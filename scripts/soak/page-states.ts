@@ -8,6 +8,10 @@ import {
 } from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
+import { statesOfWork } from './page-states-of-work.ts';
+
+/** Of every customer whose states are looked at. */
+export const CUSTOMERS_PASSWORD = 'what-axe-finds';
 
 /** Leads a page into a state, in which another page may have opened. */
 type Reach = (page: Page) => Promise<unknown>;
@@ -194,6 +198,7 @@ export const PAGE_STATES: readonly PageState[] = [
       ]);
       await sheet.getByRole('img', { name: /^Cut A / }).waitFor();
     },
+    ...statesOfWork(CUSTOMERS_PASSWORD),
     'plans to choose from': at('/checkout'),
     'a change of plan': at('/checkout/change?plan=diy'),
     'the plan held': at('/current-plan'),
@@ -221,6 +226,11 @@ export const PAGE_STATES: readonly PageState[] = [
     health: at('/admin/health'),
     announcements: at('/admin/announcements'),
     'support threads': at('/admin/support'),
+    'a support thread': async (page) => {
+      await page.goto('/admin/support');
+      await page.locator('main').getByRole('link', { name: 'Tile sizes' }).first().click();
+      await page.getByRole('heading', { name: 'Tile sizes', level: 1 }).waitFor();
+    },
     'the testing page': at('/testing'),
   }),
 ];
