@@ -1,6 +1,7 @@
 import { invariant } from '#app/base/invariant.ts';
-import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
+import { type Bounds, boundsRing } from '#app/geometry/bounds.ts';
 import { isOnStretch } from '#app/geometry/on-stretch.ts';
+import { cross } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
@@ -40,10 +41,10 @@ export function buildRegion(
   const floor = gap > 0 && isRectangle ? insetRectangle(room, gap) : room;
   if (floor.length === 0) return [];
   if (request.obstacles.length === 0 && (isRectangle || gap === 0)) return [floor];
-  const alone = isRectangle ? circlesAlone(request.obstacles, floor, gap) : [];
+  const alone = circlesAlone(request.obstacles, floor, gap, isRectangle ? 0 : 2 * gap);
   const holes = takenOf(alone, gap).map((ring) => [...ring].reverse());
   const others = request.obstacles.filter((obstacle) => !alone.includes(obstacle));
-  if (others.length === 0 && isRectangle) return [floor, ...holes];
+  if (others.length === 0 && (isRectangle || gap === 0)) return [floor, ...holes];
   invariant(clipper, 'a layout with obstacles, or a gap in a custom room, needs a clipper');
   const taken = [...(gap > 0 && !isRectangle ? gapStrips(room, gap) : []), ...takenOf(others, gap)];
   const region = unflattenRings(clipper.subtract(flattenRings([floor]), flattenRings(taken)));
@@ -53,23 +54,37 @@ export function buildRegion(
 }
 
 /**
- * The circles of a rectangle that reach neither its walls nor anything else in it: each is a hole as it is. A clipper would take
- * longer to find that than the rest of a layout takes.
+ * The circles that reach neither the floor's walls, with a gap of `walls` before them, nor anything else on it: each is a hole as it is. A
+ * clipper would take longer to find that than the rest of a layout takes.
  */
-function circlesAlone(obstacles: readonly Obstacle[], floor: Ring, gap: number): readonly Obstacle[] {
-  const around = ringBounds(floor);
+function circlesAlone(obstacles: readonly Obstacle[], floor: Ring, gap: number, walls: number): readonly Obstacle[] {
   const boxes = obstacles.map((obstacle) => grown(obstacleBounds(obstacle), gapAround(obstacle, gap)));
   return obstacles.filter(({ form }, index) => {
     const box = boxes[index] as Bounds;
     return (
       form?.shape === 'circle' &&
-      box.minX > around.minX &&
-      box.minY > around.minY &&
-      box.maxX < around.maxX &&
-      box.maxY < around.maxY &&
-      boxes.every((other, at) => at === index || areApart(box, other))
+      boxes.every((other, at) => at === index || areApart(box, other)) &&
+      isWithinWalls(grown(box, walls + APART), floor)
     );
   });
+}
+
+/** Units of space in which no rounding brings a circle's polygon or a gap's strip. */
+const APART = 2;
+
+/** Whether a box that has its middle on the floor meets none of its walls: their own boxes stand off it, or it lies on one side of them. */
+function isWithinWalls(box: Bounds, floor: Ring): boolean {
+  let from = floor[floor.length - 1] as Point;
+  for (const to of floor) {
+    if (Math.max(from.x, to.x) >= box.minX && Math.min(from.x, to.x) <= box.maxX) {
+      if (Math.max(from.y, to.y) >= box.minY && Math.min(from.y, to.y) <= box.maxY) {
+        const [a, b, c, d] = boundsRing(box).map((corner) => Math.sign(cross(from, to, corner)));
+        if (a !== b || a !== c || a !== d) return false;
+      }
+    }
+    from = to;
+  }
+  return true;
 }
 
 function grown({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds {

@@ -4,6 +4,8 @@ import { openCalculator } from '#tests/e2e/support/calculator-page.ts';
 
 const BOSCH = '02a6c0d0-0451-4000-b000-fb3210111989';
 const LEICA = '3ab10100-f831-4395-b29d-570977d5bf94';
+/** What tells of measurements, as the two meters have it. */
+const TOLD_BY = ['02a6c0d1-0451-4000-b000-fb3210111989', '3ab10101-f831-4395-b29d-570977d5bf94'];
 
 interface Trace {
   readonly sent: number[][];
@@ -18,36 +20,44 @@ declare global {
 
 /** A meter in the browser's place: it answers as one of this service does, and keeps what was written to it. */
 async function standIn(page: Page, service: string): Promise<void> {
-  await page.addInitScript((service) => {
-    const characteristic = Object.assign(new EventTarget(), {
-      value: new DataView(new ArrayBuffer(0)),
-      startNotifications: async () => undefined,
-      writeValue: async (bytes: Uint8Array) => void window.trace.sent.push([...bytes]),
-    });
-    const server = {
-      async getPrimaryService(id: string) {
-        if (id !== service) throw new DOMException('No such service', 'NotFoundError');
-        return { getCharacteristic: async () => characteristic };
-      },
-    };
-    const device = Object.assign(new EventTarget(), {
-      name: 'Meter 7',
-      gatt: {
-        connect: async () => server,
-        disconnect: () => device.dispatchEvent(new Event('gattserverdisconnected')),
-      },
-    });
-    window.trace = {
-      sent: [],
-      measure(hex) {
-        const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-        characteristic.value = new DataView(bytes.buffer);
-        characteristic.dispatchEvent(new Event('characteristicvaluechanged'));
-      },
-      end: () => device.gatt.disconnect(),
-    };
-    Object.defineProperty(navigator, 'bluetooth', { value: { requestDevice: async () => device } });
-  }, service);
+  await page.addInitScript(
+    ([service, ...told]) => {
+      const characteristic = Object.assign(new EventTarget(), {
+        value: new DataView(new ArrayBuffer(0)),
+        startNotifications: async () => undefined,
+        writeValue: async (bytes: Uint8Array) => void window.trace.sent.push([...bytes]),
+      });
+      const server = {
+        async getPrimaryService(id: string) {
+          if (id !== service) throw new DOMException('No such service', 'NotFoundError');
+          return {
+            async getCharacteristic(id: string) {
+              if (!told.includes(id)) throw new DOMException('No such characteristic', 'NotFoundError');
+              return characteristic;
+            },
+          };
+        },
+      };
+      const device = Object.assign(new EventTarget(), {
+        name: 'Meter 7',
+        gatt: {
+          connect: async () => server,
+          disconnect: () => device.dispatchEvent(new Event('gattserverdisconnected')),
+        },
+      });
+      window.trace = {
+        sent: [],
+        measure(hex) {
+          const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+          characteristic.value = new DataView(bytes.buffer);
+          characteristic.dispatchEvent(new Event('characteristicvaluechanged'));
+        },
+        end: () => device.gatt.disconnect(),
+      };
+      Object.defineProperty(navigator, 'bluetooth', { value: { requestDevice: async () => device } });
+    },
+    [service, ...TOLD_BY],
+  );
 }
 
 const measure = (page: Page, hex: string) => page.evaluate((hex) => window.trace.measure(hex), hex);
@@ -72,6 +82,10 @@ test('a Bosch GLM fills the field that has the focus', async ({ page }) => {
   await measure(page, 'c0551006640000cdcc4c40');
   await expect(page.locator('#roomWidth')).toHaveValue('126');
   await expect(page.locator('#roomLength')).toHaveValue('144');
+  // The laser is lit for the next one: what was said of the last reading stays.
+  const said = await page.getByText('126 in').textContent();
+  await measure(page, 'c05510010100000000');
+  await expect(page.getByText(said ?? '')).toBeVisible();
 });
 
 test('no number, or one that cannot be, is told and fills nothing', async ({ page }) => {
@@ -88,6 +102,11 @@ test('no number, or one that cannot be, is told and fills nothing', async ({ pag
   await measure(page, 'ac1c');
   await expect(page.getByText('The laser sent no distance. Nothing was filled in')).toBeVisible();
   await page.evaluate(() => window.trace.end());
+  await expect(page.getByText('The laser meter is disconnected.')).toBeVisible();
+  // A late message of a meter that is gone.
+  await page.locator('#roomLength').focus();
+  await measure(page, 'ac1c6a40');
+  await expect(page.locator('#roomLength')).toHaveValue('99');
   await expect(page.getByText('The laser meter is disconnected.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Connect a laser meter' })).toBeVisible();
 });

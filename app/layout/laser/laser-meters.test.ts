@@ -10,6 +10,8 @@ describe('what the meters send', () => {
   test('a Leica DISTO sends metres as a float, its lowest byte first', () => {
     // 3.658 m
     expect(leica?.read(message('ac1c6a40'))).toBeCloseTo(3.658, 6);
+    // A frame of an X6, with an angle and a counter behind it: 1.617 m.
+    expect(leica?.read(message('06f0ce3faaf2c13f0000000000000100000003c0'))).toBeCloseTo(1.617, 3);
     // Half of it: told, not passed over.
     expect(leica?.read(message('ac1c'))).toBeNaN();
   });
@@ -19,8 +21,9 @@ describe('what the meters send', () => {
     // A level, in degrees: whoever pressed is told that nothing came of it.
     expect(bosch?.read(message('c0551058640000' + '0000b442' + '0000000000000000'))).toBeNaN();
     expect(bosch?.read(message('c0551006640000' + 'ac1c'))).toBeNaN();
-    // The answer to the command that switches results on.
-    expect(bosch?.read(message('00000000'))).toBeNull();
+    // The laser is lit and put out, the meter is still there, a command is answered: nothing was measured, and nothing is said.
+    for (const frame of ['c05510010100000000', 'c05510010000000000', 'c011003a', '00000000', '03000a'])
+      expect(bosch?.read(message(frame))).toBeNull();
     expect(bosch?.read(message(''))).toBeNull();
   });
 });

@@ -1,41 +1,52 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { fromMillimetres, type Length } from '#app/layout/units/length.ts';
 
-/** A family of distance meters that speak over Bluetooth Low Energy, as its makers or others describe it publicly. */
+/** A family of distance meters that speak over Bluetooth Low Energy, as others who listened to one describe it publicly. */
 export interface LaserModel {
   readonly name: string;
   readonly service: string;
-  /** Tells of every measurement. */
-  readonly characteristic: string;
+  /** What tells of every measurement: the first of these that a meter has. */
+  readonly characteristics: readonly string[];
   /** What must be written there before it does; null where nothing must. */
   readonly begin: readonly number[] | null;
   /** Metres, whatever they are; no number where what was measured is no distance, or arrived in part. Null: nothing was measured. */
   read(message: DataView): number | null;
 }
 
-/** A Bosch message that brings a result. */
 const BOSCH_SYNC = [0xc0, 0x55];
-/** Single and continuous distances, in the upper six bits of the mode; others are angles, areas and sums. */
+/** The upper six bits of the fourth byte say what a Bosch frame brings: whether the laser is lit. */
+const BOSCH_LASER_LIT = 0;
+/** Single and continuous distances; what else there is are angles, areas and sums. */
 const BOSCH_DISTANCES = new Set([1, 2]);
 
+/**
+ * Leica: of the DISTO service, 3ab10101 (D1, D2, D110, D510, D810) is the distance in metres, a 32 bit float with its lowest byte first, whatever
+ * unit the display shows; 3ab1010d (D2G, X6) is a frame of 20 bytes that begins with the same. Github: seichter/d2relay (notes.md) lists the
+ * services of a D2, and Dash's avionics (DistoSensorManager) reads the float.
+ *
+ * Bosch: one characteristic both ways. C0 55 02 01 00 1A asks for every result; then come frames C0 55 10, a byte of mode (its lower two bits say
+ * from which end of the meter was measured), three more, and up to three floats in metres or degrees. C0 55 10 01 00 and C0 55 10 01 01 tell that the laser goes off and on,
+ * C0 11 00 3A that the meter is still there. Gists: ketan/054e9f4173aa53a04218fc545241f634 and gmcmicken/b61180a895666475eeaad0dc20719915; a
+ * recording of a GLM 120 C on devzone.nordicsemi.com, question 80589.
+ */
 export const LASER_METERS: readonly LaserModel[] = [
   {
     name: 'Leica DISTO',
     service: '3ab10100-f831-4395-b29d-570977d5bf94',
-    characteristic: '3ab10101-f831-4395-b29d-570977d5bf94',
+    characteristics: ['3ab1010d-f831-4395-b29d-570977d5bf94', '3ab10101-f831-4395-b29d-570977d5bf94'],
     begin: null,
     read: (message) => (message.byteLength >= 4 ? message.getFloat32(0, true) : Number.NaN),
   },
   {
     name: 'Bosch GLM',
     service: '02a6c0d0-0451-4000-b000-fb3210111989',
-    characteristic: '02a6c0d1-0451-4000-b000-fb3210111989',
+    characteristics: ['02a6c0d1-0451-4000-b000-fb3210111989'],
     begin: [0xc0, 0x55, 0x02, 0x01, 0x00, 0x1a],
     read(message) {
       const isResult = message.byteLength >= 4 && BOSCH_SYNC.every((byte, at) => message.getUint8(at) === byte);
-      if (!isResult) return null;
-      const isDistance = message.byteLength >= 11 && BOSCH_DISTANCES.has(message.getUint8(3) >> 2);
-      return isDistance ? message.getFloat32(7, true) : Number.NaN;
+      const mode = isResult ? message.getUint8(3) >> 2 : BOSCH_LASER_LIT;
+      if (mode === BOSCH_LASER_LIT) return null;
+      return message.byteLength >= 11 && BOSCH_DISTANCES.has(mode) ? message.getFloat32(7, true) : Number.NaN;
     },
   },
 ];

@@ -24,12 +24,13 @@ interface Characteristic extends EventTarget {
   startNotifications(): Promise<unknown>;
   writeValue(bytes: Uint8Array): Promise<void>;
 }
+interface Service {
+  getCharacteristic(id: string): Promise<Characteristic>;
+}
 interface Device extends EventTarget {
   readonly name?: string;
   readonly gatt: {
-    connect(): Promise<{
-      getPrimaryService(id: string): Promise<{ getCharacteristic(id: string): Promise<Characteristic> }>;
-    }>;
+    connect(): Promise<{ getPrimaryService(id: string): Promise<Service> }>;
     disconnect(): void;
   };
 }
@@ -43,13 +44,21 @@ export function bluetoothPort(bluetooth: Bluetooth): LaserPort {
     async join(listener) {
       const device = await choose(bluetooth);
       if (device === null) return null;
+      // What arrives once the meter is gone is not heard, nor heard twice where it is joined again.
+      const gone = new AbortController();
+      const { signal } = gone;
       try {
-        await listen(device, listener);
+        await listen(device, listener, signal);
       } catch (error) {
+        gone.abort();
         device.gatt.disconnect();
         throw error;
       }
-      device.addEventListener('gattserverdisconnected', () => listener.onLost());
+      const onGone = () => {
+        gone.abort();
+        listener.onLost();
+      };
+      device.addEventListener('gattserverdisconnected', onGone, { signal });
       return { name: device.name ?? '', leave: () => device.gatt.disconnect() };
     },
   };
@@ -70,20 +79,27 @@ async function choose(bluetooth: Bluetooth): Promise<Device | null> {
   }
 }
 
-/** Listens to the first kind of meter that the device is. */
-async function listen(device: Device, { onReading }: LaserListener): Promise<void> {
+/** Listens to the first kind of meter that the device is, until `signal`. */
+async function listen(device: Device, { onReading }: LaserListener, signal: AbortSignal): Promise<void> {
   const server = await device.gatt.connect();
   for (const meter of LASER_METERS) {
     const service = await server.getPrimaryService(meter.service).catch(() => null);
     if (service === null) continue;
-    const characteristic = await service.getCharacteristic(meter.characteristic);
-    characteristic.addEventListener('characteristicvaluechanged', () => {
+    const characteristic = await firstOf(service, meter.characteristics);
+    const read = () => {
       const metres = characteristic.value && meter.read(characteristic.value);
       if (metres != null) onReading(metres);
-    });
+    };
+    characteristic.addEventListener('characteristicvaluechanged', read, { signal });
     await characteristic.startNotifications();
     if (meter.begin !== null) await characteristic.writeValue(Uint8Array.from(meter.begin));
     return;
   }
   throw new Error('This device is no distance meter that is known.');
+}
+
+/** The first of these that the service has; fails where it has none. */
+async function firstOf(service: Service, [id = '', ...others]: readonly string[]): Promise<Characteristic> {
+  const found = service.getCharacteristic(id);
+  return others.length === 0 ? found : found.catch(() => firstOf(service, others));
 }

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
+import type { FigureScript } from '#scripts/soak/figure-row.ts';
+import { checkRoundFloor } from '#tests/factories/check-round-floor.ts';
+import { layoutTools } from '#tests/factories/layout-tools.ts';
+import { arbitraryRoundRequest } from '#tests/factories/round-requests.ts';
+
+/** FUZZ_CASES takes another count. */
+const CASES = 10_000;
+
+export default {
+  rows: ['round'],
+  async measure() {
+    const seed = Number(process.env.FUZZ_SEED ?? randomInt(1, 2 ** 31));
+    const cases = Number(process.env.FUZZ_CASES ?? CASES);
+    console.error(`seed ${seed}: FUZZ_SEED=${seed} npm run soak -- --row round tries the same rooms again`);
+    const tools = await layoutTools();
+    const other = { ...tools, kernel: await loadNodeKernel('wasm') };
+    let [floors, tiles, round, faulty] = [0, 0, 0, 0];
+    for (const [at, request] of fc.sample(arbitraryRoundRequest, { seed, numRuns: cases }).entries()) {
+      const report = checkRoundFloor(request, tools, other);
+      if (report === null) continue;
+      floors += 1;
+      tiles += report.tiles;
+      round += report.round;
+      if (report.faults.length === 0) continue;
+      faulty += 1;
+      console.error(`room ${at} of seed ${seed}`, report.faults.slice(0, 5), JSON.stringify(request));
+    }
+    return [
+      {
+        row: 'round',
+        promise:
+          'Pieces beside circles and arcs agree with the exact areas within 1/64 in along them, in every pattern, from both kernels; no piece is lost',
+        figure: `seed ${seed}: ${floors} of ${cases} rooms laid, ${tiles} tiles compared, something round in ${round}; ${faulty} rooms at fault`,
+        target: 'no room at fault',
+        reached: faulty === 0 && round > 0,
+      },
+    ];
+  },
+} satisfies FigureScript;
