@@ -1,13 +1,23 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import type { Point } from '#app/geometry/point.ts';
-import type { MeasureName, RoomMeasures } from '#app/layout/measured/measures.ts';
+import type { Ring } from '#app/geometry/ring.ts';
 import { earDiagonals } from '#app/layout/measured/remeasure.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
 import { MAX_NAMED } from '#app/layout/measured/word-measures.ts';
 import type { FigureRow, FigureScript } from '#scripts/soak/figure-row.ts';
 import { cornerBounds } from '#tests/factories/corner-bounds.ts';
-import { apart, inch, laid, measure, noisy, SIXTY_FOURTH, starRoom } from '#tests/factories/measured-rooms.ts';
+import {
+  apart,
+  inch,
+  insideDiagonals,
+  laid,
+  measure,
+  noisy,
+  SIXTY_FOURTH,
+  spoil,
+  starRoom,
+} from '#tests/factories/measured-rooms.ts';
 
 const QUADRILATERALS = 10_000;
 const POLYGONS = 1_000;
@@ -46,19 +56,6 @@ function tryRooms(rooms: readonly (readonly Point[])[], noiseOf: (() => number) 
   return tally;
 }
 
-/** The room with one measure too many by 3 to 12 in, among as many diagonals as lie inside it or make its box of measures safe. */
-function spoil(
-  measures: RoomMeasures,
-  at: number,
-  by: number,
-): { readonly spoilt: RoomMeasures; readonly wrong: MeasureName } {
-  const { walls } = measures;
-  const noise = Array.from({ length: walls.length + measures.diagonals.length }, (_, index) => (index === at ? by : 0));
-  const wrong: MeasureName =
-    at < walls.length ? { kind: 'wall', index: at } : { kind: 'diagonal', index: at - walls.length };
-  return { spoilt: noisy(measures, noise), wrong };
-}
-
 export default {
   rows: ['measured', 'measured-wrong'],
   async measure() {
@@ -89,39 +86,46 @@ export default {
         target: 'no exact room refused, no corner beyond',
         reached: isBack,
       },
-      tryWrong(quadrilaterals, random),
+      wrongRow(quadrilaterals, polygons, random),
     ];
   },
 } satisfies FigureScript;
 
-function tryWrong(rooms: readonly (readonly Point[])[], random: () => number): FigureRow {
-  let [inconsistent, silent, misnamed, firstNamed] = [0, 0, 0, 0];
+/** Rooms with every measure that they can have, one of them wrong. */
+function tryWrong(rooms: readonly (readonly Point[])[], random: () => number) {
+  const tally = { inconsistent: 0, silent: 0, misnamed: 0, firstNamed: 0 };
   for (const room of rooms) {
-    const both = measure(room, [
-      [0, 2],
-      [1, 3],
-    ]);
-    if (both.innerCorners.length > 0) continue;
+    const all = measure(room, insideDiagonals(room));
+    const count = all.walls.length + all.diagonals.length;
+    if (count <= 2 * room.length - 3) continue;
     const by = (3 + 9 * random()) * (random() < 0.5 ? -1 : 1);
-    const { spoilt, wrong } = spoil(both, Math.floor(random() * 6), by);
+    const { spoilt, wrong } = spoil(all, Math.floor(random() * count), by);
     const answer = solveMeasures(spoilt);
     if (answer.ok) {
-      // What no misfit shows over 1/2 in is told as a misfit.
-      if (answer.value.misfits.length === 0) silent += 1;
+      // What no misfit shows over 1/2 in is told as a misfit; what no other measure holds against it cannot be.
+      if (answer.value.misfits.length === 0) tally.silent += 1;
       continue;
     }
-    inconsistent += 1;
+    tally.inconsistent += 1;
     const { error } = answer;
     const named = 'measures' in error ? error.measures.slice(0, MAX_NAMED) : [];
     const at = named.findIndex(({ kind, index }) => kind === wrong.kind && index === wrong.index);
-    if (at < 0) misnamed += 1;
-    if (at === 0) firstNamed += 1;
+    if (at < 0) {
+      tally.misnamed += 1;
+      console.error('not named', wrong, by, JSON.stringify(error), JSON.stringify(spoilt));
+    }
+    if (at === 0) tally.firstNamed += 1;
   }
+  return tally;
+}
+
+function wrongRow(quadrilaterals: readonly Ring[], polygons: readonly Ring[], random: () => number): FigureRow {
+  const [fours, manys] = [tryWrong(quadrilaterals, random), tryWrong(polygons, random)];
   return {
     row: 'measured-wrong',
     promise: 'Every inconsistent set of measures names one that is wrong',
-    figure: `${inconsistent} rooms of four walls, both diagonals and one measure 3 to 12 in off were refused: the wrong one is not named in ${misnamed}, first in ${firstNamed}; ${silent} were taken without a word`,
+    figure: `of rooms with all diagonals that lie in them and one measure 3 to 12 in off, ${fours.inconsistent} of four walls and ${manys.inconsistent} of 5 to 14 were refused: the wrong one is not named in ${fours.misnamed} and ${manys.misnamed}, first in ${fours.firstNamed} and ${manys.firstNamed}; ${fours.silent} and ${manys.silent}, where nothing else holds it, were taken without a word`,
     target: 'the wrong one named in all',
-    reached: misnamed === 0 && silent === 0 && inconsistent > 0,
+    reached: fours.misnamed + manys.misnamed + fours.silent === 0 && fours.inconsistent > 0 && manys.inconsistent > 0,
   };
 }

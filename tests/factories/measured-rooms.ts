@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Point } from '#app/geometry/point.ts';
 import { findRingFault } from '#app/geometry/ring-fault.ts';
-import type { RoomMeasures } from '#app/layout/measured/measures.ts';
+import { admitsRoom } from '#app/layout/measured/admit-room.ts';
+import type { MeasureName, RoomMeasures } from '#app/layout/measured/measures.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** 1/64 in, and what else is said in inches, in lattice units. */
@@ -57,6 +58,23 @@ export function measure(room: readonly Point[], diagonals: readonly (readonly [n
     bows: [],
     arcs: [],
   };
+}
+
+/** Every diagonal that lies in the room: as much as can be measured of it. */
+export function insideDiagonals(room: readonly Point[]): (readonly [number, number])[] {
+  const pairs = room.flatMap((_, from) => room.flatMap((_, to) => (to > from + 1 ? [[from, to] as const] : [])));
+  return pairs.filter(([from, to]) => {
+    const isWall = from === 0 && to === room.length - 1;
+    return !isWall && admitsRoom(measure(room, [[from, to]]), room, 0);
+  });
+}
+
+/** The wall or the diagonal at that place, walls first, and the measures with so many inches added to it. */
+export function spoil(measures: RoomMeasures, at: number, by: number) {
+  const count = measures.walls.length;
+  const noise = Array.from({ length: count + measures.diagonals.length }, (_, index) => (index === at ? by : 0));
+  const wrong: MeasureName = at < count ? { kind: 'wall', index: at } : { kind: 'diagonal', index: at - count };
+  return { spoilt: noisy(measures, noise), wrong };
 }
 
 /** The true room as it must come back: wall 0 along x, the box's top left at 0, 0. */

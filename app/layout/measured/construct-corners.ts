@@ -4,7 +4,7 @@ import type { Measure, MeasureName } from '#app/layout/measured/measures.ts';
 
 /** By how much two lengths may fall short of meeting and still be taken as lying straight: what a fit may be off (1/2 in). */
 export const MISFIT_LIMIT = 4064;
-/** Half-made rooms looked at before a room counts as too loose. */
+/** Half-made rooms looked at, from each wall, before a room counts as too loose. */
 const MAX_STEPS = 50_000;
 /** Rooms kept at most: each is fitted. */
 const MAX_ROOMS = 64;
@@ -31,7 +31,12 @@ interface Lengths {
  * Places corners with ruler and compass alone: by two lengths from known corners, or along a wall at a known angle. Starts from
  * each wall by turns until one leads to all corners.
  */
-export function constructCorners(count: number, measures: readonly Measure[], admits: Admits): Construction {
+export function constructCorners(
+  count: number,
+  measures: readonly Measure[],
+  admits: Admits,
+  mostSteps = MAX_STEPS,
+): Construction {
   const lengths: Lengths[][] = Array.from({ length: count }, () => []);
   const angles: (number | null)[] = new Array(count).fill(null);
   const walls: (number | null)[] = new Array(count).fill(null);
@@ -50,13 +55,36 @@ export function constructCorners(count: number, measures: readonly Measure[], ad
   for (let start = 0; start < count; start += 1) {
     const wall = walls[start];
     if (wall === null || wall === undefined) continue;
-    const walk = new Walk(count, lengths, angles, walls, admits);
+    const walk = new Walk(count, lengths, angles, walls, admits, mostSteps);
     walk.place(start, { x: 0, y: 0 }, (start + 1) % count, { x: wall, y: 0 });
     if (walk.rooms.length > 0) return { rooms: walk.rooms, reached, broken: null };
     if (walk.furthest.filter(Boolean).length > reached.filter(Boolean).length) reached = walk.furthest;
     broken ??= walk.broken;
   }
   return { rooms: [], reached, broken };
+}
+
+/** Whether the measures lead from some wall to every corner, whatever they read. */
+export function isTied(count: number, measures: readonly Measure[]): boolean {
+  const all = Array.from({ length: count }, (_, corner) => corner);
+  return all.some((start) => {
+    const known = new Set([start, (start + 1) % count]);
+    const isNext = (corner: number) =>
+      !known.has(corner) && (isByAngle(corner) || endsAt(corner).filter((end) => known.has(end)).length > 1);
+    const endsAt = (corner: number) =>
+      measures.flatMap((one) => {
+        if (one.kind === 'angle' || (one.from !== corner && one.to !== corner)) return [];
+        return [one.from === corner ? one.to : one.from];
+      });
+    const isByAngle = (corner: number) =>
+      [-1, 1].some((step) => {
+        const [hinge, beyond] = [(corner + step + count) % count, (corner + 2 * step + count) % count];
+        const hasAngle = measures.some((one) => one.kind === 'angle' && one.corner === hinge);
+        return hasAngle && known.has(hinge) && known.has(beyond);
+      });
+    for (let next = all.find(isNext); next !== undefined; next = all.find(isNext)) known.add(next);
+    return known.size === count;
+  });
 }
 
 class Walk {
@@ -73,6 +101,7 @@ class Walk {
     readonly angles: readonly (number | null)[],
     readonly walls: readonly (number | null)[],
     readonly admits: Admits,
+    readonly mostSteps: number,
   ) {
     this.#corners = new Array(count).fill(null);
   }
@@ -85,7 +114,7 @@ class Walk {
 
   #go(known: number): void {
     this.#steps += 1;
-    if (this.#steps > MAX_STEPS || this.rooms.length >= MAX_ROOMS) return;
+    if (this.#steps > this.mostSteps || this.rooms.length >= MAX_ROOMS) return;
     if (known > this.#most) {
       this.#most = known;
       this.furthest = this.#corners.map((corner) => corner !== null);

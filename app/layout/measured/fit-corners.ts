@@ -4,6 +4,8 @@ import { distance } from '#app/layout/measured/admit-room.ts';
 import type { Measure } from '#app/layout/measured/measures.ts';
 
 const STEPS = 20;
+/** A step that moves no coordinate by more than this, in lattice units, is the last. */
+const SETTLED = 2 ** -16;
 /** Keeps what no measure holds where it is. */
 const DAMPING = 1e-9;
 
@@ -14,7 +16,7 @@ interface Row {
 }
 
 /**
- * The corners for which the squares of all misfits add up to the least: Gauss-Newton, 20 steps from `start` (Björck, Numerical
+ * The corners for which the squares of all misfits add up to the least: Gauss-Newton, at most 20 steps from `start` (Björck, Numerical
  * Methods for Least Squares Problems, 9.2). Corner 0 stays at the origin and wall 0 on the x axis.
  */
 export function fitCorners(start: readonly Point[], measures: readonly Measure[]): readonly Point[] {
@@ -32,6 +34,7 @@ export function fitCorners(start: readonly Point[], measures: readonly Measure[]
     const change = solve(normal);
     for (let coordinate = 0; coordinate < size; coordinate += 1)
       places[coordinate] = (places[coordinate] as number) + (change[coordinate] as number);
+    if (change.every((by) => Math.abs(by) <= SETTLED)) break;
   }
   return pointsOf(places);
 }

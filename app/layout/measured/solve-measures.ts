@@ -4,7 +4,7 @@ import type { Point } from '#app/geometry/point.ts';
 import { admitsRoom, cornersAdmitted, distance } from '#app/layout/measured/admit-room.ts';
 import { bowWalls } from '#app/layout/measured/bow-walls.ts';
 import { checkMeasures } from '#app/layout/measured/check-measures.ts';
-import { type Construction, constructCorners, MISFIT_LIMIT } from '#app/layout/measured/construct-corners.ts';
+import { type Construction, constructCorners, isTied, MISFIT_LIMIT } from '#app/layout/measured/construct-corners.ts';
 import { fitCorners, misfitOf, ontoFirstWall } from '#app/layout/measured/fit-corners.ts';
 import {
   listMeasures,
@@ -13,16 +13,13 @@ import {
   type MeasuresError,
   type RoomMeasures,
 } from '#app/layout/measured/measures.ts';
+import { measureAgain, sumOfSquares, worstOf } from '#app/layout/measured/suspect-measures.ts';
 import { bendWalls, moveOutline, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';
 
 /** Rooms that differ by less are one room: 1/64 in. */
 const SAME_ROOM = 127;
 /** Misfits that come from rounding alone. */
 const NO_MISFIT = 1;
-/** Rests that differ by less fit as well as one another: a tape's own noise, 1/4 in. */
-const AS_WELL = MISFIT_LIMIT / 2;
-/** With more measures than this, the wrong one is looked for from the fitted room, not by making the room anew. */
-const MAX_REMAKES = 40;
 
 export interface MeasuredRoom {
   /** Corners on the lattice, clockwise on screen, the box's top left at 0, 0; wall 0 runs along x. Bows are corners too; arcs stand at theirs. */
@@ -45,7 +42,7 @@ export function solveMeasures(measures: RoomMeasures): Result<MeasuredRoom, Meas
   if (!made.ok) return made;
   const corners = made.value;
   const misfits = misfitsOf(corners, list);
-  if (worstOf(corners, list) > MISFIT_LIMIT) return err(measureAgain(measures, list, corners));
+  if (worstOf(corners, list) > MISFIT_LIMIT) return err(measureAgain(measures, list, corners) ?? { code: 'no-room' });
   return ok({ ...toLattice(corners, measures), misfits });
 }
 
@@ -59,7 +56,8 @@ function misfitsOf(corners: readonly Point[], list: readonly Measure[]) {
 function makeRoom(measures: RoomMeasures, list: readonly Measure[]): Result<readonly Point[], MeasuresError> {
   const count = measures.walls.length;
   const construction = constructCorners(count, list, cornersAdmitted(measures));
-  if (construction.rooms.length === 0) return err(whyNoRoom(measures, list, construction));
+  if (construction.rooms.length === 0)
+    return err(measureAgain(measures, list, null) ?? whyNoRoom(measures, list, construction));
   const isExact = list.length === 2 * count - 3;
   const fitted = construction.rooms
     .map((room) => (isExact && isMet(room, list) ? ontoFirstWall(room) : fitCorners(room, list)))
@@ -78,26 +76,11 @@ function makeRoom(measures: RoomMeasures, list: readonly Measure[]): Result<read
   }
   // With measures to spare, one of them may be so wrong that what fits best is no room.
   const [nearest] = [...fitted].sort((a, b) => a.misfit - b.misfit);
-  return err(isExact || nearest === undefined ? { code: 'no-room' } : measureAgain(measures, list, nearest.room));
-}
-
-function worstOf(corners: readonly Point[], list: readonly Measure[]): number {
-  return list.reduce((most, measure) => Math.max(most, Math.abs(misfitOf(corners, measure))), 0);
-}
-
-function measureAgain(measures: RoomMeasures, list: readonly Measure[], corners: readonly Point[]): MeasuresError {
-  return { code: 'measure-again', measures: suspects(measures, list, corners), off: worstOf(corners, list) };
+  return err(measureAgain(measures, list, nearest?.room ?? null) ?? { code: 'no-room' });
 }
 
 function isMet(room: readonly Point[], list: readonly Measure[]): boolean {
   return list.every((measure) => Math.abs(misfitOf(room, measure)) <= NO_MISFIT);
-}
-
-function sumOfSquares(room: readonly Point[], list: readonly Measure[]): number {
-  return list.reduce((sum, measure) => {
-    const off = misfitOf(room, measure);
-    return sum + off * off;
-  }, 0);
 }
 
 /** The first corner at which two rooms differ; null where they are one. */
@@ -109,8 +92,8 @@ function apartAt(one: readonly Point[], two: readonly Point[]): number | null {
 function whyNoRoom(measures: RoomMeasures, list: readonly Measure[], { reached, broken }: Construction): MeasuresError {
   if (broken !== null) return { code: 'no-triangle', measures: broken };
   const corner = reached.indexOf(false);
-  if (corner < 0 || reached.every(Boolean)) return { code: 'no-room' };
   const count = measures.walls.length;
+  if (corner < 0 || isTied(count, list)) return { code: 'no-room' };
   // The loose corner that some length already ties to a known one needs but one diagonal more.
   const tied = reached.findIndex(
     (isKnown, index) => !isKnown && list.some((measure) => measure.kind !== 'angle' && ties(measure, index, reached)),
@@ -132,39 +115,6 @@ function whyNoRoom(measures: RoomMeasures, list: readonly Measure[], { reached, 
 
 function ties({ from, to }: { from: number; to: number }, corner: number, known: readonly boolean[]): boolean {
   return (from === corner && known[to] === true) || (to === corner && known[from] === true);
-}
-
-/**
- * What may be wrong: each measure without which the rest fits about as well as it can, the likeliest first. With one measure
- * too many that may be any of them.
- */
-function suspects(measures: RoomMeasures, list: readonly Measure[], corners: readonly Point[]): readonly MeasureName[] {
-  const isRemade = list.length <= MAX_REMAKES;
-  const tried = list
-    .map((measure) => {
-      const rest = list.filter((other) => other !== measure);
-      const remade = isRemade ? remake(measures, rest) : null;
-      return {
-        measure,
-        left: sumOfSquares(remade ?? fitCorners(corners, rest), rest),
-        off: Math.abs(misfitOf(corners, measure)),
-      };
-    })
-    .sort((a, b) => (Math.abs(a.left - b.left) > NO_MISFIT ? a.left - b.left : b.off - a.off));
-  const least = tried[0]?.left ?? 0;
-  return tried
-    .filter(({ left }) => left <= least + AS_WELL * AS_WELL)
-    .map(({ measure: { kind, index } }) => ({ kind, index }));
-}
-
-/** The room of all measures but one; null where they do not make one. */
-function remake(measures: RoomMeasures, rest: readonly Measure[]): readonly Point[] | null {
-  const { rooms } = constructCorners(measures.walls.length, rest, cornersAdmitted(measures));
-  const fitted = rooms
-    .map((room) => ({ room: fitCorners(room, rest) }))
-    .map(({ room }) => ({ room, left: sumOfSquares(room, rest) }));
-  fitted.sort((a, b) => a.left - b.left);
-  return fitted.find(({ room }) => admitsRoom(measures, room, MISFIT_LIMIT))?.room ?? null;
 }
 
 function toLattice(corners: readonly Point[], measures: RoomMeasures): Pick<MeasuredRoom, 'ring' | 'corners'> {

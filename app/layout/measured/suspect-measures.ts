@@ -1,0 +1,64 @@
+import type { Point } from '#app/geometry/point.ts';
+import { admitsRoom, cornersAdmitted } from '#app/layout/measured/admit-room.ts';
+import { constructCorners, MISFIT_LIMIT } from '#app/layout/measured/construct-corners.ts';
+import { fitCorners, misfitOf } from '#app/layout/measured/fit-corners.ts';
+import type { Measure, MeasuresError, RoomMeasures } from '#app/layout/measured/measures.ts';
+
+/** Rests that differ by less fit as well as one another: a tape's own noise, 1/4 in. */
+const AS_WELL = MISFIT_LIMIT / 2;
+/** Sums of squares that differ by less differ by rounding. */
+const NO_MISFIT = 1;
+/** With more measures than this, the wrong one is looked for from the fitted room not by making the room anew. */
+const MAX_REMAKES = 40;
+/** Half-made rooms looked at in making a room anew from one wall: a room that can be made takes about as many as it has corners. */
+const REMAKE_STEPS = 200;
+
+/**
+ * Which measures may be wrong where they make no room: each without which the rest makes one about as well as it can, the likeliest
+ * first. With one measure too many that may be any of them. \`fitted\` is the room nearest to them all. Null where they are not more than
+ * the room needs, or where no single one of them is to blame.
+ */
+export function measureAgain(
+  measures: RoomMeasures,
+  list: readonly Measure[],
+  fitted: readonly Point[] | null,
+): MeasuresError | null {
+  if (list.length <= 2 * measures.walls.length - 3) return null;
+  // A room that meets them all but breaks its marks stays as it is without most of them.
+  const start = fitted && worstOf(fitted, list) > MISFIT_LIMIT ? fitted : null;
+  const tried = list.flatMap((measure) => {
+    const rest = list.filter((other) => other !== measure);
+    const remade = list.length <= MAX_REMAKES ? remake(measures, rest) : null;
+    const room = remade ?? (start && fitCorners(start, rest));
+    if (room === null) return [];
+    return [{ measure, left: sumOfSquares(room, rest), off: Math.abs(misfitOf(start ?? room, measure)) }];
+  });
+  tried.sort((a, b) => (Math.abs(a.left - b.left) > NO_MISFIT ? a.left - b.left : b.off - a.off));
+  const [best] = tried;
+  if (best === undefined) return null;
+  const likely = tried.filter(({ left }) => left <= best.left + AS_WELL * AS_WELL);
+  return {
+    code: 'measure-again',
+    measures: likely.map(({ measure: { kind, index } }) => ({ kind, index })),
+    off: start === null ? best.off : worstOf(start, list),
+  };
+}
+
+/** The room of all measures but one; null where they do not make one. */
+function remake(measures: RoomMeasures, rest: readonly Measure[]): readonly Point[] | null {
+  const { rooms } = constructCorners(measures.walls.length, rest, cornersAdmitted(measures), REMAKE_STEPS);
+  const fitted = rooms
+    .map((room) => fitCorners(room, rest))
+    .map((room) => ({ room, left: sumOfSquares(room, rest) }))
+    .sort((a, b) => a.left - b.left);
+  return fitted.find(({ room }) => admitsRoom(measures, room, MISFIT_LIMIT))?.room ?? null;
+}
+
+/** By how much the room is off the measure that it meets worst. */
+export function worstOf(corners: readonly Point[], list: readonly Measure[]): number {
+  return list.reduce((most, measure) => Math.max(most, Math.abs(misfitOf(corners, measure))), 0);
+}
+
+export function sumOfSquares(room: readonly Point[], list: readonly Measure[]): number {
+  return list.reduce((sum, measure) => sum + misfitOf(room, measure) ** 2, 0);
+}
