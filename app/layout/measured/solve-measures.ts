@@ -68,8 +68,10 @@ function makeRoom(measures: RoomMeasures, list: readonly Measure[]): Result<read
     const admitted = fitted.filter(({ room }) => admitsRoom(measures, room, slack)).sort((a, b) => a.misfit - b.misfit);
     const [best] = admitted;
     if (best === undefined) continue;
+    // Which of two rooms is meant is asked only where one of them can be meant: a bad fit has a wrong measure.
+    const isGood = worstOf(best.room, list) <= MISFIT_LIMIT;
     const other = admitted.find(
-      ({ room, misfit }) => misfit <= best.misfit + NO_MISFIT && apartAt(room, best.room) !== null,
+      ({ room, misfit }) => isGood && misfit <= best.misfit + NO_MISFIT && apartAt(room, best.room) !== null,
     );
     if (other !== undefined) return err({ code: 'several-rooms', corner: apartAt(other.room, best.room) ?? 0 });
     return ok(best.room);
