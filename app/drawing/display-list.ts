@@ -101,6 +101,8 @@ export interface DimensionItem {
   readonly text: string;
   /** Sizes of the whole stand further out than those of single walls. */
   readonly isOverall: boolean;
+  /** Another side of the same size, where this one has no room beside it. */
+  readonly twin?: readonly [from: Point, to: Point];
 }
 
 /** A bar of a round length at the view's scale, and an arrow the way in which the courses are laid. */
@@ -158,6 +160,20 @@ export interface TextItem {
   readonly offsetPx?: { readonly x: number; readonly y: number };
 }
 
+/**
+ * A text that is written wherever it is in nobody's way: within the outline of a room, or along one of the stretches of a line,
+ * with words for where those find no place.
+ */
+export interface FreeTextItem {
+  readonly kind: 'free-text';
+  readonly layer: Layer;
+  readonly at: { readonly ring: Ring } | { readonly stretches: readonly (readonly [Point, Point])[] };
+  readonly text: string;
+  readonly short?: string;
+  readonly sizePx: number;
+  readonly ink: Ink;
+}
+
 export type DisplayItem =
   | AreaItem
   | WallItem
@@ -171,7 +187,8 @@ export type DisplayItem =
   | SideTextItem
   | AngleTextItem
   | MarkItem
-  | TextItem;
+  | TextItem
+  | FreeTextItem;
 
 /** One line of the legend, its size in lattice units: it is worded where it is shown, not at every drawing. */
 export interface LegendEntry {

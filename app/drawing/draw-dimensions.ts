@@ -33,7 +33,7 @@ export function drawDimensions(
     const walls = plan.parts.flatMap(({ ring, outline }) =>
       outline
         ? wallsOf(outline).map((wall) => wallDimension(wall, unitSystem))
-        : wallsToMeasure(ring).map(([from, to]) => dimension(from, to, false, unitSystem)),
+        : dimensionsOfPart(ring, unitSystem),
     );
     return {
       items: [...walls, across, down],
@@ -67,10 +67,18 @@ export function drawDimensions(
   };
 }
 
-/** A rectangle says each side once: at the top and at the left. */
-function wallsToMeasure(ring: Ring): (readonly [Point, Point])[] {
+/** A rectangle says each side once: at the top and at the left, or at the wall opposite. */
+function dimensionsOfPart(ring: Ring, unitSystem: UnitSystem): DimensionItem[] {
   const walls = outsideOnLeft(ring);
-  return isBox(ring) ? walls.filter(([from, to]) => to.x > from.x || to.y < from.y) : walls;
+  if (!isBox(ring)) return walls.map(([from, to]) => dimension(from, to, false, unitSystem));
+  return walls
+    .filter(([from, to]) => to.x > from.x || to.y < from.y)
+    .map(([from, to]) => {
+      const twin = walls.find(
+        ([start, end]) => start !== from && start.x - end.x === to.x - from.x && start.y - end.y === to.y - from.y,
+      );
+      return { ...dimension(from, to, false, unitSystem), ...(twin && { twin }) };
+    });
 }
 
 /** A wall's size; of an arc its chord and its rise, beyond the arc where that bows out. */

@@ -11,7 +11,7 @@ const hall = { joint: fromInches(0), autoOptimize: false, room: rectangleRoom(12
 describe('movement joints on the plan', () => {
   it('stand on a joint of the layout: a hall of 40 ft is halved at 20 ft', () => {
     const items = drawMovementJoints(mustLayOut(layoutRequest(hall), tools), 'inside');
-    expect(items.map((item) => item.kind)).toEqual(['line', 'text']);
+    expect(items.map((item) => item.kind)).toEqual(['line', 'free-text']);
     const [line] = items;
     if (line?.kind !== 'line') throw new Error('no line');
     expect([line.from, line.to].map(({ x, y }) => [toInches(x), toInches(y)])).toEqual([

@@ -20,22 +20,17 @@ export function drawMovementJoints(result: LayoutResult, exposure: SiteFacts['ex
         dashPx: [9, 3, 2, 3],
       }),
     );
-    const first = parts[0];
-    if (first === undefined) return lines;
-    const offsetPx = axis === 'x' ? { x: 0, y: 16 } : { x: 8, y: 0 };
+    if (parts.length === 0) return [];
     return [
       ...lines,
       {
-        kind: 'text',
+        kind: 'free-text',
         layer: 'movement',
-        at: first[0],
+        at: { stretches: parts },
         text: rulesWords.movementJoint(index + 1),
+        short: String(index + 1),
         sizePx: 12,
         ink: 'wall',
-        halo: 'paper',
-        isBold: true,
-        anchor: axis === 'x' ? 'middle' : 'start',
-        offsetPx,
       },
     ];
   });

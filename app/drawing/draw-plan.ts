@@ -27,20 +27,19 @@ export function drawPlan({ parts, doorways }: PartsPlan): DisplayItem[] {
     );
   const names = parts.map(
     ({ name, ring }): DisplayItem => ({
-      kind: 'text',
-      layer: 'obstacles',
-      at: spotOfName({ name, ring }),
+      kind: 'free-text',
+      layer: 'labels',
+      at: { ring },
       text: name,
+      short: name.split(' ')[0] ?? name,
       sizePx: NAME_PX,
       ink: 'text',
-      halo: 'paper',
-      isBold: true,
     }),
   );
   return [...thresholds, ...names];
 }
 
-/** Where a room's name stands. */
+/** Where a room's name stands in a file, in which nothing stands in its way. */
 export function spotOfName({ name, ring }: PlanPart): LabelSpot {
   return findTurnedLabelSpot([ring], 0.6 * name.length, null);
 }

@@ -1,11 +1,22 @@
-import type { CutGroupItem, DisplayItem } from '#app/drawing/display-list.ts';
+import type { TurnedBox } from '#app/drawing/boxes.ts';
+import type { CutGroupItem, DisplayList } from '#app/drawing/display-list.ts';
 import { type LabelForm, labelForms } from '#app/drawing/label-form.ts';
 import { isWithin } from '#app/drawing/paint-cuts.ts';
+import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import type { Turned } from '#app/drawing/turned-surface.ts';
-import { visibleRect, type WorldRect } from '#app/drawing/view.ts';
+import {
+  ALL_FROM_ZOOM,
+  type ScreenPoint,
+  toScreen,
+  type View,
+  visibleRect,
+  type WorldRect,
+  zoomOf,
+} from '#app/drawing/view.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { PatternFrame } from '#app/layout/layout-result.ts';
+import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
 const PIECES_A_SLICE = 200;
 const MIN_LABEL_PX = 8;
@@ -22,15 +33,19 @@ export interface BarePiece {
 }
 
 /**
- * Letters and sizes on the pieces, where they fit. `frame` turns the pieces, and the view and surface are turned by it.
+ * Letters and sizes on the pieces, where they fit and `isTaken` says that nothing is written. The pieces' frame turns the view and the
+ * surface; `onto` is that of the room. Far out, of neighbours with one letter some have it.
  * Answers the pieces on which nothing fits, and those too small to look well whose size does not.
  */
 export function* paintCutLabels(
-  items: readonly DisplayItem[],
-  frame: PatternFrame | null,
+  list: DisplayList,
+  onto: View,
   { view, surface, options }: Turned,
+  isTaken: (box: TurnedBox) => boolean = () => false,
 ): Generator<undefined, readonly BarePiece[]> {
+  const { items, frame = null } = list;
   const visible = visibleRect(view);
+  const isFar = options.leastLabelPx === undefined && zoomOf(list, onto) < ALL_FROM_ZOOM;
   const textScale = options.textScale ?? 1;
   const leastPx = options.leastLabelPx ?? MIN_LABEL_PX;
   const padPx = leastPx < MIN_LABEL_PX ? 1 : PAD_PX;
@@ -50,19 +65,68 @@ export function* paintCutLabels(
       takesWideOnly: options.marksWideOnly === true,
     });
     const spot = fit === null ? middle(box) : fit.form.spot;
+    const letters = new Apart(isFar && fit !== null && !fit.form.hasSize ? APART_PX : 0);
+    const covered: Point[] = [];
     for (const place of places) {
       const at = { x: place.x + spot.x, y: place.y + spot.y };
       if (at.x < visible.minX || at.x > visible.maxX || at.y < visible.minY || at.y > visible.maxY) continue;
       if (fit === null || (item.smallSize !== null && !fit.form.hasSize)) {
         bare.push({ item, middle: at, hasLetter: fit !== null });
       }
-      if (fit !== null)
-        writeLabel(fit, item, { x: at.x * view.scale + view.x, y: at.y * view.scale + view.y }, frame, surface);
+      if (fit !== null) {
+        const stands = toScreen(onto, leaveFrame(at, frame));
+        if (isTaken(boxOf(fit, stands))) covered.push(at);
+        else if (letters.take(stands))
+          writeLabel(fit, item, { x: at.x * view.scale + view.x, y: at.y * view.scale + view.y }, frame, surface);
+      }
       painted += 1;
       if (painted % PIECES_A_SLICE === 0) yield;
     }
+    // Under a name or the like lie all there are of it.
+    if (letters.count === 0 && item.smallSize === null) {
+      for (const at of covered) bare.push({ item, middle: at, hasLetter: false });
+    }
   }
   return bare;
+}
+
+/** Far out letters of one label stand so far apart: those between have its colour, and theirs once they are looked at. */
+const APART_PX = 34;
+
+/** Points of which no two lie nearer to one another than that. */
+class Apart {
+  count = 0;
+  private readonly cells = new Map<string, ScreenPoint[]>();
+
+  constructor(private readonly apartPx: number) {}
+
+  /** Whether the point may join the others; it does then. */
+  take(point: ScreenPoint): boolean {
+    const { apartPx } = this;
+    if (apartPx > 0) {
+      const [column, row] = [Math.floor(point.xPx / apartPx), Math.floor(point.yPx / apartPx)];
+      for (let x = column - 1; x <= column + 1; x++) {
+        for (let y = row - 1; y <= row + 1; y++) {
+          const isNear = (other: ScreenPoint) => Math.hypot(other.xPx - point.xPx, other.yPx - point.yPx) < apartPx;
+          if (this.cells.get(`${x} ${y}`)?.some(isNear)) return false;
+        }
+      }
+      const key = `${column} ${row}`;
+      this.cells.set(key, [...(this.cells.get(key) ?? []), point]);
+    }
+    this.count += 1;
+    return true;
+  }
+}
+
+function boxOf({ form, sizePx }: Fit, at: ScreenPoint): TurnedBox {
+  const angle = (form.angleDeg * Math.PI) / 180;
+  const widthEm = Math.max(...form.lines.map(({ text, scale }) => scale * textWidthEm(text)));
+  return {
+    ...{ ...at, alongX: Math.cos(angle), alongY: Math.sin(angle) },
+    halfWidthPx: (widthEm * sizePx) / 2,
+    halfHeightPx: (form.heightEm * sizePx) / 2,
+  };
 }
 
 function middle({ minX, minY, maxX, maxY }: WorldRect): Point {

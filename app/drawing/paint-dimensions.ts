@@ -1,4 +1,5 @@
 import { isSameData } from '#app/base/is-same-data.ts';
+import type { TurnedBox } from '#app/drawing/boxes.ts';
 import type { DimensionItem } from '#app/drawing/display-list.ts';
 import type { PaintOptions } from '#app/drawing/paint-options.ts';
 import { type PlacedDimension, placeDimensions } from '#app/drawing/place-dimensions.ts';
@@ -18,12 +19,13 @@ const TICK_PX = 5;
 export function paintDimensions(
   dimensions: readonly DimensionItem[],
   obstructions: readonly Ring[],
+  written: readonly TurnedBox[],
   view: View,
   surface: Surface,
   options: PaintOptions,
   isCompact: boolean,
 ): void {
-  const { sizePx, placed } = placeForView(dimensions, obstructions, view, options, isCompact);
+  const { sizePx, placed } = placeForView(dimensions, obstructions, written, view, options, isCompact);
   if (placed.length === 0) return;
   surface.path(
     (sink) => {
@@ -45,18 +47,21 @@ export function paintDimensions(
 function placeForView(
   dimensions: readonly DimensionItem[],
   obstructions: readonly Ring[],
+  written: readonly TurnedBox[],
   view: View,
   options: PaintOptions,
   isCompact: boolean,
 ) {
   const sizePx = (isCompact ? COMPACT_TEXT_PX : TEXT_PX) * (options.textScale ?? 1);
-  const placed = placeOnce(dimensions, obstructions, view, {
+  const place = {
     sizePx,
     offsetPx: isCompact ? 17 : 22,
     levelPx: isCompact ? 16 : 20,
     limit: options.dimensionLimit ?? 80,
     keepsInside: options.keepsSizesInside ?? false,
-  });
+  };
+  // What is written counts where sizes stand among it.
+  const placed = placeOnce(dimensions, obstructions, view, place, ...(obstructions.length > 1 ? [[...written]] : []));
   return { sizePx, placed };
 }
 
@@ -66,7 +71,7 @@ export function dimensionBoxes(
   obstructions: readonly Ring[],
   view: View,
 ): readonly WorldRect[] {
-  const { sizePx, placed } = placeForView(dimensions, obstructions, view, {}, view.widthPx < COMPACT_BELOW_PX);
+  const { sizePx, placed } = placeForView(dimensions, obstructions, [], view, {}, view.widthPx < COMPACT_BELOW_PX);
   return placed.map(({ text, xPx, yPx, angleDeg }) => {
     const [along, beside] = [(textWidthEm(text) * sizePx) / 2, sizePx / 2];
     const angle = (angleDeg * Math.PI) / 180;

@@ -1,11 +1,12 @@
 import { assertNever } from '#app/base/assert-never.ts';
-import { lineBox, ringBoxes, type TurnedBox } from '#app/drawing/boxes.ts';
+import { boxesMeet, lineBox, ringBoxes, type TurnedBox } from '#app/drawing/boxes.ts';
 import type {
   AngleTextItem,
   CutGroupItem,
   DimensionItem,
   DisplayItem,
   DisplayList,
+  FreeTextItem,
   LineItem,
   MarkerItem,
   MarkItem,
@@ -25,6 +26,7 @@ import type { PaintOptions } from '#app/drawing/paint-options.ts';
 import { paintScale } from '#app/drawing/paint-scale.ts';
 import { paintSideTexts } from '#app/drawing/paint-side-texts.ts';
 import { paintTileRuns } from '#app/drawing/paint-tile-runs.ts';
+import { linesOf, type PlacedText, placeFreeTexts } from '#app/drawing/place-free-texts.ts';
 import type { Layer, PathSink, Surface } from '#app/drawing/surface.ts';
 import { traceCircle, traceRounded } from '#app/drawing/trace-ring.ts';
 import { turnSurface } from '#app/drawing/turned-surface.ts';
@@ -57,7 +59,7 @@ export function* paintDisplayList(
     if (item.kind === 'dimension') dimensions.push(item);
     else if (item.kind === 'scale') scales.push(item);
     else if (item.kind === 'side-text' || item.kind === 'angle-text') beside.push(item);
-    else {
+    else if (item.kind !== 'free-text') {
       enter(item.layer);
       if (item.kind === 'tile-runs') yield* paintTileRuns(item, turned.view, turned.surface, turned.options);
       else if (item.kind !== 'cut-group') paintItem(item, view, surface, options, isCompact);
@@ -65,14 +67,20 @@ export function* paintDisplayList(
     }
   }
   enter('labels');
-  const bare = yield* paintCutLabels(list.items, list.frame ?? null, turned);
+  const free = placeFreeTexts(list, view, options.textScale ?? 1);
+  const bare = yield* paintCutLabels(list, view, turned, (box) => free.some((text) => boxesMeet(text.box, box)));
   for (const item of list.items) {
     if (item.kind === 'obstacle') paintObstacleName(item, view, surface, options);
   }
+  for (const text of free) {
+    enter(text.item.layer);
+    paintFreeText(text, surface);
+  }
+  enter('labels');
   paintLeaders(bare, written, list, view, surface, options);
   if (dimensions.length > 0) {
     enter('dimensions');
-    paintDimensions(dimensions, list.obstructions, view, surface, options, isCompact);
+    paintDimensions(dimensions, list.obstructions, written, view, surface, options, isCompact);
   }
   if (beside.length > 0) {
     enter('dimensions');
@@ -86,7 +94,7 @@ export function* paintDisplayList(
 }
 
 /** What is painted last, where it is in nobody's way. */
-type Latest = DimensionItem | SideTextItem | AngleTextItem | ScaleItem;
+type Latest = DimensionItem | SideTextItem | AngleTextItem | ScaleItem | FreeTextItem;
 
 /** The lines that are snapped on the floor, and those that stay soft: they run wherever they must, through texts too. */
 function guideLines({ items }: DisplayList, view: View): TurnedBox[] {
@@ -185,6 +193,13 @@ function paintMark(item: MarkItem, view: View, surface: Surface): void {
     },
     { stroke: 'accent', widthPx: 1.5 },
   );
+}
+
+function paintFreeText(placed: PlacedText, surface: Surface): void {
+  const { item, angleDeg, sizePx } = placed;
+  for (const line of linesOf(placed)) {
+    surface.text({ ...line, angleDeg, sizePx, ink: item.ink, halo: 'paper', isBold: true });
+  }
 }
 
 function paintText(item: TextItem, view: View, surface: Surface, options: PaintOptions): void {

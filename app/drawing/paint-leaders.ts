@@ -1,18 +1,16 @@
-import type { TurnedBox } from '#app/drawing/boxes.ts';
+import { ringBoxes, type TurnedBox } from '#app/drawing/boxes.ts';
 import type { DisplayList } from '#app/drawing/display-list.ts';
 import type { BarePiece } from '#app/drawing/paint-cut-labels.ts';
 import type { PaintOptions } from '#app/drawing/paint-options.ts';
 import { type LeaderTag, placeLeaders, type WantedTag } from '#app/drawing/place-leaders.ts';
 import type { Surface } from '#app/drawing/surface.ts';
 import { traceRect } from '#app/drawing/trace-ring.ts';
-import { fitView, toScreen, toWorld, type View } from '#app/drawing/view.ts';
+import { ALL_FROM_ZOOM, toScreen, toWorld, type View, zoomOf } from '#app/drawing/view.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
 const TEXT_PX = 11;
 const DOT_PX = 2;
-/** From this zoom on every piece that shows is named; before it one of each cut that is too small, and few others. */
-const ALL_FROM_ZOOM = 1.75;
 const MOST_TAGS = 60;
 const MOST_OTHERS = 12;
 
@@ -33,7 +31,9 @@ export function paintLeaders(
   if (tags.length === 0) return;
   const { minX, minY, maxX, maxY } = list.bounds;
   const middle = toScreen(view, { x: (minX + maxX) / 2, y: (minY + maxY) / 2 });
-  const placed = placeLeaders(tags, written, view, sizePx, middle, ({ xPx, yPx }) => {
+  // A tag in another room, or over the wall between, would speak of a piece there.
+  const walls = list.obstructions.flatMap((ring) => ringBoxes(ring, view, 0));
+  const placed = placeLeaders(tags, [...written, ...walls], view, sizePx, middle, ({ xPx, yPx }) => {
     const point = toWorld(view, xPx, yPx);
     return list.obstructions.some((ring) => locatePoint(point, ring) === 'inside');
   });
@@ -72,8 +72,7 @@ function paintLines(placed: readonly LeaderTag[], surface: Surface): void {
 
 /** Small cuts first; far out one piece of a label, the nearest to the middle, speaks for all of them. */
 function chooseTags(bare: readonly BarePiece[], list: DisplayList, view: View): WantedTag[] {
-  const zoom = view.scale / fitView(list.bounds, view.widthPx, view.heightPx, list.marginPx).scale;
-  const isNear = zoom >= ALL_FROM_ZOOM;
+  const isNear = zoomOf(list, view) >= ALL_FROM_ZOOM;
   const central = (tag: WantedTag) => Math.hypot(tag.at.xPx - view.widthPx / 2, tag.at.yPx - view.heightPx / 2);
   const every: WantedTag[] = [];
   const one = new Map<string, WantedTag>();

@@ -1,8 +1,10 @@
+import { BoxIndex } from '#app/drawing/box-index.ts';
 import { boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/boxes.ts';
 import type { DimensionItem } from '#app/drawing/display-list.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
-import { type ScreenPoint, toScreen, type View } from '#app/drawing/view.ts';
+import { type ScreenPoint, toScreen, toWorld, type View } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
 /** A size as it stands on a surface: its text, and its line broken around the text (none where only the text fits). */
@@ -41,20 +43,29 @@ const TEXT_PAD_PX = 4;
 const LEADERS_PX = [18, 30, 44, 60];
 const LEADER_TURNS = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2];
 const LEADER_FROM_PX = 5;
+/** How far off its wall, and where along it, a text stands within its room. */
+const INSIDE_PX = [14, 22, 32, 6, 44, 58];
+const INSIDE_PARTS = [0.5, 0.35, 0.65, 0.2, 0.8];
 /** A line may end at a wall: in an inner corner its end touches the next one. */
 const ABUT_PX = 7;
 
 /**
  * Finds each size a place where its text lies on no wall, no other size and no other line: on its line beside the
  * wall, further out, as a text alone, or as one with a leader, outside first; a size that fits nowhere is left out. Longer
- * walls choose first.
+ * walls choose first. Of several rooms no size stands in another room: it stands at the wall opposite, or within its own
+ * room on none of the texts in `written`.
  */
 export function placeDimensions(
   dimensions: readonly DimensionItem[],
   obstructions: readonly Ring[],
   view: View,
   options: PlaceOptions,
+  written: readonly TurnedBox[] = [],
 ): PlacedDimension[] {
+  const texts = new BoxIndex(64, written);
+  const roomAt = ({ xPx, yPx }: ScreenPoint) =>
+    obstructions.find((ring) => locatePoint(toWorld(view, xPx, yPx), ring) === 'inside');
+  const areRooms = obstructions.length > 1;
   const taken: TurnedBox[] = obstructions.flatMap((ring) => ringBoxes(ring, view, 3));
   const lines: TurnedBox[] = [];
   const meets = (box: TurnedBox, others: readonly TurnedBox[]) => others.some((other) => boxesMeet(box, other));
@@ -66,8 +77,16 @@ export function placeDimensions(
     .slice(0, options.limit);
   const placed: PlacedDimension[] = [];
   for (const { item, from, to, lengthPx } of byLength) {
-    for (const candidate of candidates(item, from, to, lengthPx, options)) {
+    const sides = item.twin === undefined ? [[from, to] as const] : [[from, to] as const, onScreen(item.twin, view)];
+    const beside = sides.flatMap(([start, end]) => [...candidates(item, start, end, lengthPx, options)]);
+    const outside = [...beside.filter(({ placed }) => placed.line), ...beside.filter(({ placed }) => !placed.line)];
+    const within = areRooms && !item.isOverall ? [...insideOwn(item, from, to, lengthPx, options)] : [];
+    for (const candidate of [...outside, ...within]) {
       if (options.keepsInside && !candidate.boxes.every((box) => isInside(box, view))) continue;
+      if (areRooms && !item.isOverall) {
+        const isOwn = within.includes(candidate);
+        if (isOwn ? texts.meets(candidate.boxes[0] as TurnedBox) : candidate.boxes.some(roomAt)) continue;
+      }
       const { boxes, uncrossed } = candidate;
       const [text, line] = boxes as readonly [TurnedBox, TurnedBox?];
       if (boxes.some((box) => meets(box, taken)) || meets(text, lines)) continue;
@@ -85,6 +104,36 @@ function isInside({ xPx, yPx, alongX, alongY, halfWidthPx, halfHeightPx }: Turne
   const reachX = Math.abs(alongX) * halfWidthPx + Math.abs(alongY) * halfHeightPx;
   const reachY = Math.abs(alongY) * halfWidthPx + Math.abs(alongX) * halfHeightPx;
   return xPx >= reachX && yPx >= reachY && xPx + reachX <= view.widthPx && yPx + reachY <= view.heightPx;
+}
+
+function onScreen([from, to]: readonly [Point, Point], view: View): readonly [ScreenPoint, ScreenPoint] {
+  return [toScreen(view, from), toScreen(view, to)];
+}
+
+/** The text alone on the floor beside its wall. */
+function* insideOwn(
+  { text }: DimensionItem,
+  from: ScreenPoint,
+  to: ScreenPoint,
+  lengthPx: number,
+  { sizePx }: PlaceOptions,
+): Generator<Candidate> {
+  const alongX = (to.xPx - from.xPx) / lengthPx;
+  const alongY = (to.yPx - from.yPx) / lengthPx;
+  const halfWidthPx = (textWidthEm(text) * sizePx) / 2 + TEXT_PAD_PX;
+  const halfHeightPx = sizePx * 0.45 + 1;
+  if (lengthPx < 2 * halfWidthPx) return;
+  for (const inPx of INSIDE_PX) {
+    for (const part of INSIDE_PARTS) {
+      const xPx = from.xPx + part * alongX * lengthPx - alongY * (inPx + halfHeightPx);
+      const yPx = from.yPx + part * alongY * lengthPx + alongX * (inPx + halfHeightPx);
+      const angleDeg = uprightAngle(alongX, alongY);
+      yield {
+        placed: { text, xPx, yPx, angleDeg, line: null },
+        boxes: [{ xPx, yPx, alongX, alongY, halfWidthPx, halfHeightPx }],
+      };
+    }
+  }
 }
 
 function* candidates(

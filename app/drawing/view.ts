@@ -69,6 +69,17 @@ export function fitView(bounds: WorldRect, widthPx: number, heightPx: number, ma
   };
 }
 
+/** From this zoom on every piece that shows is named; before it one of each cut that is too small, and few others. */
+export const ALL_FROM_ZOOM = 1.75;
+
+/** How much larger something is shown than where all of it is. */
+export function zoomOf(
+  { bounds, marginPx }: { readonly bounds: WorldRect; readonly marginPx: MarginPx },
+  { scale, widthPx, heightPx }: View,
+): number {
+  return scale / fitView(bounds, widthPx, heightPx, marginPx).scale;
+}
+
 /** How a picture painted at one view is moved (pixels) and scaled to stand as it is seen in another. */
 export function carryOver(
   painted: View,

@@ -26,6 +26,7 @@ test('a shower wall is measured from the bottom: level line, niche and valve', a
   await (await openNew(page)).getByRole('button', { name: 'Middle of the right side' }).click();
   await expect(page.locator('[name="obstacles[1].type"]')).toHaveValue('shower_valve');
   await expect(page.locator('[name="obstacles[1].y"]')).toHaveValue('43');
+  await expect(page.locator('main')).not.toContainText(/left wall|along the room|across the room|down the room/i);
   // A wall moves at its corners: no grid of movement joints, but a rule for changes of plane.
   await expect(page.getByText('Soft joints at changes of plane').first()).toBeAttached();
   await expect(page.getByText('Gap at the walls: ')).toHaveCount(0);

@@ -7,6 +7,7 @@ import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { wordTilesForEdges } from '#app/layout/order/cutting/word-edges.ts';
 import { wordTilesToBuy } from '#app/layout/order/word-kinds.ts';
 import { wordPattern } from '#app/layout/patterns/word-pattern.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
@@ -70,7 +71,7 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
         { term: cutSheetWords.joint, value: formatGap(request.joint, unitSystem) },
         ...(request.perimeterGap === undefined
           ? []
-          : [{ term: cutSheetWords.gapAtWalls, value: formatGap(request.perimeterGap, unitSystem) }]),
+          : [{ term: cutSheetWords.gap[surfaceOf(request)], value: formatGap(request.perimeterGap, unitSystem) }]),
         { term: cutSheetWords.pattern, value: `${pattern}, ${request.patternOrientation}` },
         { term: cutSheetWords.tiledArea, value: formatArea(result.tiledArea, unitSystem) },
         { term: cutSheetWords.trowel, value: isMetric(unitSystem) ? thinset.trowelMetric : thinset.trowelImperial },

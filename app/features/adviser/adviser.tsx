@@ -15,6 +15,7 @@ import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
@@ -204,7 +205,7 @@ interface AdvisedProps {
 const Advised = memo(function Advised({ advice, result, unitSystem }: AdvisedProps) {
   const shown = startOf(result.request);
   const isPresentShown = isSameStart(advice.present.start, shown);
-  const shared = { advice, unitSystem, canUse: true };
+  const shared = { advice, unitSystem, surface: surfaceOf(result.request), canUse: true };
   return (
     <>
       <ul className="grid grid-cols-1 gap-3 @lg:grid-cols-2 @5xl:grid-cols-4">

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { wordBetterStart } from '#app/features/adviser/word-start.ts';
 import { adviceOptions, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
-import { betterStart } from '#app/layout/advice/better-start.ts';
+import { betterStart, type BetterStart as FoundStart } from '#app/layout/advice/better-start.ts';
 import { writeStart } from '#app/layout/advice/start-text.ts';
-import type { StartSummary } from '#app/layout/advice/summarise-advice.ts';
 import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as adviserWords from '#app/words/en/adviser.ts';
@@ -27,20 +27,20 @@ const MOST_PIECES = 2000;
  * worker of this browser only.
  */
 export function BetterStart({ result, unitSystem, job }: BetterStartProps) {
-  const start = useBetterStart(result, job);
-  if (start === null) return null;
+  const found = useBetterStart(result, job);
+  if (found === null) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden" data-testid="better-start">
       <span className="font-semibold">{adviserWords.betterStartExists}</span>
-      <Button type="submit" name="intent" value={`use-start:${writeStart(start.start)}`} formNoValidate>
-        {wordBetterStart(start, unitSystem)}
+      <Button type="submit" name="intent" value={`use-start:${writeStart(found.start.start)}`} formNoValidate>
+        {wordBetterStart(found, unitSystem, surfaceOf(job))}
       </Button>
     </div>
   );
 }
 
-function useBetterStart(result: LayoutResult | null, job: JobText): StartSummary | null {
-  const [found, setFound] = useState<{ readonly of: LayoutResult; readonly start: StartSummary | null } | null>(null);
+function useBetterStart(result: LayoutResult | null, job: JobText): FoundStart | null {
+  const [found, setFound] = useState<{ readonly of: LayoutResult; readonly start: FoundStart | null } | null>(null);
   const { trade } = readTrade({ ...job }, job.unitSystem);
   const about = JSON.stringify({ seenEdges: trade.seenEdges, cutting: cuttingOf(trade) });
   useEffect(() => {

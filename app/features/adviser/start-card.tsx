@@ -2,6 +2,7 @@ import { StartImage } from '#app/features/adviser/start-image.tsx';
 import { wordChoice, wordFacts, wordTrade } from '#app/features/adviser/word-start.ts';
 import { writeStart } from '#app/layout/advice/start-text.ts';
 import type { AdviceSummary, StartSummary } from '#app/layout/advice/summarise-advice.ts';
+import type { PlanSurface } from '#app/layout/parts/plan.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -12,13 +13,14 @@ export interface StartCardProps {
   readonly start: StartSummary;
   readonly advice: AdviceSummary;
   readonly unitSystem: UnitSystem;
+  readonly surface: PlanSurface;
   /** It lies as the layout on screen does now. */
   readonly isShown: boolean;
   readonly canUse: boolean;
 }
 
 /** One start: its picture, what it gives and what it costs, and the button that applies it. */
-export function StartCard({ title, start, advice, unitSystem, isShown, canUse }: StartCardProps) {
+export function StartCard({ title, start, advice, unitSystem, surface, isShown, canUse }: StartCardProps) {
   const trade = wordTrade(start, [advice.present, ...advice.best], unitSystem);
   return (
     <li className="grid min-w-0 content-start gap-2 rounded-control border border-line p-3">
@@ -32,7 +34,7 @@ export function StartCard({ title, start, advice, unitSystem, isShown, canUse }:
         {wordFacts(start, advice.seenEdges, unitSystem).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
-        <li>{wordChoice(start.start, unitSystem)}</li>
+        <li>{wordChoice(start.start, unitSystem, surface)}</li>
       </ul>
       {canUse && !isShown && (
         <Button type="submit" name="intent" value={`use-start:${writeStart(start.start)}`} formNoValidate>

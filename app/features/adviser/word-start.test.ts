@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { nameEdges } from '#app/features/adviser/name-edges.ts';
-import { wordChoice, wordFacts, wordToBuy, wordTrade, wordWay } from '#app/features/adviser/word-start.ts';
+import {
+  wordBetterStart,
+  wordChoice,
+  wordFacts,
+  wordToBuy,
+  wordTrade,
+  wordWay,
+} from '#app/features/adviser/word-start.ts';
 import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import type { StartSummary } from '#app/layout/advice/summarise-advice.ts';
 import { fromInches } from '#app/layout/units/length.ts';
@@ -76,9 +83,24 @@ describe('a start in words', () => {
   it('names how it is set', () => {
     expect(wordWay({ ...START.start, layoutAngle: 450 })).toBe('Half, horizontal, at 45°');
     expect(wordWay({ ...START.start, layoutAngle: 450, angleWall: 2 })).toBe('Half, horizontal, along wall 3');
-    expect(wordChoice(START.start, 'imperial')).toBe('Half, horizontal, start cut length 7\u00a01/2", width 0"');
-    expect(wordChoice({ ...START.start, autoOptimize: true }, 'imperial')).toBe('Half, horizontal, auto-optimize');
+    expect(wordChoice(START.start, 'imperial', 'floor')).toBe(
+      'Half, horizontal, start cut length 7\u00a01/2", width 0"',
+    );
+    expect(wordChoice({ ...START.start, autoOptimize: true }, 'imperial', 'floor')).toBe(
+      'Half, horizontal, auto-optimize',
+    );
   });
+});
+
+it('a better start says what it gains: a larger smallest cut, or what there is less of', () => {
+  const start = { ...START, start: { ...START.start, startCutWidth: fromInches(6) } };
+  const places = 'Start 6" from the left and 7\u00a01/2" from the ';
+  expect(wordBetterStart({ start, gain: { of: 'smallestCut' } }, 'imperial', 'floor')).toBe(
+    `${places}top: smallest cut 7\u00a01/2"`,
+  );
+  expect(wordBetterStart({ start, gain: { of: 'underHalf', here: 12, now: 18 } }, 'imperial', 'wall')).toBe(
+    `${places}bottom: pieces under half a tile 12, not 18`,
+  );
 });
 
 it('edges are named by their number, side and length', () => {

@@ -1,6 +1,8 @@
+import type { BetterStart, Gain } from '#app/layout/advice/better-start.ts';
 import type { StartChoice } from '#app/layout/advice/start-choice.ts';
 import type { StartSummary, WaySummary } from '#app/layout/advice/summarise-advice.ts';
 import { wordKind } from '#app/layout/order/word-kinds.ts';
+import type { PlanSurface } from '#app/layout/parts/plan.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
@@ -61,22 +63,38 @@ export function wordWay({ layoutType, patternOrientation, layoutAngle, angleWall
 }
 
 /** How it is set in the form. */
-export function wordChoice(choice: StartChoice, system: UnitSystem): string {
+export function wordChoice(choice: StartChoice, system: UnitSystem, surface: PlanSurface): string {
   const way = wordWay(choice);
   if (choice.autoOptimize) return adviserWords.autoOptimized(way);
   const { startCutLength, startCutWidth } = choice;
-  return adviserWords.withStartCuts(way, formatMeasure(startCutLength, system), formatMeasure(startCutWidth, system));
+  return adviserWords.withStartCuts(
+    way,
+    surface,
+    formatMeasure(startCutLength, system),
+    formatMeasure(startCutWidth, system),
+  );
 }
 
-/** A start as one press offers it: `Start 2 5/8" from the left and 6" from the top: smallest cut 6"`. */
-export function wordBetterStart({ start, smallestCut }: StartSummary, system: UnitSystem): string {
-  const cut =
-    smallestCut === null ? adviserWords.nothingCut : resultsWords.smallestCut(formatMeasure(smallestCut, system));
+/** A start as one press offers it: `Start 2 5/8" from the left and 6" from the top: smallest cut 6"`, or what else it gains. */
+export function wordBetterStart(
+  { start: better, gain }: BetterStart,
+  system: UnitSystem,
+  surface: PlanSurface,
+): string {
+  const { start } = better;
+  const cut = wordGain(gain, better, system);
   if (start.autoOptimize) return adviserWords.startCentred(cut);
   const { startCutWidth, startCutLength } = start;
   const left =
     startCutWidth === 0 ? adviserWords.wholeFromLeft : adviserWords.fromLeft(formatMeasure(startCutWidth, system));
   const top =
-    startCutLength === 0 ? adviserWords.wholeFromTop : adviserWords.fromTop(formatMeasure(startCutLength, system));
+    startCutLength === 0
+      ? adviserWords.wholeFromStart(surface)
+      : adviserWords.fromStart(surface, formatMeasure(startCutLength, system));
   return adviserWords.startThere([left, top], cut);
+}
+
+function wordGain(gain: Gain, { smallestCut }: StartSummary, system: UnitSystem): string {
+  if (gain.of !== 'smallestCut') return adviserWords.fewer[gain.of](gain.here, gain.now);
+  return smallestCut === null ? adviserWords.nothingCut : resultsWords.smallestCut(formatMeasure(smallestCut, system));
 }

@@ -3,6 +3,7 @@ import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
@@ -34,6 +35,7 @@ export const FirstLinesList = memo(function FirstLinesList({ result, unitSystem 
 function LinesOfRoom({ result, unitSystem }: FirstLinesListProps) {
   const lines = planFirstLines(result);
   const measure = (length: number) => formatMeasure(length, unitSystem);
+  const surface = surfaceOf(result.request);
   return (
     <>
       <ul className="grid list-disc gap-2 pl-5">
@@ -44,8 +46,8 @@ function LinesOfRoom({ result, unitSystem }: FirstLinesListProps) {
       {lines.across.marks.length + lines.down.marks.length > 0 && (
         <Disclosure summary={tradeNotesWords.marksForTape} className="mt-2">
           <div className="grid gap-4 @lg:grid-cols-2">
-            <Marks title={tradeNotesWords.acrossRoom} line={lines.across} measure={measure} />
-            <Marks title={tradeNotesWords.downRoom} line={lines.down} measure={measure} />
+            <Marks title={tradeNotesWords.across[surface]} line={lines.across} measure={measure} />
+            <Marks title={tradeNotesWords.down[surface]} line={lines.down} measure={measure} />
           </div>
         </Disclosure>
       )}

@@ -12,17 +12,21 @@ const PRESENT = {
   isPresent: true,
 } as StartSummary;
 
+const LARGER = { of: 'smallestCut' };
+
 it.each([
-  ['fewer pieces under half a tile', { underHalf: 3 }, true],
-  ['fewer pieces under half a tile, but a smaller smallest cut', { underHalf: 3, smallestCut: 4064 }, false],
-  ['a larger smallest cut', { smallestCut: 9000 }, true],
-  ['no cuts at all', { smallestCut: null }, true],
-  ['one sliver more, though larger cuts', { slivers: 1, smallestCut: 20_000 }, false],
-  ['alike in all that shows', { imbalance: 0 }, false],
-  ['an edge seen first that is poorer', { poorSeenWalls: 2, underHalf: 0 }, false],
-])('%s: %j', (_, change, isBetter) => {
+  ['fewer pieces under half a tile', { underHalf: 3 }, { of: 'underHalf', here: 3, now: 4 }],
+  ['fewer pieces under half a tile, but a smaller smallest cut', { underHalf: 3, smallestCut: 4064 }, null],
+  ['fewer pieces under half a tile and a larger smallest cut', { underHalf: 3, smallestCut: 9000 }, LARGER],
+  ['a larger smallest cut', { smallestCut: 9000 }, LARGER],
+  ['no cuts at all', { smallestCut: null }, LARGER],
+  ['one sliver more, though larger cuts', { slivers: 1, smallestCut: 20_000 }, null],
+  ['alike in all that shows', { imbalance: 0 }, null],
+  ['a better edge seen first', { poorSeenWalls: 0, underHalf: 9 }, { of: 'seenEdges', here: 0, now: 1 }],
+  ['an edge seen first that is poorer', { poorSeenWalls: 2, underHalf: 0 }, null],
+])('%s: %j', (_, change, gain) => {
   const first = { ...PRESENT, isPresent: false, ...change } as StartSummary;
-  expect(betterStart({ present: PRESENT, best: [first] })).toBe(isBetter ? first : null);
+  expect(betterStart({ present: PRESENT, best: [first] })).toEqual(gain && { start: first, gain });
 });
 
 it('is none where the present start comes first', () => {

@@ -1,5 +1,5 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { isWall } from '#app/layout/room/wall-frame.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
 import { BORDER_RULES } from '#app/layout/rules/border-rules.ts';
 import { JOINT_RULES } from '#app/layout/rules/joint-rules.ts';
 import { PLANK_RULES } from '#app/layout/rules/plank-rules.ts';
@@ -19,7 +19,7 @@ export interface CheckedRule {
 
 /** Holds a layout against every rule of its surface; one that is seldom said is left out where it does not apply. `agreed` are the warnings the client has agreed to. */
 export function checkRules(result: LayoutResult, facts: SiteFacts, agreed: readonly RuleId[] = []): CheckedRule[] {
-  const surface = isWall(result.request) ? 'wall' : 'floor';
+  const surface = surfaceOf(result.request);
   return TRADE_RULES.flatMap((rule) => {
     if (rule.of !== undefined && rule.of !== surface) return [];
     const finding = rule.check(result, facts);

@@ -30,7 +30,16 @@ function grouped(value: number, places: number): string {
 
 /** An area for people: `69.4 sq ft` or `6.45 sq m`. */
 export function formatArea(area: number, system: UnitSystem): string {
-  return isMetric(system) ? `${grouped(squareMetres(area), 2)} sq m` : `${grouped(squareFeet(area), 1)} sq ft`;
+  return `${areaFigure(area, system)} ${areaUnit(system)}`;
+}
+
+/** The figure alone, for a column whose head has the unit. */
+export function areaFigure(area: number, system: UnitSystem): string {
+  return isMetric(system) ? grouped(squareMetres(area), 2) : grouped(squareFeet(area), 1);
+}
+
+export function areaUnit(system: UnitSystem): string {
+  return isMetric(system) ? 'sq m' : 'sq ft';
 }
 
 /** What one bag covers, for people: `65 sq ft`, `60 to 80 sq ft` or `6.0 sq m`. The figures are in square feet. */

@@ -2,6 +2,7 @@ import { assertNever } from '#app/base/assert-never.ts';
 import type { LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import { shownSize } from '#app/layout/measures/shown-size.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import * as warningsWords from '#app/words/en/warnings.ts';
@@ -15,12 +16,16 @@ export interface WordedWarning {
 /** A warning of a layout in words: what was found, in the sizes of its lists, and what to do about it. */
 export function wordWarning(warning: LayoutWarning, result: LayoutResult, system: UnitSystem): WordedWarning {
   const measure = (length: number) => formatMeasure(length, system);
+  const surface = surfaceOf(result.request);
   switch (warning.code) {
     case 'layout-optimization-needed':
       return {
         tone: 'warn',
         title: warningsWords.optimizationNeeded,
-        text: warningsWords.optimizationNeededText(measure(shownSize(result, system, warning.size, null))),
+        text: warningsWords.optimizationNeededText(
+          measure(shownSize(result, system, warning.size, null)),
+          result.request.autoOptimize,
+        ),
       };
     case 'small-leftover':
       return {
@@ -28,6 +33,7 @@ export function wordWarning(warning: LayoutWarning, result: LayoutResult, system
         title: warningsWords.smallLeftover,
         text: warningsWords.smallLeftoverText(
           warning.axis,
+          surface,
           measure(shownBorder(warning, result, system)),
           measure(warning.limit),
         ),
@@ -35,8 +41,9 @@ export function wordWarning(warning: LayoutWarning, result: LayoutResult, system
     case 'small-piece':
       return {
         tone: 'warn',
-        title: warningsWords.smallPiece,
+        title: warningsWords.smallPiece[surface],
         text: warningsWords.smallPieceText(
+          surface,
           warning.label,
           measure(shownSize(result, system, warning.size, warning.label)),
           measure(warning.limit),
@@ -47,7 +54,7 @@ export function wordWarning(warning: LayoutWarning, result: LayoutResult, system
       return {
         tone: 'info',
         title: warningsWords.nearlyWhole,
-        text: warningsWords.nearlyWholeText(warning.axis, measure(shownBorder(warning, result, system))),
+        text: warningsWords.nearlyWholeText(warning.axis, surface, measure(shownBorder(warning, result, system))),
       };
     case 'plank-joints-close':
       return {

@@ -28,7 +28,7 @@ export const choices = ['First choice', 'Second choice', 'Third choice'] as cons
 export const asItWas = 'As it was';
 export const shownNow = 'Shown now';
 export const useThisStart = 'Use this start';
-export const whatEachCosts = 'What each pattern costs, centered on the floor';
+export const whatEachCosts = 'What each pattern costs, centered';
 export const takeIt = 'Use it';
 export const takeWay = (way: string) => `Use it: ${way}`;
 export const tried = (starts: number, step: string) =>
@@ -37,11 +37,10 @@ export const slantedNotWeighed = 'Slanted edges and arcs were not weighed.';
 
 export const edgesSeenFirst = 'Edges seen first';
 export const edgesText =
-  'A door or a threshold: cuts under half a tile are kept away from the edges you mark. Slanted edges and arcs are not weighed.';
-export const longestListed = (edges: number) =>
-  `Of this room's ${number(edges)} edges the longest straight ones are listed.`;
+  'Where one looks first, as at a door or an open end: cuts under half a tile are kept away from the edges you mark. Slanted edges and arcs are not weighed.';
+export const longestListed = (edges: number) => `Of ${number(edges)} edges the longest straight ones are listed.`;
 export const marksDropped = (edges: number) =>
-  `${edges === 1 ? '1 marked edge is' : `${edges} marked edges are`} no longer in this room; the mark was dropped.`;
+  `${edges === 1 ? '1 marked edge is' : `${edges} marked edges are`} no longer there; the mark was dropped.`;
 export const edge = (place: number, side: Side, length: string) => `Edge ${place} (${SIDES[side]}), ${length}`;
 
 export const noCuts = 'No cuts at all';
@@ -71,15 +70,25 @@ export const turned = (pattern: string, orientation: string, degrees: number) =>
 export const alongWall = (pattern: string, orientation: string, wall: number) =>
   `${pattern}, ${orientation}, along wall ${wall}`;
 export const autoOptimized = (way: string) => `${way}, auto-optimize`;
-export const withStartCuts = (way: string, length: string, width: string) =>
-  `${way}, start cut length ${length}, width ${width}`;
+type Surface = 'floor' | 'wall';
+export const withStartCuts = (way: string, surface: Surface, length: string, width: string) =>
+  `${way}, start cut ${surface === 'wall' ? 'height' : 'length'} ${length}, width ${width}`;
 
 /** Beside the answer: one press that takes a better start. Places of it: `2 5/8" from the left`. */
 export const betterStartExists = 'A better start exists';
 export const fromLeft = (size: string) => `${size} from the left`;
-export const fromTop = (size: string) => `${size} from the top`;
+/** Where the start cut of the length lies; walls are measured from the bottom. */
+const START = { floor: 'top', wall: 'bottom' } as const;
+export const fromStart = (surface: Surface, size: string) => `${size} from the ${START[surface]}`;
 export const wholeFromLeft = 'with a whole tile at the left';
-export const wholeFromTop = 'with a whole tile at the top';
+export const wholeFromStart = (surface: Surface) => `with a whole tile at the ${START[surface]}`;
 export const startThere = (places: readonly string[], cut: string) => `Start ${places.join(' and ')}: ${cut}`;
-export const startCentred = (cut: string) => `Centre the layout: ${cut}`;
+export const startCentred = (cut: string) => `Center the layout: ${cut}`;
 export const nothingCut = 'no cuts at all';
+const not = (here: number, now: number) => `${number(here)}, not ${number(now)}`;
+/** What a start gains whose smallest cut is that of the present one: how many there would be, and how many there are. */
+export const fewer = {
+  slivers: (here: number, now: number) => `slivers ${not(here, now)}`,
+  seenEdges: (here: number, now: number) => `marked edges with a cut under half a tile ${not(here, now)}`,
+  underHalf: (here: number, now: number) => `pieces under half a tile ${not(here, now)}`,
+} as const;

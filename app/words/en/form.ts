@@ -44,18 +44,23 @@ export const showMeasurements = 'Show measurements';
 
 export const angleHint = 'Clockwise, 0 to 179.9';
 export const layAt45 = 'Lay it at 45°';
-export const alongWall = 'Along a wall';
-export const alongWallHint = 'In place of an angle; walls count clockwise from the top left corner';
+type Surface = 'floor' | 'wall';
+/** A wall has edges. */
+const SIDE = { floor: 'wall', wall: 'edge' } as const;
+export const alongWall = { floor: 'Along a wall', wall: 'Along an edge' } as const;
+export const alongWallHint = (surface: Surface) =>
+  `In place of an angle; ${SIDE[surface]}s count clockwise from the top left corner`;
 export const noWall = 'None';
-export const wall = (place: number) => `Wall ${place}`;
-/** The walls of a rectangle, clockwise from the top. */
-export const sideWalls = ['Wall 1 (top)', 'Wall 2 (right)', 'Wall 3 (bottom)', 'Wall 4 (left)'] as const;
+/** `side` is of a rectangle, whose walls go clockwise from the top. */
+export const wall = (surface: Surface, place: number, side?: string) =>
+  `${surface === 'wall' ? 'Edge' : 'Wall'} ${place}${side === undefined ? '' : ` (${side})`}`;
+export const sidesOfRectangle = ['top', 'right', 'bottom', 'left'] as const;
 
 export const advanced = 'Advanced Options';
 export const startCutLengthHint = 'First piece at the top wall; 0 is a whole tile';
 export const startCutHeightHint = 'First piece at the bottom; 0 is a whole tile';
-export const startCutWidthHint = 'First piece at the left wall';
-export const gapHint = (usual: string) => `${usual} lets the floor move; empty is none`;
+export const startCutWidthHint = (surface: Surface) => `First piece at the left ${SIDE[surface]}`;
+export const gapHint = (usual: string) => `${usual} lets the tiles move; empty is none`;
 export const startCutsUsed = 'Start cuts are used when Auto-optimize is off.';
 export const finishDrawing = 'Finish the drawing first, or take it back with Undo: the room is not closed yet.';
 export const startCutLengthTooLong = (tile: string) =>

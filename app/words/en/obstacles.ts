@@ -17,7 +17,7 @@ export const putAtWall = 'Place it at a wall or in a corner';
 export const place = 'Place';
 export const cancelPlacement = 'Cancel Placement';
 
-export const noneYet = 'No obstacles yet. An island, a cabinet or a column goes in here.';
+export const noneYet = 'No obstacles yet. An island, a column, a niche or a window goes in here.';
 export const line = (kind: string, length: string, width: string, x: string, y: string, from: From) =>
   `${kind}, ${length} × ${width}; ${x} from the left, ${y} from the ${from}`;
 export const roundLine = (kind: string, diameter: string, x: string, y: string, from: From) =>

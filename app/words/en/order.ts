@@ -4,7 +4,7 @@ import { counted, number, plural } from '#app/words/en/formats.ts';
 
 /** The one rounding order, as it is printed under every order. */
 export const rounding =
-  'Rounded in this order: whole tiles for the floor, then the spare tiles, then whole boxes, then the price.';
+  'Rounded in this order: whole tiles to lay, then the spare tiles, then whole boxes, then the price.';
 export const tilesToBuy = 'Tiles to buy';
 /** Why the one number of an order is what it is. */
 export const because = (needed: number, spare: number) => `= ${number(needed)} needed + ${number(spare)} spare`;

@@ -4,7 +4,8 @@ export const room = 'Room';
 export const full = 'Full';
 export const cut = 'Cut';
 export const pieces = 'Pieces';
-export const tiled = 'Tiled';
+/** With the unit of its figures. */
+export const tiled = (unit: string) => `Tiled, ${unit}`;
 export const inAll = 'In all';
 export const counted = (full: number, cut: number, pieces: number, area: string) =>
   `${full} full, ${cut} cut, ${pieces} pieces, ${area}`;

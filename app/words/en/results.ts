@@ -16,8 +16,8 @@ export const fullTiles = 'Full tiles';
 export const cutTiles = 'Cut tiles';
 export const newTileForEach = 'If every cut takes a new tile';
 export const cutPieces = 'Cut pieces';
-export const fullCourses = 'Full courses, length × width';
-export const leftover = 'Leftover, length × width';
+export const fullCourses = { floor: 'Full courses, length × width', wall: 'Full courses, height × width' } as const;
+export const leftover = { floor: 'Leftover, length × width', wall: 'Leftover, height × width' } as const;
 export const thinsetBags = 'Thinset, 50 lb bags';
 export const trowel = 'Trowel';
 

@@ -27,8 +27,8 @@ export const tileGives = (labels: readonly string[]) => `One tile gives ${labels
 
 export const firstLines = 'First lines';
 export const marksForTape = 'Marks for the tape';
-export const acrossRoom = 'Across the room';
-export const downRoom = 'Down the room';
+export const across = { floor: 'Across the room', wall: 'Across the wall' } as const;
+export const down = { floor: 'Down the room', wall: 'Up the wall' } as const;
 
 export const materials = 'Materials';
 export const jointDepth = (usual: string) => `The tile’s thickness; ${usual} unless set`;

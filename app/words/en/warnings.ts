@@ -2,25 +2,33 @@
 import { number, plural } from '#app/words/en/formats.ts';
 
 type Axis = 'length' | 'width';
-const ALONG: Readonly<Record<Axis, string>> = { length: 'along the room length', width: 'along the room width' };
+type Surface = 'floor' | 'wall';
+/** Of a wall its height is the length. */
+const WHERE: Readonly<Record<Surface, Readonly<Record<Axis, string>>>> = {
+  floor: { length: 'along the room length', width: 'along the room width' },
+  wall: { length: 'at the top or bottom edge', width: 'at the left or right edge' },
+};
 
 export const optimizationNeeded = 'Layout Optimization Needed';
-export const optimizationNeededText = (size: string) =>
-  `The smallest cut is ${size}, hardly wider than the joint. Turn on Auto-optimize, or move the start with the start cuts.`;
+export const optimizationNeededText = (size: string, isOptimized: boolean) =>
+  `The smallest cut is ${size}, hardly wider than the joint. ${isOptimized ? 'Find best start tries every start.' : 'Turn on Auto-optimize, or move the start with the start cuts.'}`;
 export const smallLeftover = 'Small leftover';
-export const smallLeftoverText = (axis: Axis, size: string, limit: string) =>
-  `A border cut ${ALONG[axis]} is only ${size}; under ${limit} it is hard to cut and easy to see. Another start cut or orientation may widen it.`;
-export const smallPiece = 'Small pieces at walls or obstacles';
+export const smallLeftoverText = (axis: Axis, surface: Surface, size: string, limit: string) =>
+  `A border cut ${WHERE[surface][axis]} is only ${size}; under ${limit} it is hard to cut and easy to see. Another start cut or orientation may widen it.`;
+export const smallPiece = {
+  floor: 'Small pieces at walls or obstacles',
+  wall: 'Small pieces at edges or obstacles',
+} as const;
 /** `of` says how many there are. */
-export const smallPieceText = (label: string, size: string, limit: string, of: string) =>
-  `The smallest piece at a straight wall or an obstacle is ${label}, only ${size}; under ${limit} it is hard to cut and easy to see. ${of} Find best start tries every start.`;
+export const smallPieceText = (surface: Surface, label: string, size: string, limit: string, of: string) =>
+  `The smallest piece at a straight ${surface === 'wall' ? 'edge' : 'wall'} or an obstacle is ${label}, only ${size}; under ${limit} it is hard to cut and easy to see. ${of} Find best start tries every start.`;
 export const onlySmallPiece = 'It is the only one.';
 /** `labels` are the first of them; `more` says how many are not named. */
 export const smallPieces = (pieces: number, labels: readonly string[], more: number) =>
   `${number(pieces)} pieces are this small: ${labels.join(', ')}${more > 0 ? ` and ${number(more)} more labels` : ''}.`;
 export const nearlyWhole = 'Nearly a whole tile';
-export const nearlyWholeText = (axis: Axis, size: string) =>
-  `The border cut ${ALONG[axis]} is ${size}, almost a whole tile. A slightly different joint may spare the cut.`;
+export const nearlyWholeText = (axis: Axis, surface: Surface, size: string) =>
+  `The border cut ${WHERE[surface][axis]} is ${size}, almost a whole tile. A slightly different joint may spare the cut.`;
 export const plankJoints = 'Joints too close';
 export const plankJointsText = (courses: number, limit: string) =>
   `${number(courses)} ${plural(courses, 'course comes', 'courses come')} closer than ${limit} to the joints of the course before: no first piece keeps both that and the smallest end.`;

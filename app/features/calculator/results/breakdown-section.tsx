@@ -3,6 +3,7 @@ import { Figure, type ResultCountsProps } from '#app/features/calculator/results
 import { hasSheet } from '#app/layout/layout-request.ts';
 import { measureBorders } from '#app/layout/measures/measure-walls.ts';
 import { wordPattern } from '#app/layout/patterns/word-pattern.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
@@ -14,6 +15,7 @@ import * as breakdownWords from '#app/words/en/breakdown.ts';
 export const BreakdownSection = memo(function BreakdownSection({ result, system }: ResultCountsProps) {
   const { request, thinset } = result;
   const isUp = isWall(request);
+  const surface = surfaceOf(request);
   const measure = (length: number) => formatMeasure(length, system);
   const [across, down] = [measureBorders(result, 'x', system), measureBorders(result, 'y', system)];
   const area = (value: number) => formatArea(value, system);
@@ -23,11 +25,13 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
         <Group title={breakdownWords.areas}>
           <Figure label={isUp ? breakdownWords.wall : breakdownWords.room} value={area(result.roomArea)} />
           {result.obstacleArea > 0 && <Figure label={breakdownWords.obstacles} value={area(result.obstacleArea)} />}
-          {result.gapArea !== undefined && <Figure label={breakdownWords.gapAtWalls} value={area(result.gapArea)} />}
+          {result.gapArea !== undefined && <Figure label={breakdownWords.gap[surface]} value={area(result.gapArea)} />}
           {result.gapArea !== undefined ? (
-            <Figure label={breakdownWords.floorToTile} value={area(result.netArea)} />
+            <Figure label={breakdownWords.toTile[surface]} value={area(result.netArea)} />
           ) : (
-            result.obstacleArea > 0 && <Figure label={breakdownWords.roomLessObstacles} value={area(result.netArea)} />
+            result.obstacleArea > 0 && (
+              <Figure label={breakdownWords.lessObstacles[surface]} value={area(result.netArea)} />
+            )
           )}
           <Figure label={breakdownWords.tiledWithoutJoints} value={area(result.tiledArea)} />
           <Figure
@@ -58,7 +62,7 @@ export const BreakdownSection = memo(function BreakdownSection({ result, system 
           />
           <Figure label={breakdownWords.joint} value={formatGap(request.joint, system)} />
           {request.perimeterGap !== undefined && (
-            <Figure label={breakdownWords.gapAtWalls} value={formatGap(request.perimeterGap, system)} />
+            <Figure label={breakdownWords.gap[surface]} value={formatGap(request.perimeterGap, system)} />
           )}
           <Figure label={breakdownWords.pattern} value={wordPattern(request, system, 'label')} />
           <Figure

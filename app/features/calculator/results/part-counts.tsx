@@ -1,5 +1,5 @@
 import type { LaidPart } from '#app/layout/layout-result.ts';
-import { formatArea } from '#app/layout/units/area.ts';
+import { areaFigure, areaUnit } from '#app/layout/units/area.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -19,19 +19,19 @@ export function PartCounts({ parts, system }: PartCountsProps) {
       <td>{formatCount(part.full)}</td>
       <td>{formatCount(part.cut)}</td>
       <td>{formatCount(part.pieces)}</td>
-      <td>{formatArea(part.tiledArea, system)}</td>
+      <td>{areaFigure(part.tiledArea, system)}</td>
     </>
   );
   return (
     <Card>
-      <Table caption={words.byRoom} showCaption>
+      <Table caption={words.byRoom} showCaption className="counts">
         <thead>
           <tr>
             <th scope="col">{words.room}</th>
             <th scope="col">{words.full}</th>
             <th scope="col">{words.cut}</th>
             <th scope="col">{words.pieces}</th>
-            <th scope="col">{words.tiled}</th>
+            <th scope="col">{words.tiled(areaUnit(system))}</th>
           </tr>
         </thead>
         <tbody data-testid="rooms">

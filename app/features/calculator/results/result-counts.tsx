@@ -9,6 +9,7 @@ import { wordTilesForEdges } from '#app/layout/order/cutting/word-edges.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { wordKind, wordTilesToBuy } from '#app/layout/order/word-kinds.ts';
 import { wordBoxes } from '#app/layout/order/word-order.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
@@ -31,6 +32,7 @@ export interface PlannedCountsProps extends ResultCountsProps {
 export const ResultCounts = memo(function ResultCounts({ result, system, planned, job }: PlannedCountsProps) {
   const { plan, isPlanOld, hasPlanFailed } = planned;
   const { counts, thinset, borders } = result;
+  const surface = surfaceOf(result.request);
   const leftover = (axis: 'x' | 'y') => formatMeasure(measureBorders(result, axis, system)?.far ?? 0, system);
   const toBuy = plan && tilesToBuy(result, plan)[0];
   const cut = wordSmallestCut(result, system);
@@ -86,8 +88,11 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
         <Figure label={resultsWords.cutPieces} value={formatCount(counts.pieces)} />
         {borders !== null && (
           <>
-            <Figure label={resultsWords.fullCourses} value={`${borders.tilesLength} × ${borders.tilesWidth}`} />
-            <Figure label={resultsWords.leftover} value={`${leftover('y')} × ${leftover('x')}`} />
+            <Figure
+              label={resultsWords.fullCourses[surface]}
+              value={`${borders.tilesLength} × ${borders.tilesWidth}`}
+            />
+            <Figure label={resultsWords.leftover[surface]} value={`${leftover('y')} × ${leftover('x')}`} />
           </>
         )}
         <Figure label={resultsWords.thinsetBags} value={formatCount(thinset.bags)} />

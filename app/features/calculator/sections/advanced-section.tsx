@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -47,7 +48,7 @@ export const AdvancedSection = memo(function AdvancedSection({
         <JobInput
           form={form}
           name="startCutWidth"
-          hint={formWords.startCutWidthHint}
+          hint={formWords.startCutWidthHint(surfaceOf(job))}
           disabled={isOff}
           onTextChange={(text) => onStartCutChange('startCutWidth', text)}
         />

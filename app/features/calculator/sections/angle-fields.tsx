@@ -2,6 +2,7 @@ import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { MAX_CORNERS } from '#app/layout/room/limits.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import * as formWords from '#app/words/en/form.ts';
@@ -10,12 +11,13 @@ import * as formWords from '#app/words/en/form.ts';
 export function AngleFields({ form }: SectionProps) {
   const { job } = form.values;
   const { angleWall } = job;
+  const surface = surfaceOf(job);
   // Of a plan the walls of its first room count.
   const { roomType, customRoomPoints } = job.roomType === 'parts' ? (job.parts[0] ?? job) : job;
   const isCustom = roomType === 'custom';
   const corners = isCustom
     ? customRoomPoints.split('\n').filter((line) => line.trim() !== '').length
-    : formWords.sideWalls.length;
+    : formWords.sidesOfRectangle.length;
   const walls = Array.from({ length: Math.min(corners, MAX_CORNERS) }, (_, wall) => wall);
   // A wall that the room has lost stays chosen, until its error has been read.
   if (/^\d{1,3}$/.test(angleWall) && Number(angleWall) >= walls.length) walls.push(Number(angleWall));
@@ -29,8 +31,8 @@ export function AngleFields({ form }: SectionProps) {
       </div>
       <Field
         id="angleWall"
-        label={formWords.alongWall}
-        hint={formWords.alongWallHint}
+        label={formWords.alongWall[surface]}
+        hint={formWords.alongWallHint(surface)}
         error={fieldError(form, 'angleWall')}
       >
         {(control) => (
@@ -43,7 +45,7 @@ export function AngleFields({ form }: SectionProps) {
             <option value="">{formWords.noWall}</option>
             {walls.map((wall) => (
               <option key={wall} value={wall}>
-                {(isCustom ? undefined : formWords.sideWalls[wall]) ?? formWords.wall(wall + 1)}
+                {formWords.wall(surface, wall + 1, isCustom ? undefined : formWords.sidesOfRectangle[wall])}
               </option>
             ))}
           </Select>

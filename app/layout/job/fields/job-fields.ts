@@ -157,6 +157,7 @@ export const JOB_FIELDS = [
     keyMark: 'G',
     name: 'perimeterGap',
     label: 'Gap at the walls',
+    wallLabel: 'Gap at the edges',
     link: 21,
     most: fromInches(2),
     usual: fromInches(0),

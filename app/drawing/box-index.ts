@@ -1,0 +1,50 @@
+import { boxesMeet, type TurnedBox } from '#app/drawing/boxes.ts';
+
+/** A box over more cells than these is asked one by one. */
+const MOST_CELLS = 64;
+
+/** Boxes by where they lie, so that whoever looks for a free place asks its neighbours alone. */
+export class BoxIndex {
+  private readonly cells = new Map<string, TurnedBox[]>();
+  private readonly large: TurnedBox[] = [];
+
+  /** `cellPx` is about as large as most of the boxes. */
+  constructor(
+    private readonly cellPx: number,
+    boxes: Iterable<TurnedBox> = [],
+  ) {
+    for (const box of boxes) this.add(box);
+  }
+
+  add(box: TurnedBox): void {
+    const keys = this.cellsOf(box);
+    if (keys === null) this.large.push(box);
+    for (const key of keys ?? []) {
+      const there = this.cells.get(key);
+      if (there === undefined) this.cells.set(key, [box]);
+      else there.push(box);
+    }
+  }
+
+  /** Whether one of the boxes shares a point with this one. */
+  meets(box: TurnedBox): boolean {
+    if (this.large.some((other) => boxesMeet(other, box))) return true;
+    const keys = this.cellsOf(box) ?? this.cells.keys();
+    for (const key of keys) {
+      if (this.cells.get(key)?.some((other) => boxesMeet(other, box))) return true;
+    }
+    return false;
+  }
+
+  /** Null where they are too many. */
+  private cellsOf({ xPx, yPx, alongX, alongY, halfWidthPx, halfHeightPx }: TurnedBox): string[] | null {
+    const reachX = Math.abs(alongX) * halfWidthPx + Math.abs(alongY) * halfHeightPx;
+    const reachY = Math.abs(alongY) * halfWidthPx + Math.abs(alongX) * halfHeightPx;
+    const [minX, maxX] = [Math.floor((xPx - reachX) / this.cellPx), Math.floor((xPx + reachX) / this.cellPx)];
+    const [minY, maxY] = [Math.floor((yPx - reachY) / this.cellPx), Math.floor((yPx + reachY) / this.cellPx)];
+    if ((maxX - minX + 1) * (maxY - minY + 1) > MOST_CELLS) return null;
+    const keys: string[] = [];
+    for (let x = minX; x <= maxX; x++) for (let y = minY; y <= maxY; y++) keys.push(`${x} ${y}`);
+    return keys;
+  }
+}

@@ -1,0 +1,147 @@
+import { BoxIndex } from '#app/drawing/box-index.ts';
+import { boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/boxes.ts';
+import type { DisplayList, FreeTextItem } from '#app/drawing/display-list.ts';
+import { pieceBoxes } from '#app/drawing/piece-boxes.ts';
+import { textWidthEm } from '#app/drawing/text-metrics.ts';
+import { toScreen, toWorld, type View } from '#app/drawing/view.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import { locatePoint } from '#app/geometry/point-in-ring.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+
+/** A text with its place, in one line or two. */
+export interface PlacedText {
+  readonly item: FreeTextItem;
+  readonly lines: readonly string[];
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly angleDeg: number;
+  readonly sizePx: number;
+  readonly box: TurnedBox;
+}
+
+type Candidate = Omit<PlacedText, 'item'>;
+
+const WALL_PX = 3;
+const PAD_PX = 3;
+const LINE_EM = 1.15;
+/** A text that finds no place is written smaller. */
+const SIZES = [1, 0.87, 0.73];
+/** Where across a room, and along a stretch, a text is tried: the middle first. */
+const NAME_PARTS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+const PARTS = Array.from(
+  { length: 19 },
+  (_, index) => 0.5 + (index % 2 === 0 ? 0.025 : -0.025) * (index + (index % 2)),
+);
+
+/**
+ * Finds each text a place where it lies on no wall, no obstacle and no other such text: on no cut piece if there is such a
+ * place, else where pieces lose their letters to it. Rooms come first. What finds none, however small, is left out.
+ */
+export function placeFreeTexts(list: DisplayList, view: View, textScale: number): readonly PlacedText[] {
+  const items = list.items.filter((item): item is FreeTextItem => item.kind === 'free-text');
+  if (items.length === 0) return [];
+  const walls = new BoxIndex(
+    64,
+    list.obstructions.flatMap((ring) => ringBoxes(ring, view, WALL_PX)),
+  );
+  const soft: [TurnedBox, FreeTextItem | null][] = [];
+  for (const item of list.items) {
+    if (item.kind === 'obstacle') {
+      const { minX, minY, maxX, maxY } = item.rect;
+      const [from, to] = [
+        { x: minX, y: (minY + maxY) / 2 },
+        { x: maxX, y: (minY + maxY) / 2 },
+      ].map((end) => toScreen(view, end)) as [TurnedBox, TurnedBox];
+      walls.add(lineBox(from, to, ((maxY - minY) / 2) * view.scale));
+    } else if (item.kind === 'free-text' && 'stretches' in item.at) {
+      for (const [from, to] of item.at.stretches) soft.push([lineBox(toScreen(view, from), toScreen(view, to)), item]);
+    }
+  }
+  const pieces = pieceBoxes(list, view);
+  const placed: PlacedText[] = [];
+  for (const item of items) {
+    const isOnText = ({ box }: Candidate) => walls.meets(box) || placed.some((other) => boxesMeet(other.box, box));
+    const isOnLine = ({ box }: Candidate) => soft.some(([line, of]) => of !== item && boxesMeet(line, box));
+    const isOnPiece = ({ box }: Candidate) => pieces.meets(box);
+    // A name rather hides letters than lies on a line; what a line is called breaks another where they cross.
+    const [first, second] = 'ring' in item.at ? [isOnPiece, isOnLine] : [isOnLine, isOnPiece];
+    const found = [item.text, item.short ?? []].flat().reduce<Candidate | null>((known, text) => {
+      if (known !== null) return known;
+      const all = [...candidates(item, text, view, textScale)].filter((candidate) => !isOnText(candidate));
+      const without = all.filter((candidate) => !second(candidate));
+      return without.find((candidate) => !first(candidate)) ?? without[0] ?? all[0] ?? null;
+    }, null);
+    if (found !== null) placed.push({ item, ...found });
+  }
+  return placed;
+}
+
+function* candidates(item: FreeTextItem, text: string, view: View, textScale: number): Generator<Candidate> {
+  for (const size of SIZES) {
+    const sizePx = Math.round(item.sizePx * size * textScale * 2) / 2;
+    if ('ring' in item.at) yield* withinRing(item.at.ring, text, sizePx, view);
+    else yield* alongStretches(item.at.stretches, text, sizePx, view);
+  }
+}
+
+/** Across the room or turned, in one line or in two, the nearest to its middle first. */
+function* withinRing(ring: Ring, text: string, sizePx: number, view: View): Generator<Candidate> {
+  const { minX, minY, maxX, maxY } = ringBounds(ring);
+  for (const lines of [[text], inTwo(text)]) {
+    if (lines === null) continue;
+    for (const angleDeg of [0, -90]) {
+      for (const down of NAME_PARTS) {
+        for (const across of NAME_PARTS) {
+          const { xPx, yPx } = toScreen(view, { x: minX + across * (maxX - minX), y: minY + down * (maxY - minY) });
+          if (locatePoint(toWorld(view, xPx, yPx), ring) === 'outside') continue;
+          yield written(lines, xPx, yPx, angleDeg, sizePx);
+        }
+      }
+    }
+  }
+}
+
+function inTwo(text: string): string[] | null {
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const [at] = spaces.sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2));
+  return at === undefined ? null : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** On the line, longer stretches first. */
+function* alongStretches(
+  stretches: Extract<FreeTextItem['at'], { stretches: unknown }>['stretches'],
+  text: string,
+  sizePx: number,
+  view: View,
+): Generator<Candidate> {
+  const lines = stretches
+    .map(([from, to]) => [toScreen(view, from), toScreen(view, to)] as const)
+    .map(([from, to]) => ({ from, dx: to.xPx - from.xPx, dy: to.yPx - from.yPx }))
+    .sort((a, b) => Math.hypot(b.dx, b.dy) - Math.hypot(a.dx, a.dy));
+  for (const { from, dx, dy } of lines) {
+    if (Math.hypot(dx, dy) < textWidthEm(text) * sizePx) continue;
+    for (const part of PARTS) {
+      yield written([text], from.xPx + part * dx, from.yPx + part * dy, uprightAngle(dx, dy), sizePx);
+    }
+  }
+}
+
+function written(lines: readonly string[], xPx: number, yPx: number, angleDeg: number, sizePx: number): Candidate {
+  const angle = (angleDeg * Math.PI) / 180;
+  const widthEm = Math.max(...lines.map(textWidthEm));
+  const box = {
+    ...{ xPx, yPx, alongX: Math.cos(angle), alongY: Math.sin(angle) },
+    halfWidthPx: (widthEm * sizePx) / 2 + PAD_PX,
+    halfHeightPx: (sizePx * (0.8 + (lines.length - 1) * LINE_EM)) / 2 + PAD_PX,
+  };
+  return { lines, xPx, yPx, angleDeg, sizePx, box };
+}
+
+/** Where the middle of each line stands. */
+export function linesOf({ lines, xPx, yPx, angleDeg, sizePx }: PlacedText) {
+  const angle = (angleDeg * Math.PI) / 180;
+  return lines.map((text, index) => {
+    const down = (index - (lines.length - 1) / 2) * LINE_EM * sizePx;
+    return { text, xPx: xPx - down * Math.sin(angle), yPx: yPx + down * Math.cos(angle) };
+  });
+}
