@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { AnnouncementFormSchema } from '#app/server/announcements/announcement-form.schema.server.ts';
 import { sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
+import type { App } from '#app/server/app.server.ts';
 import { startOutbox } from '#app/server/mail/outbox.server.ts';
+import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import { sendSupportRequest } from '#app/server/support/send-support-request.server.ts';
+import { stepThread } from '#app/server/support/step-thread.server.ts';
 import { SupportFormSchema } from '#app/server/support/support-form.schema.server.ts';
+import { supportRequests } from '#drizzle/schema/operations.ts';
 import { putUser } from '#tests/factories/accounts.ts';
 import { startLoneApp } from '#tests/factories/lone-app.ts';
 import { startSmtp } from '#tests/stand-ins/smtp.ts';
@@ -30,10 +35,15 @@ const BREAKS = [
 ];
 const INJECTED = /^(bcc|cc|to|from|x-evil|content-type|subject|reply-to)$/i;
 
-/** Sends support requests and announcements with breaks in every field, and reads what came over the wire. */
+/** Sends support requests, answers to them and announcements with breaks in every field, and reads what came over the wire. */
 async function injections(): Promise<FigureRow> {
   const smtp = await startSmtp();
-  const host = await startLoneApp({ SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@tilewright.test' });
+  const host = await startLoneApp({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'no-reply@tilewright.test',
+    // Nobody listens there: what counts is the address for replies that answers then have.
+    IMAP_URL: 'imap://desk:word@127.0.0.1:1',
+  });
   const { app } = host;
   const outbox = startOutbox(app);
   await putUser(app);
@@ -47,7 +57,8 @@ async function injections(): Promise<FigureRow> {
       if (parsed.success) {
         const user = await putUser(app, { unsubscribedAt: new Date() });
         await sendSupportRequest(app, user.id, parsed.data);
-        wanted += 1;
+        await answerThread(app, user.id);
+        wanted += 2;
       } else refused += 1;
     }
     const announcement = { subject: `News ${evil}`, message: `Hello ${BREAKS.indexOf(lineBreak)}` };
@@ -67,10 +78,19 @@ async function injections(): Promise<FigureRow> {
   return {
     row: 17,
     promise: 'No mail header can be injected',
-    figure: `${BREAKS.length} kinds of break in name, email and subject of support and in the subject of announcements: ${refused} refused, ${smtp.raw.length} of ${wanted} mails read raw at the mail server, ${bad.length} with a header or recipient too many`,
+    figure: `${BREAKS.length} kinds of break in name, email and subject of support, in the answers to it, and in the subject of announcements: ${refused} refused, ${smtp.raw.length} of ${wanted} mails read raw at the mail server, ${bad.length} with a header or recipient too many`,
     target: '0 headers too many',
     reached: bad.length === 0 && smtp.raw.length === wanted && wanted > 0,
   };
+}
+
+/** Answers what somebody asked, as the support desk does. */
+async function answerThread(app: App, userId: string): Promise<void> {
+  const [thread] = await app.db.select().from(supportRequests).where(eq(supportRequests.userId, userId));
+  if (thread === undefined) throw new Error('The request was not kept');
+  const said = { kind: 'answer', message: thread.message } as const;
+  const supportMessageId = String(await stepThread(app, app.db, thread, { state: 'answered', said }));
+  await queueMail(app, { kind: 'support-answer', recipient: thread.email, supportMessageId });
 }
 
 /** One of each header that matters, none that was typed. */

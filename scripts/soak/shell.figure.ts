@@ -219,6 +219,8 @@ async function settings(): Promise<FigureRow> {
     ['DATABASE_URL', ''],
     ['STRIPE_API_BASE', 'http://127.0.0.1:12111'],
     ['SMTP_URL', 'gopher://mail.example.test'],
+    ['IMAP_URL', 'imaps://desk@mail.example.test'],
+    ['IMAP_URL', 'imaps://desk:word-4711@mail.example.test'],
   ];
   const wrong: string[] = [];
   let slowest = 0;
