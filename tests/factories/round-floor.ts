@@ -25,7 +25,7 @@ export interface FloorWithin {
   readonly arcs: readonly TileArc[];
 }
 
-export interface TileArc {
+interface TileArc {
   readonly radius: number;
   /** No longer than this. */
   readonly length: number;
