@@ -2,7 +2,7 @@ import type { PathSink } from '#app/drawing/surface.ts';
 import type { ScreenPoint, View } from '#app/drawing/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { roundedPath } from '#app/layout/cuts/rounded-path.ts';
+import { type PathStep, roundedPath } from '#app/layout/cuts/rounded-path.ts';
 import type { RoundEdge } from '#app/layout/layout-result.ts';
 
 /** Traces a closed ring of world points, moved by (dx, dy) lattice units. */
@@ -37,16 +37,30 @@ export function traceRounded(
     traceCircle(sink, place(circle), circle.radius * view.scale);
     return;
   }
-  steps.forEach(({ from, to, round, isClockwise }, index) => {
-    const [start, end] = [place(from), place(to)];
-    if (index === 0) sink.moveTo(start.xPx, start.yPx);
-    if (round !== null) sink.arc(place(round), start, end, isClockwise);
-    else {
-      if (index > 0) sink.lineTo(start.xPx, start.yPx);
-      sink.lineTo(end.xPx, end.yPx);
-    }
+  // Each step begins where the one before ends: a stroke would grow a spike at the shortest line between them.
+  const joints = steps.map(({ from, round }, index) => {
+    const before = steps.at(index - 1) as PathStep;
+    return place(round === null && before.round !== null ? before.to : from);
+  });
+  const [first] = joints;
+  if (first !== undefined) sink.moveTo(first.xPx, first.yPx);
+  steps.forEach(({ round, isClockwise }, index) => {
+    const [start, end] = [joints[index], joints[(index + 1) % joints.length]] as [ScreenPoint, ScreenPoint];
+    if (round === null) sink.lineTo(end.xPx, end.yPx);
+    else sink.arc(centreThrough(start, end, place(round), round.radius * view.scale), start, end, isClockwise);
   });
   sink.closePath();
+}
+
+/** The centre of a circle through both points, as near as may be to where it should be. */
+function centreThrough(start: ScreenPoint, end: ScreenPoint, near: ScreenPoint, radiusPx: number): ScreenPoint {
+  const [dx, dy] = [end.xPx - start.xPx, end.yPx - start.yPx];
+  const chord = Math.hypot(dx, dy);
+  if (chord === 0) return near;
+  const [x, y] = [(start.xPx + end.xPx) / 2, (start.yPx + end.yPx) / 2];
+  const off = Math.sqrt(Math.max(0, radiusPx * radiusPx - (chord * chord) / 4)) / chord;
+  const side = (near.xPx - x) * dy - (near.yPx - y) * dx < 0 ? 0 - off : off;
+  return { xPx: x + side * dy, yPx: y - side * dx };
 }
 
 /** Traces a whole circle given in pixels. */

@@ -4,12 +4,16 @@ import { exportCutsCsv } from '#app/drawing/export-csv.ts';
 import { exportDxf } from '#app/drawing/export-dxf.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { paintSvg } from '#app/drawing/paint-svg.ts';
+import type { PathSink } from '#app/drawing/surface.ts';
+import { traceRounded } from '#app/drawing/trace-ring.ts';
+import type { ScreenPoint } from '#app/drawing/view.ts';
 import { wordRounds } from '#app/drawing/word-rounds.ts';
 import { offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
+import { wallCircles } from '#app/layout/room/wall-circles.ts';
 import { layOutBay, plain } from '#tests/factories/bay-room.ts';
 
-it('a wall that is an arc is drawn as one, with one size: its chord and its rise', async () => {
-  const result = await layOutBay();
+it('a wall that is an arc is drawn as one, with one size: its chord and its rise', () => {
+  const result = layOutBay();
   const list = drawLayout(result, { showMeasurements: true, unitSystem: 'imperial' });
   const sizes = list.items.flatMap((item) => (item.kind === 'dimension' ? [plain(item.text)] : []));
   // Six walls, and the width of the whole, which no wall spans.
@@ -35,8 +39,8 @@ it('a wall that is an arc is drawn as one, with one size: its chord and its rise
 
 it.each(['0', '1/4'])(
   'pieces along it are listed with its radius, not with its sides: a gap of %s in',
-  async (perimeterGap) => {
-    const result = await layOutBay({ perimeterGap });
+  (perimeterGap) => {
+    const result = layOutBay({ perimeterGap });
     const round = result.shapes.filter(({ rounds }) => rounds?.some(({ wall }) => wall === 'out'));
     expect(round.length).toBeGreaterThan(4);
     // 6 ft over 1 ft: 3² / 2 + 1 / 2 ft.
@@ -57,15 +61,47 @@ it.each(['0', '1/4'])(
 it.each([
   ['diagonal', { layoutAngle: '30' }],
   ['along the wall below', { angleWall: '4' }],
-])('so they are where the pattern is turned, %s', async (_, turn) => {
-  const result = await layOutBay(turn);
+])('so they are where the pattern is turned, %s', (_, turn) => {
+  const result = layOutBay(turn);
   const round = result.shapes.filter(({ rounds }) => rounds?.some(({ wall }) => wall === 'out'));
   expect(round.length).toBeGreaterThan(4);
   for (const shape of round) expect(plain(wordRounds(shape, 'imperial').join())).toContain('arc of radius 60"');
 });
 
-it('a DXF file has the arcs as bulges, and brings them back', async () => {
-  const result = await layOutBay();
+it('no shortest line lies between its walls, at which a stroke would grow a spike', () => {
+  const { request, roomRing } = layOutBay();
+  const view = { scale: 1 / 3000, x: 40.3, y: 30.7, widthPx: 500, heightPx: 400 };
+  const jumps: number[] = [];
+  const off: number[] = [];
+  let [at, begun]: ScreenPoint[] = [];
+  const goTo = (point: ScreenPoint) => {
+    at = point;
+    begun ??= point;
+  };
+  const sides: number[] = [];
+  const apart = (a?: ScreenPoint, b?: ScreenPoint) =>
+    Math.hypot((a?.xPx ?? Number.NaN) - (b?.xPx ?? 0), (a?.yPx ?? 0) - (b?.yPx ?? 0));
+  const sink: PathSink = {
+    moveTo: (xPx, yPx) => goTo({ xPx, yPx }),
+    lineTo(xPx, yPx) {
+      sides.push(apart(at, { xPx, yPx }));
+      goTo({ xPx, yPx });
+    },
+    arc(centre, from, to) {
+      jumps.push(apart(at, from));
+      off.push(Math.abs(apart(centre, from) - apart(centre, to)));
+      goTo(to);
+    },
+    closePath: () => jumps.push(apart(at, begun)),
+  };
+  traceRounded(sink, roomRing, wallCircles(request), view);
+  expect(jumps).toHaveLength(3);
+  expect(Math.max(...jumps, ...off)).toBeLessThan(1e-9);
+  expect(Math.min(...sides)).toBeGreaterThan(50);
+});
+
+it('a DXF file has the arcs as bulges, and brings them back', () => {
+  const result = layOutBay();
   const dxf = exportDxf(result, 'imperial');
   const [walls = ''] = dxf.split('SEQEND');
   expect(walls.match(/VERTEX/g)).toHaveLength(6);

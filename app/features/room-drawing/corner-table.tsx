@@ -33,7 +33,6 @@ export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: 
           <th scope="col">{roomDrawingWords.corner}</th>
           <th scope="col">{roomDrawingWords.angleColumn}</th>
           <th scope="col">{roomDrawingWords.wallColumn(unit)}</th>
-          <th scope="col">{roomDrawingWords.arcColumn}</th>
           <th scope="col">
             <span className="sr-only">{roomDrawingWords.remove}</span>
           </th>
@@ -62,27 +61,26 @@ export function CornerTable({ draft, selection, unitSystem, isDisabled, send }: 
               </td>
               <td>
                 {ends !== null && (
-                  <ExactField
-                    id={`${id}-wall-${index}`}
-                    label={roomDrawingWords.lengthOfWall(index + 1)}
-                    value={formatField(Math.round(distance(ends[0], ends[1])), unit)}
-                    unit={unit}
-                    isDisabled={isDisabled}
-                    read={(text) => readWallLength(text, unitSystem)}
-                    onCommit={(length) => send({ type: 'set-wall-length', wall: index, length })}
-                  />
-                )}
-              </td>
-              <td>
-                {ends !== null && (
-                  <ArcField
-                    id={`${id}-arc-${index}`}
-                    draft={draft}
-                    wall={index}
-                    unitSystem={unitSystem}
-                    isDisabled={isDisabled}
-                    send={send}
-                  />
+                  // On a phone the arc stands under the wall's length.
+                  <div className="grid gap-1 @min-[32rem]:grid-cols-2">
+                    <ExactField
+                      id={`${id}-wall-${index}`}
+                      label={roomDrawingWords.lengthOfWall(index + 1)}
+                      value={formatField(Math.round(distance(ends[0], ends[1])), unit)}
+                      unit={unit}
+                      isDisabled={isDisabled}
+                      read={(text) => readWallLength(text, unitSystem)}
+                      onCommit={(length) => send({ type: 'set-wall-length', wall: index, length })}
+                    />
+                    <ArcField
+                      id={`${id}-arc-${index}`}
+                      draft={draft}
+                      wall={index}
+                      unitSystem={unitSystem}
+                      isDisabled={isDisabled}
+                      send={send}
+                    />
+                  </div>
                 )}
               </td>
               <td className="w-12">

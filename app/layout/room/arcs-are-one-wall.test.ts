@@ -10,8 +10,8 @@ import { BAY, layOutBay, plain } from '#tests/factories/bay-room.ts';
 
 const INCH = 8128;
 
-it('edges to mark: an arc is one of them, and is not weighed', async () => {
-  const outline = wallCorners((await layOutBay()).request.room);
+it('edges to mark: an arc is one of them, and is not weighed', () => {
+  const outline = wallCorners(layOutBay().request.room);
   expect(nameEdges(outline, 'imperial', []).map(({ name }) => plain(name))).toEqual([
     `Edge 1 (top), 12' 0"`,
     `Edge 2 (right), 2' 0"`,
@@ -26,15 +26,15 @@ it('edges to mark: an arc is one of them, and is not weighed', async () => {
   expect(gone).toEqual([6]);
 });
 
-it('a mark on an arc lives on with it, and not on the straight wall in its place', async () => {
-  const bay = wallCorners((await layOutBay()).request.room);
-  const box = wallCorners((await layOutBay({ customRoomPoints: BAY.replace(' arc in 6', '') })).request.room);
+it('a mark on an arc lives on with it, and not on the straight wall in its place', () => {
+  const bay = wallCorners(layOutBay().request.room);
+  const box = wallCorners(layOutBay({ customRoomPoints: BAY.replace(' arc in 6', '') }).request.room);
   expect(carryMarks(bay, box, [0, 2, 4])).toEqual({ kept: [0, 2], gone: 1 });
   expect(carryMarks(box, bay, [4])).toEqual({ kept: [], gone: 1 });
 });
 
-it('the lines of a turned pattern meet an arc where it runs, straight from its ends', async () => {
-  const result = await layOutBay({ layoutAngle: '30' });
+it('the lines of a turned pattern meet an arc where it runs, straight from its ends', () => {
+  const result = layOutBay({ layoutAngle: '30' });
   const { turned } = planFirstLines(result);
   if (turned === null) throw new Error('not turned');
   const outline = wallCorners(result.request.room);
@@ -54,8 +54,8 @@ it('the lines of a turned pattern meet an arc where it runs, straight from its e
   expect(marks.some(({ wall }) => wall === 4 || wall === 2)).toBe(true);
 });
 
-it('the sheet of first lines counts walls and corners as they were entered', async () => {
-  const lines = planFirstLines(await layOutBay());
+it('the sheet of first lines counts walls and corners as they were entered', () => {
+  const lines = planFirstLineslayOutBay();
   // The sides of its arcs made it a room of too many corners to be measured across.
   expect(lines.checks.length).toBeGreaterThan(0);
   for (const { from, to } of lines.checks) expect(Math.max(from, to)).toBeLessThan(6);
