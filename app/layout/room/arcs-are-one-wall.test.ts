@@ -55,7 +55,7 @@ it('the lines of a turned pattern meet an arc where it runs, straight from its e
 });
 
 it('the sheet of first lines counts walls and corners as they were entered', () => {
-  const lines = planFirstLineslayOutBay();
+  const lines = planFirstLines(layOutBay());
   // The sides of its arcs made it a room of too many corners to be measured across.
   expect(lines.checks.length).toBeGreaterThan(0);
   for (const { from, to } of lines.checks) expect(Math.max(from, to)).toBeLessThan(6);
