@@ -10,6 +10,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
+import { whenIdle } from '#app/ui/when-idle.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
 
 export interface BetterStartProps {
@@ -95,14 +96,4 @@ function whileHandsAreOff(call: (signal: AbortSignal) => void): () => void {
     listening.abort();
     end();
   };
-}
-
-/** Calls once the device has nothing else to do; answers how to call it off. */
-function whenIdle(call: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(call);
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(call, 1000);
-  return () => clearTimeout(id);
 }

@@ -4,12 +4,16 @@ import { BEFORE_RELOAD } from '#app/product/page-events.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import { whenIdle } from '#app/ui/when-idle.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as newVersionWords from '#app/words/en/new-version.ts';
 
 /** When this tab last reloaded itself for a missing part. */
 const RELOADED_KEY = 'tilewright.reloaded';
 const RELOAD_PAUSE_MS = 60_000;
+
+/** A page that never rests is kept on the device all the same. */
+const IDLE_AT_LATEST_MS = 5_000;
 
 /** So long a form that was sent to the server may be on its way; a reload would cut it off. */
 const ON_ITS_WAY_MS = 30_000;
@@ -49,13 +53,17 @@ export function OfflineSupport() {
     const hadController = workers.controller !== null;
     const onTakeOver = () => hadController && setHasTakenOver(true);
     workers.addEventListener('controllerchange', onTakeOver);
-    const start = () => void register(setWaiting);
-    // After the page itself: the first visit is not slowed down by the thousandth.
+    let callOff = () => {};
+    const start = () => {
+      callOff = whenIdle(() => void register(setWaiting), IDLE_AT_LATEST_MS);
+    };
+    // After the page itself, and after what brings it alive: the first visit is not slowed down by the thousandth.
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true });
     return () => {
       workers.removeEventListener('controllerchange', onTakeOver);
       window.removeEventListener('load', start);
+      callOff();
     };
   }, []);
 
