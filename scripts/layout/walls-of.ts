@@ -2,22 +2,18 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { wordJobProblem } from '#app/features/calculator/calculator-messages.ts';
 import { checkRoom } from '#app/layout/job/check-room.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
-import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
+import { isMissing, isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { readShape } from '#app/layout/job/read-shape.ts';
 import { readSize } from '#app/layout/job/read-size.ts';
 import { MAX_DOORWAYS } from '#app/layout/parts/plan.ts';
-import { type RoomOpening, type RoomWall, wallsOfRoom } from '#app/layout/parts/walls-of-room.ts';
+import { type RoomOpening, usualHeights, wallParts } from '#app/layout/parts/walls-of-room.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
-import { formatField } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 import * as words from '#app/words/en/parts.ts';
 
 type Refused = readonly { readonly field: string; readonly message: string }[];
-
-/** As high as doors mostly are. */
-const USUAL_DOOR = { imperial: 80, metric: 203 } as const;
 
 /** A job that asks for the walls of its room (`roomType` `walls-of-room`) as the plan of them. */
 export function wallsOf(raw: RawRecord): Result<RawRecord, Refused> {
@@ -48,7 +44,7 @@ export function wallsOf(raw: RawRecord): Result<RawRecord, Refused> {
       y: place(one.y, `${at}y`),
       width: size(one.width, `${at}width`),
       length: size(one.length, `${at}length`),
-      height: size(one.height ?? USUAL_DOOR[unitSystem], `${at}height`),
+      height: isMissing(one.height) ? usualHeights(unitSystem).door : size(one.height, `${at}height`),
     };
   });
   const shape = readShape({
@@ -63,28 +59,7 @@ export function wallsOf(raw: RawRecord): Result<RawRecord, Refused> {
     return err(problems.map((problem) => ({ field: problem.field, message: wordJobProblem(problem) })));
   const { offset } = room;
   const moved = openings.map((one) => ({ ...one, x: one.x - offset.x, y: one.y - offset.y }));
-  const text = (length: number) => formatField(length, unit);
-  const parts = wallsOfRoom(wallCorners(room.room), moved).map((wall, index) => ({
-    name: words.wallName(index + 1),
-    roomLength: text(height),
-    roomWidth: text(wall.width),
-    obstacles: wall.openings.map((opening) => asObstacle(opening, height, text)),
-  }));
+  const parts = wallParts(wallCorners(room.room), moved, height, unitSystem);
   const { roomLength: _length, roomWidth: _width, ...own } = rest;
   return ok({ ...own, roomType: 'parts', surface: 'wall', parts });
-}
-
-function asObstacle(
-  { x, width, height }: RoomWall['openings'][number],
-  wallHeight: Length,
-  text: (length: number) => string,
-): RawRecord {
-  return {
-    name: words.doorName,
-    type: 'custom',
-    x: text(x),
-    y: '0',
-    width: text(width),
-    length: text(Math.min(height, wallHeight)),
-  };
 }

@@ -83,6 +83,54 @@ test('rooms and a doorway typed into the plain form are laid, room by room and i
   expect(wrong.errors['parts[1].x']?.[0]).toContain('Bath overlaps Hall');
 });
 
+test('the walls of a room of a plan have its doorways, are laid, and lead back to the floor as it was typed', async () => {
+  const { values } = await post({ ...ORDINARY_FORM, intent: 'add-room' });
+  const [hall, room] = values.job.parts;
+  const parts = [hall, { ...room, name: 'Bath', roomLength: '60', roomWidth: '84', wall: '4 1/2', shift: '12' }];
+  const joined = { from: '0', to: '1', at: '6', opening: '30' };
+  const floor = {
+    ...{ ...ORDINARY_FORM, roomType: 'parts' },
+    ...planFields({ parts: parts as JobText['parts'], doorways: [joined as JobText['doorways'][number]] }),
+  };
+  const { values: made } = await post({ ...floor, intent: 'walls-of-room:1' });
+  expect(made.job).toMatchObject({ roomType: 'parts', surface: 'wall', doorways: [], layoutType: 'straight' });
+  expect(made.job.parts.map(({ name, roomLength, roomWidth }) => [name, roomLength, roomWidth])).toEqual([
+    ['Wall 1', '96', '84'],
+    ['Wall 2', '96', '60'],
+    ['Wall 3', '96', '84'],
+    ['Wall 4', '96', '60'],
+  ]);
+  // The doorway in the left wall, 30 in wide: it is seen from inside, from the lower corner up.
+  expect(made.job.parts.map(({ obstacles }) => obstacles.length)).toEqual([0, 0, 0, 1]);
+  expect(made.job.parts[3]?.obstacles[0]).toMatchObject({ name: 'Door', width: '30', length: '80', x: '24', y: '0' });
+
+  const walls = {
+    ...{ ...ORDINARY_FORM, roomType: 'parts', surface: 'wall', roomLength: '', roomWidth: '', aside: made.aside },
+    ...planFields(made.job),
+  };
+  const higher = await post({ ...walls, wallHeight: '90', intent: 'wall-height' });
+  expect(higher.values.job.parts.map(({ roomLength }) => roomLength)).toEqual(['90', '90', '90', '90']);
+  const laid = await post(walls);
+  expect(laid).toMatchObject({ status: 200, errors: {} });
+  expect(laid.result?.parts?.map(({ name }) => name)).toEqual(['Wall 1', 'Wall 2', 'Wall 3', 'Wall 4']);
+  const back = await post({ ...walls, intent: 'take-aside' });
+  const sent = await post({ ...floor, intent: 'update-plan' });
+  expect(back.values.job).toEqual(sent.values.job);
+  const again = await post({ ...floor, aside: back.values.aside, intent: 'take-aside' });
+  expect(again.values.job.parts).toEqual(made.job.parts);
+});
+
+test('the walls of a room that cannot be read, or has too many, are refused at its fields', async () => {
+  const bad = await post({ ...ORDINARY_FORM, roomLength: 'long', intent: 'walls-of-room' });
+  expect(bad).toMatchObject({ status: 400, errors: { roomLength: [expect.stringContaining('long')] } });
+  expect(bad.values).toMatchObject({ aside: '', job: { roomType: 'rectangle' } });
+  // Steps down to the right: 24 corners.
+  const steps = Array.from({ length: 11 }, (_step, i) => `${10 * (i + 1)},${10 * i}\n${10 * (i + 1)},${10 * (i + 1)}`);
+  const customRoomPoints = ['0,0', ...steps, '0,110'].join('\n');
+  const many = await post({ ...ORDINARY_FORM, roomType: 'custom', customRoomPoints, intent: 'walls-of-room' });
+  expect(many.errors.customRoomPoints?.[0]).toMatch(/at most 20 walls. This room has 2\d/);
+});
+
 test('without a plan for custom rooms a room of any shape is not laid as part of a plan either', async () => {
   const trial = await signIn(host.app, (await putUser(host.app, {})).id);
   const form = {

@@ -5,7 +5,9 @@ import { changeMeasures, cornersAsMeasured } from '#app/features/calculator/meas
 import { judgeMeasures } from '#app/features/calculator/measured/judge-measures.ts';
 import { roomOfOutline } from '#app/features/calculator/outline-corners.ts';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
+import { readAside, writeAside } from '#app/features/calculator/plan/aside.ts';
 import { changePlan } from '#app/features/calculator/plan/change-plan.ts';
+import { wallsOfJob } from '#app/features/calculator/plan/walls-of-job.ts';
 import { cornersText, presetCorners, rectangleCorners } from '#app/features/calculator/preset-corners.ts';
 import { standNewObstacle } from '#app/features/calculator/stand-new-obstacle.ts';
 import { cornersOver, jobOver, roomAsDrawn } from '#app/features/calculator/turn-corners.ts';
@@ -80,6 +82,14 @@ export function applyIntent(values: CalculatorValues, intent: string, hasLayout:
       return removeObstacle(values, Number(argument), hasLayout);
     case 'update-obstacles':
       return hasLayout ? calculate(values) : refuse(values, { obstacles: [formProblemsWords.noLayoutYet] });
+    case 'walls-of-room':
+      return makeWalls(values, argument === '' ? null : Number(argument));
+    case 'wall-height':
+      return change(
+        withJob(values, { parts: values.job.parts.map((wall) => ({ ...wall, roomLength: values.wallHeight })) }),
+      );
+    case 'take-aside':
+      return takeAside(values);
     case 'add-room':
       return addRoom(values);
     case 'remove-room':
@@ -100,6 +110,24 @@ function addRoom(values: CalculatorValues): IntentOutcome {
   if (newObstacle.name === '') return change(withJob(values, changePlan(job, 'add-room')));
   const plan = changePlan({ ...job, obstacles: withObstacle(job.obstacles, newObstacle) }, 'add-room');
   return change(withJob({ ...values, newObstacle: BLANK_OBSTACLE }, plan));
+}
+
+/** The walls of a room as a layout of their own; the floor is laid aside. */
+function makeWalls(values: CalculatorValues, index: number | null): IntentOutcome {
+  const walls = wallsOfJob(values.job, index);
+  if (!walls.ok) return refuse(values, walls.error);
+  return change({ ...values, job: walls.value, aside: writeAside(values.job), newObstacle: BLANK_OBSTACLE });
+}
+
+/** What was laid aside takes the place of what is in the form. */
+function takeAside(values: CalculatorValues): IntentOutcome {
+  if (values.aside === '') return change(values);
+  return change({
+    ...values,
+    job: readAside(values.aside),
+    aside: writeAside(values.job),
+    newObstacle: BLANK_OBSTACLE,
+  });
 }
 
 /** Other values, and nothing to compute yet. */

@@ -16,6 +16,10 @@ export interface CalculatorValues {
   readonly newObstacle: ObstacleText;
   /** The file that the room is taken from, as far as it was read; null where nobody has asked for one. */
   readonly dxf: DxfAnswer | null;
+  /** The floor, while its walls stand in the form, or its walls, while that does: its fields as a form would send them. */
+  readonly aside: string;
+  /** How high all walls of a plan are to be: of a plain form, whose button sets it. */
+  readonly wallHeight: string;
 }
 
 /** What a DXF file may mean, or why it means no room. */
@@ -82,6 +86,8 @@ export function emptyCalculatorValues(unitSystem: UnitSystem): CalculatorValues 
     showMeasurements: true,
     newObstacle: BLANK_OBSTACLE,
     dxf: null,
+    aside: '',
+    wallHeight: '',
   };
 }
 

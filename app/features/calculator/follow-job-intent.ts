@@ -14,6 +14,9 @@ export interface JobStep {
 export function followJobIntent(posted: Submission, { job, next }: JobStep): Submission {
   const submission = { ...posted, values: { ...posted.values, job } };
   if (next === 'close' || (next === 'show-again' && !posted.hasLayout)) return { ...submission, intent: 'set-units' };
-  if (next === 'calculate') return { ...submission, intent: 'open', hasLayout: false, isMeasuredAnew: false };
+  if (next === 'calculate') {
+    const values = { ...submission.values, aside: '' };
+    return { ...submission, values, intent: 'open', hasLayout: false, isMeasuredAnew: false };
+  }
   return { ...submission, intent: 'calculate', hasLayout: false };
 }

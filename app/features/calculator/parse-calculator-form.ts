@@ -8,7 +8,7 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 
 /** Messages by the field they stand at; the key is the field's name in the form. */
-type FieldErrors = Readonly<Record<string, readonly string[]>>;
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export type CalculatorSubmission =
   | { readonly ok: true; readonly fields: JobText; readonly request: LayoutRequest; readonly job: JobData }
@@ -21,7 +21,7 @@ export type CalculatorSubmission =
     };
 
 /** Groups problems by field, in the order they were found, each message once. */
-function toFieldErrors(problems: readonly JobProblem[]): FieldErrors {
+export function toFieldErrors(problems: readonly JobProblem[]): FieldErrors {
   const errors = new Map<string, string[]>();
   for (const problem of problems) {
     const message = wordJobProblem(problem);

@@ -53,6 +53,8 @@ export function readSubmission(form: FormData, readMeasures: ReadMeasures = (_fo
     showMeasurements: !form.has('showMeasurements') || lastText(form, 'showMeasurements') === 'on',
     newObstacle: readNewObstacle(form),
     dxf: null,
+    aside: lastText(form, 'aside'),
+    wallHeight: lastText(form, 'wallHeight'),
   };
   return {
     values: followUnitChoice(values, lastText(form, 'shownUnits'), lastText(form, 'shownSizes')),

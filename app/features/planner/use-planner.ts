@@ -88,7 +88,7 @@ export function usePlanner({ page, action, isFresh, account, status, onStatus, o
     result,
     load(job, isCounted) {
       calculator.noteOpened({ ...form.values, job });
-      void calculator.runIntent(isCounted ? 'restore' : 'open', (now) => ({ ...now, job }), false);
+      void calculator.runIntent(isCounted ? 'restore' : 'open', (now) => ({ ...now, job, aside: '' }), false);
     },
     showErrors() {
       if (!calculator.refuseHalfDrawn()) void calculator.runIntent('check', (now) => now, false);

@@ -42,9 +42,15 @@ export interface PlanSketch {
 
 /** What of a plan can be drawn while it is being typed, whether or not it is sound, in the frame of its numbers. */
 export function sketchPlan(raw: RawRecord): PlanSketch {
-  const reader = new PlanReader(readShape(raw), []);
-  const rooms = reader.parts('floor').map((part) => ({ ...placePart(part), index: part.index }));
-  return { rooms, doorways: reader.doorways('floor', rooms) };
+  const shape = readShape(raw);
+  const reader = new PlanReader(shape, []);
+  const parts = reader.parts(shape.values.surface);
+  if (shape.values.surface === 'floor') {
+    const rooms = parts.map(placePart);
+    return { rooms, doorways: reader.doorways('floor', rooms) };
+  }
+  const walls = reader.walls(parts)?.parts ?? [];
+  return { rooms: parts.flatMap((part, at) => (walls[at] ? [{ ...part, ...walls[at] }] : [])), doorways: [] };
 }
 
 /** A part as it was given: its room in its own frame, and where that frame lies on the plan. */

@@ -1,7 +1,10 @@
 import type { Point } from '#app/geometry/point.ts';
 import { degreesOf } from '#app/geometry/turn.ts';
 import { bulgeOfWall, circleOfWall, type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
-import type { Length } from '#app/layout/units/length.ts';
+import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+import { fromInches, fromMillimetres, type Length, type UnitSystem } from '#app/layout/units/length.ts';
+import * as words from '#app/words/en/parts.ts';
 
 /** A door or a window at a wall of the room: its rectangle on the floor plan, at the wall or across it, and how high it is. */
 export interface RoomOpening {
@@ -13,7 +16,7 @@ export interface RoomOpening {
 }
 
 /** A wall as it is seen from inside: its openings stand at its bottom, from its left end. */
-export interface RoomWall {
+interface RoomWall {
   readonly width: Length;
   readonly openings: readonly { readonly x: Length; readonly width: Length; readonly height: Length }[];
 }
@@ -23,7 +26,7 @@ export interface RoomWall {
  * every level or upright wall that its rectangle touches along a stretch. An arc is one wall, as long as it is along the arc, for what
  * lies on it is bent with it.
  */
-export function wallsOfRoom(room: Outline, openings: readonly RoomOpening[]): readonly RoomWall[] {
+function wallsOfRoom(room: Outline, openings: readonly RoomOpening[]): readonly RoomWall[] {
   return wallsOf(room).map((wall) => {
     const { from, to, rise } = wall;
     const width = Math.round(lengthOf(wall)) as Length;
@@ -49,4 +52,42 @@ function openingIn(from: Point, to: Point, opening: RoomOpening): RoomWall['open
   if (low >= high) return [];
   const x = Math.abs((from[along] < to[along] ? low : high) - from[along]);
   return [{ x: x as Length, width: (high - low) as Length, height: opening.height }];
+}
+
+/** As high as walls and doors mostly are. */
+export function usualHeights(system: UnitSystem): { readonly wall: Length; readonly door: Length } {
+  return isMetric(system)
+    ? { wall: fromMillimetres(2400), door: fromMillimetres(2030) }
+    : { wall: fromInches(96), door: fromInches(80) };
+}
+
+/** A wall as a part of a plan of walls, in the fields of forms and documents: sizes as text. */
+interface WallPart {
+  readonly name: string;
+  readonly roomLength: string;
+  readonly roomWidth: string;
+  readonly obstacles: readonly Readonly<Record<'name' | 'type' | 'x' | 'y' | 'width' | 'length', string>>[];
+}
+
+/** The walls of a room, all of one height, as the parts of a plan. No opening is higher than its wall. */
+export function wallParts(
+  room: Outline,
+  openings: readonly RoomOpening[],
+  height: Length,
+  system: UnitSystem,
+): readonly WallPart[] {
+  const text = (length: number) => formatField(length, sizeUnit(system));
+  return wallsOfRoom(room, openings).map((wall, index) => ({
+    name: words.wallName(index + 1),
+    roomLength: text(height),
+    roomWidth: text(wall.width),
+    obstacles: wall.openings.map((opening) => ({
+      name: words.doorName,
+      type: 'custom',
+      x: text(opening.x),
+      y: '0',
+      width: text(opening.width),
+      length: text(Math.min(opening.height, height)),
+    })),
+  }));
 }

@@ -13,6 +13,7 @@ export const wallIsMeasured = 'Seen from inside the room. Everything on a wall i
 export const levelLineHint = 'Height of the first whole course; below it tiles are cut. Empty: as the start has it';
 export const leftToRight = 'Left to right';
 export const addRoom = 'Add a room';
+export const wallsOfRoom = 'Walls of this room';
 export const editAsCustom = 'Edit as custom shape';
 
 export const tiles = 'Material Specifications';

@@ -8,6 +8,8 @@ export const doorName = 'Door';
 export const noParts = 'Please add at least one room.';
 export const tooManyParts = (most: number, given: number) =>
   `A plan has at most ${number(most)} rooms. There are ${number(given)}.`;
+export const tooManyWalls = (most: number, given: number) =>
+  `A layout has at most ${number(most)} walls. This room has ${number(given)}.`;
 export const tooManyDoorways = (most: number, given: number) =>
   `A plan has at most ${number(most)} doorways. There are ${number(given)}.`;
 export const planTooLarge = (limit: string, span: string) =>

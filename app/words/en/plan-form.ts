@@ -1,6 +1,16 @@
 /** Several rooms on one plan, in the form. Sizes come as text. */
 export const addAnotherRoom = 'Add another room';
 export const removeRoom = 'Remove room';
+/** Walls side by side; a room's, and its floor. */
+export const addAnotherWall = 'Add another wall';
+export const removeWall = 'Remove wall';
+export const height = 'Height';
+export const heightOfAll = 'Height of all walls';
+export const setHeight = 'Set for all walls';
+export const backToFloor = 'Back to the floor';
+export const backToWalls = 'Back to its walls';
+export const floorIsKept = 'These are the walls of the room, as a layout of their own. The floor is kept.';
+export const wallsAreKept = 'The walls of the room are kept as well.';
 export const update = 'Update';
 export const name = 'Name';
 export const shape = 'Shape';

@@ -53,7 +53,16 @@ function newThing(): ObstacleText {
   return { id: '', name: obstacleFormWords.obstacle, type: 'custom', length: '', width: '', x: '', y: '' };
 }
 
+/** A wall follows the last one, as high as that. */
+function addWall(job: JobText): Partial<JobText> {
+  const { parts } = job;
+  if (parts.length >= MAX_PARTS) return {};
+  const roomLength = parts.at(-1)?.roomLength ?? '';
+  return { parts: [...parts, { ...emptyPart(job), name: words.wallName(parts.length + 1), roomLength }] };
+}
+
 function addRoom(job: JobText): Partial<JobText> {
+  if (job.roomType === 'parts' && job.surface === 'wall') return addWall(job);
   const parts = job.roomType === 'parts' ? job.parts : [firstRoom(job)];
   if (parts.length >= MAX_PARTS) return {};
   const { wall } = USUAL[tradeOf(unitSystemOf(job))];

@@ -11,6 +11,7 @@ import { Field } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as customRoomWords from '#app/words/en/custom-room.ts';
+import * as formWords from '#app/words/en/form.ts';
 import * as partsWords from '#app/words/en/parts.ts';
 import * as words from '#app/words/en/plan-form.ts';
 
@@ -24,7 +25,7 @@ export function nameOfPart(parts: readonly PartText[], index: number): string {
   return parts[index]?.name || partsWords.partName(index + 1);
 }
 
-/** One room of a plan by numbers: its name, its shape, its place, and what stands in it. */
+/** One room or wall of a plan by numbers: its name, its shape, a room's place, and what stands in it. */
 export function PartFields({ form, index, mayDrawRooms }: PartFieldsProps) {
   const { job } = form.values;
   const part = job.parts[index] as PartText;
@@ -42,6 +43,7 @@ export function PartFields({ form, index, mayDrawRooms }: PartFieldsProps) {
     value: part[key],
     onText: (text: string) => change({ [key]: text }),
   });
+  const isWall = job.surface === 'wall';
   const isCustom = part.roomType === 'custom';
   const isBeside = part.beside !== '';
   const other = nameOfPart(job.parts, Number(part.beside));
@@ -101,12 +103,12 @@ export function PartFields({ form, index, mayDrawRooms }: PartFieldsProps) {
           </>
         ) : (
           <>
-            <RecordSize {...input('roomLength', words.length)} />
+            <RecordSize {...input('roomLength', isWall ? words.height : words.length)} />
             <RecordSize {...input('roomWidth', words.width)} />
             <CarriedFields stem={stem} fields={{ customRoomPoints: part.customRoomPoints }} />
           </>
         )}
-        {index > 0 && (
+        {index > 0 && !isWall && (
           <RecordChoice
             {...input('beside', words.place)}
             options={[
@@ -128,7 +130,7 @@ export function PartFields({ form, index, mayDrawRooms }: PartFieldsProps) {
             <RecordSize {...input('shift', isUpright ? words.shiftDown : words.shiftRight, words.shiftHint(other))} />
             <CarriedFields stem={stem} fields={{ x: part.x, y: part.y }} />
           </>
-        ) : index > 0 || part.x !== '' || part.y !== '' ? (
+        ) : !isWall && (index > 0 || part.x !== '' || part.y !== '') ? (
           <>
             <RecordSize {...input('x', words.x)} />
             <RecordSize {...input('y', words.y)} />
@@ -160,8 +162,9 @@ export function PartFields({ form, index, mayDrawRooms }: PartFieldsProps) {
         <IntentButton intent="update-plan">{words.update}</IntentButton>
         <IntentButton intent={`add-thing:${index}`}>{words.addThing}</IntentButton>
         <IntentButton intent={`remove-room:${index}`} variant="quiet">
-          {words.removeRoom}
+          {isWall ? words.removeWall : words.removeRoom}
         </IntentButton>
+        {!isWall && <IntentButton intent={`walls-of-room:${index}`}>{formWords.wallsOfRoom}</IntentButton>}
       </div>
     </Disclosure>
   );

@@ -13,14 +13,17 @@ import { FieldError } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as words from '#app/words/en/plan-form.ts';
 
-/** The plan as it is drawn on a page that is alive: its rooms can be moved. */
+/** The plan as it is drawn on a page that is alive: its rooms can be moved. Walls follow one another. */
 export function PlanDrawing({ form }: SectionProps) {
   const home = useRef<HTMLDivElement>(null);
   const host = useLargePlace(home, true);
   return (
     <>
       <div ref={home} className="contents" />
-      {createPortal(<Movable form={form} />, host)}
+      {createPortal(
+        form.values.job.surface === 'wall' ? <PlanPicture job={form.values.job} /> : <Movable form={form} />,
+        host,
+      )}
     </>
   );
 }

@@ -1,11 +1,15 @@
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
+import { JobInput } from '#app/features/calculator/job-input.tsx';
 import { DoorwayFields } from '#app/features/calculator/plan/doorway-fields.tsx';
 import { PartFields } from '#app/features/calculator/plan/part-fields.tsx';
 import { PlanDrawing } from '#app/features/calculator/plan/plan-drawing.tsx';
 import { PlanPicture } from '#app/features/calculator/plan/plan-picture.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
+import { SizeField } from '#app/features/calculator/size-field.tsx';
 import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/plan.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { FieldError } from '#app/ui/field.tsx';
+import * as formWords from '#app/words/en/form.ts';
 import * as words from '#app/words/en/plan-form.ts';
 
 export interface PlanFieldsProps extends SectionProps {
@@ -17,10 +21,12 @@ export interface PlanFieldsProps extends SectionProps {
 
 /** Several rooms: the plan of them, each room by numbers, and the doorways between them. */
 export function PlanFields({ form, mayDrawRooms, isLive }: PlanFieldsProps) {
-  const { parts, doorways } = form.values.job;
+  const { parts, doorways, surface } = form.values.job;
+  const isWall = surface === 'wall';
   return (
     <div className="grid grid-cols-1 gap-3">
       {isLive ? <PlanDrawing form={form} /> : <PlanPicture job={form.values.job} />}
+      {isWall && <WallHeights form={form} isLive={isLive} />}
       <FieldError id="parts" message={fieldError(form, 'parts')} />
       <ul className="divide-y divide-line">
         {parts.map((_part, index) => (
@@ -32,10 +38,10 @@ export function PlanFields({ form, mayDrawRooms, isLive }: PlanFieldsProps) {
       </ul>
       {parts.length < MAX_PARTS && (
         <IntentButton intent="add-room" className="justify-self-start">
-          {words.addAnotherRoom}
+          {isWall ? words.addAnotherWall : words.addAnotherRoom}
         </IntentButton>
       )}
-      <h3 className="font-semibold">{words.doorways}</h3>
+      {!isWall && <h3 className="font-semibold">{words.doorways}</h3>}
       <FieldError id="doorways" message={fieldError(form, 'doorways')} />
       <ul className="divide-y divide-line">
         {doorways.map((_doorway, index) => (
@@ -45,11 +51,38 @@ export function PlanFields({ form, mayDrawRooms, isLive }: PlanFieldsProps) {
           </li>
         ))}
       </ul>
-      {doorways.length < MAX_DOORWAYS && (
+      {!isWall && doorways.length < MAX_DOORWAYS && (
         <IntentButton intent="add-doorway" className="justify-self-start">
           {words.addDoorway}
         </IntentButton>
       )}
+    </div>
+  );
+}
+
+/** What all walls have in common: where the first course stands, and their height where it is one. */
+function WallHeights({ form, isLive }: Omit<PlanFieldsProps, 'mayDrawRooms'>) {
+  const { parts, unitSystem } = form.values.job;
+  const [height = ''] = parts.map(({ roomLength }) => roomLength);
+  return (
+    <div className="fields">
+      <SizeField
+        name="wallHeight"
+        label={words.heightOfAll}
+        unit={sizeUnit(unitSystem)}
+        value={parts.every(({ roomLength }) => roomLength === height) ? height : ''}
+        onValueChange={(roomLength) => {
+          const walls = form.now().job.parts.map((wall) => ({ ...wall, roomLength }));
+          form.changeJob({ parts: walls }, 'parts[');
+        }}
+      />
+      {!isLive && (
+        <IntentButton intent="wall-height" className="self-end js:hidden">
+          {words.setHeight}
+        </IntentButton>
+      )}
+      <JobInput form={form} name="levelLine" hint={formWords.levelLineHint} />
+      <input type="hidden" name="surface" value="wall" />
     </div>
   );
 }

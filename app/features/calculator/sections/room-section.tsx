@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
-import { PlanFields } from '#app/features/calculator/plan/plan-part.ts';
+import { LaidAside, PlanFields } from '#app/features/calculator/plan/plan-part.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import type { CustomRoomFieldsProps } from '#app/features/calculator/sections/custom-room-fields.tsx';
 import { CustomRoomFields } from '#app/features/calculator/sections/custom-room-part.ts';
@@ -36,16 +36,22 @@ export const RoomSection = memo(function RoomSection({
   RoomDrawing,
   onCustomRefused,
 }: RoomSectionProps) {
-  const { job, dxf } = form.values;
+  const { job, dxf, aside } = form.values;
   const isCustom = job.roomType === 'custom';
   const isWall = job.surface === 'wall';
   // What is half drawn stays while the other shape is looked at.
   const [hasDrawing, setHasDrawing] = useState(isCustom);
   if (isCustom && !hasDrawing) setHasDrawing(true);
   const [isAtHand] = useState(() => isPartAtHand(CustomRoomFields));
+  const laidAside = aside !== '' && (
+    <Waits isAtHand={isPartAtHand(LaidAside)} fallback={null}>
+      <LaidAside form={form} />
+    </Waits>
+  );
   if (job.roomType === 'parts') {
     return (
       <CardSection id="room-section" title={formWords.room} aside={areaText}>
+        {laidAside}
         <input type="hidden" name="roomType" value="parts" />
         <Waits isAtHand={isPartAtHand(PlanFields)} fallback={<Skeleton className="h-80 w-full" />}>
           <PlanFields form={form} mayDrawRooms={onCustomRefused === null} isLive={RoomDrawing !== null} />
@@ -56,6 +62,7 @@ export const RoomSection = memo(function RoomSection({
   const isWanted = hasDrawing || job.customRoomPoints !== '' || job.measures !== '' || dxf !== null;
   return (
     <CardSection id="room-section" title={formWords.room} aside={areaText}>
+      {laidAside}
       <Segmented
         name="roomType"
         legend={formWords.shapeOfRoom}
@@ -87,9 +94,14 @@ export const RoomSection = memo(function RoomSection({
           </IntentButton>
         )}
         {!isWall && (
-          <IntentButton intent="add-room" variant="quiet">
-            {formWords.addRoom}
-          </IntentButton>
+          <>
+            <IntentButton intent="add-room" variant="quiet">
+              {formWords.addRoom}
+            </IntentButton>
+            <IntentButton intent="walls-of-room" variant="quiet">
+              {formWords.wallsOfRoom}
+            </IntentButton>
+          </>
         )}
         <IntentButton intent={isWall ? 'surface:floor' : 'surface:wall'} variant="quiet">
           {isWall ? formWords.itIsAFloor : formWords.itIsAWall}
