@@ -12,6 +12,7 @@ import { useHydrated } from '#app/features/calculator/use-hydrated.ts';
 import { useRestoreLast } from '#app/features/calculator/use-restore-last.ts';
 import { useSubmits } from '#app/features/calculator/use-submits.ts';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
+import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { fetchDetailParts } from '#app/features/planner/parts.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
@@ -35,6 +36,7 @@ export interface PlannerVisit {
 /** The calculator as the planner's screen shows it: the form and its buttons, the layout, and what jobs may do with both. */
 export function usePlanner({ page, action, isFresh, account, status, onStatus, onLimit }: PlannerVisit) {
   const formElement = useRef<HTMLFormElement>(null);
+  const { setOpen } = useJobs();
   const { onSubmit, submitPlainly } = useSubmits(formElement, answerButton);
   const isHydrated = useHydrated();
   const [isWarm, setIsWarm] = useState(false);
@@ -78,7 +80,10 @@ export function usePlanner({ page, action, isFresh, account, status, onStatus, o
       if (calculator.isBusy || calculator.refuseHalfDrawn()) return;
       calculator.startBusy();
     }
+    const { aside } = form.now();
     const isDone = await calculator.runIntent(intent, (now) => now, result !== null);
+    // A room's walls and its floor are two layouts: the saved job of one is not that of the other.
+    if (form.now().aside !== aside) setOpen(null);
     if (!isDone) submitPlainly(button);
   }
 

@@ -74,6 +74,8 @@ async function findOpenJob(app: App, viewer: Viewer, form: FormData) {
 
 /** What stands in the section of the saved jobs after any other button: the open job, and the name as typed. */
 export async function keepJobsSection(app: App, viewer: Viewer, form: FormData): Promise<JobsReply> {
+  // A room's walls and its floor are two layouts: the saved job of one is not that of the other.
+  if (/^(walls-of-room|take-aside)/.test(text(form, 'intent'))) return REPLY;
   const opened = await findOpenJob(app, viewer, form);
   return { ...REPLY, open: opened && { id: opened.id, name: opened.name }, typedName: text(form, 'jobName') };
 }
