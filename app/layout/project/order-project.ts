@@ -1,6 +1,7 @@
 import { estimateGrout } from '#app/layout/materials/estimate-grout.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
+import { type ThresholdStrip, thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
 import { type PlannedPool, type ProjectJob, planPools } from '#app/layout/project/plan-project.ts';
 import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
@@ -44,11 +45,18 @@ export interface GroutLine {
   readonly poundsRange: readonly [number, number];
 }
 
+/** Strips for the doorways that are left out of the tiling: as long as the opening, as wide as the wall is thick. */
+export interface StripLine extends ThresholdStrip {
+  readonly jobs: readonly string[];
+  readonly count: number;
+}
+
 /** All that is ordered for the jobs of a project. */
 export interface ProjectOrder {
   readonly tiles: readonly TileLine[];
   readonly thinset: readonly ThinsetLine[];
   readonly grout: readonly GroutLine[];
+  readonly strips: readonly StripLine[];
   /** In hundredths, of the tiles that have a price; null where none has. */
   readonly totalCents: number | null;
   /** Whether some tiles have no price. */
@@ -57,7 +65,7 @@ export interface ProjectOrder {
   readonly plans: readonly CuttingPlan[];
 }
 
-/** One order for all jobs: tiles by product and size, mortar by trowel, grout by joint and colour. */
+/** One order for all jobs: tiles by product and size, mortar by trowel, grout by joint and colour, strips by size. */
 export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
   const pools = planPools(jobs);
   const tiles = pools.map((pool) => tileLine(pool, jobs));
@@ -69,6 +77,7 @@ export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
     tiles,
     thinset: thinsetLines(jobs),
     grout: groutLines(jobs),
+    strips: stripLines(jobs),
     totalCents: known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0),
     isPartlyPriced: known.length > 0 && known.length < prices.length,
     plans,
@@ -155,6 +164,16 @@ function groutLines(jobs: readonly NamedJob[]): readonly GroutLine[] {
       pounds: sum(({ pounds }) => pounds),
       poundsRange: [sum(({ poundsRange: [least] }) => least), sum(({ poundsRange: [, most] }) => most)],
     };
+  });
+}
+
+function stripLines(jobs: readonly NamedJob[]): readonly StripLine[] {
+  const strips = jobs.flatMap(({ name, layout: { request } }) => {
+    return request.plan === undefined ? [] : thresholdStrips(request.plan).map((strip) => ({ ...strip, name }));
+  });
+  return groupBy(strips, ({ long, wide }) => `${long} ${wide}`).map((group) => {
+    const [{ long, wide }] = group as readonly [(typeof strips)[number]];
+    return { jobs: [...new Set(group.map(({ name }) => name))], long, wide, count: group.length };
   });
 }
 

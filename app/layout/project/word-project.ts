@@ -1,4 +1,11 @@
-import type { CutTile, GroutLine, ProjectOrder, ThinsetLine, TileLine } from '#app/layout/project/order-project.ts';
+import type {
+  CutTile,
+  GroutLine,
+  ProjectOrder,
+  StripLine,
+  ThinsetLine,
+  TileLine,
+} from '#app/layout/project/order-project.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -6,7 +13,7 @@ import { money } from '#app/words/en/formats.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
-/** One line of the order; figures that only tiles have are null for mortar and grout. */
+/** One line of the order; figures that only tiles have are null for mortar, grout and strips. */
 export interface OrderRow {
   readonly item: string;
   readonly jobs: readonly string[];
@@ -52,6 +59,7 @@ export function wordProject(order: ProjectOrder, system: UnitSystem): OrderTable
       ...order.tiles.map((line) => wordTiles(line, system)),
       ...order.thinset.map((line) => wordThinset(line, system)),
       ...order.grout.map((line) => wordGrout(line, system)),
+      ...order.strips.map((line) => wordStrips(line, system)),
     ],
     total: order.totalCents === null ? null : money(order.totalCents),
     isPartlyPriced: order.isPartlyPriced,
@@ -97,6 +105,11 @@ function wordTiles(line: TileLine, system: UnitSystem): OrderRow {
 function wordThinset({ jobs, bags, trowelImperial, trowelMetric }: ThinsetLine, system: UnitSystem): OrderRow {
   const trowel = isMetric(system) ? trowelMetric : trowelImperial;
   return { ...NO_FIGURES, item: projectsWords.thinset(trowel), jobs, buy: projectsWords.thinsetBags(bags) };
+}
+
+function wordStrips({ jobs, long, wide, count }: StripLine, system: UnitSystem): OrderRow {
+  const item = projectsWords.thresholdStrip(formatMeasure(long, system), formatMeasure(wide, system));
+  return { ...NO_FIGURES, item, jobs, buy: String(count) };
 }
 
 function wordGrout({ jobs, joint, color, ...grout }: GroutLine, system: UnitSystem): OrderRow {

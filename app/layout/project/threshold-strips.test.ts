@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
+import { wordProject } from '#app/layout/project/word-project.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { requestOf } from '#tests/factories/sample-job.ts';
+
+const tools = await layoutTools();
+
+/** A hall with a bath on its right and a bedroom below it, both behind a threshold, and a kitchen that is tiled through to. */
+function flat(name: string, opening = 32): NamedJob {
+  const request = requestOf({
+    roomType: 'parts',
+    tileLength: 12,
+    tileWidth: 12,
+    parts: [
+      { name: 'Hall', roomLength: 120, roomWidth: 48 },
+      { name: 'Bath', roomLength: 72, roomWidth: 60, beside: 0, wall: 4.5 },
+      { name: 'Bedroom', roomLength: 96, roomWidth: 96, beside: 0, side: 'below', wall: 4.5 },
+      { name: 'Kitchen', roomLength: 96, roomWidth: 96, beside: 0, side: 'left', wall: 6 },
+    ],
+    doorways: [
+      { from: 0, to: 1, opening, at: 10, tiled: false },
+      { from: 0, to: 2, opening: 32, at: 8, tiled: false },
+      { from: 0, to: 3, opening: 40, at: 8 },
+    ],
+  });
+  const { trade } = readTrade({}, 'imperial');
+  return { name, product: '', groutColor: '', layout: mustLayOut(request, tools), trade };
+}
+
+test('doorways with a threshold give strips: as long as the opening, as wide as the wall is thick, alike ones together', () => {
+  const { rows } = wordProject(orderProject([flat('One'), flat('Two', 28)]), 'imperial');
+  const strips = rows.filter(({ item }) => item.startsWith('Threshold strip'));
+  expect(strips.map(({ item, buy, jobs }) => [item.replaceAll('\u00a0', ' '), buy, jobs])).toEqual([
+    ['Threshold strip, 32" long, 4 1/2" wide', '3', ['One', 'Two']],
+    ['Threshold strip, 28" long, 4 1/2" wide', '1', ['Two']],
+  ]);
+});
