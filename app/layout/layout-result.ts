@@ -182,7 +182,7 @@ export interface LayoutCounts {
   readonly pieces: number;
   /** Tiled area over the area of one tile, not rounded. */
   readonly exact: number;
-  /** With 15 % waste, rounded up. What is really needed, and so what to buy, is the cutting plan's to say. */
+  /** With the waste allowance, rounded up. What is really needed, and so what to buy, is the cutting plan's to say. */
   readonly order: number;
 }
 

@@ -95,7 +95,7 @@ interface DescribedRun {
 /** A layout as the batch door answers it: lengths in inches. */
 export interface DescribedLayout extends DescribedCounts, Partial<DescribedPlaces> {
   readonly ok: true;
-  /** `needed` with the allowance: with 15 % the larger of it and `order`. */
+  /** `needed` with the allowance: with the usual one the larger of it and `order`. */
   readonly buy: number;
   /** Net of obstacles. */
   readonly areaSqIn: number;

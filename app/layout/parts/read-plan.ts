@@ -2,10 +2,9 @@ import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { type CheckedRoom, checkRoom } from '#app/layout/job/check-room.ts';
 import { type PlanSide, SIDES } from '#app/layout/job/fields/plan-fields.ts';
-import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
+import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { type JobShape, readShape } from '#app/layout/job/read-shape.ts';
-import { readSize } from '#app/layout/job/read-size.ts';
 import type { Room } from '#app/layout/layout-request.ts';
 import { admitPlan, type DrawnPlan, type PlanFault } from '#app/layout/parts/admit-plan.ts';
 import { placeBeside, placeDoorway } from '#app/layout/parts/place-parts.ts';
@@ -17,15 +16,14 @@ import {
   type PlanPart,
   type PlanSurface,
 } from '#app/layout/parts/plan.ts';
+import { isGiven, ValueReader } from '#app/layout/parts/read-values.ts';
 import { type TypedWall, unfoldWalls } from '#app/layout/parts/unfold-walls.ts';
 import { wordPlanFault } from '#app/layout/parts/word-plan-fault.ts';
-import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import { moveOutline } from '#app/layout/room/outline.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import { firstCourseHeight } from '#app/layout/room/wall-frame.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import { describeTyped } from '#app/layout/units/typed-text.ts';
 import * as words from '#app/words/en/parts.ts';
 
 /** A plan as the room of a request. */
@@ -103,11 +101,6 @@ function outlineAt(room: Room, by: Point): Pick<PlanPart, 'outline'> {
   return outline === undefined ? {} : { outline: moveOutline(outline, by) };
 }
 
-function isGiven(raw: RawRecord, key: string): boolean {
-  const value = ownValue(raw, key);
-  return !isMissing(value) && value !== '';
-}
-
 /** Asked for, not made at once: what is made when a module is read keeps all of it on the first page. */
 function sideIds(): readonly [PlanSide, ...PlanSide[]] {
   const [first, ...others] = SIDES.map(({ id }) => id);
@@ -115,16 +108,15 @@ function sideIds(): readonly [PlanSide, ...PlanSide[]] {
 }
 
 /** Reads a plan's lists field by field and gathers what is wrong with them. */
-class PlanReader {
-  readonly #unit;
+class PlanReader extends ValueReader {
   /** How many parts were given, sound or not. */
   #count = 0;
 
   constructor(
     private readonly shape: JobShape,
-    private readonly problems: JobProblem[],
+    problems: JobProblem[],
   ) {
-    this.#unit = sizeUnit(shape.values.unitSystem);
+    super(sizeUnit(shape.values.unitSystem), problems);
   }
 
   parts(surface: PlanSurface): TypedPart[] {
@@ -136,13 +128,13 @@ class PlanReader {
     return (list ?? []).flatMap((raw, index) => {
       const path = `parts[${index}].`;
       boxes.push(null);
-      if (!isRecord(raw)) return this.#needs(`parts[${index}]`, words.notAPart);
+      if (!isRecord(raw)) return this.needs(`parts[${index}]`, words.notAPart);
       const part = readShape({ ...raw, unitSystem: this.shape.values.unitSystem, surface: 'floor' });
       const found: JobProblem[] = part.problems.filter(({ field }) => field === 'roomType');
       const room = checkRoom(part, found);
       this.problems.push(...found.map((problem) => ({ ...problem, field: `${path}${problem.field}` })));
-      const name = this.#name(raw, path, (surface === 'wall' ? words.wallName : words.partName)(index + 1));
-      if (part.values.roomType === 'parts') return this.#needs(`${path}roomType`, words.notAPart);
+      const name = this.name(raw, path, (surface === 'wall' ? words.wallName : words.partName)(index + 1));
+      if (part.values.roomType === 'parts') return this.needs(`${path}roomType`, words.notAPart);
       const at = this.#placeOf(raw, path, room, boxes);
       const laps = this.choice(raw, 'laps', path, ['', 'none', 'left', 'right', 'both']) as TypedPart['laps'];
       if (room === null) return [];
@@ -153,44 +145,36 @@ class PlanReader {
 
   /** Where a room's frame lies: by numbers, or beside an earlier room. */
   #placeOf(raw: RawRecord, path: string, room: CheckedRoom | null, boxes: readonly (Bounds | null)[]): Point {
-    if (!isGiven(raw, 'beside')) return { x: this.#place(raw, path, 'x'), y: this.#place(raw, path, 'y') };
-    const other = this.#index(raw, path, 'beside', boxes.length - 1, words.besideEarlier);
+    if (!isGiven(raw, 'beside')) return { x: this.place(raw, path, 'x'), y: this.place(raw, path, 'y') };
+    const other = this.index(raw, path, 'beside', boxes.length - 1, words.besideEarlier);
     const side = this.choice(raw, 'side', path, sideIds()) as PlanSide;
-    const [wall, shift] = [this.#place(raw, path, 'wall'), this.#place(raw, path, 'shift')];
-    if (wall < 0) this.#needs(`${path}wall`, words.wallNegative);
+    const [wall, shift] = [this.place(raw, path, 'wall'), this.place(raw, path, 'shift')];
+    if (wall < 0) this.needs(`${path}wall`, words.wallNegative);
     const box = other === null ? null : boxes[other];
     if (room === null || !box) return { x: 0, y: 0 };
     const corner = placeBeside(ringBounds(roomRing(room.room)), box, { side, wall, shift });
     return { x: corner.x - room.offset.x, y: corner.y - room.offset.y };
   }
 
-  /** One of the first `count` rooms; null with a problem added. */
-  #index(raw: RawRecord, path: string, key: string, count: number, said: string): number | null {
-    const index = Number(ownValue(raw, key));
-    if (Number.isInteger(index) && index >= 0 && index < count) return index;
-    this.#needs(`${path}${key}`, said);
-    return null;
-  }
-
   /** `rooms`: where those parts lie that could be read. */
   doorways(surface: PlanSurface, rooms: readonly PlacedPart[]): (Doorway & { readonly index: number })[] {
     const list = this.#list('doorways', MAX_DOORWAYS, (count, limit) => ({ code: 'too-many-doorways', count, limit }));
-    if (surface === 'wall' && list !== null && list.length > 0) this.#needs('doorways', words.noDoorwaysInWalls);
+    if (surface === 'wall' && list !== null && list.length > 0) this.needs('doorways', words.noDoorwaysInWalls);
     return (list ?? []).flatMap((raw, index) => {
       const path = `doorways[${index}].`;
-      if (!isRecord(raw)) return this.#needs(`doorways[${index}]`, words.notADoorway);
+      if (!isRecord(raw)) return this.needs(`doorways[${index}]`, words.notADoorway);
       if (isGiven(raw, 'from')) {
         const placed = this.#related(raw, path, rooms);
         return placed === null ? [] : { ...placed, index };
       }
       return {
         index,
-        x: this.#place(raw, path, 'x'),
-        y: this.#place(raw, path, 'y'),
-        width: this.#size(raw, path, 'width'),
-        length: this.#size(raw, path, 'length'),
-        tiled: this.#flag(raw, path, 'tiled', true),
-        wayOut: this.#flag(raw, path, 'wayOut', false),
+        x: this.place(raw, path, 'x'),
+        y: this.place(raw, path, 'y'),
+        width: this.size(raw, path, 'width'),
+        length: this.size(raw, path, 'length'),
+        tiled: this.flag(raw, path, 'tiled', true),
+        wayOut: this.flag(raw, path, 'wayOut', false),
       };
     });
   }
@@ -198,21 +182,21 @@ class PlanReader {
   /** A doorway by the rooms that it joins. */
   #related(raw: RawRecord, path: string, rooms: readonly PlacedPart[]): Doorway | null {
     const count = this.#count;
-    const from = this.#index(raw, path, 'from', count, words.doorwayNeedsRoom);
-    const to = isGiven(raw, 'to') ? this.#index(raw, path, 'to', count, words.doorwayNeedsRoom) : null;
+    const from = this.index(raw, path, 'from', count, words.doorwayNeedsRoom);
+    const to = isGiven(raw, 'to') ? this.index(raw, path, 'to', count, words.doorwayNeedsRoom) : null;
     const side = this.choice(raw, 'side', path, sideIds()) as PlanSide;
-    const opening = this.#size(raw, path, 'opening');
-    const thickness = isGiven(raw, 'thickness') ? this.#size(raw, path, 'thickness') : null;
-    const at = this.#place(raw, path, 'at');
+    const opening = this.size(raw, path, 'opening');
+    const thickness = isGiven(raw, 'thickness') ? this.size(raw, path, 'thickness') : null;
+    const at = this.place(raw, path, 'at');
     const [one, other] = [from, to].map((wanted) => rooms.find((room) => room.index === wanted));
     if (!one || (isGiven(raw, 'to') && !other) || opening <= 0) return null;
-    const tiled = this.#flag(raw, path, 'tiled', true);
+    const tiled = this.flag(raw, path, 'tiled', true);
     const placed = placeDoorway({ from: one.ring, to: other?.ring ?? null, side, at, opening, thickness, tiled });
     if (placed.ok) return placed.value;
     const [said, key] = !other
       ? [words.noWallThere(one.name), 'side']
       : [(placed.error === 'touching' ? words.roomsTouch : words.roomsApart)(one.name, other.name), 'to'];
-    this.#needs(`${path}${key}`, said);
+    this.needs(`${path}${key}`, said);
     return null;
   }
 
@@ -235,29 +219,19 @@ class PlanReader {
     );
     const unfolded = unfoldWalls(walls, { lap: jointDepth + joint, blade: kerf, levelLine });
     if (unfolded.ok) return unfolded.value;
-    this.#needs(`parts[${unfolded.error.wall}].roomWidth`, words.wallTooNarrow);
+    this.needs(`parts[${unfolded.error.wall}].roomWidth`, words.wallTooNarrow);
     return null;
-  }
-
-  /** One of some words; the first where nothing is said. */
-  choice(raw: RawRecord, key: string, path: string, choices: readonly [string, ...string[]]): string {
-    const value = ownValue(raw, key);
-    if (isMissing(value) || value === '') return choices[0];
-    const chosen = choices.find((one) => one === value);
-    if (chosen === undefined)
-      this.#add(`${path}${key}`, value, { code: 'unknown-choice', choices: choices.filter(Boolean) });
-    return chosen ?? choices[0];
   }
 
   /** What belongs to a part is not guessed to be of one of them. */
   noneOfThePlan(key: string, said: string): void {
     const value = ownValue(this.shape.raw, key);
-    if (Array.isArray(value) ? value.length > 0 : !isMissing(value) && value !== '') this.#needs(key, said);
+    if (Array.isArray(value) ? value.length > 0 : !isMissing(value) && value !== '') this.needs(key, said);
   }
 
   fault(fault: PlanFault, names: readonly string[]): void {
-    const { field, words: said } = wordPlanFault(fault, names, this.#unit);
-    this.#needs(this.#fieldToChange(field), said);
+    const { field, words: said } = wordPlanFault(fault, names, this.unit);
+    this.needs(this.#fieldToChange(field), said);
   }
 
   /** What stands at another room, or joins two, is not moved by its coordinates. */
@@ -273,56 +247,9 @@ class PlanReader {
   #list(key: string, limit: number, tooMany: (count: number, limit: number) => PlanFault): readonly unknown[] | null {
     const value = ownValue(this.shape.raw, key);
     if (isMissing(value)) return [];
-    if (!Array.isArray(value)) this.#add(key, value, { code: 'not-a-list' });
+    if (!Array.isArray(value)) this.add(key, value, { code: 'not-a-list' });
     else if (value.length > limit) this.fault(tooMany(value.length, limit), []);
     else return value;
     return null;
-  }
-
-  #name(raw: RawRecord, path: string, usual: string): string {
-    const value = ownValue(raw, 'name');
-    if (isMissing(value) || value === '') return usual;
-    if (typeof value !== 'string') this.#add(`${path}name`, value, { code: 'not-a-text' });
-    else if (value.trim().length > MAX_NAME_CHARS)
-      this.#add(`${path}name`, value, { code: 'name-too-long', limit: MAX_NAME_CHARS });
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : usual;
-  }
-
-  #flag(raw: RawRecord, path: string, key: string, usual: boolean): boolean {
-    const value = ownValue(raw, key);
-    if (value === 'on' || value === 'off') return value === 'on';
-    if (typeof value !== 'boolean' && !isMissing(value)) this.#needs(`${path}${key}`, words.notATruth);
-    return typeof value === 'boolean' ? value : usual;
-  }
-
-  /** A coordinate on the plan, 0 where none is given. */
-  #place(raw: RawRecord, path: string, key: string): Length {
-    const value = ownValue(raw, key);
-    return isMissing(value) || value === '' ? (0 as Length) : this.#length(raw, path, key);
-  }
-
-  #size(raw: RawRecord, path: string, key: string): Length {
-    const before = this.problems.length;
-    const size = this.#length(raw, path, key);
-    if (size <= 0 && this.problems.length === before) {
-      this.#add(`${path}${key}`, ownValue(raw, key), { code: 'not-positive' });
-    }
-    return size;
-  }
-
-  #length(raw: RawRecord, path: string, key: string): Length {
-    const size = readSize(ownValue(raw, key), `${path}${key}`, this.#unit);
-    if (size.ok) return size.value.value;
-    this.problems.push(size.error);
-    return 0 as Length;
-  }
-
-  #needs(field: string, said: string): [] {
-    this.problems.push({ field, code: 'needs', words: said, typed: '', unit: this.#unit });
-    return [];
-  }
-
-  #add(field: string, value: unknown, problem: JobProblemKind): void {
-    this.problems.push({ ...problem, field, typed: describeTyped(value), unit: this.#unit });
   }
 }

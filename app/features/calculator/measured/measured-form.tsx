@@ -1,16 +1,15 @@
-import { Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
-import { cornersAsMeasured, followCorners } from '#app/features/calculator/measured/change-measures.ts';
 import { judgeMeasures, rowFieldName } from '#app/features/calculator/measured/judge-measures.ts';
 import { MeasureReport } from '#app/features/calculator/measured/measure-report.tsx';
+import { Given, Remove, Row } from '#app/features/calculator/measured/measure-row.tsx';
 import { MeasuredPicture } from '#app/features/calculator/measured/measured-picture.tsx';
 import { measuresOfForm, readBend } from '#app/features/calculator/measured/read-measure-fields.ts';
+import { useMeasureRows } from '#app/features/calculator/measured/use-measure-rows.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { SizeField } from '#app/features/calculator/size-field.tsx';
-import { cornersOver } from '#app/features/calculator/turn-corners.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
-import { type CurveRow, type MeasureRows, textOfRows } from '#app/layout/measured/measure-rows.ts';
+import type { CurveRow, MeasureRows } from '#app/layout/measured/measure-rows.ts';
 import { measureRows } from '#app/layout/measured/parse-measures.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -21,9 +20,6 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 import * as words from '#app/words/en/measures.ts';
 
-/** More walls than this are made into a room by its button only: a fit takes time with the cube of them. */
-const MOST_ALIVE = 24;
-
 const BENDS = ['bow', 'rise', 'radius'].flatMap((kind) => ['out', 'in'].map((way) => `${kind}-${way}`));
 
 /** A room by its measures, field by field: the same document as the text of walls beside it. */
@@ -32,10 +28,8 @@ export function MeasuredForm({ form }: SectionProps) {
   const { measures } = job;
   const system = unitSystemOf(job);
   const unit = sizeUnit(system);
-  const { rows, change } = useRows(form);
+  const { rows, change } = useMeasureRows(form);
   const judged = useMemo(() => judgeMeasures(rows, system), [rows, system]);
-  useFollowCorners(form);
-  useMakeTyped(form);
   // As first shown: fields that were changed since are told from it.
   const [shown] = useState(measures);
   const element = useRef<HTMLDivElement>(null);
@@ -258,47 +252,6 @@ export function MeasuredForm({ form }: SectionProps) {
   );
 }
 
-/** What a row says that has no control of its own. */
-function Given({
-  list,
-  index,
-  values,
-}: {
-  readonly list: string;
-  readonly index: number;
-  readonly values: Record<string, string>;
-}) {
-  return Object.entries(values).map(([field, value]) => (
-    <input key={field} type="hidden" name={rowFieldName({ list, index, field })} value={value} />
-  ));
-}
-
-function Row({
-  label,
-  remove,
-  children,
-}: {
-  readonly label: string;
-  readonly remove: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <fieldset className="col-span-full grid grid-cols-2 items-start gap-2 border-b border-line pb-2">
-      <legend className="sr-only">{label}</legend>
-      {children}
-      <Remove intent={remove} label={words.removeRow(label)} />
-    </fieldset>
-  );
-}
-
-function Remove({ intent, label }: { readonly intent: string; readonly label: string }) {
-  return (
-    <IntentButton intent={intent} variant="quiet" size="icon" aria-label={label}>
-      <Trash2 aria-hidden="true" className="size-4" />
-    </IntentButton>
-  );
-}
-
 /** 1 to count, and what is chosen even where there is no such corner any more. */
 function numbers(count: number, chosen: string): readonly string[] {
   const all = Array.from({ length: count }, (_, index) => String(index + 1));
@@ -312,53 +265,4 @@ function bendOf({ kind, way }: CurveRow): string {
 /** Four walls and their diagonals, and nothing else. */
 function isPlain({ walls, curves }: MeasureRows): boolean {
   return walls.length === 4 && curves.length === 0 && walls.every(({ corner, inner }) => corner === '' && !inner);
-}
-
-/** The rows as they are typed; where the text is changed by anything else they are read from it anew. */
-function useRows(form: SectionProps['form']) {
-  const { job } = form.values;
-  const { measures } = job;
-  const [rows, setRows] = useState(() => measureRows(measures));
-  const [seen, setSeen] = useState(measures);
-  if (measures !== seen) {
-    setSeen(measures);
-    if (textOfRows(rows) !== measures) setRows(measureRows(measures));
-  }
-  const change = (next: MeasureRows) => {
-    setRows(next);
-    const isAlive = next.walls.length <= MOST_ALIVE;
-    const typed = { ...job, measures: textOfRows(next) };
-    form.changeJob({ measures: typed.measures, ...(isAlive && cornersAsMeasured(typed)) });
-  };
-  return { rows, change };
-}
-
-/** Measures that are typed as text make the room once they are left; until then a wall more may be to come. */
-function useMakeTyped(form: SectionProps['form']) {
-  const latest = useRef(form);
-  latest.current = form;
-  useEffect(() => {
-    const typed = document.getElementById('measures');
-    const make = () => {
-      const corners = cornersAsMeasured(latest.current.now().job);
-      if (corners.customRoomPoints !== undefined) latest.current.changeJob(corners);
-    };
-    if (document.activeElement !== typed) make();
-    typed?.addEventListener('change', make);
-    return () => typed?.removeEventListener('change', make);
-  }, []);
-}
-
-/** Corners that are moved in the drawing, or by hand, are measured again. */
-function useFollowCorners(form: SectionProps['form']) {
-  const { job } = form.values;
-  const { customRoomPoints, measures } = job;
-  const before = useRef(customRoomPoints);
-  useEffect(() => {
-    if (before.current === customRoomPoints) return;
-    before.current = customRoomPoints;
-    const followed = followCorners(measures, cornersOver(customRoomPoints, job), unitSystemOf(job));
-    if (followed === measures) return;
-    form.changeJob({ measures: followed });
-  }, [customRoomPoints, measures, job, form]);
 }

@@ -35,7 +35,7 @@ interface ReuseCounts {
   readonly halfReuse: number;
   /** This plan. */
   readonly cutAndFit: number;
-  /** The exact count with 15 % waste. */
+  /** The exact count with the waste allowance of the specification. */
   readonly wasteAddOn: number;
   /** Of planks: how many either way to lay them takes. */
   readonly planks?: PlankFloor['planks'];

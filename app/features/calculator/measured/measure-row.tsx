@@ -1,0 +1,48 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IntentButton } from '#app/features/calculator/intent-button.tsx';
+import { rowFieldName } from '#app/features/calculator/measured/judge-measures.ts';
+import * as words from '#app/words/en/measures.ts';
+
+/** What a row says that has no control of its own. */
+export function Given({
+  list,
+  index,
+  values,
+}: {
+  readonly list: string;
+  readonly index: number;
+  readonly values: Record<string, string>;
+}) {
+  return Object.entries(values).map(([field, value]) => (
+    <input key={field} type="hidden" name={rowFieldName({ list, index, field })} value={value} />
+  ));
+}
+
+/** A row of fields with its way out. */
+export function Row({
+  label,
+  remove,
+  children,
+}: {
+  readonly label: string;
+  readonly remove: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <fieldset className="col-span-full grid grid-cols-2 items-start gap-2 border-b border-line pb-2">
+      <legend className="sr-only">{label}</legend>
+      {children}
+      <Remove intent={remove} label={words.removeRow(label)} />
+    </fieldset>
+  );
+}
+
+/** Takes a wall or a row away. */
+export function Remove({ intent, label }: { readonly intent: string; readonly label: string }) {
+  return (
+    <IntentButton intent={intent} variant="quiet" size="icon" aria-label={label}>
+      <Trash2 aria-hidden="true" className="size-4" />
+    </IntentButton>
+  );
+}
