@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from './lib/paths.mjs';
 
-/** First match wins. Routes stay thin. */
+/** First match wins. Routes stay thin; lists (words, the fields of a job, styles) and what tests hold may be longer. */
 const LIMITS = [
   { path: /^app\/routes\//, lines: 120 },
-  { path: /^/, lines: 400 },
+  { path: /^(app\/words|tests)\/|\.test\.tsx?$|\.css$|\/job-fields\.ts$/, lines: 400 },
+  { path: /^/, lines: 300 },
 ];
 const ROOTS = ['app', 'geometry-wasm', 'drizzle', 'tests', 'scripts'];
 const SOURCE = /\.(ts|tsx|mjs|cjs|js|css)$/;

@@ -3,7 +3,7 @@ import type { App } from '#app/server/app.server.ts';
 import { openPayments, type Payments } from '#app/server/billing/payments.server.ts';
 import type { StandInPrice } from '#app/server/billing/stand-in/objects.server.ts';
 import { signEvent } from '#app/server/billing/stand-in/send-event.server.ts';
-import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-books.server.ts';
 import { type StandIn, type StandInOptions, startStandIn } from '#app/server/billing/stand-in/start-stand-in.server.ts';
 import type { StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
 import { readPaymentSettings } from '#app/server/env-capabilities.server.ts';

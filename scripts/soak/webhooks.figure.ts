@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Plan } from '#app/product/plans/plans.ts';
 import { signEvent } from '#app/server/billing/stand-in/send-event.server.ts';
-import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-books.server.ts';
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { auditLines, stripeEvents } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';

@@ -2,7 +2,7 @@ import type { Payments } from '#app/server/billing/payments.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { receiveWebhook, type WebhookOutcome } from '#app/server/billing/receive-webhook.server.ts';
 import { signEvent } from '#app/server/billing/stand-in/send-event.server.ts';
-import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-books.server.ts';
 import { type StandIn, type StandInOptions, startStandIn } from '#app/server/billing/stand-in/start-stand-in.server.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 

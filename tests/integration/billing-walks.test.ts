@@ -9,7 +9,7 @@ import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
 import { confirmChange } from '#app/server/billing/confirm-change.server.ts';
 import { reconcile } from '#app/server/billing/reconcile.server.ts';
-import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-books.server.ts';
 import type { StandInInvoice, StandInSubscription } from '#app/server/billing/stand-in/state.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 import '#tests/setup/seed-properties.ts';

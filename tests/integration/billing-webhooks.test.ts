@@ -6,7 +6,7 @@ import * as checkoutRoute from '#app/routes/checkout.tsx';
 import { receiveWebhook } from '#app/server/billing/receive-webhook.server.ts';
 import { reconcile } from '#app/server/billing/reconcile.server.ts';
 import { signEvent } from '#app/server/billing/stand-in/send-event.server.ts';
-import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-books.server.ts';
 import { endGrant, putGrant } from '#app/server/plans/grants.server.ts';
 import { auditLines, stripeEvents } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-books.server.ts';
 import { drawServiceId } from '#app/server/billing/stand-in/state.server.ts';
 
 export interface EventTarget {

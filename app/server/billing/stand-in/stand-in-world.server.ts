@@ -1,15 +1,6 @@
-import { OFFERS } from '#app/product/plans/offers.ts';
-import {
-  type InvoiceParts,
-  invoiceObject,
-  refundedChargeObject,
-  type StandInPrice,
-  sessionObject,
-  subscriptionObject,
-} from '#app/server/billing/stand-in/objects.server.ts';
+import { refundedChargeObject, type StandInPrice } from '#app/server/billing/stand-in/objects.server.ts';
 import {
   addMonths,
-  isInForce,
   monthsBetween,
   type Proration,
   periodEndAfter,
@@ -17,35 +8,15 @@ import {
   prorate,
   totalsOf,
 } from '#app/server/billing/stand-in/prorate.server.ts';
+import { StandInBooks } from '#app/server/billing/stand-in/stand-in-books.server.ts';
 import {
   drawServiceId,
-  loadState,
-  type StandInCoupon,
   type StandInDiscount,
   type StandInInvoice,
   type StandInSession,
-  type StandInState,
   type StandInSubscription,
   type StandInTotals,
-  saveState,
 } from '#app/server/billing/stand-in/state.server.ts';
-import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
-
-/** An event for the webhook: its kind and the object it is about, in wire form. */
-export interface StandInEvent {
-  readonly type: string;
-  readonly object: unknown;
-}
-
-export interface WorldOptions {
-  readonly prices: PaymentSettings['prices'];
-  /** Where the state is kept between runs; null keeps it in memory. */
-  readonly file: string | null;
-  readonly now: () => number;
-  /** Where people pay, without the session's or invoice's id. */
-  readonly payBase: () => string;
-  readonly send: (event: StandInEvent) => void;
-}
 
 /** A change of price as it would be made: the same for the preview and for the change itself. */
 export interface StandInChange extends Proration {
@@ -53,71 +24,8 @@ export interface StandInChange extends Proration {
   readonly discount: StandInDiscount | null;
 }
 
-/** What the stand-in knows, and what can happen there: payments, renewals, changes, refunds, ends. */
-export class StandInWorld {
-  readonly state: StandInState;
-  readonly prices: readonly StandInPrice[];
-  /** Open visits to the customer portal, by the session's id; like the service's they do not last. */
-  readonly portals = new Map<string, { readonly customer: string; readonly returnUrl: string }>();
-  readonly #options: WorldOptions;
-
-  constructor(options: WorldOptions) {
-    this.#options = options;
-    this.state = loadState(options.file);
-    this.prices = OFFERS.map(({ id, priceCents, per, name }) => ({
-      id: options.prices[id],
-      amount: priceCents,
-      interval: per,
-      name,
-    }));
-  }
-
-  /** Seconds since 1970. */
-  nowS(): number {
-    return Math.floor(this.#options.now() / 1_000);
-  }
-
-  save(): void {
-    saveState(this.#options.file, this.state);
-  }
-
-  findPrice(id: string | null): StandInPrice | null {
-    return this.prices.find((price) => price.id === id) ?? null;
-  }
-
-  priceOf(id: string): StandInPrice {
-    const price = this.findPrice(id);
-    if (price === null) throw new Error(`The stand-in has no price ${id}`);
-    return price;
-  }
-
-  findCoupon(id: string | null): StandInCoupon | undefined {
-    return id === null || !Object.hasOwn(this.state.coupons, id) ? undefined : this.state.coupons[id];
-  }
-
-  sessionWire(session: StandInSession, isExpanded = false) {
-    return sessionObject(session, this.priceOf(session.price), `${this.#options.payBase()}/${session.id}`, isExpanded);
-  }
-
-  subscriptionWire(subscription: StandInSubscription, isExpanded = false) {
-    const invoice = isExpanded ? this.invoiceWire(this.latestInvoiceOf(subscription)) : null;
-    return subscriptionObject(subscription, this.priceOf(subscription.price), invoice);
-  }
-
-  invoiceWire(invoice: InvoiceParts) {
-    return invoiceObject(invoice, this.#options.payBase());
-  }
-
-  portalAddress(id: string): string {
-    return new URL(`/portal/${id}`, this.#options.payBase()).href;
-  }
-
-  latestInvoiceOf(subscription: StandInSubscription): StandInInvoice {
-    const invoice = this.state.invoices[subscription.latestInvoice];
-    if (invoice === undefined) throw new Error(`The stand-in has no invoice ${subscription.latestInvoice}`);
-    return invoice;
-  }
-
+/** What can happen at the stand-in: payments, renewals, changes, refunds, ends. */
+export class StandInWorld extends StandInBooks {
   /** What the first payment of a session comes to: its coupon and the customer's credit taken off. */
   amountDue(session: StandInSession): number {
     return this.#firstInvoice(session).amountDue;
@@ -126,13 +34,13 @@ export class StandInWorld {
   /** Pays an open session: the subscription begins, and the events go out. Null where it is not open, or the card is declined. */
   pay(session: StandInSession): StandInSubscription | null {
     const { lines, ...totals } = this.#firstInvoice(session);
-    if (session.status !== 'open' || this.#isDeclined(session.customer, totals.amountDue)) return null;
+    if (session.status !== 'open' || this.isDeclined(session.customer, totals.amountDue)) return null;
     const now = this.nowS();
     const [line] = lines;
     const id = drawServiceId('sub');
     const discount = this.makeDiscount(session.coupon, session.promotionCode);
     if (discount !== null) discount.isSpent = true;
-    const invoice = this.#putInvoice({
+    const invoice = this.putInvoice({
       customer: session.customer,
       subscription: id,
       reason: 'subscription_create',
@@ -160,19 +68,12 @@ export class StandInWorld {
     this.state.subscriptions[id] = subscription;
     session.status = 'complete';
     session.subscription = id;
-    this.#redeem(session.coupon);
+    this.redeem(session.coupon);
     this.save();
-    this.#options.send({ type: 'customer.subscription.created', object: this.subscriptionWire(subscription) });
-    this.#sendInvoice('invoice.paid', invoice);
-    this.#options.send({ type: 'checkout.session.completed', object: this.sessionWire(session) });
+    this.options.send({ type: 'customer.subscription.created', object: this.subscriptionWire(subscription) });
+    this.sendInvoice('invoice.paid', invoice);
+    this.options.send({ type: 'checkout.session.completed', object: this.sessionWire(session) });
     return subscription;
-  }
-
-  /** A coupon as it would stand on a subscription from now on; null without one. */
-  makeDiscount(couponId: string | null, promotionCode: string | null): StandInDiscount | null {
-    const coupon = this.findCoupon(couponId);
-    if (coupon === undefined) return null;
-    return { id: drawServiceId('di'), coupon: coupon.id, promotionCode, start: this.nowS(), isSpent: false };
   }
 
   /** What a change to `price` comes to, with `discount` on the subscription from now on; nothing is changed by asking. */
@@ -184,8 +85,8 @@ export class StandInWorld {
   ): StandInChange {
     const when = { prorationS, nowS: this.nowS() };
     const from = this.priceOf(subscription.price);
-    const proration = prorate(subscription, from, price, this.#inForce(discount), when);
-    return { ...proration, totals: totalsOf(proration.lines, this.#balanceOf(subscription.customer)), discount };
+    const proration = prorate(subscription, from, price, this.inForce(discount), when);
+    return { ...proration, totals: totalsOf(proration.lines, this.balanceOf(subscription.customer)), discount };
   }
 
   /** Puts a subscription on another price and charges the difference at once; false where the card is declined. */
@@ -194,16 +95,16 @@ export class StandInWorld {
     const plan = planned ?? this.planChange(subscription, price, subscription.discount, this.nowS());
     const { lines, totals, discount, ...period } = plan;
     const { customer, id } = subscription;
-    if (this.#isDeclined(customer, totals.amountDue)) return false;
+    if (this.isDeclined(customer, totals.amountDue)) return false;
     const paidAt = this.nowS();
     const reason = 'subscription_update';
-    const invoice = this.#putInvoice({ customer, subscription: id, reason, lines, ...totals, status: 'paid', paidAt });
+    const invoice = this.putInvoice({ customer, subscription: id, reason, lines, ...totals, status: 'paid', paidAt });
     const isNewDiscount = discount !== null && discount.id !== subscription.discount?.id;
     // An invoice left open before stays so: the subscription counts as paid by its latest one.
     Object.assign(subscription, period, { price: price.id, discount, status: 'active', latestInvoice: invoice.id });
     if (discount !== null && lines.some((line) => line.discount > 0)) discount.isSpent = true;
-    if (isNewDiscount) this.#redeem(discount.coupon);
-    this.#sendInvoice('invoice.paid', invoice);
+    if (isNewDiscount) this.redeem(discount.coupon);
+    this.sendInvoice('invoice.paid', invoice);
     return true;
   }
 
@@ -218,7 +119,7 @@ export class StandInWorld {
     const { customer, id, latestInvoice: before } = subscription;
     const { lines, totals } = planned;
     const reason = 'subscription_update';
-    const invoice = this.#putInvoice({
+    const invoice = this.putInvoice({
       customer,
       subscription: id,
       reason,
@@ -246,7 +147,7 @@ export class StandInWorld {
   /** Tells the webhook that a subscription changed. */
   announceUpdate(subscription: StandInSubscription): void {
     this.save();
-    this.#options.send({ type: 'customer.subscription.updated', object: this.subscriptionWire(subscription) });
+    this.options.send({ type: 'customer.subscription.updated', object: this.subscriptionWire(subscription) });
   }
 
   /** The paid period is over: a subscription that was cancelled ends, any other renews or, on a declined card, is overdue. */
@@ -283,9 +184,9 @@ export class StandInWorld {
       ...subscription.discount,
       start: moved(subscription.discount.start),
     };
-    const line = periodLine(price, this.#inForce(discount, periodStart), periodStart, periodEnd);
+    const line = periodLine(price, this.inForce(discount, periodStart), periodStart, periodEnd);
     if (discount !== null) discount.isSpent = true;
-    const invoice = this.#putInvoice({
+    const invoice = this.putInvoice({
       customer,
       subscription: id,
       reason: 'subscription_cycle',
@@ -307,24 +208,24 @@ export class StandInWorld {
       (one) => one.subscription === subscription.id && one.status === 'draft',
     );
     if (draft === undefined || subscription.status === 'canceled') return;
-    const totals = totalsOf(draft.lines, this.#balanceOf(draft.customer));
-    const isRefused = totals.amountDue > 0 && (isDeclined || this.#isDeclined(draft.customer, totals.amountDue));
+    const totals = totalsOf(draft.lines, this.balanceOf(draft.customer));
+    const isRefused = totals.amountDue > 0 && (isDeclined || this.isDeclined(draft.customer, totals.amountDue));
     const paidAt = isRefused ? null : this.nowS();
-    const invoice = this.#putInvoice({ ...draft, ...totals, status: isRefused ? 'open' : 'paid', paidAt });
+    const invoice = this.putInvoice({ ...draft, ...totals, status: isRefused ? 'open' : 'paid', paidAt });
     if (subscription.latestInvoice === draft.id) subscription.status = isRefused ? 'past_due' : 'active';
     this.save();
-    this.#sendInvoice(isRefused ? 'invoice.payment_failed' : 'invoice.paid', invoice);
+    this.sendInvoice(isRefused ? 'invoice.payment_failed' : 'invoice.paid', invoice);
     this.announceUpdate(subscription);
   }
 
   /** Pays an open invoice (the latest one, where none is named); false where it is not open, or the card is declined. */
   payOverdue(subscription: StandInSubscription, invoice = this.latestInvoiceOf(subscription)): boolean {
-    if (invoice.status !== 'open' || this.#isDeclined(subscription.customer, invoice.amountDue)) return false;
+    if (invoice.status !== 'open' || this.isDeclined(subscription.customer, invoice.amountDue)) return false;
     const paid: StandInInvoice = { ...invoice, status: 'paid', paidAt: this.nowS() };
     this.state.invoices[invoice.id] = paid;
     if (subscription.pending?.invoice === invoice.id) this.#applyPending(subscription);
     if (subscription.latestInvoice === invoice.id && subscription.status === 'past_due') subscription.status = 'active';
-    this.#sendInvoice('invoice.paid', paid);
+    this.sendInvoice('invoice.paid', paid);
     this.announceUpdate(subscription);
     return true;
   }
@@ -337,14 +238,14 @@ export class StandInWorld {
     const id = drawServiceId('re');
     this.state.refunds = { ...refunds, [id]: { id, invoice: invoice.id, created: this.nowS() } };
     this.save();
-    this.#options.send({ type: 'charge.refunded', object: refundedChargeObject(invoice, this.nowS()) });
+    this.options.send({ type: 'charge.refunded', object: refundedChargeObject(invoice, this.nowS()) });
   }
 
   /** Ends a subscription at once. */
   end(subscription: StandInSubscription): void {
     subscription.status = 'canceled';
     this.save();
-    this.#options.send({ type: 'customer.subscription.deleted', object: this.subscriptionWire(subscription) });
+    this.options.send({ type: 'customer.subscription.deleted', object: this.subscriptionWire(subscription) });
   }
 
   #firstInvoice(session: StandInSession) {
@@ -352,37 +253,6 @@ export class StandInWorld {
     const now = this.nowS();
     const end = periodEndAfter(now, now, price);
     const lines = [periodLine(price, this.findCoupon(session.coupon), now, end)] as const;
-    return { lines, ...totalsOf(lines, this.#balanceOf(session.customer)) };
-  }
-
-  #inForce(discount: StandInDiscount | null, atS = this.nowS()): StandInCoupon | undefined {
-    const coupon = this.findCoupon(discount?.coupon ?? null);
-    return discount !== null && coupon !== undefined && isInForce(discount, coupon, atS) ? coupon : undefined;
-  }
-
-  #isDeclined(customer: string, amount: number): boolean {
-    return amount > 0 && this.state.customers[customer]?.isCardDeclined === true;
-  }
-
-  #balanceOf(customer: string): number {
-    return this.state.customers[customer]?.balance ?? 0;
-  }
-
-  /** Keeps an invoice; what is to the customer's credit, or was too little to charge, waits for the next one. */
-  #putInvoice(parts: Omit<StandInInvoice, 'id' | 'created'> & { readonly id?: string; readonly created?: number }) {
-    const invoice: StandInInvoice = { id: drawServiceId('in'), created: this.nowS(), ...parts };
-    this.state.invoices[invoice.id] = invoice;
-    const customer = this.state.customers[invoice.customer];
-    if (customer !== undefined && invoice.status !== 'draft') customer.balance = invoice.endingBalance;
-    return invoice;
-  }
-
-  #redeem(id: string | null): void {
-    const coupon = this.findCoupon(id);
-    if (coupon !== undefined) coupon.timesRedeemed += 1;
-  }
-
-  #sendInvoice(type: string, invoice: StandInInvoice): void {
-    this.#options.send({ type, object: this.invoiceWire(invoice) });
+    return { lines, ...totalsOf(lines, this.balanceOf(session.customer)) };
   }
 }

@@ -6,7 +6,8 @@ import { answerFault, type StandInFault, strikes } from '#app/server/billing/sta
 import { decodeParams, type Params } from '#app/server/billing/stand-in/read-params.server.ts';
 import { deliverEvent } from '#app/server/billing/stand-in/send-event.server.ts';
 import { isPagePath, servePage } from '#app/server/billing/stand-in/serve-page.server.ts';
-import { type StandInEvent, StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
+import type { StandInEvent } from '#app/server/billing/stand-in/stand-in-books.server.ts';
+import { StandInWorld } from '#app/server/billing/stand-in/stand-in-world.server.ts';
 import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
 
 export interface StandInOptions {
