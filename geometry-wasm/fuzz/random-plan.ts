@@ -1,21 +1,38 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
-import { admitPlan } from '#app/layout/parts/admit-plan.ts';
+import { admitPlan, type DrawnPlan } from '#app/layout/parts/admit-plan.ts';
 import type { Doorway, PlanPart } from '#app/layout/parts/plan.ts';
+import { unfoldWalls } from '#app/layout/parts/unfold-walls.ts';
 import { isPossible } from '#app/layout/patterns/pattern.ts';
+import { planks } from '#app/layout/patterns/planks.ts';
 import { PATTERNS, patternOf } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { createRandom, type Random } from '#kernel/fuzz/random.ts';
+import { type RandomWalls, randomWalls } from '#kernel/fuzz/random-walls.ts';
 
 type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 type DrawnPart = PlanPart & { readonly obstacles: readonly Obstacle[] };
 
-/** Patterns of planks are laid otherwise: their runs are cut from the region before the kernel sees it. */
-const PATTERNS_OF_TILES = PATTERNS.filter(({ kind }) => kind !== 'planks');
+/** A plan to try, and of walls how they were typed. */
+export interface RandomPlan {
+  readonly request: LayoutRequest;
+  readonly walls?: RandomWalls;
+}
 
-/** A plan of 2 to 6 rooms in a row, some of them joined by doorways; null where the sizes or the rooms make none. */
-export function randomPlan(seed: number): LayoutRequest | null {
+/** Sizes that make no plan are drawn again so many times. */
+const MOST_TRIES = 60;
+
+/** A plan of 2 to 6 rooms in a row, some of them joined by doorways, or of as many walls around corners; null where no sizes made one. */
+export function randomPlan(seed: number): RandomPlan | null {
   const random = createRandom(seed);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const plan = tryPlan(random);
+    if (plan !== null) return plan;
+  }
+  return null;
+}
+
+function tryPlan(random: Random): RandomPlan | null {
   const tile = random.int(1500, 6000);
   const module = tile + random.pick([0, 1, 320, 1016]);
   // On multiples of the module in some plans, so that walls run along joints and corners fall on corners.
@@ -24,6 +41,23 @@ export function randomPlan(seed: number): LayoutRequest | null {
     const length = random.int(least * module, most * module);
     return snaps && random.chance(0.7) ? Math.round(length / module) * module : length;
   };
+  const walls = random.chance(0.25) ? randomWalls(random, tile, size, module - tile) : undefined;
+  const unfolded = walls && unfoldWalls(walls.walls, walls.unfolding);
+  if (unfolded?.ok === false) return null;
+  const admitted = admitPlan(unfolded?.value ?? randomRooms(random, module, size));
+  if (!admitted.ok) return null;
+  const request = {
+    ...randomLaying(random, tile, module - tile),
+    ...admitted.value,
+    ...(walls && { surface: 'wall' as const }),
+  };
+  if (!isPossible(patternOf(request.layoutType), request)) return null;
+  return { request, ...(walls && { walls }) };
+}
+
+type RandomSize = (least: number, most: number) => number;
+
+function randomRooms(random: Random, module: number, size: RandomSize): DrawnPlan {
   const parts: DrawnPart[] = [];
   const doorways: Doorway[] = [];
   let before: Box | null = null;
@@ -47,17 +81,11 @@ export function randomPlan(seed: number): LayoutRequest | null {
       doorway(random, { left: right, top, right: right + random.int(1, 2000), bottom: top + length }, true),
     );
   }
-  const admitted = admitPlan({ surface: 'floor', parts, doorways });
-  const request = { ...randomLaying(random, tile, module - tile), ...(admitted.ok && admitted.value) };
-  return admitted.ok && isPossible(patternOf(request.layoutType), request) ? (request as LayoutRequest) : null;
+  return { surface: 'floor', parts, doorways };
 }
 
 /** A rectangle, or one with a corner cut off or out at its upper or lower right: its left wall is whole. */
-function randomOutline(
-  random: Random,
-  { left, top, right, bottom }: Box,
-  size: (least: number, most: number) => number,
-): Ring {
+function randomOutline(random: Random, { left, top, right, bottom }: Box, size: RandomSize): Ring {
   const p = (x: number, y: number) => ({ x, y });
   const [dx, dy] = [Math.min(size(0, 2), right - left - 600), Math.min(size(0, 2), bottom - top - 600)];
   const corner = dx === 0 || dy === 0 ? 0 : random.int(0, 4);
@@ -108,7 +136,9 @@ function randomObstacle(random: Random, { left, top, right, bottom }: Box): Obst
 }
 
 function randomLaying(random: Random, tile: number, joint: number): Omit<LayoutRequest, 'plan' | 'room' | 'obstacles'> {
-  const { id } = random.pick(PATTERNS_OF_TILES);
+  // Of every pattern as often, but planks: they are laid in two ways, and cut from runs that end at every wall.
+  const { id, kind } = random.chance(0.15) ? planks : random.pick(PATTERNS);
+  const isTurned = random.chance(0.4);
   const width = random.chance(0.4) || id === 'hopscotch' ? tile : random.int(900, tile);
   return {
     unitSystem: 'imperial',
@@ -117,12 +147,24 @@ function randomLaying(random: Random, tile: number, joint: number): Omit<LayoutR
     joint: joint as Length,
     layoutType: id,
     patternOrientation: random.pick(['horizontal', 'vertical']),
-    autoOptimize: random.chance(0.4),
-    startCutLength: random.int(0, tile) as Length,
+    // The search for a start lays a pattern of layers, or a turned one, thousands of times in both builds.
+    autoOptimize: random.chance(kind === 'layers' || (isTurned && kind === 'courses') ? 0.05 : 0.4),
+    startCutLength: random.int(0, kind === 'planks' ? width : tile) as Length,
     startCutWidth: random.int(0, width) as Length,
     offsetLength: random.int(1, tile + joint - 1) as Length,
     planksAbreast: random.int(1, 3),
     secondTile: random.int(300, Math.max(301, width - 1)) as Length,
-    ...(random.chance(0.4) && { layoutAngle: random.pick([450, 900, random.int(1, 1799)]) }),
+    ...(kind === 'planks' && randomPlanks(random, tile)),
+    ...(isTurned && { layoutAngle: random.pick([450, 900, random.int(1, 1799)]) }),
+  };
+}
+
+/** How planks are laid and cut: their rules ask for up to half a plank. */
+function randomPlanks(random: Random, length: number): Partial<LayoutRequest> {
+  return {
+    plankMethod: random.pick(['as-you-lay', 'least-waste'] as const),
+    kerf: random.pick([0, 508, 1016]) as Length,
+    plankMinEnd: random.int(1, length >> 1) as Length,
+    plankMinOffset: random.int(0, length >> 1) as Length,
   };
 }

@@ -1,6 +1,7 @@
 /**
  * Random regions through both builds of the kernel and through Clipper2. Usage: npm run fuzz -- [--seed N] [--cases N]
- * [--layers | --plans]: in the place of courses, patterns of every kind laid in layers at any angle, or plans of several rooms.
+ * [--layers | --plans]: in the place of courses, patterns of every kind laid in layers at any angle, or plans of several rooms and of
+ * walls around corners, of planks as well.
  * Case i of seed s is the case of seed s + i, so that a fault is made again with --seed <its seed> --cases 1.
  */
 import { parseArgs } from 'node:util';

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { checkPlanks } from '#kernel/fuzz/check-planks.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
 import type { FigureScript } from '#scripts/soak/figure-row.ts';
-import { checkPlanks } from '#tests/factories/check-planks.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 import { arbitraryPlanks } from '#tests/factories/plank-request.ts';
 

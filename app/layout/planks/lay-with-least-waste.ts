@@ -82,7 +82,8 @@ function enterCourse(floor: Floor, course: number): Floor {
 function stepsFrom(floor: Floor, run: PlankRun, rules: PlankRules, tie: number, least: number): Step[] {
   const neighbours = [
     { joints: floor.joints[1], apart: rules.minOffset },
-    { joints: floor.joints[2], apart: rules.minOffset / 2 },
+    // Whole units: a joint lies on the lattice, so that half a unit more asks for nothing.
+    { joints: floor.joints[2], apart: Math.ceil(rules.minOffset / 2) },
   ];
   return beginnings(floor, run, rules, neighbours).map((beginning): Step => {
     const weighed = weighRun(run, beginning, rules);
@@ -127,7 +128,7 @@ function lengthsToTry(
   }
   // The shortest that still keep to the joints beside them.
   for (const { joints, apart } of neighbours) {
-    for (const other of joints) if (other.count > 0) addWithin(found, other.first - run.from + Math.ceil(apart), rules);
+    for (const other of joints) if (other.count > 0) addWithin(found, other.first - run.from + apart, rules);
   }
   const { last } = followFirst(run, length, rules);
   // The far end is a whole plank, or leaves just what begins a run.

@@ -19,7 +19,11 @@ type Run = NonNullable<LayoutResult['planks']>['runs'][number];
  * lost, laid twice, or off by more than a lattice unit times its outline; every course is covered; runs that say so keep
  * their joints apart. Answers the faults in words.
  */
-export function checkPlanks(result: LayoutResult, clipper2: Clipper2): string[] {
+export function checkPlanks(
+  result: LayoutResult,
+  clipper2: Clipper2,
+  floor: readonly Ring[] = turnedRegion(result),
+): string[] {
   const { runs = [] } = result.planks ?? {};
   const [layer] = result.layers;
   if (layer === undefined) return ['no layer'];
@@ -27,14 +31,7 @@ export function checkPlanks(result: LayoutResult, clipper2: Clipper2): string[] 
   const [plank, width] = isDown ? [layer.down, layer.across] : [layer.across, layer.down];
   const { joint } = result.request;
   const pitch = width + joint;
-  // The finished region's corners are turned into the pattern's frame and rounded once, a half up.
-  const turned = result.region.map((ring) =>
-    ring.map((corner) => {
-      const { x, y } = enterFrame(corner, result.frame);
-      return { x: Math.floor(x + 0.5), y: Math.floor(y + 0.5) };
-    }),
-  );
-  const rings = isDown ? transposeRings(turned) : turned;
+  const rings = isDown ? transposeRings(floor) : floor;
   const clipped = clipFinely(rings, clipper2);
   const corners = rings.flat();
   const [left, right] = [Math.min(...corners.map(({ x }) => x)), Math.max(...corners.map(({ x }) => x))];
@@ -88,6 +85,16 @@ export function checkPlanks(result: LayoutResult, clipper2: Clipper2): string[] 
   if (laidAt.size > 0) faults.push(`pieces at ${[...laidAt.keys()]}, where no course is`);
   clipped.free();
   return [...faults, ...closeJoints(result, runs)];
+}
+
+/** The finished region's corners are turned into the pattern's frame and rounded once, a half up. */
+function turnedRegion({ region, frame }: LayoutResult): readonly Ring[] {
+  return region.map((ring) =>
+    ring.map((corner) => {
+      const { x, y } = enterFrame(corner, frame);
+      return { x: Math.floor(x + 0.5), y: Math.floor(y + 0.5) };
+    }),
+  );
 }
 
 /** So many times finer than the lattice: the corners that Clipper2 rounds are then next to exact, and the tolerance is the product's alone. */

@@ -1,0 +1,95 @@
+import type { Ring } from '#app/geometry/ring.ts';
+import { turnOntoLattice } from '#app/geometry/turn.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { doorwayRing, type PartsPlan } from '#app/layout/parts/plan.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
+import { directionOf } from '#app/layout/turn/direction-of.ts';
+import { turningCentre } from '#app/layout/turn/turn-region.ts';
+import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
+import { pushRing } from '#kernel/fuzz/clipper-area.ts';
+
+/** The floor as the oracle has it, of all parts and of each, in the frame of the pattern. */
+export interface Floors {
+  readonly all: Paths64;
+  readonly parts: readonly Paths64[];
+}
+
+/** The floor of each part: its outline and its tiled doorways beyond all outlines, less the obstacles. */
+export function floorsOf(request: LayoutRequest, plan: PartsPlan, clipper2: Clipper2): Floors {
+  const centre = turningCentre(boundOf(request, 'width'), boundOf(request, 'length'));
+  const direction = directionOf(request, []);
+  const flat = (ring: Ring): number[] => ring.flatMap(({ x, y }) => [x, y]);
+  // Turned once they are made: corners that are turned apart lie apart by a rounding.
+  const enter = (made: Paths64): Paths64 => {
+    const rings = ringsOf(made);
+    made.delete();
+    const turned = rings.map((ring) =>
+      ring.flatMap((x, at) => {
+        const corner = { x, y: ring[at + 1] ?? 0 };
+        return at % 2 === 1 ? [] : flat([direction === null ? corner : turnOntoLattice(corner, direction, centre)]);
+      }),
+    );
+    return clip(clipper2, turned, [], clipper2.ClipType.Union);
+  };
+  const obstacles = request.obstacles.map((one) => flat(obstacleRing(one)));
+  const less = (rings: readonly number[][]): Paths64 => {
+    const tiled = clip(clipper2, rings, [], clipper2.ClipType.Union);
+    const floor = clip(clipper2, ringsOf(tiled), obstacles, clipper2.ClipType.Difference);
+    tiled.delete();
+    return enter(floor);
+  };
+  const outlines = plan.parts.map(({ ring }) => flat(ring));
+  const doors = plan.doorways
+    .filter(({ tiled }) => tiled)
+    .map((one) => ({ part: one.part, ring: flat(doorwayRing(one)) }));
+  return {
+    all: less([...outlines, ...doors.map(({ ring }) => ring)]),
+    parts: outlines.map((own, part) => {
+      const ownDoors = doors.filter((one) => one.part === part).map(({ ring }) => ring);
+      const alone = clip(clipper2, ownDoors, outlines, clipper2.ClipType.Difference);
+      const rings = [own, ...ringsOf(alone)];
+      alone.delete();
+      return less(rings);
+    }),
+  };
+}
+
+function boundOf({ room }: LayoutRequest, side: 'width' | 'length'): number {
+  return room.type === 'rectangle' ? room[side] : 0;
+}
+
+/** What rings, all turned one way, have in common with others. */
+export function intersectRings(
+  clipper2: Clipper2,
+  subjects: readonly number[][],
+  clips: readonly number[][],
+): number[][] {
+  const made = clip(clipper2, subjects, clips, clipper2.ClipType.Intersection);
+  const rings = ringsOf(made);
+  made.delete();
+  return rings;
+}
+
+function clip(clipper2: Clipper2, subjects: readonly number[][], clips: readonly number[][], type: unknown): Paths64 {
+  const [subject, taken, solution] = [new clipper2.Paths64(), new clipper2.Paths64(), new clipper2.Paths64()];
+  for (const ring of subjects) pushRing(clipper2, subject, ring);
+  for (const ring of clips) pushRing(clipper2, taken, ring);
+  const engine = new clipper2.Clipper64();
+  engine.AddSubject(subject);
+  engine.AddClip(taken);
+  engine.ExecutePath(type, clipper2.FillRule.NonZero, solution);
+  for (const made of [subject, taken, engine]) made.delete();
+  return solution;
+}
+
+/** Flat rings of Clipper2's paths. */
+export function ringsOf(paths: Paths64): number[][] {
+  return Array.from({ length: paths.size() }, (_, index) => {
+    const path = paths.get(index);
+    const ring: number[] = [];
+    const view = path.view();
+    for (let k = 0; k < view.length; k += 3) ring.push(Number(view[k]), Number(view[k + 1]));
+    path.delete();
+    return ring;
+  });
+}
