@@ -8,9 +8,14 @@ import { turningCentre } from '#app/layout/turn/turn-region.ts';
 import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
 import { pushRing } from '#kernel/fuzz/clipper-area.ts';
 
+/** So many times finer than the lattice of the product. */
+export const FINER = 16;
+
 /** The floor as the oracle has it, of all parts and of each, in the frame of the pattern. */
 export interface Floors {
   readonly all: Paths64;
+  /** The same on a lattice `FINER` times finer: walls that lie a unit apart do not grow together where Clipper2 rounds. */
+  readonly fine: Paths64;
   readonly parts: readonly Paths64[];
 }
 
@@ -20,20 +25,20 @@ export function floorsOf(request: LayoutRequest, plan: PartsPlan, clipper2: Clip
   const direction = directionOf(request, []);
   const flat = (ring: Ring): number[] => ring.flatMap(({ x, y }) => [x, y]);
   // Turned once they are made: corners that are turned apart lie apart by a rounding.
-  const enter = (made: Paths64): Paths64 => {
+  const enter = (made: Paths64): number[][] => {
     const rings = ringsOf(made);
     made.delete();
-    const turned = rings.map((ring) =>
+    return rings.map((ring) =>
       ring.flatMap((x, at) => {
         const corner = { x, y: ring[at + 1] ?? 0 };
         return at % 2 === 1 ? [] : flat([direction === null ? corner : turnOntoLattice(corner, direction, centre)]);
       }),
     );
-    return clip(clipper2, turned, [], clipper2.ClipType.Union);
   };
+  const unite = (rings: readonly number[][]) => clip(clipper2, rings, [], clipper2.ClipType.Union);
   const obstacles = request.obstacles.map((one) => flat(obstacleRing(one)));
-  const less = (rings: readonly number[][]): Paths64 => {
-    const tiled = clip(clipper2, rings, [], clipper2.ClipType.Union);
+  const less = (rings: readonly number[][]): number[][] => {
+    const tiled = unite(rings);
     const floor = clip(clipper2, ringsOf(tiled), obstacles, clipper2.ClipType.Difference);
     tiled.delete();
     return enter(floor);
@@ -42,14 +47,16 @@ export function floorsOf(request: LayoutRequest, plan: PartsPlan, clipper2: Clip
   const doors = plan.doorways
     .filter(({ tiled }) => tiled)
     .map((one) => ({ part: one.part, ring: flat(doorwayRing(one)) }));
+  const all = less([...outlines, ...doors.map(({ ring }) => ring)]);
   return {
-    all: less([...outlines, ...doors.map(({ ring }) => ring)]),
+    all: unite(all),
+    fine: unite(all.map((ring) => ring.map((value) => FINER * value))),
     parts: outlines.map((own, part) => {
       const ownDoors = doors.filter((one) => one.part === part).map(({ ring }) => ring);
       const alone = clip(clipper2, ownDoors, outlines, clipper2.ClipType.Difference);
       const rings = [own, ...ringsOf(alone)];
       alone.delete();
-      return less(rings);
+      return unite(less(rings));
     }),
   };
 }

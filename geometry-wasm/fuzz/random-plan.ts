@@ -123,15 +123,16 @@ function doorway(random: Random, { left, top, right, bottom }: Box, wayOut: bool
 }
 
 function randomObstacle(random: Random, { left, top, right, bottom }: Box): Obstacle {
-  const [x, y] = [random.int(left, right - 1), random.int(top, bottom - 1)];
+  const [x, y] = [random.int(left, right - 4), random.int(top, bottom - 4)];
   return {
     id: 'column',
     name: 'Column',
     type: 'column',
     x: x as Length,
     y: y as Length,
-    width: random.int(1, right - x) as Length,
-    length: random.int(1, bottom - y) as Length,
+    // What is narrower the clipper takes for a rounding.
+    width: random.int(4, right - x) as Length,
+    length: random.int(4, bottom - y) as Length,
   };
 }
 

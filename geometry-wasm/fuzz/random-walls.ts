@@ -46,11 +46,14 @@ function randomWall(random: Random, width: number, height: number): Ring {
   return [...bottom, { x: width, y: right }, { x: 0, y: left }];
 }
 
+/** Lattice units: an opening of a hundredth of a millimetre. What is narrower the clipper takes for a rounding. */
+const LEAST = 4;
+
 /** In the lower half of the wall: a top that slants leaves it there. */
 function randomOpening(random: Random, width: number, height: number): Obstacle {
-  const [x, y] = [random.int(0, width - 2), random.int(0, Math.floor(height / 2))];
+  const [x, y] = [random.int(0, width - LEAST), random.int(0, Math.floor(height / 2))];
   const type = random.pick(['window', 'niche', 'outlet', 'shower_valve'] as const);
-  const box = { width: random.int(1, width - x) as Length, length: random.int(1, height - y) as Length };
+  const box = { width: random.int(LEAST, width - x) as Length, length: random.int(LEAST, height - y) as Length };
   const diameter = (2 * Math.floor(Math.min(box.width, box.length) / 2)) as Length;
   return {
     id: type,
