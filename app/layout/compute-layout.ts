@@ -87,7 +87,8 @@ function layOut(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResul
   return ok(assemble(checked, region, netAreaTwice, laid.value, tools.clipper));
 }
 
-function kernelFor({ plan }: LayoutRequest, { kernel }: LayoutTools): TileKernel {
+/** The kernel as a request needs it: of a plan about its middle. */
+export function kernelFor({ plan }: LayoutRequest, { kernel }: Pick<LayoutTools, 'kernel'>): TileKernel {
   return plan === undefined ? kernel : centreKernel(kernel);
 }
 

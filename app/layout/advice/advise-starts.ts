@@ -22,7 +22,7 @@ import {
 import { finestStep } from '#app/layout/advice/start-steps.ts';
 import { buildRegion } from '#app/layout/build-region.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
-import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import { computeLayout, kernelFor, type LayoutTools } from '#app/layout/compute-layout.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest, LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
@@ -117,9 +117,10 @@ export function* adviseStarts(
   const [{ buy: leastToBuy }] = tilesToBuy(present.value, { tilesNeeded: 0, others: [], options: options.cutting });
   const comparisons = [byLooks, byTiles(tilesAtMost(leastToBuy)), bySmallestPiece];
   const best = comparisons.map((compare) => new BestStarts(compare, compare === byLooks ? PROPOSALS : 1));
+  const kernel = kernelFor(request, tools);
   let done = 0;
   for (const variant of variants) {
-    for (const scored of scoreVariant(variant, tools.kernel, done, best)) {
+    for (const scored of scoreVariant(variant, kernel, done, best)) {
       done += scored;
       yield { done, total };
     }

@@ -10,6 +10,7 @@ import { kernelGrid } from '#app/layout/lay-tiles.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
+import { partBoxes } from '#app/layout/parts/plan.ts';
 import type { SmallPieces } from '#app/layout/slivers/count-small.ts';
 import { type KernelInput, NO_BOUND, type ScoreBound, type TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -43,7 +44,15 @@ export interface Variant {
 /** Whether no start can pass the cap on tiles: one course and one tile more than now is the most a start adds. */
 export function isWithinCap(request: LayoutRequest, { boundsWidth, boundsLength }: AdvisedFloor): boolean {
   const { tileAcross, tileDown, joint } = alignLayout(request, boundsWidth, boundsLength);
-  return (boundsWidth / (tileAcross + joint) + 2) * (boundsLength / (tileDown + joint) + 2) <= MAX_TILES;
+  // Of a plan the space between its rooms has none.
+  const boxes =
+    request.plan === undefined
+      ? [{ minX: 0, minY: 0, maxX: boundsWidth, maxY: boundsLength }]
+      : partBoxes(request.plan);
+  const tiles = boxes.reduce((sum, { minX, minY, maxX, maxY }) => {
+    return sum + ((maxX - minX) / (tileAcross + joint) + 2) * ((maxY - minY) / (tileDown + joint) + 2);
+  }, 0);
+  return tiles <= MAX_TILES;
 }
 
 /** What scoring all starts of a request costs, in edges of cut tiles; a whole number, the same on every machine. */

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Advice, type AdviceOptions, adviseStarts } from '#app/layout/advice/advise-starts.ts';
+import { UNTURNED } from '#app/layout/advice/start-choice.ts';
+import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { admitPlan } from '#app/layout/parts/admit-plan.ts';
+import type { PlanPart } from '#app/layout/parts/plan.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { layoutRequest } from '#tests/factories/layout-request.ts';
+import { layoutTools } from '#tests/factories/layout-tools.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
+
+let tools: LayoutTools;
+beforeAll(async () => {
+  tools = await layoutTools();
+});
+
+/** An eighth of an inch: the step between starts. Rooms are measured in quarters of it, tiles in whole ones. */
+const STEP = 1016;
+const sides = (least: number, most: number) =>
+  fc.integer({ min: 4 * least, max: 4 * most }).map((count) => (count * STEP) / 4);
+
+interface SmallRoom {
+  readonly width: number;
+  readonly length: number;
+  readonly wall: number;
+  readonly shift: number;
+  /** A corner that is cut out at its lower right. */
+  readonly notch: number;
+}
+
+const room: fc.Arbitrary<SmallRoom> = fc.record({
+  width: sides(12, 60),
+  length: sides(12, 60),
+  wall: sides(0, 6),
+  shift: sides(0, 12),
+  notch: fc.constantFrom(0, 0, 2, 3),
+});
+
+function ringOf({ width, length, notch }: SmallRoom, x: number, y: number): PlanPart['ring'] {
+  const [right, bottom] = [x + width, y + length];
+  const at = (cornerX: number, cornerY: number) => ({ x: cornerX, y: cornerY });
+  const corners =
+    notch === 0
+      ? [at(right, bottom)]
+      : [
+          at(right, bottom - Math.floor(length / notch)),
+          at(right - Math.floor(width / notch), bottom - Math.floor(length / notch)),
+          at(right - Math.floor(width / notch), bottom),
+        ];
+  return [at(x, y), at(right, y), ...corners, at(x, bottom)];
+}
+
+/** Two or three rooms side by side in tiles of an inch or less. */
+const plan = fc
+  .record({
+    rooms: fc.array(room, { minLength: 2, maxLength: 3 }),
+    tiles: fc.tuple(fc.integer({ min: 4, max: 8 }), fc.integer({ min: 4, max: 8 })),
+    joint: fc.constantFrom(0, 254, 508),
+    layoutType: fc.constantFrom('straight' as const, 'half' as const, 'third' as const),
+    patternOrientation: fc.constantFrom('horizontal' as const, 'vertical' as const),
+  })
+  .map(({ rooms, tiles: [long, wide], joint, layoutType, patternOrientation }) => {
+    let from = 0;
+    const parts = rooms.map((one, index) => {
+      const ring = ringOf(one, from, one.shift);
+      from += one.width + one.wall;
+      return { name: `Room ${index + 1}`, ring, obstacles: [] as readonly Obstacle[] };
+    });
+    const admitted = admitPlan({ surface: 'floor', parts, doorways: [] });
+    if (!admitted.ok) throw new Error('rooms side by side make a plan');
+    const request: LayoutRequest = {
+      ...layoutRequest({ tileLength: (long * STEP) as Length, tileWidth: (wide * STEP) as Length }),
+      joint: joint as Length,
+      layoutType,
+      patternOrientation,
+      autoOptimize: true,
+      ...admitted.value,
+    };
+    return request;
+  });
+
+function advise(request: LayoutRequest, options: AdviceOptions): Advice {
+  const search = adviseStarts(request, tools, options);
+  for (let step = search.next(); ; step = search.next()) {
+    if (step.done && step.value.ok) return step.value.value;
+    if (step.done) throw new Error(JSON.stringify(step.value));
+  }
+}
+
+function lay(request: LayoutRequest): LayoutResult {
+  const laid = computeLayout(request, tools);
+  if (!laid.ok) throw new Error(JSON.stringify(laid.error));
+  return laid.value;
+}
+
+/**
+ * What an installer looks for, in the order in which the adviser's page says it, counted from the pieces of a layout alone: slivers, pieces under
+ * half, the smallest side. The smaller list is the better start.
+ */
+function looksOf(result: LayoutResult): number[] {
+  const { request, pieces, shapes, kinds, warnings } = result;
+  const [{ across, down }] = kinds;
+  const limit = request.joint + 2 * STEP;
+  const sizes = pieces.map(({ shape }) => shapes[shape] as LayoutResult['shapes'][number]);
+  const isSliver = ({ width, height }: { width: number; height: number }) =>
+    (width < across && width <= limit) || (height < down && height <= limit);
+  const dropped = warnings.find(({ code }) => code === 'pieces-dropped');
+  const unlaid = dropped && 'count' in dropped ? dropped.count : 0;
+  return [
+    sizes.filter(isSliver).length + unlaid,
+    sizes.filter(({ width, height }) => 2 * width < across || 2 * height < down).length + unlaid,
+    -Math.min(across, down, ...sizes.flatMap(({ width, height }) => [width, height])),
+  ];
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : (a[at] as number) - (b[at] as number);
+}
+
+describe('the adviser over all rooms of a plan', { timeout: 120_000 }, () => {
+  it('puts first what looks as good as the best of all starts, each laid out', () => {
+    fc.assert(
+      fc.property(plan, (request) => {
+        const { layoutType, patternOrientation } = request;
+        const advice = advise(request, {
+          layoutTypes: [layoutType],
+          orientations: [patternOrientation],
+          turns: [UNTURNED],
+          seenEdges: [],
+          cutting: USUAL_CUTTING,
+        });
+        const [first] = advice.best;
+        if (first === undefined) throw new Error('there is a best start');
+        const [long, wide] =
+          patternOrientation === 'horizontal'
+            ? [request.tileWidth, request.tileLength]
+            : [request.tileLength, request.tileWidth];
+        let best = looksOf(lay(request));
+        for (let length = 0; length < long; length += STEP) {
+          for (let width = 0; width < wide; width += STEP) {
+            const cuts = { startCutLength: length as Length, startCutWidth: width as Length };
+            const looks = looksOf(lay({ ...request, ...cuts, autoOptimize: false }));
+            if (compare(looks, best) < 0) best = looks;
+          }
+        }
+        // What is proposed is what is laid when it is taken.
+        const taken = lay(first.request);
+        expect([taken.counts.full, taken.counts.cut]).toEqual([first.score.full, first.score.cut]);
+        expect(looksOf(taken)).toEqual(best);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('tries every start of rooms that lie far apart: the space between them has no tiles', () => {
+    const parts = [0, 3900].map((at, index) => ({
+      name: `Room ${index}`,
+      ring: ringOf({ width: 20 * 8128, length: 19 * 8128, wall: 0, shift: 0, notch: 0 }, at * 8128, at * 8128),
+      obstacles: [],
+    }));
+    const admitted = admitPlan({ surface: 'floor', parts, doorways: [] });
+    if (!admitted.ok) throw new Error('two rooms make a plan');
+    const tile = (8 * STEP) as Length;
+    const request = { ...layoutRequest({ tileLength: tile, tileWidth: tile }), ...admitted.value };
+    const options = { layoutTypes: ['straight'], orientations: ['vertical'], turns: [UNTURNED] } as const;
+    const { startsTried, best } = advise(request, { ...options, seenEdges: [], cutting: USUAL_CUTTING });
+    expect(startsTried).toBe(64);
+    expect(best.length).toBeGreaterThan(0);
+  });
+});
