@@ -1,7 +1,7 @@
 import { signedArea } from '#kernel/fuzz/rings.ts';
 
 /** Lattice units: what hangs together by less than that is one piece to one, and two to another. */
-const NEARLY = 3;
+export const NEARLY = 3;
 
 /** Whether rings come so near to one another, or one to itself, that roundings decide which pieces there are. */
 export function meetsNearly(rings: readonly number[][]): boolean {
