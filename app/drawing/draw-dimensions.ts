@@ -31,9 +31,7 @@ export function drawDimensions(
   if (plan !== undefined) {
     // Of each room every wall, where its size finds a place; the whole stands further out.
     const walls = plan.parts.flatMap(({ ring, outline }) =>
-      outline
-        ? wallsOf(outline).map((wall) => wallDimension(wall, unitSystem))
-        : dimensionsOfPart(ring, unitSystem),
+      outline ? wallsOf(outline).map((wall) => wallDimension(wall, unitSystem)) : dimensionsOfPart(ring, unitSystem),
     );
     return {
       items: [...walls, across, down],
