@@ -28,7 +28,7 @@ const LINE_EM = 1.15;
 const SIZES = [1, 0.87, 0.73];
 /** Where across a room, and along a stretch, a text is tried: the middle first. */
 const NAME_PARTS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
-const PARTS = Array.from(
+const PARTS = /* @__PURE__ */ Array.from(
   { length: 19 },
   (_, index) => 0.5 + (index % 2 === 0 ? 0.025 : -0.025) * (index + (index % 2)),
 );
