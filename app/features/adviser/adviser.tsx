@@ -14,7 +14,7 @@ import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { wallCorners } from '#app/layout/room/room.ts';
+import { wallOutlines } from '#app/layout/room/room.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -43,9 +43,8 @@ export interface AdviserProps {
 
 /** Find best start: three starts beside the present one, each with what it gives and what it costs. */
 export function Adviser({ result, unitSystem, seenEdges, cutting, answered, initialChoice, lastChoice }: AdviserProps) {
-  const { room } = result.request;
-  const walls = useMemo(() => wallCorners(room), [room]);
-  const { marked, dropped, toggle } = useSeenEdges(walls, seenEdges);
+  const outlines = useMemo(() => wallOutlines(result.request), [result.request]);
+  const { marked, dropped, toggle } = useSeenEdges(outlines, seenEdges);
   const [choice, setChoice] = useState(lastChoice.current ?? initialChoice);
   const [previous, setPrevious] = useState(answered?.previous ?? null);
   const button = useRef<HTMLButtonElement>(null);
@@ -80,7 +79,13 @@ export function Adviser({ result, unitSystem, seenEdges, cutting, answered, init
         <p className="text-sm text-muted">{adviserWords.what(formatGap(finestStep(unitSystem), unitSystem))}</p>
         <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
           <ChoiceFields choice={choice} onChange={choose} />
-          <EdgeMarks outline={walls} unitSystem={unitSystem} marked={marked} onToggle={toggle} />
+          <EdgeMarks
+            outlines={outlines}
+            rooms={result.request.plan?.parts}
+            unitSystem={unitSystem}
+            marked={marked}
+            onToggle={toggle}
+          />
         </div>
         {dropped > 0 && (
           <Banner tone="warn" role="status">

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { type NamedEdge, nameEdges } from '#app/features/adviser/name-edges.ts';
+import { type MarkedRooms, type NamedEdge, nameEdges } from '#app/features/adviser/name-edges.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { bendWalls, circleOfWall, type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
@@ -8,29 +8,29 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
 
-export interface EdgeMarksProps {
-  readonly outline: Outline;
+export interface EdgeMarksProps extends MarkedRooms {
   readonly unitSystem: UnitSystem;
   readonly marked: readonly number[];
   readonly onToggle: (index: number) => void;
 }
 
 /** Which edges are seen first: ticked in a list, or tapped on the plan that carries their numbers. */
-export const EdgeMarks = memo(function EdgeMarks({ outline, unitSystem, marked, onToggle }: EdgeMarksProps) {
+export const EdgeMarks = memo(function EdgeMarks({ outlines, rooms, unitSystem, marked, onToggle }: EdgeMarksProps) {
   // Which of many edges are listed stays as it is while they are ticked and unticked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an edge of the list can be marked anew
-  const edges = useMemo(() => nameEdges(outline, unitSystem, marked), [outline, unitSystem]);
+  const edges = useMemo(() => nameEdges({ outlines, rooms }, unitSystem, marked), [outlines, rooms, unitSystem]);
+  const count = outlines.flat().length;
   return (
     <fieldset>
       <legend className="font-semibold">{adviserWords.edgesSeenFirst}</legend>
       <p className="mb-2 text-sm text-muted">
         {adviserWords.edgesText}
-        {edges.length < outline.length && ` ${adviserWords.longestListed(outline.length)}`}
+        {edges.length < count && ` ${adviserWords.longestListed(count)}`}
       </p>
       {/* Says that the list was there, also where nothing is ticked. */}
       <input type="hidden" form={useOwnerForm()} name="seenEdges" value="" />
       <div className="grid grid-cols-1 gap-3 @lg:grid-cols-[12rem_minmax(0,1fr)]">
-        <EdgePlan outline={outline} edges={edges} marked={marked} onToggle={onToggle} />
+        <EdgePlan outlines={outlines} edges={edges} marked={marked} onToggle={onToggle} />
         <div className="grid max-h-64 content-start overflow-auto @lg:grid-cols-2">
           {edges.map(({ index, name }) => (
             <Checkbox
@@ -50,7 +50,7 @@ export const EdgeMarks = memo(function EdgeMarks({ outline, unitSystem, marked, 
 });
 
 interface EdgePlanProps {
-  readonly outline: Outline;
+  readonly outlines: readonly Outline[];
   readonly edges: readonly NamedEdge[];
   readonly marked: readonly number[];
   readonly onToggle: (index: number) => void;
@@ -62,9 +62,9 @@ const MOST_NUMBERS = 40;
 /** The plan's longer side, in the units it is drawn in. */
 const PLAN_SIZE = 100;
 
-/** The room's outline; a tap on an edge marks it. The list beside it does the same for keys and screen readers. */
-function EdgePlan({ outline, edges, marked, onToggle }: EdgePlanProps) {
-  const { minX, minY, maxX, maxY } = ringBounds(bendWalls(outline));
+/** The outlines; a tap on an edge marks it. The list beside it does the same for keys and screen readers. */
+function EdgePlan({ outlines, edges, marked, onToggle }: EdgePlanProps) {
+  const { minX, minY, maxX, maxY } = ringBounds(outlines.flatMap((outline) => bendWalls(outline)));
   // Browsers draw no letters as large as a room is in lattice units.
   const scale = PLAN_SIZE / Math.max(maxX - minX, maxY - minY);
   const place = ({ x, y }: Point): Point => ({ x: (x - minX) * scale, y: (y - minY) * scale });
@@ -74,6 +74,8 @@ function EdgePlan({ outline, edges, marked, onToggle }: EdgePlanProps) {
     const radius = (circleOfWall(wall)?.radius ?? 0) * scale;
     return radius === 0 ? `L${write(wall.to)}` : `A${radius} ${radius} 0 0 ${Number(wall.rise > 0)} ${write(wall.to)}`;
   };
+  const pathOf = (outline: Outline) => `M${write(outline[0] as Point)}${wallsOf(outline).map(step).join('')}Z`;
+  const isNumbered = outlines.flat().length <= MOST_NUMBERS;
   const pad = 14;
   return (
     <svg
@@ -81,7 +83,7 @@ function EdgePlan({ outline, edges, marked, onToggle }: EdgePlanProps) {
       className="edge-plan"
       aria-hidden="true"
     >
-      <path d={`M${write(outline[0] as Point)}${wallsOf(outline).map(step).join('')}Z`} />
+      <path d={outlines.map(pathOf).join('')} />
       {edges.map(({ index, edge }) => {
         const isMarked = marked.includes(index);
         const way = `M${write(edge.from)}${step(edge)}`;
@@ -91,7 +93,7 @@ function EdgePlan({ outline, edges, marked, onToggle }: EdgePlanProps) {
           <g key={index} onClick={() => onToggle(index)} data-marked={isMarked || undefined}>
             <path d={way} />
             {isMarked && <path d={way} />}
-            {outline.length <= MOST_NUMBERS && <text {...number}>{index + 1}</text>}
+            {isNumbered && <text {...number}>{index + 1}</text>}
           </g>
         );
       })}

@@ -1,5 +1,6 @@
+import { edgesOf, type RoomEdge } from '#app/layout/advice/room-edges.ts';
 import { wallBetween } from '#app/layout/advice/seen-edges.ts';
-import { type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
@@ -7,20 +8,30 @@ import { chordAndRise } from '#app/words/en/drawing.ts';
 
 export interface NamedEdge {
   readonly index: number;
-  readonly edge: OutlineWall;
+  readonly edge: RoomEdge;
   /** `Edge 1 (top), 8' 4"`. */
   readonly name: string;
+}
+
+/** What edges are marked on: the outline of the one room, or those of the rooms of a plan with their names. */
+export interface MarkedRooms {
+  readonly outlines: readonly Outline[];
+  readonly rooms?: readonly { readonly name: string }[] | undefined;
 }
 
 /** Nobody reads a list of more edges, and a page of hundreds of check boxes is slow to make and to use. */
 const MOST_EDGES = 60;
 
 /**
- * The edges of a room to choose from, clockwise from its top left corner, as a person tells them apart. Where there are
- * more than `MOST_EDGES`, those that are marked and the longest of the straight ones: what is slanted or an arc is not weighed.
+ * The edges to choose from, clockwise from the top left corner of each room, as a person tells them apart. Where there are more than
+ * `MOST_EDGES`, those that are marked and the longest of the straight ones: what is slanted or an arc is not weighed.
  */
-export function nameEdges(outline: Outline, system: UnitSystem, marked: readonly number[]): NamedEdge[] {
-  const edges = wallsOf(outline).map((edge, index) => {
+export function nameEdges(
+  { outlines, rooms }: MarkedRooms,
+  system: UnitSystem,
+  marked: readonly number[],
+): NamedEdge[] {
+  const edges = edgesOf(outlines).map((edge, index) => {
     const { from, to, rise } = edge;
     const wall = rise === 0 ? wallBetween(from, to) : null;
     return { index, edge, wall, length: Math.hypot(to.x - from.x, to.y - from.y) };
@@ -47,6 +58,8 @@ export function nameEdges(outline: Outline, system: UnitSystem, marked: readonly
             : 'right';
     const [chord, rise] = [length, edge.rise].map((size) => formatRoomMeasure(Math.round(Math.abs(size)), system));
     const size = side === 'arc' ? chordAndRise(chord as string, rise as string) : (chord as string);
-    return { index, edge, name: adviserWords.edge(index + 1, side, size) };
+    const name = adviserWords.edge(index + 1, side, size);
+    const room = rooms?.[edge.part]?.name;
+    return { index, edge, name: room === undefined ? name : adviserWords.edgeOf(room, name) };
   });
 }

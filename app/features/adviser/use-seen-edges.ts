@@ -7,7 +7,7 @@ export interface SeenEdgesForm {
   readonly text: string;
   readonly onChange: (text: string) => void;
   /** The room that they were set in; it outlives this panel, which goes while there is no layout. */
-  readonly markedRoom: MutableRefObject<Outline | null>;
+  readonly markedRoom: MutableRefObject<readonly Outline[] | null>;
 }
 
 function readMarks(text: string): number[] {
@@ -19,9 +19,9 @@ function readMarks(text: string): number[] {
  * The marked edges of this room. Marks of edges that went with the room before are dropped, and how many is told. What it
  * answers stays the same object until it changes.
  */
-export function useSeenEdges(walls: Outline, { text, onChange, markedRoom }: SeenEdgesForm) {
+export function useSeenEdges(outlines: readonly Outline[], { text, onChange, markedRoom }: SeenEdgesForm) {
   const marks = readMarks(text);
-  const { kept, gone } = carryMarks(markedRoom.current ?? walls, walls, marks);
+  const { kept, gone } = carryMarks(markedRoom.current ?? outlines, outlines, marks);
   const [dropped, setDropped] = useState(gone);
   const keptText = kept.join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same marks, as text
@@ -29,7 +29,7 @@ export function useSeenEdges(walls: Outline, { text, onChange, markedRoom }: See
   const current = useRef({ marked, onChange });
   current.current = { marked, onChange };
   useEffect(() => {
-    markedRoom.current = walls;
+    markedRoom.current = outlines;
     if (gone > 0) setDropped(gone);
     if (keptText !== marks.join(',')) onChange(keptText);
   });

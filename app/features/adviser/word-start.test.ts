@@ -110,7 +110,10 @@ it('edges are named by their number, side and length', () => {
     [100, 60],
     [40, 60],
   ].map(([x = 0, y = 0]) => ({ x: fromInches(x), y: fromInches(y) }));
-  expect(nameEdges(ring, 'imperial', []).map(({ name }) => name)).toEqual([
+  const rooms = [{ name: 'Hall' }, { name: 'Bath' }];
+  const named = nameEdges({ outlines: [ring, ring], rooms }, 'imperial', []);
+  expect(named[ring.length]?.name).toMatch(new RegExp(`^Bath: Edge ${ring.length + 1} `));
+  expect(nameEdges({ outlines: [ring] }, 'imperial', []).map(({ name }) => name)).toEqual([
     `Edge 1 (top), 8'\u00a04"`,
     `Edge 2 (right), 5'\u00a00"`,
     `Edge 3 (bottom), 5'\u00a00"`,
@@ -125,7 +128,7 @@ it('of hundreds of edges the longest straight ones are listed, and every one tha
     y: i % 4 < 2 ? 10 : 2_000,
   }));
   const ring = [...teeth, { x: fromInches(400), y: fromInches(90) }, { x: 0, y: fromInches(90) }];
-  const edges = nameEdges(ring, 'imperial', [1, 5]);
+  const edges = nameEdges({ outlines: [ring] }, 'imperial', [1, 5]);
   expect(edges).toHaveLength(60);
   const indexes = edges.map(({ index }) => index);
   expect(indexes).toEqual([...indexes].sort((a, b) => a - b));

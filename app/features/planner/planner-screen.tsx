@@ -29,8 +29,8 @@ import { createToolShelf } from '#app/features/planner/tools/tool-shelf.ts';
 import { useHighlight } from '#app/features/planner/use-highlight.ts';
 import { type PlannerVisit, usePlanner } from '#app/features/planner/use-planner.ts';
 import { LaserSlot } from '#app/features/size-keys/laser/laser-slot.tsx';
-import type { Ring } from '#app/geometry/ring.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { WithoutScripts } from '#app/ui/as-served.tsx';
 import { SentParts } from '#app/ui/disclosure.tsx';
@@ -69,7 +69,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
   // A transition, as in useHydrated: the place is there before the parts of the server's page have all come alive.
   const takeObstaclePanel = useCallback((host: Element | null) => startTransition(() => setObstaclePanel(host)), []);
   const refuseCustom = useCallback(() => onLimit({ reason: 'custom-room', message: null }), [onLimit]);
-  const markedRoom = useRef<Ring | null>(null);
+  const markedRoom = useRef<readonly Outline[] | null>(null);
   const lastChoice = useRef<AdviceChoice | null>(null);
   const { changeJob } = form;
   const { job } = form.values;

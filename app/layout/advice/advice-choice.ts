@@ -17,7 +17,7 @@ export interface AdviceChoice {
 /** Both ways of the pattern chosen. */
 export const USUAL_ADVICE: AdviceChoice = { isEveryPattern: false, isBothWays: true, isEveryAngle: false };
 
-/** What a search of `request` tries, and how its tiles are cut. `seenEdges` are walls as `wallCorners` counts them. */
+/** What a search of `request` tries, and how its tiles are cut. `seenEdges` are edges as `edgesOf` counts them. */
 export function adviceOptions(
   request: LayoutRequest,
   { isEveryPattern, isBothWays, isEveryAngle }: AdviceChoice,

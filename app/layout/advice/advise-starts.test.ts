@@ -111,10 +111,10 @@ describe('edges seen first', { timeout: 60_000 }, () => {
   ].map(({ x, y }) => ({ x: fromInches(x), y: fromInches(y) }));
 
   it('are walls along an axis with the floor on their inner side; others are told', () => {
-    const { walls, slanted, gone } = readSeenEdges(ring, [0, 1, 2, 3, 9, 1]);
+    const { walls, slanted, gone } = readSeenEdges([ring], [0, 1, 2, 3, 9, 1]);
     expect(gone).toEqual([9]);
     expect(slanted).toEqual([]);
-    expect(readSeenEdges(ring.slice(0, 3), [2]).slanted).toEqual([2]);
+    expect(readSeenEdges([ring.slice(0, 3)], [2]).slanted).toEqual([2]);
     expect(walls).toEqual([
       { axis: 'y', at: 0, isNear: true },
       { axis: 'x', at: fromInches(100), isNear: false },
@@ -124,7 +124,7 @@ describe('edges seen first', { timeout: 60_000 }, () => {
   });
 
   it('count where they meet a cut under half a tile', () => {
-    const { walls } = readSeenEdges(ring, [0, 1, 2, 3]);
+    const { walls } = readSeenEdges([ring], [0, 1, 2, 3]);
     const manual = alignLayout(layoutRequest({ autoOptimize: false }), fromInches(100), fromInches(100));
     // From the corner on: 3 in are left at the right and at the bottom.
     expect(countPoorSeenWalls(walls, manual)).toBe(2);

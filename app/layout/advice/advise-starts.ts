@@ -30,7 +30,7 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { isStaggered, type Pattern } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
-import { wallCorners } from '#app/layout/room/room.ts';
+import { wallOutlines } from '#app/layout/room/room.ts';
 import { countSmallPieces, type SmallPieces } from '#app/layout/slivers/count-small.ts';
 import { mayBeTurned } from '#app/layout/turn/direction-of.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -40,7 +40,7 @@ export interface AdviceOptions {
   readonly orientations: readonly PatternOrientation[];
   /** How each may be turned. */
   readonly turns: readonly StartTurn[];
-  /** Edges of the room seen first, as `wallCorners` counts them: edge i starts at corner i. */
+  /** Edges seen first, of the room or of the rooms of a plan: as `edgesOf` counts them. */
   readonly seenEdges: readonly number[];
   /** How tiles are cut: the tiles to buy follow from the plan of each start. */
   readonly cutting: CuttingOptions;
@@ -100,7 +100,7 @@ export function* adviseStarts(
   const checked = checkRequest(request);
   if (!checked.ok) return checked;
   const { ring, boundsWidth, boundsLength } = checked.value;
-  const seen = readSeenEdges(wallCorners(request.room), options.seenEdges);
+  const seen = readSeenEdges(wallOutlines(request), options.seenEdges);
   const region = buildRegion(ring, request, tools.clipper);
   const floor: AdvisedFloor = { region, boundsWidth, boundsLength, walls: seen.walls };
   const asked = variantsOf(request, options);

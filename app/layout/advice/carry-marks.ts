@@ -1,6 +1,8 @@
+import { isBox } from '#app/geometry/bounds.ts';
 import { samePoint } from '#app/geometry/orientation.ts';
 import type { Point } from '#app/geometry/point.ts';
-import { isArc, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';
+import { edgesOf, type RoomEdge } from '#app/layout/advice/room-edges.ts';
+import { hasArcs, type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
 
 export interface CarriedMarks {
   /** The marked edges by their place in the new room, in order. */
@@ -10,34 +12,52 @@ export interface CarriedMarks {
 }
 
 /**
- * Takes marks of edges from one room over to another: an edge lives on where one of the new room lies along it, the floor
- * on the same side. A rectangle's four sides live on whatever its size. Edge i runs from corner i to the next.
+ * Takes marks of edges from one room, or one plan, over to another: an edge lives on where one of the new room lies along it, the floor
+ * on the same side, and an arc where the same arc stands. A rectangle's four sides live on whatever its size, and all edges of a plan
+ * whose rooms were moved.
  */
-export function carryMarks(before: Outline, after: Outline, marks: readonly number[]): CarriedMarks {
-  const isSame = before === after || (isRectangle(before) && isRectangle(after));
+export function carryMarks(
+  before: readonly Outline[],
+  after: readonly Outline[],
+  marks: readonly number[],
+): CarriedMarks {
+  const isSame =
+    before.length === after.length && before.every((outline, part) => isAlike(outline, after[part] as Outline));
+  const [edgesBefore, edgesAfter] = [edgesOf(before), edgesOf(after)];
   const kept = new Set<number>();
   let gone = 0;
   for (const mark of marks) {
-    const index = isSame ? (mark < after.length ? mark : -1) : findEdge(after, before, mark);
+    const index = isSame ? (mark < edgesAfter.length ? mark : -1) : findEdge(edgesAfter, edgesBefore[mark]);
     if (index < 0) gone += 1;
     else kept.add(index);
   }
   return { kept: [...kept].sort((a, b) => a - b), gone };
 }
 
-function findEdge(after: Outline, before: Outline, mark: number): number {
-  const from = before[mark];
-  const to = before[(mark + 1) % before.length];
-  if (!from || !to) return -1;
-  return after.findIndex((start, index) => {
-    const end = after[(index + 1) % after.length] ?? start;
-    if (isArc(start) || isArc(from)) return isSameArc(start, from) && samePoint(end, to);
-    return liesAlong(start, end, from, to);
-  });
+/** Whether two outlines are one that was moved, or two rectangles. */
+function isAlike(a: Outline, b: Outline): boolean {
+  if (a === b || (isRectangle(a) && isRectangle(b))) return true;
+  const others = wallsOf(b);
+  return (
+    a.length === b.length &&
+    wallsOf(a).every(({ from, to, rise }, at) => {
+      const other = others[at] as OutlineWall;
+      const isMoved = to.x - from.x === other.to.x - other.from.x && to.y - from.y === other.to.y - other.from.y;
+      return isMoved && rise === other.rise;
+    })
+  );
 }
 
-function isSameArc(a: OutlineCorner, b: OutlineCorner): boolean {
-  return samePoint(a, b) && a.rise === b.rise && a.radius === b.radius;
+function isRectangle(outline: Outline): boolean {
+  return isBox(outline) && !hasArcs(outline);
+}
+
+function findEdge(after: readonly RoomEdge[], edge: RoomEdge | undefined): number {
+  if (edge === undefined) return -1;
+  return after.findIndex(({ from, to, rise }) => {
+    if (rise === 0 && edge.rise === 0) return liesAlong(from, to, edge.from, edge.to);
+    return rise === edge.rise && samePoint(from, edge.from) && samePoint(to, edge.to);
+  });
 }
 
 /** Whether a → b lies on the line of c → d, runs the same way and shares a stretch with it. */
@@ -47,15 +67,4 @@ function liesAlong(a: Point, b: Point, c: Point, d: Point): boolean {
   const along = (point: Point): number => dx * (point.x - c.x) + dy * (point.y - c.y);
   if (across(a) !== 0 || across(b) !== 0) return false;
   return along(a) < along(b) && along(a) < dx * dx + dy * dy && along(b) > 0;
-}
-
-/** Four corners, every edge along an axis: the room's box, its edges from the top clockwise. */
-function isRectangle(ring: Outline): boolean {
-  return (
-    ring.length === 4 &&
-    ring.every((from, index) => {
-      const to = ring[(index + 1) % 4] ?? from;
-      return !isArc(from) && (from.x === to.x || from.y === to.y);
-    })
-  );
 }

@@ -1,7 +1,8 @@
 import type { Point } from '#app/geometry/point.ts';
+import { edgesOf } from '#app/layout/advice/room-edges.ts';
 import type { Alignment } from '#app/layout/align-layout.ts';
 import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
-import { isArc, type Outline } from '#app/layout/room/outline.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
 
 /** A wall along an axis that is seen first, as a door's or a threshold's. */
 export interface SeenWall {
@@ -20,19 +21,20 @@ export interface SeenEdges {
   readonly gone: readonly number[];
 }
 
-/** Sorts the marked edges of a room by what can be made of them; edge i runs from corner i of its walls to the next. */
-export function readSeenEdges(walls: Outline, marked: readonly number[]): SeenEdges {
-  const weighed: SeenWall[] = [];
+/** Sorts the marked edges of a room, or of the rooms of a plan, by what can be made of them. */
+export function readSeenEdges(outlines: readonly Outline[], marked: readonly number[]): SeenEdges {
+  const edges = edgesOf(outlines);
+  const walls: SeenWall[] = [];
   const slanted: number[] = [];
   const gone: number[] = [];
   for (const index of new Set(marked)) {
-    const from = walls[index];
-    const wall = from && !isArc(from) ? wallBetween(from, walls[(index + 1) % walls.length] as Point) : null;
-    if (!from) gone.push(index);
+    const edge = edges[index];
+    const wall = edge?.rise === 0 ? wallBetween(edge.from, edge.to) : null;
+    if (!edge) gone.push(index);
     else if (!wall) slanted.push(index);
-    else weighed.push(wall);
+    else walls.push(wall);
   }
-  return { walls: weighed, slanted, gone };
+  return { walls, slanted, gone };
 }
 
 /** Clockwise on screen the floor lies on the right hand: below an edge that runs right, left of one that runs down. */

@@ -70,17 +70,17 @@ describe('marks of edges', () => {
 
   it('stay with the sides of a rectangle of any size', () => {
     const larger = square.map(({ x, y }) => ({ x: 3 * x, y: 2 * y }));
-    expect(carryMarks(square, larger, [1, 3])).toEqual({ kept: [1, 3], gone: 0 });
+    expect(carryMarks([square], [larger], [1, 3])).toEqual({ kept: [1, 3], gone: 0 });
   });
 
   it('follow an edge to its new number, and go where it went', () => {
     // The right side is shorter, the bottom has moved on, the left side is the sixth edge now.
-    expect(carryMarks(square, ell, [0, 1, 2, 3])).toEqual({ kept: [0, 1, 4, 5], gone: 0 });
-    expect(carryMarks(ell, square, [2, 3, 5])).toEqual({ kept: [3], gone: 2 });
+    expect(carryMarks([square], [ell], [0, 1, 2, 3])).toEqual({ kept: [0, 1, 4, 5], gone: 0 });
+    expect(carryMarks([ell], [square], [2, 3, 5])).toEqual({ kept: [3], gone: 2 });
   });
 
   it('are dropped where there never was such an edge', () => {
-    expect(carryMarks(square, square, [2, 9])).toEqual({ kept: [2], gone: 1 });
-    expect(carryMarks(square, ell, [9])).toEqual({ kept: [], gone: 1 });
+    expect(carryMarks([square], [square], [2, 9])).toEqual({ kept: [2], gone: 1 });
+    expect(carryMarks([square], [ell], [9])).toEqual({ kept: [], gone: 1 });
   });
 });

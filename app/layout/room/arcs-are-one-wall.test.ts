@@ -4,15 +4,16 @@ import { carryMarks } from '#app/layout/advice/carry-marks.ts';
 import { readSeenEdges } from '#app/layout/advice/seen-edges.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { wordFirstLines } from '#app/layout/first-lines/word-first-lines.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
 import { chooseStartWall } from '#app/layout/measured/start-wall.ts';
-import { wallCorners } from '#app/layout/room/room.ts';
+import { wallCorners, wallOutlines } from '#app/layout/room/room.ts';
 import { BAY, layOutBay, plain } from '#tests/factories/bay-room.ts';
 
 const INCH = 8128;
 
 it('edges to mark: an arc is one of them, and is not weighed', () => {
   const outline = wallCorners(layOutBay().request.room);
-  expect(nameEdges(outline, 'imperial', []).map(({ name }) => plain(name))).toEqual([
+  expect(nameEdges({ outlines: [outline] }, 'imperial', []).map(({ name }) => plain(name))).toEqual([
     `Edge 1 (top), 12' 0"`,
     `Edge 2 (right), 2' 0"`,
     `Edge 3 (arc), chord 6' 0", rise 1' 0"`,
@@ -20,7 +21,7 @@ it('edges to mark: an arc is one of them, and is not weighed', () => {
     `Edge 5 (arc), chord 12' 0", rise 6"`,
     `Edge 6 (left), 10' 0"`,
   ]);
-  const { walls, slanted, gone } = readSeenEdges(outline, [0, 2, 4, 5, 6]);
+  const { walls, slanted, gone } = readSeenEdges([outline], [0, 2, 4, 5, 6]);
   expect(walls).toHaveLength(2);
   expect(slanted).toEqual([2, 4]);
   expect(gone).toEqual([6]);
@@ -29,8 +30,35 @@ it('edges to mark: an arc is one of them, and is not weighed', () => {
 it('a mark on an arc lives on with it, and not on the straight wall in its place', () => {
   const bay = wallCorners(layOutBay().request.room);
   const box = wallCorners(layOutBay({ customRoomPoints: BAY.replace(' arc in 6', '') }).request.room);
-  expect(carryMarks(bay, box, [0, 2, 4])).toEqual({ kept: [0, 2], gone: 1 });
-  expect(carryMarks(box, bay, [4])).toEqual({ kept: [], gone: 1 });
+  expect(carryMarks([bay], [box], [0, 2, 4])).toEqual({ kept: [0, 2], gone: 1 });
+  expect(carryMarks([box], [bay], [4])).toEqual({ kept: [], gone: 1 });
+});
+
+it('an arc of a room of a plan is one edge, and its mark goes with the room', () => {
+  const hall = { name: 'Hall', roomLength: '100', roomWidth: '40' };
+  const bay = { name: 'Bay', roomType: 'custom', customRoomPoints: BAY, beside: '0', side: 'right' };
+  const planOf = (wall: string, points = BAY) => {
+    const parts = [hall, { ...bay, customRoomPoints: points, wall }];
+    const read = readJob({ roomType: 'parts', tileLength: '12', tileWidth: '12', parts });
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    return read.value.request;
+  };
+  const [near, far, straight] = [planOf('4'), planOf('9'), planOf('4', BAY.replace(' arc in 6', ''))];
+  const outlines = wallOutlines(near);
+  const names = nameEdges({ outlines, rooms: near.plan?.parts }, 'imperial', []).map(({ name }) => plain(name));
+  expect(names).toHaveLength(10);
+  expect(names.slice(3, 7)).toEqual([
+    expect.stringMatching(/^Hall: Edge 4 \(left\), /),
+    `Bay: Edge 5 (top), 12' 0"`,
+    `Bay: Edge 6 (right), 2' 0"`,
+    `Bay: Edge 7 (arc), chord 6' 0", rise 1' 0"`,
+  ]);
+  const { walls, slanted, gone } = readSeenEdges(outlines, [3, 5, 6, 8, 10]);
+  expect(walls).toHaveLength(2);
+  expect(slanted).toEqual([6, 8]);
+  expect(gone).toEqual([10]);
+  expect(carryMarks(outlines, wallOutlines(far), [1, 6, 8, 9])).toEqual({ kept: [1, 6, 8, 9], gone: 0 });
+  expect(carryMarks(outlines, wallOutlines(straight), [1, 6, 8, 9])).toEqual({ kept: [1, 6, 9], gone: 1 });
 });
 
 it('the lines of a turned pattern meet an arc where it runs, straight from its ends', () => {

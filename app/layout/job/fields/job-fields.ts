@@ -222,8 +222,16 @@ export const JOB_FIELDS = [
     of: 'words',
     known: RULE_IDS,
   },
-  /** Edges of the room seen first, as `wallCorners` counts them: edge i starts at corner i. */
-  { ...NOTE, name: 'seenEdges', label: 'Edges seen first', link: 31, kind: 'list', of: 'indexes', most: 499 },
+  /** Edges seen first, of the room or of the rooms of a plan one after the other, as `edgesOf` counts them. */
+  {
+    ...NOTE,
+    name: 'seenEdges',
+    label: 'Edges seen first',
+    link: 31,
+    kind: 'list',
+    of: 'indexes',
+    most: MAX_PARTS * MAX_CORNERS - 1,
+  },
   /** How far the longest edge of a tile bows from straight. */
   { ...LATER_NOTE, ...SMALL, name: 'edgeWarpage', label: 'Edge warpage', link: 32, most: fromInches(1), usual: null },
   /** How far every other course is shifted. */

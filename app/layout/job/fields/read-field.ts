@@ -138,7 +138,7 @@ function readList(field: JobField & { kind: 'list' }, value: unknown): readonly 
     return field.known.filter((word) => words.has(word));
   }
   if (field.of !== 'indexes') return [];
-  const numbers = list.map((item) => (/^\s*\d{1,3}\s*$/.test(String(item)) ? Number(item) : -1));
+  const numbers = list.map((item) => (/^\s*\d{1,4}\s*$/.test(String(item)) ? Number(item) : -1));
   return [...new Set(numbers.filter((number) => number >= 0 && number <= field.most))].sort((a, b) => a - b);
 }
 
