@@ -75,6 +75,8 @@ function EdgePlan({ outlines, edges, marked, onToggle }: EdgePlanProps) {
     return radius === 0 ? `L${write(wall.to)}` : `A${radius} ${radius} 0 0 ${Number(wall.rise > 0)} ${write(wall.to)}`;
   };
   const pathOf = (outline: Outline) => `M${write(outline[0] as Point)}${wallsOf(outline).map(step).join('')}Z`;
+  // Rooms of a plan stand wall to wall: a number outside its own would lie in another.
+  const aside = outlines.length > 1 ? -6 : 8;
   const isNumbered = outlines.flat().length <= MOST_NUMBERS;
   const pad = 14;
   return (
@@ -87,7 +89,7 @@ function EdgePlan({ outlines, edges, marked, onToggle }: EdgePlanProps) {
       {edges.map(({ index, edge }) => {
         const isMarked = marked.includes(index);
         const way = `M${write(edge.from)}${step(edge)}`;
-        const number = besideEdge(place(edge.from), place(edge.to), edge.rise * scale);
+        const number = besideEdge(place(edge.from), place(edge.to), edge.rise * scale + aside);
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: the checkboxes beside the plan are its accessible twin
           <g key={index} onClick={() => onToggle(index)} data-marked={isMarked || undefined}>
@@ -101,9 +103,9 @@ function EdgePlan({ outlines, edges, marked, onToggle }: EdgePlanProps) {
   );
 }
 
-/** A place outside the room beside the middle of an edge: clockwise on screen, outside is on the left hand. */
-function besideEdge(from: Point, to: Point, rise: number): Point {
+/** A place so far outside the chord's middle: clockwise on screen, outside is on the left hand. */
+function besideEdge(from: Point, to: Point, outside: number): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const off = (8 + rise) / (Math.hypot(dx, dy) || 1);
+  const off = outside / (Math.hypot(dx, dy) || 1);
   return { x: (from.x + to.x) / 2 + off * dy, y: (from.y + to.y) / 2 - off * dx };
 }
