@@ -56,6 +56,22 @@ test('rooms are dragged to one another’s walls on the plan, and moved by keys'
   await page.keyboard.press('Control+z');
   await expect(kitchen('wall')).toHaveValue('4 1/2');
   await expect(kitchen('shift')).toHaveValue('120');
+  // An island stands in the kitchen, by its fields. On the drawing it is not held: the plan itself has no obstacles.
+  await page.locator('#room-2').getByRole('button', { name: 'Add an obstacle' }).click();
+  const island = (field: string) => page.locator(`[name="parts[1].obstacles[0].${field}"]`);
+  for (const [field, value] of Object.entries({ length: '136', width: '112', x: '4', y: '4' }))
+    await island(field).fill(value);
   await calculate(page);
+  await expect(page.getByTestId('rooms').locator('th')).toHaveText(['Room 1', 'Kitchen']);
+  const drawing = page.locator('.draw-frame[data-painted="true"]');
+  await drawing.scrollIntoViewIfNeeded();
+  const frame = await drawing.boundingBox();
+  const onIsland = { x: (frame?.width ?? 0) * 0.6, y: (frame?.height ?? 0) * 0.6 };
+  await drawing.hover({ position: onIsland });
+  await page.mouse.down();
+  await page.mouse.move((frame?.x ?? 0) + onIsland.x - 30, (frame?.y ?? 0) + onIsland.y - 10, { steps: 3 });
+  await page.mouse.up();
+  await calculate(page);
+  await expect(island('x')).toHaveValue('4');
   await expect(page.getByTestId('rooms').locator('th')).toHaveText(['Room 1', 'Kitchen']);
 });

@@ -58,6 +58,29 @@ test('a room becomes the first of a plan, with what stands in it, and the room a
   expect(back.values.job.obstacles.map(({ name }) => name)).toEqual(['Tub', 'Toilet']);
 });
 
+test('what stands in a room of a plan is added there, and to the plan itself nothing is', async () => {
+  const { values } = await post({ ...bathroomForm(), intent: 'add-room' });
+  const parts = values.job.parts.map((part, index) =>
+    index === 0 ? part : { ...part, roomLength: '60', roomWidth: '84' },
+  );
+  const plan = { ...ORDINARY_FORM, roomType: 'parts' };
+  const asked = await post({ ...plan, ...planFields({ parts, doorways: [] }), intent: 'add-thing:1' });
+  expect(asked.values.job.parts.map(({ obstacles }) => obstacles.length)).toEqual([2, 1]);
+  const [first, second] = asked.values.job.parts;
+  const bench = { ...second?.obstacles[0], name: 'Bench', length: '12', width: '30', x: '6', y: '3' };
+  const filled = planFields({ parts: [first, { ...second, obstacles: [bench] }] as typeof parts, doorways: [] });
+  const laid = await post({ ...plan, ...filled });
+  expect(laid).toMatchObject({ status: 200, errors: {} });
+  expect(laid.result?.request.obstacles.map(({ name }) => name)).toEqual(['Tub', 'Toilet', 'Bench']);
+
+  const stray = { 'newObstacle.name': 'Island', 'newObstacle.length': '12', 'newObstacle.width': '12' };
+  const refused = await post({ ...plan, ...filled, ...stray, hasLayout: 'yes', intent: 'add-obstacle' });
+  expect(refused.errors.obstacles).toEqual(['Please add each obstacle to its room.']);
+  expect(refused.values.job.obstacles).toEqual([]);
+  expect(refused.values.job.parts).toEqual(laid.values.job.parts);
+  expect(refused.result?.request.obstacles).toHaveLength(3);
+});
+
 test('rooms and a doorway typed into the plain form are laid, room by room and in all', async () => {
   const { values } = await post({ ...ORDINARY_FORM, intent: 'add-room' });
   const parts = values.job.parts.map((part, index) =>

@@ -32,6 +32,8 @@ export const shiftRight = 'Shifted right by';
 export const shiftHint = (room: string) => `From the start of ${room}; a negative number goes back`;
 export const x = 'From the left of the plan';
 export const y = 'From the top of the plan';
+export const thingsOfRooms = 'What stands in a room is entered in the fields of that room.';
+export const thingsOfWalls = 'Windows, niches and the like are entered in the fields of their wall.';
 export const addThing = 'Add an obstacle';
 export const removeThing = 'Remove obstacle';
 export const doorways = 'Doorways';

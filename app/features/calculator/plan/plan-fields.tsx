@@ -28,6 +28,7 @@ export function PlanFields({ form, mayDrawRooms, isLive }: PlanFieldsProps) {
       {isLive ? <PlanDrawing form={form} /> : <PlanPicture job={form.values.job} />}
       {isWall && <WallHeights form={form} isLive={isLive} />}
       <FieldError id="parts" message={fieldError(form, 'parts')} />
+      <FieldError id="obstacles" message={fieldError(form, 'obstacles')} />
       <ul className="divide-y divide-line">
         {parts.map((_part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rooms are known by their place in the list
@@ -41,6 +42,7 @@ export function PlanFields({ form, mayDrawRooms, isLive }: PlanFieldsProps) {
           {isWall ? words.addAnotherWall : words.addAnotherRoom}
         </IntentButton>
       )}
+      <p className="text-sm text-muted">{isWall ? words.thingsOfWalls : words.thingsOfRooms}</p>
       {!isWall && <h3 className="font-semibold">{words.doorways}</h3>}
       <FieldError id="doorways" message={fieldError(form, 'doorways')} />
       <ul className="divide-y divide-line">

@@ -20,6 +20,8 @@ export default function LayoutTools({ calculator, shelf, panelHost, unitSystem, 
   const { isReadOnly } = calculator;
   const { result } = calculator.layout;
   const { job } = calculator.form.values;
+  // What stands in a room of a plan is entered in that room's fields: the plan itself has no obstacles.
+  const isRoomKept = isReadOnly || job.roomType === 'parts';
   const obstacles = useMemo(() => result?.request.obstacles ?? typedObstacles(job), [result, job]);
   const latest = useRef(calculator);
   latest.current = calculator;
@@ -34,17 +36,17 @@ export default function LayoutTools({ calculator, shelf, panelHost, unitSystem, 
     () => DRAWING_TOOLS.map((_, index) => (tools: Parameters<ToolShelf['leave']>[1]) => shelf.leave(index, tools)),
     [shelf],
   );
-  // The tool that was in hand is laid down with the plan that covered it.
+  // The tool that was in hand is laid down with what allowed it.
   useEffect(() => {
-    if (isReadOnly)
+    if (isRoomKept)
       for (const [index, { changesRoom }] of DRAWING_TOOLS.entries()) if (changesRoom) leave[index]?.(null);
-  }, [isReadOnly, leave]);
+  }, [isRoomKept, leave]);
 
   return (
     <Suspense fallback={null}>
       {DRAWING_TOOLS.map(
         ({ id, changesRoom, Tool }, index) =>
-          !(isReadOnly && changesRoom) && (
+          !(isRoomKept && changesRoom) && (
             <Tool
               key={id}
               result={result}
