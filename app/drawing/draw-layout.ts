@@ -12,6 +12,7 @@ import { drawMovementJoints } from '#app/drawing/draw-movement-joints.ts';
 import { drawPlan, outlinesOf } from '#app/drawing/draw-plan.ts';
 import { drawSawnEdges } from '#app/drawing/draw-sawn-edges.ts';
 import { drawScale } from '#app/drawing/draw-scale.ts';
+import { coverRooms, type HiddenRooms, shownPieces } from '#app/drawing/hide-rooms.ts';
 import { inksOfCuts } from '#app/drawing/ink-of-cut.ts';
 import { wallText } from '#app/drawing/measure-text.ts';
 import type { Ink } from '#app/drawing/palette.ts';
@@ -45,6 +46,8 @@ export interface DrawOptions {
   readonly exposure?: SiteFacts['exposure'];
   /** Pieces that lie with a sawn edge on a joint, by the cutting plan of this very layout; unmarked without one. */
   readonly sawn?: readonly SawnPiece[];
+  /** Rooms of a plan that are covered; none unless given. */
+  readonly hidden?: HiddenRooms;
 }
 
 const WALL_PX = 5;
@@ -59,6 +62,7 @@ const BARE_MARGIN_PX: MarginPx = { top: 20, right: 20, bottom: 20, left: 20 };
  */
 export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayList {
   const { request, region } = result;
+  const { hidden = [] } = options;
   const dimensions = dimensionsOf(result, options);
   const inks = inksOfCuts(result);
   const items: DisplayItem[] = [
@@ -92,14 +96,14 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
     ...(result.omitted === undefined
       ? [...drawSawnEdges(result, options.sawn ?? []), ...drawMovementJoints(result, options.exposure ?? 'inside')]
       : []),
-    ...(request.plan === undefined ? [] : drawPlan(request.plan)),
+    ...(request.plan === undefined ? [] : drawPlan(request.plan, hidden)),
     ...(options.showGuides === false ? [] : drawGuides(result)),
     ...(dimensions?.items ?? []),
   ];
   return {
     ...frameLayout(result, options),
     ...(result.frame === null ? {} : { frame: result.frame }),
-    items,
+    items: request.plan === undefined || hidden.length === 0 ? items : coverRooms(items, request.plan, hidden),
     legend: drawLegend(result, inks),
     obstructions: outlinesOf(result),
   };
@@ -150,10 +154,10 @@ function formOf(obstacle: Obstacle): Pick<ObstacleItem, 'form'> {
 function groupCuts(
   result: LayoutResult,
   inks: readonly Ink[],
-  { showMeasurements, unitSystem }: DrawOptions,
+  { showMeasurements, unitSystem, hidden = [] }: DrawOptions,
 ): CutGroupItem[] {
   const places: Point[][] = result.shapes.map(() => []);
-  for (const piece of result.pieces) places[piece.shape]?.push({ x: piece.tileX, y: piece.tileY });
+  for (const piece of shownPieces(result, hidden)) places[piece.shape]?.push({ x: piece.tileX, y: piece.tileY });
   const sizes = showMeasurements ? sizesOnPieces(result, unitSystem) : [];
   return result.shapes.map((shape, index) => {
     const [outline, ...holes] = laidRings(shape, result);

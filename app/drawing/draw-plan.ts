@@ -1,8 +1,10 @@
 import type { DisplayItem } from '#app/drawing/display-list.ts';
+import type { HiddenRooms } from '#app/drawing/hide-rooms.ts';
 import { findTurnedLabelSpot, type LabelSpot } from '#app/drawing/label-spot.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { doorwayRing, type PartsPlan, type PlanPart } from '#app/layout/parts/plan.ts';
+import * as drawingWords from '#app/words/en/drawing.ts';
 
 const NAME_PX = 15;
 
@@ -11,8 +13,8 @@ export function outlinesOf({ request, roomRing }: LayoutResult): readonly Ring[]
   return request.plan?.parts.map(({ ring }) => ring) ?? [roomRing];
 }
 
-/** What a plan has beside its floors: thresholds, and the rooms' names. */
-export function drawPlan({ parts, doorways }: PartsPlan): DisplayItem[] {
+/** What a plan has beside its floors: thresholds, and the rooms' names, which say so where one is hidden. */
+export function drawPlan({ parts, doorways }: PartsPlan, hidden: HiddenRooms): DisplayItem[] {
   const thresholds = doorways
     .filter(({ tiled }) => !tiled)
     .map(
@@ -26,14 +28,14 @@ export function drawPlan({ parts, doorways }: PartsPlan): DisplayItem[] {
       }),
     );
   const names = parts.map(
-    ({ name, ring }): DisplayItem => ({
+    ({ name, ring }, index): DisplayItem => ({
       kind: 'free-text',
       layer: 'labels',
       at: { ring },
-      text: name,
+      text: hidden.includes(index) ? drawingWords.hiddenRoom(name) : name,
       short: name.split(' ')[0] ?? name,
       sizePx: NAME_PX,
-      ink: 'text',
+      ink: hidden.includes(index) ? 'line' : 'text',
     }),
   );
   return [...thresholds, ...names];

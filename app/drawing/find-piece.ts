@@ -1,3 +1,4 @@
+import { type HiddenRooms, isHidden } from '#app/drawing/hide-rooms.ts';
 import { pieceHighlight } from '#app/drawing/highlight.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
@@ -5,8 +6,9 @@ import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 
-/** The cut piece at a world point as what is lit there; null where there is none. */
-export function findHighlightAt(result: LayoutResult, point: Point): string | null {
+/** The cut piece at a world point as what is lit there; null where there is none, or its room is hidden. */
+export function findHighlightAt(result: LayoutResult, point: Point, hidden: HiddenRooms = []): string | null {
+  if (isHidden(result, hidden, point)) return null;
   const found = findAt(result, enterFrame(point, result.frame));
   return found === null ? null : pieceHighlight(found.shape, found.piece.tileX, found.piece.tileY);
 }

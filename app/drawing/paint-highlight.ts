@@ -21,7 +21,9 @@ export function paintHighlight(list: DisplayList, highlight: string, view: View,
   const named = label === null ? undefined : groups.get(label);
   if (named !== undefined) paintPlaces(named, named.places, turned, false);
   for (const [of, group] of groups) {
-    const places = pieces.filter((piece) => piece.label === of);
+    // A piece in a room that is hidden is lit nowhere.
+    const isShown = (one: Point) => group.places.some(({ x, y }) => x === one.x && y === one.y);
+    const places = pieces.filter((piece) => piece.label === of && isShown(piece));
     if (places.length > 0) paintPlaces(group, places, turned, true);
   }
 }

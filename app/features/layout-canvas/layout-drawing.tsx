@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { frameLayout } from '#app/drawing/draw-layout.ts';
 import { ZOOM_STEP } from '#app/editor/camera.ts';
 import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
+import { RoomsShown, useHiddenRooms } from '#app/features/layout-canvas/rooms-shown.tsx';
 import { StaticDrawing } from '#app/features/layout-canvas/static-drawing.tsx';
 import { useCanvasStage } from '#app/features/layout-canvas/use-canvas-stage.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -43,10 +44,12 @@ export interface LayoutDrawingProps {
  */
 export function LayoutDrawing(props: LayoutDrawingProps) {
   const { result, showMeasurements, unitSystem, highlightedLabel = null, tool = null, overlay = null } = props;
-  const { exposure, sawn } = props;
+  const { exposure, sawn, idPrefix = 'drawing' } = props;
+  const { plan } = result.request;
+  const [hidden, setHidden] = useHiddenRooms(plan);
   const options = useMemo(
-    () => ({ showMeasurements, unitSystem, exposure, sawn }),
-    [showMeasurements, unitSystem, exposure, sawn],
+    () => ({ showMeasurements, unitSystem, exposure, sawn, hidden }),
+    [showMeasurements, unitSystem, exposure, sawn, hidden],
   );
   const { title, description } = useMemo(() => frameLayout(result, options), [result, options]);
   const frame = useRef<HTMLDivElement>(null);
@@ -100,6 +103,7 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
   return (
     <figure className="m-0">
       {toolbar}
+      {plan && <RoomsShown plan={plan} hidden={hidden} onHidden={setHidden} idPrefix={idPrefix} />}
       <div
         ref={frame}
         className="draw-frame"
@@ -112,12 +116,7 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
         tabIndex={0}
         style={tool?.cursor === undefined ? undefined : { cursor: tool.cursor }}
       >
-        <StaticDrawing
-          result={result}
-          options={options}
-          idPrefix={props.idPrefix ?? 'drawing'}
-          isHidden={stage.isPainted}
-        />
+        <StaticDrawing result={result} options={options} idPrefix={idPrefix} isHidden={stage.isPainted} />
         <canvas ref={top} className="draw-layer" />
         {stage.error !== null && <RenderingError message={stage.error} onRetry={stage.retry} />}
       </div>

@@ -60,8 +60,8 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
     }
     const gestures = new CanvasGestures(frame, stage);
     gestures.onPoint = (pointer) => {
-      const { result, onHighlight, highlightedLabel } = latest.current;
-      const label = pointer === null ? null : findHighlightAt(result, pointer.world);
+      const { result, options, onHighlight, highlightedLabel } = latest.current;
+      const label = pointer === null ? null : findHighlightAt(result, pointer.world, options.hidden);
       if (label !== highlightedLabel) onHighlight?.(label);
     };
     running.current = { stage, gestures };

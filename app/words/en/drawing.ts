@@ -25,3 +25,5 @@ export const chordAndRise = (chord: string, rise: string) => `chord ${chord}, ri
 export const angled = 'Angled';
 /** `Rip, second tile`. */
 export const cutOfKind = (cut: string, tile: string) => `${cut}, ${tile.toLowerCase()}`;
+/** A room's name on a drawing that leaves the room out. */
+export const hiddenRoom = (name: string) => `${name} (hidden)`;

@@ -1,0 +1,57 @@
+import { memo, useCallback, useState } from 'react';
+import type { HiddenRooms } from '#app/drawing/hide-rooms.ts';
+import type { PartsPlan } from '#app/layout/parts/plan.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import * as canvasWords from '#app/words/en/canvas.ts';
+
+export interface RoomsShownProps {
+  readonly plan: PartsPlan;
+  readonly hidden: HiddenRooms;
+  readonly onHidden: (hidden: HiddenRooms) => void;
+  readonly idPrefix: string;
+}
+
+const NONE: HiddenRooms = [];
+
+/** The rooms that a reader has hidden, as long as the plan has the same rooms. Both answers are stable. */
+export function useHiddenRooms(plan: PartsPlan | undefined): readonly [HiddenRooms, (hidden: HiddenRooms) => void] {
+  const rooms = plan?.parts.map(({ name }) => name).join('\n') ?? '';
+  const [kept, setKept] = useState({ rooms, hidden: NONE });
+  const hide = useCallback((hidden: HiddenRooms) => setKept({ rooms, hidden }), [rooms]);
+  return [kept.rooms === rooms ? kept.hidden : NONE, hide];
+}
+
+/** Which rooms of a plan its drawing shows, and that the others are counted all the same. */
+export const RoomsShown = memo(function RoomsShown({ plan, hidden, onHidden, idPrefix }: RoomsShownProps) {
+  const { parts, surface } = plan;
+  const shown = parts.length - hidden.length;
+  const names = parts.filter((_part, index) => hidden.includes(index)).map(({ name }) => name);
+  return (
+    <div className="mb-3">
+      <Disclosure
+        summary={canvasWords.roomsShown[surface]}
+        aside={canvasWords.shownOf(shown, parts.length)}
+        className="print:hidden no-js:hidden"
+      >
+        <div className="flex flex-wrap gap-x-5">
+          {parts.map(({ name }, index) => (
+            <Checkbox
+              // biome-ignore lint/suspicious/noArrayIndexKey: rooms are known by their place in the list
+              key={index}
+              id={`${idPrefix}-room-${index + 1}`}
+              label={name}
+              checked={!hidden.includes(index)}
+              onChange={({ currentTarget: { checked } }) =>
+                onHidden(checked ? hidden.filter((one) => one !== index) : [...hidden, index])
+              }
+            />
+          ))}
+        </div>
+      </Disclosure>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {names.length > 0 && canvasWords.hiddenAreCounted(names)}
+      </p>
+    </div>
+  );
+});
