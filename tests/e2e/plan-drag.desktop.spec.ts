@@ -77,7 +77,7 @@ test('rooms are dragged to one another’s walls on the plan, and moved by keys'
 
   // Hidden on the drawing, a room is counted all the same.
   await page.getByText('Rooms on the drawing').click();
-  await page.getByRole('checkbox', { name: 'Kitchen' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Kitchen', exact: true }).uncheck();
   await expect(page.getByText('Hidden on the drawing, and still counted: Kitchen.')).toBeVisible();
   await expect(page.getByTestId('rooms').locator('th')).toHaveText(['Room 1', 'Kitchen']);
 });
