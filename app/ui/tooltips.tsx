@@ -29,20 +29,33 @@ export function Tooltips() {
       if (tip.matches(':popover-open')) tip.hidePopover();
       if (to !== null) timer = setTimeout(() => to.isConnected && showAt(tip, to), DELAY_MS);
     };
-    const onOver = ({ target, pointerType }: PointerEvent) => {
-      if (target !== tip) change(pointerType === 'mouse' ? iconAt(target) : null);
+    let at = { x: -1, y: -1 };
+    const onOver = ({ target, pointerType, screenX: x, screenY: y }: PointerEvent) => {
+      // What comes to lie under a mouse that rests takes nothing away from the keyboard.
+      const isAtRest = x === at.x && y === at.y;
+      at = { x, y };
+      if (target === tip || (isAtRest && owner?.isConnected)) return;
+      change(pointerType === 'mouse' ? iconAt(target) : null);
     };
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(':focus-visible')) change(iconAt(target));
     };
     const onEnd = () => change(null);
+    // The browser scrolls to what the keyboard reaches, and tells of it afterwards.
+    const onScroll = () => {
+      const reached = owner !== null && owner === document.activeElement && owner.matches(':focus-visible');
+      const next = reached ? owner : null;
+      change(null);
+      change(next);
+    };
     const until = new AbortController();
     const { signal } = until;
     document.addEventListener('pointerover', onOver, { signal });
     document.addEventListener('focusin', onFocus, { signal });
-    for (const end of ['pointerdown', 'keydown', 'focusout', 'scroll']) {
+    for (const end of ['pointerdown', 'keydown', 'focusout']) {
       document.addEventListener(end, onEnd, { signal, capture: true, passive: true });
     }
+    document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
     document.documentElement.addEventListener('pointerleave', onEnd, { signal });
     return () => {
       change(null);

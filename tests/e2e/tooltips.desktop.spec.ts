@@ -25,6 +25,10 @@ test('an icon that stands alone says what it does to a resting mouse and to the 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(zoomIn).toBeFocused();
+  // Browsers scroll to what the keyboard reaches, and tell of it afterwards.
+  const scrolled = page.evaluate(() => new Promise((tell) => addEventListener('scroll', tell, { once: true })));
+  await page.evaluate(() => scrollBy(0, 5));
+  await scrolled;
   await expect(tip).toHaveText('Zoom in');
   await expect(tip).toBeVisible();
   // A press ends it.
