@@ -74,11 +74,17 @@ test('the button stays busy for a second while the layout is there already', asy
         const look = () => {
           const answer = document.querySelector('[data-testid="answer-strip"]')?.textContent ?? '';
           const isBusy = [...document.querySelectorAll('button')].some(
-            (button) => button.disabled && button.textContent === 'Calculating…',
+            (button) =>
+              button.matches(':disabled, [aria-disabled=true]') && button.textContent?.includes('Calculating…'),
           );
           if (/^Buy \d/.test(answer) && isBusy) tell(true);
         };
-        new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+        new MutationObserver(look).observe(document, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributes: true,
+        });
       }),
   );
   await calculate(page);
