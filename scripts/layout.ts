@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import { answerLine } from '#scripts/layout/answer-line.ts';
-import { answerProject } from '#scripts/layout/answer-project.ts';
+import { answerProjectLine } from '#scripts/layout/answer-project.ts';
 import { HELP, type LayoutOptions, readOptions } from '#scripts/layout/read-options.ts';
 import { splitLines } from '#scripts/layout/split-lines.ts';
 
@@ -28,7 +28,7 @@ async function answerAll(options: LayoutOptions): Promise<void> {
   let gathered = '';
   for await (const lines of splitLines(process.stdin, MAX_LINE_BYTES)) {
     for (const line of lines) {
-      const answer = await (options.project ? answerProject(line, tools) : answerLine(line, tools, options.pieces));
+      const answer = await (options.project ? answerProjectLine(line, tools) : answerLine(line, tools, options.pieces));
       if (answer) gathered += `${JSON.stringify(answer)}\n`;
       if (gathered.length >= WRITE_CHARS) gathered = await write(gathered);
     }

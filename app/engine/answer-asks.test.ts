@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { answerAsks } from '#app/engine/answer-asks.ts';
 import type { FromWorker, LayoutAsk } from '#app/engine/messages.ts';
-import { SQUARE_ROOM } from '#app/engine/testing/sample-requests.ts';
+import { SQUARE_REQUEST } from '#app/engine/testing/sample-requests.ts';
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
-const ask: LayoutAsk = { request: SQUARE_ROOM, cutting: null };
+const ask: LayoutAsk = { request: SQUARE_REQUEST, cutting: null };
 const superseded = { ok: false, error: { code: 'superseded' } } as const;
 
 test('a cancelled ask ends at its next pause, and no other does', async () => {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { ok } from '#app/base/result.ts';
 import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import { createServerEngine } from '#app/engine/server-engine.server.ts';
-import { FORTY_CORNERS, MILLION_TILES, SLANTED_ROOM, SQUARE_ROOM } from '#app/engine/testing/sample-requests.ts';
+import { FORTY_CORNERS, MILLION_TILES, SLANTED_ROOM, SQUARE_REQUEST } from '#app/engine/testing/sample-requests.ts';
 import { computeLayoutLazily } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
@@ -22,7 +22,7 @@ const OPTIONS = USUAL_CUTTING;
 const ORIENTATIONS = ['vertical', 'horizontal'] as const;
 
 describe('both engines answer the same', () => {
-  const cases = [SQUARE_ROOM, SLANTED_ROOM, FORTY_CORNERS].flatMap((room) =>
+  const cases = [SQUARE_REQUEST, SLANTED_ROOM, FORTY_CORNERS].flatMap((room) =>
     PATTERNS.flatMap(({ id: layoutType }) =>
       ORIENTATIONS.flatMap((patternOrientation) =>
         [true, false].map((autoOptimize) => fitPattern({ ...room, layoutType, patternOrientation, autoOptimize })),
@@ -52,7 +52,7 @@ describe('both engines answer the same', () => {
     const points = corners.map(([x, y]) => ({ x: fromInches(x), y: fromInches(y) }));
     const inch = fromInches(1);
     const request: LayoutRequest = {
-      ...SQUARE_ROOM,
+      ...SQUARE_REQUEST,
       room: { type: 'custom', points },
       tileLength: inch,
       tileWidth: inch,
@@ -73,7 +73,7 @@ describe('both engines answer the same', () => {
   });
 
   test('for what they refuse', async () => {
-    const refused: LayoutRequest = { ...SQUARE_ROOM, room: { type: 'custom', points: [] } };
+    const refused: LayoutRequest = { ...SQUARE_REQUEST, room: { type: 'custom', points: [] } };
     const answer = await server.compute(refused);
     expect(answer).toEqual(await computeLayoutLazily(refused, browser));
     expect(answer).toEqual({ ok: false, error: { code: 'room-too-few-corners' } });
@@ -81,7 +81,7 @@ describe('both engines answer the same', () => {
 });
 
 test('the worked example comes out to the digit', async () => {
-  const answer = await server.compute(SQUARE_ROOM);
+  const answer = await server.compute(SQUARE_REQUEST);
   expect(answer).toMatchObject({
     ok: true,
     value: { counts: { full: 49, cut: 32, touched: 81, exact: 68.0625, order: 79 } },

@@ -90,7 +90,8 @@ export class Floor {
   show(patch: FloorPatch, given: LayoutResult | null, turn: AskTurn<'floor'>): Promise<Painted | null> {
     this.#state = { ...this.#state, ...patch };
     if (patch.scene) this.#given = given;
-    this.#carry();
+    // An obstacle that is dragged leaves the view alone: the picture that is there need not be shown once more.
+    if (patch.view || patch.highlight !== undefined) this.#carry();
     return new Promise((resolve, reject) => {
       this.#wishes.push({ turn, resolve, reject });
       if (!this.#isWorking) void this.#work();

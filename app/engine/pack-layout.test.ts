@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { invariant } from '#app/base/invariant.ts';
 import { loadNodeClipper, loadNodeKernel } from '#app/engine/load-node-kernel.server.ts';
 import { packLayout, transferables, unpackLayout } from '#app/engine/pack-layout.ts';
-import { MILLION_TILES, SLANTED_ROOM, SQUARE_ROOM } from '#app/engine/testing/sample-requests.ts';
+import { MILLION_TILES, SLANTED_ROOM, SQUARE_REQUEST } from '#app/engine/testing/sample-requests.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -45,7 +45,7 @@ function send(layout: LayoutResult): LayoutResult {
 
 describe('a layout that crosses between threads', () => {
   test.each([
-    ['a square room', SQUARE_ROOM],
+    ['a square room', SQUARE_REQUEST],
     ['a slanted room with obstacles', SLANTED_ROOM],
     ['a room with an obstacle inside one tile', insideOneTile()],
     ['a slanted room with planks', PLANKS],
@@ -78,5 +78,5 @@ function insideOneTile(): LayoutRequest {
   invariant(column, 'the sample has a column');
   // 8 in in a 30 in tile that starts at the corner of the room.
   const big = { tileLength: 243_840, tileWidth: 243_840, autoOptimize: false } as Partial<LayoutRequest>;
-  return { ...SQUARE_ROOM, ...big, obstacles: [{ ...column, x: column.width, y: column.length }] };
+  return { ...SQUARE_REQUEST, ...big, obstacles: [{ ...column, x: column.width, y: column.length }] };
 }

@@ -4,7 +4,7 @@ import type { LayoutOutcome } from '#app/engine/layout-engine.ts';
 import { packLayout } from '#app/engine/pack-layout.ts';
 import { packPlan } from '#app/engine/pack-plan.ts';
 import { handWorkers, refuseLayout } from '#app/engine/testing/hand-worker.ts';
-import { requestNamed, SQUARE_ROOM } from '#app/engine/testing/sample-requests.ts';
+import { requestNamed, SQUARE_REQUEST } from '#app/engine/testing/sample-requests.ts';
 import { createWorkerEngine } from '#app/engine/worker-engine.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -52,7 +52,7 @@ describe('the queue', () => {
 
   test('answers a request whose signal has fired before', async () => {
     const { start, started } = handWorkers();
-    expect(await createWorkerEngine({ start }).compute(SQUARE_ROOM, AbortSignal.abort())).toEqual(SUPERSEDED);
+    expect(await createWorkerEngine({ start }).compute(SQUARE_REQUEST, AbortSignal.abort())).toEqual(SUPERSEDED);
     expect(started).toHaveLength(0);
   });
 
@@ -68,7 +68,10 @@ describe('the queue', () => {
   test('refuses what is over the caps without waking a worker', async () => {
     const { start, started } = handWorkers();
     const points = Array.from({ length: 100_000 }, (_, i) => ({ x: i, y: i % 7 }));
-    const outcome = await createWorkerEngine({ start }).compute({ ...SQUARE_ROOM, room: { type: 'custom', points } });
+    const outcome = await createWorkerEngine({ start }).compute({
+      ...SQUARE_REQUEST,
+      room: { type: 'custom', points },
+    });
     expect(outcome).toEqual({ ok: false, error: { code: 'too-many-corners', corners: 100_000, limit: 500 } });
     expect(started).toHaveLength(0);
   });
@@ -135,16 +138,16 @@ describe('the limits', () => {
 });
 
 describe('a floor', () => {
-  const scene = { request: SQUARE_ROOM, options: { showMeasurements: true, unitSystem: 'imperial' } } as const;
+  const scene = { request: SQUARE_REQUEST, options: { showMeasurements: true, unitSystem: 'imperial' } } as const;
 
   test('brings the layout along that the server made, and not one that the worker knows', async () => {
     const { start, started } = handWorkers<'layout' | 'floor'>();
     const engine = createWorkerEngine({ start });
-    const result = mustLayOut(SQUARE_ROOM, await layoutTools());
+    const result = mustLayOut(SQUARE_REQUEST, await layoutTools());
     void engine.paint({ floor: 1, patch: { scene } }, result);
     const [worker] = started;
     expect(worker?.asks).toEqual([{ floor: 1, patch: { scene }, given: packLayout(result) }]);
-    const made = engine.compute(SQUARE_ROOM);
+    const made = engine.compute(SQUARE_REQUEST);
     worker?.done(ok({ layout: packLayout(result), plan: null }));
     expect(await made).toEqual(ok(result));
     void engine.paint({ floor: 1, patch: { scene } }, result);
@@ -169,7 +172,7 @@ describe('a plan', () => {
   const call = { options: USUAL_CUTTING } as const;
 
   async function laidOut() {
-    const result = mustLayOut(SQUARE_ROOM, await layoutTools());
+    const result = mustLayOut(SQUARE_REQUEST, await layoutTools());
     return { result, plan: planCuts(result, call.options) };
   }
 
@@ -177,7 +180,7 @@ describe('a plan', () => {
     const { result, plan } = await laidOut();
     const { start, started } = handWorkers();
     const heard: LayoutResult[] = [];
-    const answer = createWorkerEngine({ start }).plan(SQUARE_ROOM, { ...call, onLaid: (one) => heard.push(one) });
+    const answer = createWorkerEngine({ start }).plan(SQUARE_REQUEST, { ...call, onLaid: (one) => heard.push(one) });
     const [worker] = started;
     const id = worker?.id ?? 0;
     expect(worker?.asks[0]?.cutting).toEqual(call.options);
@@ -192,7 +195,7 @@ describe('a plan', () => {
     const { result } = await laidOut();
     const { start, started } = handWorkers();
     const engine = createWorkerEngine({ start, limits: { workMs: 60_000, newsMs: 5 } });
-    const answer = engine.plan(SQUARE_ROOM, call);
+    const answer = engine.plan(SQUARE_REQUEST, call);
     const [worker] = started;
     worker?.ready();
     worker?.begin();

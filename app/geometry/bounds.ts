@@ -23,6 +23,16 @@ export function ringBounds(ring: Ring): Bounds {
   return { minX, minY, maxX, maxY };
 }
 
+/** The smallest box around both. */
+export function joinBounds(one: Bounds, other: Bounds): Bounds {
+  return {
+    minX: Math.min(one.minX, other.minX),
+    minY: Math.min(one.minY, other.minY),
+    maxX: Math.max(one.maxX, other.maxX),
+    maxY: Math.max(one.maxY, other.maxY),
+  };
+}
+
 /** The box's corners, clockwise on screen from the top left. */
 export function boundsRing({ minX, minY, maxX, maxY }: Bounds): Ring {
   return [

@@ -1,4 +1,4 @@
-import { herringbone } from '#app/layout/layers/herringbone.ts';
+import { herringboneLayers } from '#app/layout/layers/herringbone.ts';
 import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import type { FlatRegion, KernelGrid, KernelInput, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
@@ -90,7 +90,7 @@ export function staggersOf(clipper: RegionClipper): Readonly<Record<string, Kern
 }
 
 function planks(lengthInches: number, widthInches: number, joint: number): Layers {
-  const made = herringbone.layers({
+  const made = herringboneLayers.layers({
     length: lengthInches * INCH,
     width: widthInches * INCH,
     joint,
@@ -169,7 +169,7 @@ export function flatCase(full: number): KernelInput {
 
 /** The same floor in herringbone of two to one: as many tiles, cut along as much wall. */
 export function flatLayers(full: number): BenchCase {
-  const made = herringbone.layers({ length: 1414, width: 707, joint: 0, abreast: 1, second: 0 });
+  const made = herringboneLayers.layers({ length: 1414, width: 707, joint: 0, abreast: 1, second: 0 });
   if (!made.ok) throw new Error(made.error.code);
   return inLayers(String(full), 'herringbone', flatCase(full), made.value);
 }

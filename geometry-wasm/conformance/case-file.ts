@@ -20,13 +20,13 @@ type CaseOf<Tiles> = Tiles & {
 export interface Expected {
   /** Course or stair, first column, count. */
   readonly runs: readonly (readonly [number, number, number])[];
-  readonly cut: readonly CutTile[];
+  readonly cut: readonly ExpectedTile[];
   /** Tiles answered by the fallback, and those taken as full. */
   readonly degraded: number;
   readonly degradedFull: number;
 }
 
-export interface CutTile {
+export interface ExpectedTile {
   /** Course or stair, column. */
   readonly tile: readonly [number, number];
   /** Each piece: its outer ring, then its holes. */
@@ -44,7 +44,7 @@ export function answerOf(file: CaseFile, kernel: TileKernel): ReturnType<TileKer
   return kernel.run({ ...region, grid: file.grid });
 }
 
-export function placesOf(file: CaseFile): TilePlaces {
+export function expectedPlaces(file: CaseFile): TilePlaces {
   return 'stairs' in file ? stairPlaces(file.stairs) : coursePlaces(file.grid);
 }
 

@@ -7,9 +7,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { FlatRegion } from '#app/layout/tile-kernel.ts';
 import {
   type CaseFile,
-  type CutTile,
   type Expected,
-  placesOf,
+  type ExpectedTile,
+  expectedPlaces,
   regionOf,
   toPoints,
 } from '#kernel/conformance/case-file.ts';
@@ -35,9 +35,9 @@ for (const path of process.argv.slice(2)) {
 function deriveExpected(clipper2: Clipper2, file: CaseFile): Expected {
   const region = regionOf(file);
   const runs: [number, number, number][] = [];
-  const cut: CutTile[] = [];
+  const cut: ExpectedTile[] = [];
   if (region.points.length === 0) return { runs, cut, degraded: 0, degradedFull: 0 };
-  const places = placesOf(file);
+  const places = expectedPlaces(file);
   const { tileX, tileY } = places;
   for (const { row, col } of places.near(boundsOf(region.points))) {
     const { x, y } = places.cornerOf({ row, col });
@@ -90,7 +90,7 @@ function round(value: number): number {
 }
 
 /** Outer rings with their holes; a case with several outer rings around one hole is for the hand. */
-function toPieces(rings: readonly number[][]): CutTile['pieces'] {
+function toPieces(rings: readonly number[][]): ExpectedTile['pieces'] {
   const outers = rings.filter((ring) => signedArea(ring) > 0);
   const holes = rings.filter((ring) => signedArea(ring) < 0);
   if (holes.length > 0 && outers.length > 1) throw new Error('holes and several pieces in one tile: by hand, please');

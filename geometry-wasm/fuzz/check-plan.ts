@@ -20,7 +20,7 @@ import { isWithoutEnds, meetsNearly, NEARLY } from '#kernel/fuzz/meets-nearly.ts
 import { FINER, type Floors, floorsOf, ringsOf } from '#kernel/fuzz/plan-floors.ts';
 import type { RandomPlan } from '#kernel/fuzz/random-plan.ts';
 import { partAtTouches, perimeter, signedArea } from '#kernel/fuzz/rings.ts';
-import { type Bounds, boundsOf, stairPlaces } from '#kernel/fuzz/tile-places.ts';
+import { boundsOf, type FuzzBox, stairPlaces } from '#kernel/fuzz/tile-places.ts';
 
 export interface PlanOracles {
   readonly clipper2: Clipper2;
@@ -115,7 +115,7 @@ function checkTiles(
 }
 
 function doesReach(
-  { left, top, right, bottom }: Bounds,
+  { left, top, right, bottom }: FuzzBox,
   [x, y, across, down]: readonly [number, number, number, number],
 ): boolean {
   return left < x + across && right > x && top < y + down && bottom > y;

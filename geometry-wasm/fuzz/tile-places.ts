@@ -5,7 +5,7 @@ export interface TileNumber {
   readonly col: number;
 }
 
-export interface Bounds {
+export interface FuzzBox {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -18,7 +18,7 @@ export interface TilePlaces {
   readonly tileY: number;
   cornerOf(tile: TileNumber): { readonly x: number; readonly y: number };
   /** Every tile that could share area with the box, and perhaps some beside it. */
-  near(box: Bounds): Generator<TileNumber>;
+  near(box: FuzzBox): Generator<TileNumber>;
 }
 
 /** Tiles in courses. */
@@ -74,7 +74,7 @@ export function stairPlaces(stairs: KernelStairs): TilePlaces {
 }
 
 /** The bounding box of a region that has corners. */
-export function boundsOf(points: Float64Array): Bounds {
+export function boundsOf(points: Float64Array): FuzzBox {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < points.length; i += 2) {
     left = Math.min(left, points[i] ?? 0);

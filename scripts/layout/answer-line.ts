@@ -2,7 +2,7 @@ import { type DescribedLayout, describeLayout } from '#app/layout/batch/describe
 import type { LazyLayoutTools } from '#app/layout/compute-layout.ts';
 import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import { guardLine, layJob, type Refusal, readLine } from '#scripts/layout/lay-job.ts';
+import { guardLine, type LineRefusal, layJob, readLine } from '#scripts/layout/lay-job.ts';
 import type { DescribedMeasures } from '#scripts/layout/measure-room.ts';
 import type { InputLine } from '#scripts/layout/split-lines.ts';
 
@@ -11,13 +11,13 @@ export async function answerLine(
   line: InputLine,
   tools: LazyLayoutTools,
   withPlaces: boolean,
-): Promise<(DescribedLayout & Partial<DescribedMeasures>) | Refusal | null> {
+): Promise<(DescribedLayout & Partial<DescribedMeasures>) | LineRefusal | null> {
   const read = readLine(line);
   if (read === null || !read.ok) return read;
   return guardLine(async () => {
     const laid = await layJob(read.raw, tools);
     if (!laid.ok) return laid;
     const plan = planCuts(laid.layout, cuttingOf(laid.trade));
-    return { ...describeLayout(laid.layout, plan, withPlaces), ...laid.measures };
+    return { ...describeLayout(laid.layout, plan, laid.trade, withPlaces), ...laid.measures };
   });
 }

@@ -1,34 +1,44 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import {
+  type DescribedTrim,
+  type DescribedTrimLine,
+  describeStrips,
+  describeTrimLine,
+} from '#app/layout/batch/describe-trim.ts';
 import type { LazyLayoutTools } from '#app/layout/compute-layout.ts';
 import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
+import { alikeStrips, thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
 import { type ProductPool, type ProjectJob, planProject } from '#app/layout/project/plan-project.ts';
+import { poolTrim } from '#app/layout/project/pool-trim.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import { toInches } from '#app/layout/units/length.ts';
-import { guardLine, layJob, type Refusal, readLine, refuse } from '#scripts/layout/lay-job.ts';
+import { guardLine, type LineRefusal, layJob, readLine, refuseLine } from '#scripts/layout/lay-job.ts';
 import type { InputLine } from '#scripts/layout/split-lines.ts';
 
 const MAX_JOBS = 100;
 
 /** What a project orders; sides in inches. */
-export interface DescribedProject {
+export interface DescribedProject extends Pick<DescribedTrim, 'strips'> {
   readonly ok: true;
   readonly pools: readonly (Omit<ProductPool, 'long' | 'short'> & { readonly long: number; readonly short: number })[];
+  /** Where edges are marked for it. */
+  readonly trim?: readonly DescribedTrimLine[];
 }
 
 /** The answer to one project; null for a blank line. Every job that is refused is told. */
-export async function answerProject(
+export async function answerProjectLine(
   line: InputLine,
   tools: LazyLayoutTools,
-): Promise<DescribedProject | Refusal | null> {
+): Promise<DescribedProject | LineRefusal | null> {
   const read = readLine(line);
   if (read === null || !read.ok) return read;
   const { jobs } = read.raw;
-  if (!Array.isArray(jobs)) return refuse('A project has a list of jobs.', 'jobs');
-  if (jobs.length === 0) return refuse('A project has at least one job.', 'jobs');
+  if (!Array.isArray(jobs)) return refuseLine('A project has a list of jobs.', 'jobs');
+  if (jobs.length === 0) return refuseLine('A project has at least one job.', 'jobs');
   if (jobs.length > MAX_JOBS)
-    return refuse(`A project has at most ${MAX_JOBS} jobs. There are ${jobs.length}.`, 'jobs');
+    return refuseLine(`A project has at most ${MAX_JOBS} jobs. There are ${jobs.length}.`, 'jobs');
   return guardLine(async () => {
-    const errors: Refusal['errors'][number][] = [];
+    const errors: LineRefusal['errors'][number][] = [];
     const laid: ProjectJob[] = [];
     for (const [index, raw] of jobs.entries()) {
       const job = await layProjectJob(raw, tools);
@@ -39,15 +49,22 @@ export async function answerProject(
     const pools = planProject(laid).map(({ long, short, ...pool }) => {
       return { ...pool, long: toInches(long), short: toInches(short) };
     });
-    return { ok: true, pools };
+    const trim = poolTrim(laid).map(describeTrimLine);
+    const strips = laid.flatMap(({ layout }) => thresholdStrips(layout.request));
+    return {
+      ok: true,
+      pools,
+      ...(trim.length > 0 && { trim }),
+      ...describeStrips(alikeStrips(strips).map((group) => ({ ...group[0], count: group.length }))),
+    };
   });
 }
 
-async function layProjectJob(raw: unknown, tools: LazyLayoutTools): Promise<Result<ProjectJob, Refusal['errors']>> {
-  if (!isRecord(raw)) return err(refuse('The job is not a job: expected a JSON object.').errors);
+async function layProjectJob(raw: unknown, tools: LazyLayoutTools): Promise<Result<ProjectJob, LineRefusal['errors']>> {
+  if (!isRecord(raw)) return err(refuseLine('The job is not a job: expected a JSON object.').errors);
   const product = productOf(raw);
   if (product === null) {
-    return err(refuse(`A product has a name of at most ${MAX_NAME_CHARS} characters.`, 'product').errors);
+    return err(refuseLine(`A product has a name of at most ${MAX_NAME_CHARS} characters.`, 'product').errors);
   }
   const job = await layJob(raw, tools);
   return job.ok ? ok({ product, layout: job.layout, trade: job.trade }) : err(job.errors);

@@ -8,12 +8,14 @@ import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
+import * as trimWords from '#app/words/en/trim.ts';
 import { type DescribedMeasures, type MeasuredJob, measureRoom } from '#scripts/layout/measure-room.ts';
 import type { InputLine } from '#scripts/layout/split-lines.ts';
-import { wallsOf } from '#scripts/layout/walls-of.ts';
+import { planOfWalls } from '#scripts/layout/walls-of.ts';
 
 /** Why a job was refused; `field` is empty where it is the line itself. */
-export interface Refusal {
+export interface LineRefusal {
   readonly ok: false;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
 }
@@ -28,17 +30,17 @@ interface LaidJob {
 }
 
 /** The object in a line of input; null for a blank line. */
-export function readLine(line: InputLine): { readonly ok: true; readonly raw: RawRecord } | Refusal | null {
-  if ('tooLong' in line) return refuse('The line is too long to be a job.');
+export function readLine(line: InputLine): { readonly ok: true; readonly raw: RawRecord } | LineRefusal | null {
+  if ('tooLong' in line) return refuseLine('The line is too long to be a job.');
   if (line.text.trim() === '') return null;
   const raw = parseJson(line.text);
-  if (raw === undefined) return refuse('The line is not valid JSON.');
-  return isRecord(raw) ? { ok: true, raw } : refuse('The line is not a job: expected a JSON object.');
+  if (raw === undefined) return refuseLine('The line is not valid JSON.');
+  return isRecord(raw) ? { ok: true, raw } : refuseLine('The line is not a job: expected a JSON object.');
 }
 
 /** Reads a job and lays it out. */
-export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | Refusal> {
-  const walls = raw.roomType === 'walls-of-room' ? wallsOf(raw) : ok(raw);
+export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | LineRefusal> {
+  const walls = raw.roomType === 'walls-of-room' ? planOfWalls(raw) : ok(raw);
   if (!walls.ok) return { ok: false, errors: walls.error };
   const measured = measureRooms(walls.value);
   if ('errors' in measured) return { ok: false, errors: measured.errors };
@@ -51,33 +53,43 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
     };
   }
   const { request, job: data } = read.value;
+  const { trade } = readTrade({ ...data }, data.unitSystem);
+  const { gone } = trimPieces(request, trade.trimEdges);
+  const unread = marksOf(job.trimEdges).filter((mark) => !trade.trimEdges.includes(Number(mark)));
+  if (gone.length + unread.length > 0) return refuseLine(trimWords.noSuchEdges([...unread, ...gone]), 'trimEdges');
   const layout = await computeLayoutLazily(request, tools);
   if (!layout.ok) return { ok: false, errors: [wordLayoutError(layout.error, request)] };
-  const { trade } = readTrade({ ...data }, data.unitSystem);
   return { ok: true, layout: layout.value, trade, measures: measured.described };
 }
 
 /** Does some work for a line: a broken invariant or a trap in the kernel costs its own line, not the many after it. */
-export async function guardLine<Answer>(work: () => Promise<Answer>): Promise<Answer | Refusal> {
+export async function guardLine<Answer>(work: () => Promise<Answer>): Promise<Answer | LineRefusal> {
   try {
     return await work();
   } catch (error) {
-    return refuse(`The layout failed: ${error instanceof Error ? error.message : String(error)}`);
+    return refuseLine(`The layout failed: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-export function refuse(message: string, field = ''): Refusal {
+export function refuseLine(message: string, field = ''): LineRefusal {
   return { ok: false, errors: [{ field, message }] };
 }
 
-type Measured = { readonly raw: RawRecord; readonly described: DescribedMeasures | null } | Pick<Refusal, 'errors'>;
+/** Marks of edges as they were given: a form passes over what is none, here it is told. */
+function marksOf(given: unknown): readonly string[] {
+  const list: readonly unknown[] =
+    typeof given === 'string' ? given.split(',') : Array.isArray(given) ? given : [given ?? ''];
+  return list.map((mark) => String(mark).trim().slice(0, 20)).filter((mark) => mark !== '');
+}
+
+type Measured = { readonly raw: RawRecord; readonly described: DescribedMeasures | null } | Pick<LineRefusal, 'errors'>;
 
 /** A job with corners in the place of measures: in its room, and in each of its parts. */
 function measureRooms(raw: RawRecord): Measured {
   const own = measureIfAsked(raw);
   if ('errors' in own) return own;
   if (!Array.isArray(raw.parts)) return own;
-  const errors: Refusal['errors'][number][] = [];
+  const errors: LineRefusal['errors'][number][] = [];
   const parts = raw.parts.map((part: unknown, index) => {
     if (!isRecord(part)) return part;
     const measured = measureIfAsked({ ...part, unitSystem: raw.unitSystem, surface: raw.surface });

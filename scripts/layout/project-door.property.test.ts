@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerProject } from '#scripts/layout/answer-project.ts';
+import { answerProjectLine } from '#scripts/layout/answer-project.ts';
 import { BATCH_TOOLS, laidByDoor } from '#tests/factories/batch-door.ts';
 
 async function ordered(jobs: readonly object[]) {
-  const answer = await answerProject({ text: JSON.stringify({ jobs }) }, BATCH_TOOLS);
+  const answer = await answerProjectLine({ text: JSON.stringify({ jobs }) }, BATCH_TOOLS);
   if (!answer?.ok) throw new Error(JSON.stringify(answer));
   return answer.pools;
 }
@@ -144,7 +144,7 @@ describe('a project', () => {
     ],
     ['no project', [], ''],
   ])('%s is refused where it stands', async (_, project, field) => {
-    const answer = await answerProject({ text: JSON.stringify(project) }, BATCH_TOOLS);
+    const answer = await answerProjectLine({ text: JSON.stringify(project) }, BATCH_TOOLS);
     if (answer === null || answer.ok) throw new Error('it was ordered');
     expect(answer.errors[0]?.field).toBe(field);
   });

@@ -38,7 +38,7 @@ With roomType measured the room is made from what was measured: walls [length] i
 bows [{wall, at, offset}] and arcs [{wall, rise}], outward positive. Its answer gains "corners" and "misfits", by how much a measure is too long.
 
 With roomType parts several rooms lie on one grid: parts [{name, x, y, and the room and obstacle fields of a job}], each at
-x, y on the plan, and doorways [{x, y, width, length, tiled, wayOut}] across the walls between them, in the plan's frame, tiled
+x, y on the plan, and doorways [{x, y, width, length, tiled, wayOut, strip}] across the walls between them, in the plan's frame, tiled
 through or with a threshold. surface wall makes them walls, unfolded from left to right as seen from inside: laps
 none|left|right|both says at which ends a wall is shorter by jointDepth (the tile's thickness) and a joint. The answer gains
 "parts": what lies in each; a tile in two of them counts for the one with more of it. The plan's frame starts at the top left
@@ -47,6 +47,12 @@ of the box around it.
 With roomType walls-of-room the walls of a floor are laid: its room as roomLength and roomWidth, or customRoomPoints, wallHeight, and
 doorways [{x, y, width, length, height}] at its walls, in the frame of its corners; a door is 80 in (203 cm) high unless told. They are
 walls as above, wall i from corner i, the doors openings in them.
+
+trimEdges [index] are the outer edges that get trim: from 0, clockwise from the top left corner, those of a plan's rooms one after the other, an arc
+as one. trimProfile is its name, trimStick the length of a stick. The answer gains "trim" {length, pieces [{edge, length}], sticks, bound}:
+without doorways, what stands at the wall, and rooms that touch. A doorway with a threshold (tiled false) gives a strip, as wide as the wall is
+thick or as its strip says: "strips" [{long, wide, count}]. A project's answer gains "trim" [{profile, stick, length, pieces, needed, bound,
+single}] and "strips" for all jobs.
 
 A project's jobs of one product and one size of tile are bought together, whatever their joints. "single" is what their own plans
 need in all; "needed" what one plan over all their cuts needs where that is fewer, cut with the widest of their blades; "bound" what no plan

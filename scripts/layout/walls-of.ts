@@ -16,7 +16,7 @@ import * as words from '#app/words/en/parts.ts';
 type Refused = readonly { readonly field: string; readonly message: string }[];
 
 /** A job that asks for the walls of its room (`roomType` `walls-of-room`) as the plan of them. */
-export function wallsOf(raw: RawRecord): Result<RawRecord, Refused> {
+export function planOfWalls(raw: RawRecord): Result<RawRecord, Refused> {
   const { wallHeight, doorways = [], customRoomPoints, obstacles: _, ...rest } = raw;
   const unitSystem = isMetric(String(raw.unitSystem)) ? 'metric' : 'imperial';
   const unit = sizeUnit(unitSystem);

@@ -11,7 +11,7 @@ const LAST_WALL = 2;
 function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'length':
-      return orNull(field, fc.integer({ min: 0, max: field.most }));
+      return orNull(field, fc.integer({ min: field.isPositive ? 1 : 0, max: field.most }));
     case 'joint':
       return fc.integer({ min: 0, max: field.most });
     case 'number':

@@ -40,7 +40,7 @@ interface Piece {
 }
 
 export function layOutByBruteForce(request: LayoutRequest): BruteForceLayout {
-  const walls = wallsOf(request);
+  const walls = cornersOf(request);
   const width = Math.max(...walls.map(([x]) => x));
   const length = Math.max(...walls.map(([, y]) => y));
   const obstacles = request.obstacles.map((o) => ({ x0: o.x, y0: o.y, x1: o.x + o.width, y1: o.y + o.length }));
@@ -101,7 +101,7 @@ export function layOutByBruteForce(request: LayoutRequest): BruteForceLayout {
   };
 }
 
-export function wallsOf({ room }: LayoutRequest): [number, number][] {
+export function cornersOf({ room }: LayoutRequest): [number, number][] {
   if (room.type === 'custom') return room.points.map((p) => [p.x, p.y]);
   return [
     [0, 0],

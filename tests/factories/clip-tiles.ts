@@ -1,7 +1,7 @@
 import polygonClipping, { type MultiPolygon } from 'polygon-clipping';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
-import { tilesOver, wallsOf } from '#tests/factories/brute-force-layout.ts';
+import { cornersOf, tilesOver } from '#tests/factories/brute-force-layout.ts';
 
 /** One piece as a general polygon clipper sees it, in floating point. */
 interface ClippedPiece {
@@ -25,7 +25,7 @@ export interface ClippedLayout {
  * where that clipper gives up.
  */
 export function clipTiles(request: LayoutRequest): ClippedLayout | null {
-  const walls = wallsOf(request);
+  const walls = cornersOf(request);
   const width = Math.max(...walls.map(([x]) => x));
   const length = Math.max(...walls.map(([, y]) => y));
   const horizontal = request.patternOrientation === 'horizontal';

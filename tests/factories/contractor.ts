@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
@@ -9,7 +9,8 @@ import { saveJob } from '#app/server/jobs/save-job.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
-import type { TestApp } from '#tests/factories/test-app.ts';
+import { directProjectDesk, putProjectDesk } from '#tests/factories/layout-engines.ts';
+import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
 const files = import.meta.glob<RouteModule>('../../app/routes/*.{ts,tsx}');
 
@@ -36,8 +37,19 @@ export function roomJob(width: string, fields: Record<string, string> = {}) {
   return data;
 }
 
+/** An app that lays out projects in this thread, until the tests of the file are over, and its contractors. */
+export async function projectHost() {
+  const host = await createTestApp();
+  putProjectDesk(directProjectDesk());
+  afterAll(async () => {
+    putProjectDesk(undefined);
+    await host.close();
+  });
+  return { host, contractor: (plan: Plan = 'pro') => putContractor(host, plan) };
+}
+
 /** Somebody with an account, and what a browser without scripts asks of the projects' pages. */
-export async function contractor(host: TestApp, plan: Plan = 'pro') {
+async function putContractor(host: TestApp, plan: Plan) {
   const user = await putUser(host.app, { plan });
   const cookie = await signIn(host.app, user.id);
   const list = await routeNamed('projects');
@@ -71,6 +83,14 @@ export async function contractor(host: TestApp, plan: Plan = 'pro') {
         cookie,
         form: { intent: 'add-jobs', ...Object.fromEntries(jobs.map((job) => [`add:${job}`, 'on'])) },
       }),
+    /** Imports a file that says this, as the project of that id. */
+    send: (text: string, id: string) => {
+      const form = new FormData();
+      form.set('intent', 'import');
+      form.set('id', id);
+      form.set('file', new File([text], 'project.json', { type: 'application/json' }));
+      return callRoute(list, { path: '/projects', cookie, form });
+    },
     file: (id: string, name: string) =>
       callRoute(file, { path: `/projects/${id}/${name}`, params: { id, file: name }, cookie }),
     become: (next: Plan) => host.app.db.update(users).set({ subscribedPlan: next }).where(eq(users.id, user.id)),

@@ -3,18 +3,18 @@ import { fromInches } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 
 /** 100 × 100 in, tile 12 × 12, joint 1/8, straight, centred: 49 full and 32 cut tiles. */
-export const SQUARE_ROOM: LayoutRequest = layoutRequest({ room: rectangleRoom(100, 100) });
+export const SQUARE_REQUEST: LayoutRequest = layoutRequest({ room: rectangleRoom(100, 100) });
 
 /** A request told apart from others by its tile length (in). */
 export function requestNamed(tileInches: number): LayoutRequest {
-  return { ...SQUARE_ROOM, tileLength: fromInches(tileInches) };
+  return { ...SQUARE_REQUEST, tileLength: fromInches(tileInches) };
 }
 
 const corner = (x: number, y: number) => ({ x: fromInches(x), y: fromInches(y) });
 
 /** An L-shaped room with a slanted wall and two obstacles that touch, half stagger. */
 export const SLANTED_ROOM: LayoutRequest = {
-  ...SQUARE_ROOM,
+  ...SQUARE_REQUEST,
   room: {
     type: 'custom',
     points: [corner(0, 0), corner(140, 0), corner(120, 70), corner(64, 70), corner(64, 130), corner(0, 130)],
@@ -45,7 +45,7 @@ export const SLANTED_ROOM: LayoutRequest = {
 
 /** 1000 × 1000 in of 1 in tiles: a million. */
 export const MILLION_TILES: LayoutRequest = {
-  ...SQUARE_ROOM,
+  ...SQUARE_REQUEST,
   room: { type: 'rectangle', length: fromInches(1000), width: fromInches(1000) },
   tileLength: fromInches(1),
   tileWidth: fromInches(1),
@@ -54,7 +54,7 @@ export const MILLION_TILES: LayoutRequest = {
 
 /** 40 slanted walls, five obstacles, 6 in tiles in half stagger: a hard room for a person, a common size for the engine. */
 export const FORTY_CORNERS: LayoutRequest = {
-  ...SQUARE_ROOM,
+  ...SQUARE_REQUEST,
   room: { type: 'custom', points: zigzagRing(40, 84, 72) },
   obstacles: [
     [50, 40],

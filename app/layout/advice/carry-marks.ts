@@ -11,23 +11,32 @@ export interface CarriedMarks {
   readonly gone: number;
 }
 
+/** Of each field of marks: what was marked last, and in which rooms. It outlives the panels, which go while there is no layout. */
+export interface MarkMemory {
+  current: Readonly<Record<string, { readonly text: string; readonly outlines: readonly Outline[] }>>;
+}
+
 /**
  * Takes marks of edges from one room, or one plan, over to another: an edge lives on where one of the new room lies along it, the floor
- * on the same side, and an arc where the same arc stands. A rectangle's four sides live on whatever its size, and all edges of a plan
- * whose rooms were moved.
+ * on the same side, and an arc where the same arc stands. A rectangle's four sides live on whatever its size, and all edges of a room
+ * of a plan that was moved.
  */
 export function carryMarks(
   before: readonly Outline[],
   after: readonly Outline[],
   marks: readonly number[],
 ): CarriedMarks {
-  const isSame =
-    before.length === after.length && before.every((outline, part) => isAlike(outline, after[part] as Outline));
   const [edgesBefore, edgesAfter] = [edgesOf(before), edgesOf(after)];
+  const alike = before.map((outline, part) => after[part] !== undefined && isAlike(outline, after[part]));
+  const firstOf = (edges: readonly RoomEdge[], room: number) => edges.findIndex(({ part }) => part === room);
   const kept = new Set<number>();
   let gone = 0;
   for (const mark of marks) {
-    const index = isSame ? (mark < edgesAfter.length ? mark : -1) : findEdge(edgesAfter, edgesBefore[mark]);
+    const edge = edgesBefore[mark];
+    const index =
+      edge !== undefined && alike[edge.part]
+        ? mark - firstOf(edgesBefore, edge.part) + firstOf(edgesAfter, edge.part)
+        : findEdge(edgesAfter, edge);
     if (index < 0) gone += 1;
     else kept.add(index);
   }

@@ -29,7 +29,7 @@ export function readSeenEdges(outlines: readonly Outline[], marked: readonly num
   const gone: number[] = [];
   for (const index of new Set(marked)) {
     const edge = edges[index];
-    const wall = edge?.rise === 0 ? wallBetween(edge.from, edge.to) : null;
+    const wall = edge?.rise === 0 ? seenWall(edge.from, edge.to) : null;
     if (!edge) gone.push(index);
     else if (!wall) slanted.push(index);
     else walls.push(wall);
@@ -38,7 +38,7 @@ export function readSeenEdges(outlines: readonly Outline[], marked: readonly num
 }
 
 /** Clockwise on screen the floor lies on the right hand: below an edge that runs right, left of one that runs down. */
-export function wallBetween(from: Point, to: Point): SeenWall | null {
+export function seenWall(from: Point, to: Point): SeenWall | null {
   if (from.y === to.y) return { axis: 'y', at: from.y, isNear: to.x > from.x };
   if (from.x === to.x) return { axis: 'x', at: from.x, isNear: to.y < from.y };
   return null;

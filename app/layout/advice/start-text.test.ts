@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { carryMarks } from '#app/layout/advice/carry-marks.ts';
-import { isSameStart, type StartChoice, UNTURNED } from '#app/layout/advice/start-choice.ts';
+import { isSameStart } from '#app/layout/advice/start-choice.ts';
 import { readStart, writeStart } from '#app/layout/advice/start-text.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-
-const START: StartChoice = {
-  layoutType: 'half',
-  patternOrientation: 'horizontal',
-  autoOptimize: false,
-  startCutLength: fromInches(7.5),
-  startCutWidth: fromInches(0),
-  ...UNTURNED,
-};
+import { HALF_START } from '#tests/factories/start-choice.ts';
 
 describe('a start as one word', () => {
   it('comes back as it was', () => {
-    expect(writeStart(START)).toBe('half.horizontal.manual.60960.0.a0');
-    expect(readStart(writeStart(START))).toEqual(START);
+    expect(writeStart(HALF_START)).toBe('half.horizontal.manual.60960.0.a0');
+    expect(readStart(writeStart(HALF_START))).toEqual(HALF_START);
     for (const change of [{ autoOptimize: true }, { layoutAngle: 450 }, { angleWall: 2 }]) {
-      expect(readStart(writeStart({ ...START, ...change }))).toEqual({ ...START, ...change });
+      expect(readStart(writeStart({ ...HALF_START, ...change }))).toEqual({ ...HALF_START, ...change });
     }
   });
 
@@ -42,10 +34,10 @@ describe('a start as one word', () => {
   });
 
   it('says nothing of its cuts while auto-optimize is on', () => {
-    const auto = { ...START, autoOptimize: true };
+    const auto = { ...HALF_START, autoOptimize: true };
     expect(isSameStart(auto, { ...auto, startCutLength: fromInches(1) })).toBe(true);
-    expect(isSameStart(auto, START)).toBe(false);
-    expect(isSameStart(START, { ...START, startCutLength: fromInches(1) })).toBe(false);
+    expect(isSameStart(auto, HALF_START)).toBe(false);
+    expect(isSameStart(HALF_START, { ...HALF_START, startCutLength: fromInches(1) })).toBe(false);
     expect(isSameStart(auto, { ...auto, layoutAngle: 450 })).toBe(false);
     expect(isSameStart({ ...auto, angleWall: 1 }, { ...auto, angleWall: 1, layoutAngle: 450 })).toBe(true);
   });
@@ -77,6 +69,13 @@ describe('marks of edges', () => {
     // The right side is shorter, the bottom has moved on, the left side is the sixth edge now.
     expect(carryMarks([square], [ell], [0, 1, 2, 3])).toEqual({ kept: [0, 1, 4, 5], gone: 0 });
     expect(carryMarks([ell], [square], [2, 3, 5])).toEqual({ kept: [3], gone: 2 });
+  });
+
+  it('stay with the rooms of a plan where another one comes or changes, wherever the plan’s frame begins then', () => {
+    const moved = (by: number) => [square, ell].map((room) => room.map(({ x, y }) => ({ x: x + by, y })));
+    const [beside, wide] = [square.map(({ x, y }) => ({ x: x - 500, y })), square.map(({ x, y }) => ({ x: 2 * x, y }))];
+    expect(carryMarks(moved(0), [...moved(300), beside], [1, 4, 9])).toEqual({ kept: [1, 4, 9], gone: 0 });
+    expect(carryMarks([ell, square], [square, wide], [0, 7])).toEqual({ kept: [0, 5], gone: 0 });
   });
 
   it('are dropped where there never was such an edge', () => {

@@ -1,5 +1,7 @@
 import type { Ring } from '#app/geometry/ring.ts';
+import { type DescribedTrim, describeTrim } from '#app/layout/batch/describe-trim.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { CutShape, LaidPart, LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { kindPlans } from '#app/layout/order/cutting/kinds-apart.ts';
@@ -93,7 +95,7 @@ interface DescribedRun {
 }
 
 /** A layout as the batch door answers it: lengths in inches. */
-export interface DescribedLayout extends DescribedCounts, Partial<DescribedPlaces> {
+export interface DescribedLayout extends DescribedCounts, DescribedTrim, Partial<DescribedPlaces> {
   readonly ok: true;
   /** `needed` with the allowance: with the usual one the larger of it and `order`. */
   readonly buy: number;
@@ -124,8 +126,16 @@ export interface DescribedLayout extends DescribedCounts, Partial<DescribedPlace
   readonly parts?: readonly (Omit<LaidPart, 'tiledArea'> & { readonly tiledSqIn: number })[];
 }
 
-/** The batch door's answer for one layout and the plan of its cuts; `withPlaces` adds where the full tiles and pieces lie. */
-export function describeLayout(result: LayoutResult, plan: CuttingPlan, withPlaces: boolean): DescribedLayout {
+/**
+ * The batch door's answer for one layout, the plan of its cuts and what is bought with it; `withPlaces` adds where the full tiles and pieces
+ * lie.
+ */
+export function describeLayout(
+  result: LayoutResult,
+  plan: CuttingPlan,
+  trade: Trade,
+  withPlaces: boolean,
+): DescribedLayout {
   const { counts, borders } = result;
   const parts = result.parts ?? onlyWall(result);
   return {
@@ -165,6 +175,7 @@ export function describeLayout(result: LayoutResult, plan: CuttingPlan, withPlac
     ...(parts && {
       parts: parts.map(({ tiledArea, ...part }) => ({ ...part, tiledSqIn: toSqIn(tiledArea) })),
     }),
+    ...describeTrim(result.request, trade),
     ...(withPlaces ? describePlaces(result) : {}),
   };
 }

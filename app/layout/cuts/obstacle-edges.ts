@@ -1,4 +1,4 @@
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
@@ -48,7 +48,7 @@ export function findPlaceByEdges(
       for (const edge of near) {
         const [a, b] = [place(from, piece), place(to, piece)];
         if (!isNear(a, edge) || !isNear(b, edge)) continue;
-        const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+        const length = distance(from, to);
         contact.set(edge.place, (contact.get(edge.place) ?? 0) + length);
       }
     });

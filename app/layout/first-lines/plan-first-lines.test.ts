@@ -50,7 +50,7 @@ describe('first lines in words', () => {
       linesOf({ layoutType: 'half', patternOrientation: 'horizontal', room: rectangleRoom(100, 100) }),
       'imperial',
     );
-    expect(words[0]).toMatch(/^First joint of the first row .* on the centre line of the first row lies /);
+    expect(words[0]).toMatch(/^First joint of the first row .* on the center line of the first row lies /);
     expect(words[1]).toMatch(/^First joint 7\u00a01\/2" from the top wall, 92\u00a01\/2" from the bottom one/);
   });
 

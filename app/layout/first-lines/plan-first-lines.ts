@@ -1,4 +1,4 @@
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { meetSegments } from '#app/geometry/segment.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
@@ -138,7 +138,7 @@ function diagonalsToCheck(walls: Outline, ring: Ring): FirstLines['checks'] {
     const [a, b] = [walls[from] as Point, walls[to] as Point];
     const isBlocked =
       hasArcs(walls) && ring.some((corner, side) => crosses(a, b, corner, ring[(side + 1) % ring.length]));
-    return isBlocked ? [] : [{ from, to, length: Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2) }];
+    return isBlocked ? [] : [{ from, to, length: distance(a, b) }];
   });
 }
 

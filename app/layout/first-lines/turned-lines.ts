@@ -1,5 +1,5 @@
 import { meetArc } from '#app/geometry/arcs.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { bulgeOfWall, circleOfWall, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
@@ -58,10 +58,6 @@ function meetWall(wall: OutlineWall, through: Point, way: Point): Point[] {
   if (before <= 0 === after <= 0) return [];
   const part = before / (before - after);
   return [{ x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }];
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
 }
 
 /** The two lines as rows of a table. */

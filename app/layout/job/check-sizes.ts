@@ -1,4 +1,4 @@
-import type { SizeField } from '#app/layout/job/fields/field-values.ts';
+import type { SizeFieldName } from '#app/layout/job/fields/field-values.ts';
 import { unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
@@ -20,7 +20,7 @@ export interface TileSizes {
 type Rule = (value: Length) => JobProblemKind | null;
 
 /** A size above zero and no more than its field's most: its value, or null with a problem added. */
-export function checkPositive(shape: JobShape, field: SizeField, problems: JobProblem[]): Length | null {
+export function checkPositive(shape: JobShape, field: SizeFieldName, problems: JobProblem[]): Length | null {
   const { most: limit } = sizeField(field);
   const rule: Rule = (value) => {
     if (value <= 0) return { code: 'not-positive' };
@@ -30,7 +30,7 @@ export function checkPositive(shape: JobShape, field: SizeField, problems: JobPr
 }
 
 /** One size under one rule: its value, or null with a problem added. */
-function checkSize(shape: JobShape, field: SizeField, rule: Rule, problems: JobProblem[]): Length | null {
+function checkSize(shape: JobShape, field: SizeFieldName, rule: Rule, problems: JobProblem[]): Length | null {
   const size = shape.sizes[field];
   if (!size.ok) {
     problems.push(size.error);

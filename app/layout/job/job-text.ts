@@ -1,4 +1,4 @@
-import type { Field, LaterField, OfLists, PlanField } from '#app/layout/job/fields/field-types.ts';
+import type { DeclaredField, LaterField, OfLists, PlanField } from '#app/layout/job/fields/field-types.ts';
 import { type JobField, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import { cornerLine, mapPoint } from '#app/layout/job/fields/map-lengths.ts';
@@ -41,7 +41,7 @@ export type DoorwayText = { readonly [K in Exclude<keyof JobDoorway, 'tiled' | '
   readonly wayOut: boolean;
 };
 
-type TextOf<F extends Field> = F extends PlanField
+type TextOf<F extends DeclaredField> = F extends PlanField
   ? F['name'] extends 'parts'
     ? readonly PartText[]
     : readonly DoorwayText[]
@@ -53,7 +53,7 @@ type TextOf<F extends Field> = F extends PlanField
  * The calculator's fields as they stand in a form: text as typed, never converted or tidied behind the user's back.
  * Marks are separated by commas; corners stand one a line, `x, y`.
  */
-export type JobText = { readonly [F in Field as F['name']]: TextOf<F> };
+export type JobText = { readonly [F in DeclaredField as F['name']]: TextOf<F> };
 /** Those that came after version 1; empty where nothing was given. */
 export type TradeText = { readonly [F in Exclude<LaterField, PlanField> as F['name']]: TextOf<F> };
 

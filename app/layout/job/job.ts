@@ -1,5 +1,5 @@
 import type {
-  Field,
+  DeclaredField,
   FirstField,
   LaterField,
   OfLists,
@@ -13,10 +13,10 @@ import type { ObstacleShape, ObstacleType } from '#app/layout/layout-request.ts'
 /**
  * Version 2 knows the trade's fields, one of which moves the tiles; version 3 is for the fields and patterns after
  * those, version 4 for obstacles that are no rectangles along the walls, version 5 for the measures that a room was made of and for several rooms,
- * version 6 for walls that are arcs. A document is of the first version that knows all it says: a program that knows less
+ * version 6 for walls that are arcs, version 7 for trim and for strips with a width of their own. A document is of the first version that knows all it says: a program that knows less
  * refuses it instead of laying another floor or losing what was typed, and one without a version reads as the first.
  */
-export const JOB_VERSIONS = [1, 2, 3, 4, 5, 6] as const;
+export const JOB_VERSIONS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type JobVersion = (typeof JOB_VERSIONS)[number];
 
 /** A corner of a list; where the wall that begins there is an arc, with its rise or its radius, out of the room positive. */
@@ -67,10 +67,11 @@ export interface JobDoorway {
   readonly length?: number;
   readonly tiled?: boolean;
   readonly wayOut?: boolean;
+  readonly strip?: number;
 }
 
 /** In the document's own units. */
-type DocumentValueOf<F extends Field> = F extends PlanField
+type DocumentValueOf<F extends DeclaredField> = F extends PlanField
   ? F['name'] extends 'parts'
     ? readonly JobPart[]
     : readonly JobDoorway[]

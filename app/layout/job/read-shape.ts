@@ -1,7 +1,7 @@
 import { invariant } from '#app/base/invariant.ts';
 import type { Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
-import type { JobValues, SizeField } from '#app/layout/job/fields/field-values.ts';
+import type { JobValues, SizeFieldName } from '#app/layout/job/fields/field-values.ts';
 import { goesWith, type JobField, keyOf, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed, fieldTable, isLaying } from '#app/layout/job/fields/job-fields.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
@@ -28,7 +28,7 @@ export interface JobShape {
   /** What is wrong with fields that are judged alone. */
   readonly problems: readonly JobProblem[];
   /** Before any rule has looked at them. */
-  readonly sizes: Readonly<Record<SizeField, Result<ReadSize, JobProblem>>>;
+  readonly sizes: Readonly<Record<SizeFieldName, Result<ReadSize, JobProblem>>>;
   readonly corners: Result<Outline, readonly JobProblem[]>;
   readonly obstacles: Result<readonly Obstacle[], readonly JobProblem[]>;
   /** What a document cannot keep of its rooms and doorways. */
@@ -37,7 +37,7 @@ export interface JobShape {
   readonly raw: RawRecord;
 }
 
-type SizeEntry = JobField & { readonly name: SizeField; readonly kind: 'length' | 'joint' };
+type SizeEntry = JobField & { readonly name: SizeFieldName; readonly kind: 'length' | 'joint' };
 
 function isSize(field: JobField): field is SizeEntry {
   return field.since === 1 && (field.kind === 'length' || field.kind === 'joint');
@@ -49,7 +49,7 @@ export function sizeFields(): readonly SizeEntry[] {
 }
 
 /** The one of that name. */
-export function sizeField(name: SizeField): SizeEntry {
+export function sizeField(name: SizeFieldName): SizeEntry {
   const field = sizeFields().find((one) => one.name === name);
   invariant(field !== undefined, `no size is called ${name}`);
   return field;

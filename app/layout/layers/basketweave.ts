@@ -5,7 +5,7 @@ import type { LayeredPattern, PlacedTile } from '#app/layout/layers/layered-patt
 const OPENING = 1016;
 
 /** Squares of tiles side by side, turned by a quarter from square to square. */
-export const basketweave: LayeredPattern = {
+export const basketweaveLayers: LayeredPattern = {
   layers({ length, width, joint }) {
     if (length === width) return err({ code: 'tile-is-square' });
     const abreast = tilesAbreast(length, width, joint);

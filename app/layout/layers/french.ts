@@ -20,7 +20,7 @@ const KINDS = [
 ] as const;
 
 /** Four sizes on one unit (Versailles). The tile's width is the small tile's side; its length plays no part. */
-export const french: LayeredPattern = {
+export const frenchLayers: LayeredPattern = {
   layers({ width, joint }) {
     if (joint >= width) return err({ code: 'joint-too-wide', below: width });
     const unit = width + joint;

@@ -5,7 +5,7 @@ import type { LayeredPattern, PlacedTile } from '#app/layout/layers/layered-patt
 export const MOST_ABREAST = 4;
 
 /** Planks in an L, one or more abreast: each group of them ends at the side of the next. */
-export const herringbone: LayeredPattern = {
+export const herringboneLayers: LayeredPattern = {
   layers({ length, width, joint, abreast }) {
     if (length === width) return err({ code: 'tile-is-square' });
     if (!Number.isInteger(abreast) || abreast < 1 || abreast > MOST_ABREAST)

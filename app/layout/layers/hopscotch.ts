@@ -2,7 +2,7 @@ import { err, ok } from '#app/base/result.ts';
 import type { LayeredPattern } from '#app/layout/layers/layered-pattern.ts';
 
 /** Square tiles with a smaller square at the corner of each (pinwheel). */
-export const hopscotch: LayeredPattern = {
+export const hopscotchLayers: LayeredPattern = {
   layers({ length, width, joint, second }) {
     if (length !== width) return err({ code: 'tile-is-not-square' });
     if (!(second > 0 && second < length)) return err({ code: 'second-tile-size', below: length });

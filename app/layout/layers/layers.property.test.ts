@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { basketweave } from '#app/layout/layers/basketweave.ts';
-import { french } from '#app/layout/layers/french.ts';
-import { herringbone } from '#app/layout/layers/herringbone.ts';
-import { hopscotch } from '#app/layout/layers/hopscotch.ts';
+import { basketweaveLayers } from '#app/layout/layers/basketweave.ts';
+import { frenchLayers } from '#app/layout/layers/french.ts';
+import { herringboneLayers } from '#app/layout/layers/herringbone.ts';
+import { hopscotchLayers } from '#app/layout/layers/hopscotch.ts';
 import { cellArea, chooseStairs } from '#app/layout/layers/lattice.ts';
 import { type LayerSizes, type Layers, transposeLayers } from '#app/layout/layers/layered-pattern.ts';
-import { windmill } from '#app/layout/layers/windmill.ts';
+import { windmillLayers } from '#app/layout/layers/windmill.ts';
 
 const inch = 8128;
 /** Tiles farther off than this many cells cannot touch: a cell of these patterns is a tile high at the least. */
@@ -22,7 +22,13 @@ const sizes: fc.Arbitrary<LayerSizes> = fc
   })
   .map(({ more, width, ...rest }) => ({ ...rest, width, length: width + more }));
 
-const patterns = { herringbone, basketweave, windmill, hopscotch, french };
+const patterns = {
+  herringbone: herringboneLayers,
+  basketweave: basketweaveLayers,
+  windmill: windmillLayers,
+  hopscotch: hopscotchLayers,
+  french: frenchLayers,
+};
 
 interface Box {
   readonly left: number;
@@ -76,7 +82,7 @@ describe('layered patterns', () => {
   it.each(Object.entries(patterns))('%s: no two tiles come nearer than the joint', (_, pattern) => {
     fc.assert(
       fc.property(sizes, fc.boolean(), (given, vertical) => {
-        const square = pattern === hopscotch ? { ...given, length: given.width } : given;
+        const square = pattern === hopscotchLayers ? { ...given, length: given.width } : given;
         const made = pattern.layers(square);
         if (!made.ok) return;
         check(vertical ? transposeLayers(made.value) : made.value, square.joint);
@@ -104,30 +110,30 @@ describe('layered patterns', () => {
   it('refuses what does not fit', () => {
     const tile = { length: 12 * inch, width: 6 * inch, joint: 1016, abreast: 1, second: 0 };
     const square = { ...tile, length: 6 * inch };
-    const code = (made: ReturnType<typeof herringbone.layers>) => (made.ok ? 'ok' : made.error.code);
-    expect(code(herringbone.layers(square))).toBe('tile-is-square');
-    expect(code(herringbone.layers({ ...tile, abreast: 5 }))).toBe('abreast-out-of-range');
-    expect(code(basketweave.layers(square))).toBe('tile-is-square');
-    expect(code(basketweave.layers(tile))).toBe('ok');
-    expect(code(basketweave.layers({ ...tile, length: 10 * inch }))).toBe('weave-too-open');
-    expect(code(windmill.layers(square))).toBe('middle-too-small');
-    expect(code(hopscotch.layers({ ...tile, second: inch }))).toBe('tile-is-not-square');
-    expect(code(hopscotch.layers(square))).toBe('second-tile-size');
-    expect(code(hopscotch.layers({ ...square, second: 6 * inch }))).toBe('second-tile-size');
-    expect(code(hopscotch.layers({ ...square, second: 2 * inch }))).toBe('ok');
-    expect(code(french.layers({ ...tile, joint: 6 * inch }))).toBe('joint-too-wide');
+    const code = (made: ReturnType<typeof herringboneLayers.layers>) => (made.ok ? 'ok' : made.error.code);
+    expect(code(herringboneLayers.layers(square))).toBe('tile-is-square');
+    expect(code(herringboneLayers.layers({ ...tile, abreast: 5 }))).toBe('abreast-out-of-range');
+    expect(code(basketweaveLayers.layers(square))).toBe('tile-is-square');
+    expect(code(basketweaveLayers.layers(tile))).toBe('ok');
+    expect(code(basketweaveLayers.layers({ ...tile, length: 10 * inch }))).toBe('weave-too-open');
+    expect(code(windmillLayers.layers(square))).toBe('middle-too-small');
+    expect(code(hopscotchLayers.layers({ ...tile, second: inch }))).toBe('tile-is-not-square');
+    expect(code(hopscotchLayers.layers(square))).toBe('second-tile-size');
+    expect(code(hopscotchLayers.layers({ ...square, second: 6 * inch }))).toBe('second-tile-size');
+    expect(code(hopscotchLayers.layers({ ...square, second: 2 * inch }))).toBe('ok');
+    expect(code(frenchLayers.layers({ ...tile, joint: 6 * inch }))).toBe('joint-too-wide');
   });
 
   it('tells the widest joint that a weave takes', () => {
     // Three tiles of 4 in are 1/16 in wider than the length: with a joint of 1/32 in twice between them, 1/8 in too long.
     const tile = { length: 12 * inch - inch / 16, width: 4 * inch, abreast: 1, second: 0 };
-    expect(basketweave.layers({ ...tile, joint: inch / 8 })).toEqual({
+    expect(basketweaveLayers.layers({ ...tile, joint: inch / 8 })).toEqual({
       ok: false,
       error: { code: 'weave-too-open', joint: inch / 32 },
     });
-    expect(basketweave.layers({ ...tile, joint: inch / 32 }).ok).toBe(true);
-    expect(basketweave.layers({ ...tile, joint: inch / 32 + 1 }).ok).toBe(false);
-    expect(basketweave.layers({ ...tile, length: 10 * inch, joint: inch / 8 })).toEqual({
+    expect(basketweaveLayers.layers({ ...tile, joint: inch / 32 }).ok).toBe(true);
+    expect(basketweaveLayers.layers({ ...tile, joint: inch / 32 + 1 }).ok).toBe(false);
+    expect(basketweaveLayers.layers({ ...tile, length: 10 * inch, joint: inch / 8 })).toEqual({
       ok: false,
       error: { code: 'weave-too-open', joint: null },
     });

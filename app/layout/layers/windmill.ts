@@ -5,7 +5,7 @@ import type { LayeredPattern } from '#app/layout/layers/layered-pattern.ts';
 const LEAST_MIDDLE = 2032;
 
 /** Four tiles round a square middle, which is a second kind of tile in a size of its own. */
-export const windmill: LayeredPattern = {
+export const windmillLayers: LayeredPattern = {
   layers({ length, width, joint }) {
     const [long, short] = [length + joint, width + joint];
     const middle = long - short - joint;

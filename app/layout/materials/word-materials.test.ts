@@ -14,10 +14,10 @@ describe('materials in words', () => {
     const result = mustLayOut(layoutRequest({ ...room, joint: 0 as Length }), tools);
     // 240 sq ft: 264 with a tenth more at 65 are 5 bags; at 60 to 80 sq ft a bag 3 to 4.
     expect(joined(wordMaterials(result, USUAL_TRADE, 'imperial'))).toEqual([
-      'Thinset by the tile’s size: 5 bags of 50 lb, 65 sq ft a bag with 10 % more',
+      'Thinset by the tile’s size: 5 bags of 50\u00a0lb, 65 sq ft a bag with 10% more',
     ]);
     expect(joined(wordMaterials(result, { ...USUAL_TRADE, notch: '1/4x3/8' }, 'imperial'))[1]).toBe(
-      'Thinset with a notch of 1/4 x 3/8 in: 4 to 5 bags of 50 lb, 55 to 67 sq ft a bag',
+      'Thinset with a notch of 1/4 x 3/8 in: 4 to 5 bags of 50\u00a0lb, 55 to 67 sq ft a bag',
     );
   });
 

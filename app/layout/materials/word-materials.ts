@@ -2,6 +2,7 @@ import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { estimateGrout, GROUT_KG_PER_LITRE } from '#app/layout/materials/estimate-grout.ts';
 import { estimateByNotch, LARGE_TILE_SIDE } from '#app/layout/materials/estimate-notch.ts';
+import { wordTrim } from '#app/layout/trim/word-trim.ts';
 import { formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric, tradeOf } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
@@ -15,7 +16,7 @@ export interface MaterialWords {
 
 const FEET_PER_METRE = 1 / 0.3048;
 
-/** Thinset and grout as they are shown and printed, with what they rest on. */
+/** Thinset, grout, trim and strips as they are shown and printed, with what they rest on. */
 export function wordMaterials(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): MaterialWords {
   const { thinset, roomArea, obstacleArea, request } = result;
   const notch = estimateByNotch(roomArea - obstacleArea, trade.notch);
@@ -45,7 +46,11 @@ export function wordMaterials(result: LayoutResult, trade: Trade, unitSystem: Un
     const side = isMetric(unitSystem) ? '38 cm' : '15 in';
     notes.push(materialsWords.largeTiles(side));
   }
-  return { lines: [...lines, ...(grout === null ? [] : grout.lines)], notes: [...notes, ...(grout?.notes ?? [])] };
+  const trim = wordTrim(request, trade, unitSystem);
+  return {
+    lines: [...lines, ...(grout?.lines ?? []), ...trim.lines],
+    notes: [...notes, ...(grout?.notes ?? []), ...trim.notes],
+  };
 }
 
 function wordGrout(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): MaterialWords | null {

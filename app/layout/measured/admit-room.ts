@@ -1,4 +1,4 @@
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import { type Admits, MISFIT_LIMIT } from '#app/layout/measured/construct-corners.ts';
 import type { RoomMeasures } from '#app/layout/measured/measures.ts';
 
@@ -34,11 +34,6 @@ export function cornersAdmitted({ walls, innerCorners }: RoomMeasures, slack: nu
       const longer = Math.max(distance(a, b), distance(b, c));
       return (inner.has(corner) ? -turn : turn) >= -slack * longer;
     });
-}
-
-export function distance(a: Point, b: Point): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  return Math.sqrt(dx * dx + dy * dy);
 }
 
 /** Twice the area; positive where the corners run clockwise on screen. */

@@ -1,5 +1,4 @@
-import type { Point } from '#app/geometry/point.ts';
-import { distance } from '#app/layout/measured/admit-room.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { Bow } from '#app/layout/measured/measures.ts';
 
 /** The corners with the places between them at which a wall stands off its chord, joined by straight lines. */

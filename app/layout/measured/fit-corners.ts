@@ -1,6 +1,5 @@
 import { cosSin } from '#app/geometry/cos-sin.ts';
-import type { Point } from '#app/geometry/point.ts';
-import { distance } from '#app/layout/measured/admit-room.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { Measure } from '#app/layout/measured/measures.ts';
 
 const STEPS = 20;
@@ -8,6 +7,8 @@ const STEPS = 20;
 const SETTLED = 2 ** -16;
 /** Keeps what no measure holds where it is. */
 const DAMPING = 1e-9;
+/** By so much the damping grows where a step would fit worse, and shrinks after one that was taken. */
+const SHORTER = 100;
 
 /** One equation's part: its value now, and its slope for each coordinate it touches (2 · corner for x, and 1 more for y). */
 interface Row {
@@ -17,26 +18,49 @@ interface Row {
 
 /**
  * The corners for which the squares of all misfits add up to the least: Gauss-Newton, at most 20 steps from `start` (Björck, Numerical
- * Methods for Least Squares Problems, 9.2). Corner 0 stays at the origin and wall 0 on the x axis.
+ * Methods for Least Squares Problems, 9.2). A step that would fit worse is taken shorter, by Levenberg's damping: where three lengths hardly
+ * make a triangle, a whole one leads anywhere. Corner 0 stays at the origin and wall 0 on the x axis.
  */
 export function fitCorners(start: readonly Point[], measures: readonly Measure[]): readonly Point[] {
   const size = 2 * start.length;
-  const places = ontoFirstWall(start).flatMap(({ x, y }) => [x, y]);
-  const held = (coordinate: number) => coordinate === 0 || coordinate === 1 || coordinate === 3;
-  for (let step = 0; step < STEPS; step += 1) {
+  let corners = ontoFirstWall(start);
+  let rows = measures.map((measure) => rowOf(corners, measure));
+  let damping = DAMPING;
+  for (let taken = 0, refused = 0; taken < STEPS && refused < STEPS; ) {
     const normal = Array.from({ length: size }, (_, row) => {
       const line = new Float64Array(size + 1);
-      line[row] = held(row) ? 1 : DAMPING;
+      line[row] = isHeld(row) ? 1 : damping;
       return line;
     });
-    const corners = pointsOf(places);
-    for (const measure of measures) addRow(normal, rowOf(corners, measure), held);
+    for (const row of rows) addRow(normal, row);
     const change = solve(normal);
-    for (let coordinate = 0; coordinate < size; coordinate += 1)
-      places[coordinate] = (places[coordinate] as number) + (change[coordinate] as number);
-    if (change.every((by) => Math.abs(by) <= SETTLED)) break;
+    const moved = corners.map(({ x, y }, corner) => ({
+      x: x + (change[2 * corner] as number),
+      y: y + (change[2 * corner + 1] as number),
+    }));
+    const movedRows = measures.map((measure) => rowOf(moved, measure));
+    const isSettled = change.every((by) => Math.abs(by) <= SETTLED);
+    if (!isSettled && !(squaresOf(movedRows) <= squaresOf(rows))) {
+      damping *= SHORTER;
+      refused += 1;
+      continue;
+    }
+    corners = moved;
+    rows = movedRows;
+    if (isSettled) break;
+    damping = Math.max(DAMPING, damping / SHORTER);
+    taken += 1;
   }
-  return pointsOf(places);
+  return corners;
+}
+
+/** Coordinates that stay: both of corner 0, and y of corner 1. */
+function isHeld(coordinate: number): boolean {
+  return coordinate === 0 || coordinate === 1 || coordinate === 3;
+}
+
+function squaresOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, { off }) => sum + off * off, 0);
 }
 
 /** By how much the room is larger than each measure says: lattice units, an angle as the run-out at the shorter wall's end. */
@@ -53,13 +77,6 @@ export function ontoFirstWall(corners: readonly Point[]): readonly Point[] {
     const [dx, dy] = [x - a.x, y - a.y];
     return { x: dx * ux + dy * uy, y: index < 2 ? 0 : dy * ux - dx * uy };
   });
-}
-
-function pointsOf(places: readonly number[]): Point[] {
-  return Array.from({ length: places.length / 2 }, (_, corner) => ({
-    x: places[2 * corner] as number,
-    y: places[2 * corner + 1] as number,
-  }));
 }
 
 function rowOf(corners: readonly Point[], measure: Measure): Row {
@@ -110,11 +127,11 @@ function angleRow(corners: readonly Point[], corner: number, interior: number): 
   };
 }
 
-function addRow(normal: readonly Float64Array[], { off, slopes }: Row, held: (coordinate: number) => boolean): void {
+function addRow(normal: readonly Float64Array[], { off, slopes }: Row): void {
   for (const [row, slope] of slopes) {
-    if (held(row)) continue;
+    if (isHeld(row)) continue;
     const line = normal[row] as Float64Array;
-    for (const [column, other] of slopes) if (!held(column)) line[column] = (line[column] as number) + slope * other;
+    for (const [column, other] of slopes) if (!isHeld(column)) line[column] = (line[column] as number) + slope * other;
     const end = line.length - 1;
     line[end] = (line[end] as number) - slope * off;
   }

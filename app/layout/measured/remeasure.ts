@@ -1,7 +1,6 @@
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { degreesOf } from '#app/geometry/turn.ts';
-import { distance } from '#app/layout/measured/admit-room.ts';
 import type { CurveRow, DiagonalRow, MeasureRows, WallRow } from '#app/layout/measured/measure-rows.ts';
 import type { MeasuredRoom } from '#app/layout/measured/solve-measures.ts';
 import { isArc, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
-import type { Point } from '#app/geometry/point.ts';
-import { admitsRoom, cornersAdmitted, distance } from '#app/layout/measured/admit-room.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
+import { admitsRoom, cornersAdmitted } from '#app/layout/measured/admit-room.ts';
 import { bowWalls } from '#app/layout/measured/bow-walls.ts';
 import { checkMeasures } from '#app/layout/measured/check-measures.ts';
 import { type Construction, constructCorners, isTied, MISFIT_LIMIT } from '#app/layout/measured/construct-corners.ts';

@@ -22,6 +22,7 @@ const MOST_SLANT = 0.26;
 const LEAST_PART = 1 / 3;
 /** Tapers that nobody can measure apart: 1/64 in. */
 const SAME = 127;
+const LEVEL: Point = { x: 1, y: 0 };
 
 /** What a pattern along the direction comes to at every straight wall that is nearly along or across it. */
 export function tapersAlong(ring: Outline, along: Point): readonly WallTaper[] {
@@ -37,6 +38,12 @@ export function tapersAlong(ring: Outline, along: Point): readonly WallTaper[] {
     const taper = Math.min(dot, cross);
     return taper > MOST_SLANT * lengthOf(way) ? [] : [{ wall, taper, isAlong: cross <= dot }];
   });
+}
+
+/** The most that any straight wall tapers where the pattern lies along `wall`; level where it is null. Lattice units. */
+export function worstTaper(ring: Outline, wall: number | null): number {
+  const along = wall === null ? LEVEL : wayOf(ring, wall);
+  return tapersAlong(ring, along).reduce((most, { taper }) => Math.max(most, taper), 0);
 }
 
 /** The wall to lay along, of the straight ones: the one that leaves the least taper at all other walls together; of equal ones the longest. */

@@ -8,8 +8,10 @@ import type { Measure, MeasuresError, RoomMeasures } from '#app/layout/measured/
 const AS_WELL = MISFIT_LIMIT / 2;
 /** Sums of squares that differ by less differ by rounding. */
 const NO_MISFIT = 1;
-/** With more measures than this, the wrong one is looked for from the fitted room not by making the room anew. */
+/** With more measures than this, the wrong one is looked for from the fitted room, where there is one, not by making the room anew. */
 const MAX_REMAKES = 40;
+/** Where there is none: measures times the square of corners, as the work grows. It covers all that can be measured of 14 corners. */
+const MAX_WORK_WITHOUT_ROOM = 20_000;
 /** Half-made rooms looked at in making a room anew from one wall: a room that can be made takes about as many as it has corners. */
 const REMAKE_STEPS = 200;
 
@@ -26,9 +28,11 @@ export function measureAgain(
   if (list.length <= 2 * measures.walls.length - 3) return null;
   // A room that meets them all but breaks its marks stays as it is without most of them.
   const start = fitted && worstOf(fitted, list) > MISFIT_LIMIT ? fitted : null;
+  const mayRemake =
+    list.length <= MAX_REMAKES || (start === null && list.length * measures.walls.length ** 2 <= MAX_WORK_WITHOUT_ROOM);
   const tried = list.flatMap((measure) => {
     const rest = list.filter((other) => other !== measure);
-    const remade = list.length <= MAX_REMAKES ? remake(measures, rest) : null;
+    const remade = mayRemake ? remake(measures, rest) : null;
     const room = remade ?? (start && fitCorners(start, rest));
     if (room === null) return [];
     return [{ measure, left: sumOfSquares(room, rest), off: Math.abs(misfitOf(start ?? room, measure)) }];

@@ -41,7 +41,7 @@ export function wordMeasuresError(error: MeasuresError, measures: RoomMeasures, 
     case 'not-a-length':
       return error.at.kind === 'bow'
         ? words.bowOutsideWall(wordMeasure(error.at, measures))
-        : words.notALength(wordMeasure(error.at, measures), isMetric(system) ? '320.5' : '126 1/2');
+        : words.notALength(wordMeasure(error.at, measures), isMetric(system) ? '320.5' : '126\u00a01/2');
     case 'not-an-angle':
       return words.notAnAngle(wordMeasure(error.at, measures));
     case 'no-such-corner':

@@ -1,5 +1,5 @@
 import { invariant } from '#app/base/invariant.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { roundAt } from '#app/layout/cuts/find-rounds.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
@@ -52,7 +52,7 @@ export function measureSide(
 ): Length {
   if (from.y === to.y) return Math.abs(markAcross(to.x) - markAcross(from.x)) as Length;
   if (from.x === to.x) return Math.abs(markDown(to.y) - markDown(from.y)) as Length;
-  return Math.round(Math.hypot(to.x - from.x, to.y - from.y)) as Length;
+  return Math.round(distance(from, to)) as Length;
 }
 
 /** The straight sides of a ring of a shape, in order. */
@@ -110,9 +110,10 @@ function piecesAtWalls(result: LayoutResult, axis: 'x' | 'y'): (number | undefin
     if (places[piece.shape]?.isOuter) continue;
     const { least, size } = extent(shapeOf(piece, result), axis);
     const from = (axis === 'x' ? piece.tileX : piece.tileY) + least;
-    const ends = [from - gap, from + size + gap].filter((end) => walls.has(end));
-    if (ends.length === 0) continue;
-    const isOuter = ends.some((end) => end === 0 || end === side);
+    const [begin, end] = [from - gap, from + size + gap];
+    const [beginsAtWall, endsAtWall] = [walls.has(begin), walls.has(end)];
+    if (!beginsAtWall && !endsAtWall) continue;
+    const isOuter = (beginsAtWall && (begin === 0 || begin === side)) || (endsAtWall && (end === 0 || end === side));
     if (places[piece.shape] === undefined || isOuter) places[piece.shape] = { at: from - gap, isOuter };
   }
   return result.shapes.map((_, index) => places[index]?.at);
@@ -126,7 +127,8 @@ function shapeOf(piece: CutPiece, result: LayoutResult): CutShape {
 
 /** Where a shape begins in its tile, and its size. */
 function extent(shape: CutShape, axis: 'x' | 'y'): { readonly least: number; readonly size: number } {
-  const least = Math.min(...shape.outline.map((corner) => corner[axis]));
+  let least = Number.POSITIVE_INFINITY;
+  for (const corner of shape.outline) least = Math.min(least, corner[axis]);
   return { least, size: axis === 'x' ? shape.width : shape.height };
 }
 

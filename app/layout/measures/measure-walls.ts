@@ -1,4 +1,4 @@
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
@@ -9,7 +9,7 @@ import { roundMark, roundMarks, shownStep } from '#app/layout/units/round-marks.
  * up to the whole; a slanted wall is in no such row.
  */
 export function measureWall(from: Point, to: Point, system: UnitSystem): Length {
-  if (from.x !== to.x && from.y !== to.y) return Math.round(Math.hypot(to.x - from.x, to.y - from.y)) as Length;
+  if (from.x !== to.x && from.y !== to.y) return Math.round(distance(from, to)) as Length;
   const [a, b] = from.x === to.x ? [from.y, to.y] : [from.x, to.x];
   const [near = 0, far = 0] = roundMarks([Math.min(a, b), Math.max(a, b)], shownStep(system));
   return (far - near) as Length;

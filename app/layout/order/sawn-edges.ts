@@ -3,7 +3,7 @@ import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
 import type { CuttingPlan, QuarterTurn } from '#app/layout/order/cutting/cutting-plan.ts';
-import { keptEdges, SIDES } from '#app/layout/order/cutting/kept-edges.ts';
+import { keptEdges, TILE_SIDES } from '#app/layout/order/cutting/kept-edges.ts';
 
 /** A piece that lies with a sawn edge where the layout has the tile's own edge, on a joint. */
 export interface SawnPiece {
@@ -26,7 +26,7 @@ export function findSawnPieces({ placings }: CuttingPlan, layout: Laid): SawnPie
   const own = layout.shapes.map((shape) => {
     const size = kindOf(shape, layout);
     const kept = keptEdges(shape.outline, size);
-    return { size, sides: SIDES.filter((side) => kept[side] > 0) };
+    return { size, sides: TILE_SIDES.filter((side) => kept[side] > 0) };
   });
   const found: SawnPiece[] = [];
   for (let at = 0; at + 3 < placings.length; at += 4) {

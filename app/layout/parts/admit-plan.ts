@@ -12,6 +12,7 @@ import {
   type PlanPart,
   tiledRings,
 } from '#app/layout/parts/plan.ts';
+import { idInPart } from '#app/layout/parts/things-of-parts.ts';
 import { MAX_PLAN } from '#app/layout/room/limits.ts';
 import { moveOutline } from '#app/layout/room/outline.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -48,10 +49,11 @@ export function admitPlan(drawn: DrawnPlan): Result<AdmittedPlan, PlanFault> {
   // In the plan's own frame every product below is exact, however far out it was drawn.
   const by = { x: 0 - box.minX, y: 0 - box.minY };
   const placed = parts.map(
-    ({ name, ring, outline }): PlanPart => ({
+    ({ name, ring, outline, at = { x: 0, y: 0 } }): PlanPart => ({
       name,
       ring: ring.map((corner) => moved(corner, by)),
       ...(outline && { outline: moveOutline(outline, by) }),
+      at: moved(at, by),
     }),
   );
   const fault = findOverlap(placed);
@@ -69,7 +71,9 @@ export function admitPlan(drawn: DrawnPlan): Result<AdmittedPlan, PlanFault> {
   return ok({
     plan: { surface, parts: placed, doorways: fitted, ...line },
     room: { type: 'rectangle', width: width as Length, length: length as Length },
-    obstacles: parts.flatMap(({ obstacles }) => obstacles.map((one) => moved(one, by))),
+    obstacles: parts.flatMap(({ obstacles }, part) =>
+      obstacles.map((one) => moved({ ...one, id: idInPart(part, one.id) }, by)),
+    ),
   });
 }
 

@@ -80,10 +80,21 @@ export function wallBeside(box: Bounds, other: Bounds, side: PlanSide): BesidePl
 }
 
 /** How thick the wall is that two rooms have between them, 0 where they touch; null where none is. */
-export function wallBetween(one: Ring, other: Ring): number | null {
+export function wallBetweenRooms(one: Ring, other: Ring): number | null {
   const gaps = stretchesBetween(one, other).map(({ gap }) => gap);
   const thinnest = Math.min(...gaps);
   return thinnest <= THICKEST_WALL ? thinnest : null;
+}
+
+/** The stretches along which two rooms touch, as boxes without extent across: `axis` is the way from one room into the other. */
+export function touchingStretches(one: Ring, other: Ring): { readonly axis: 'x' | 'y'; readonly box: Bounds }[] {
+  return stretchesBetween(one, other)
+    .filter(({ gap }) => gap === 0)
+    .map(({ isUpright, start, end, near }) =>
+      isUpright
+        ? { axis: 'x', box: { minX: near, maxX: near, minY: start, maxY: end } }
+        : { axis: 'y', box: { minX: start, maxX: end, minY: near, maxY: near } },
+    );
 }
 
 /** Where two walls lie across from one another, or a wall has the outside across. */

@@ -1,4 +1,5 @@
 import { type Bounds, boundsRing, ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -15,6 +16,8 @@ export interface PlanPart {
   readonly ring: Ring;
   /** Its corners as they were entered, normal, where an arc is among its walls: `ring` is made of them. */
   readonly outline?: Outline;
+  /** Where the frame lies in which its corners and obstacles were typed: of a wall its y runs up from there. Absent: (0, 0). */
+  readonly at?: Point;
 }
 
 /** An opening across the wall between two parts: a rectangle in the plan's frame. */
@@ -28,6 +31,8 @@ export interface Doorway {
   readonly tiled: boolean;
   /** It leads out, and meets one part only. */
   readonly wayOut: boolean;
+  /** How wide the strip of a threshold is across the wall; absent: as the wall is thick. */
+  readonly strip?: Length;
 }
 
 /** A doorway that was found to lead somewhere. */

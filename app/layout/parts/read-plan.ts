@@ -1,7 +1,7 @@
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { type CheckedRoom, checkRoom } from '#app/layout/job/check-room.ts';
-import { type PlanSide, SIDES } from '#app/layout/job/fields/plan-fields.ts';
+import { type PlanSide, ROOM_SIDES } from '#app/layout/job/fields/plan-fields.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { type JobShape, readShape } from '#app/layout/job/read-shape.ts';
@@ -16,9 +16,10 @@ import {
   type PlanPart,
   type PlanSurface,
 } from '#app/layout/parts/plan.ts';
-import { isGiven, ValueReader } from '#app/layout/parts/read-values.ts';
+import { hasValue, ValueReader } from '#app/layout/parts/read-values.ts';
 import { type TypedWall, unfoldWalls } from '#app/layout/parts/unfold-walls.ts';
 import { wordPlanFault } from '#app/layout/parts/word-plan-fault.ts';
+import { MAX_ROOM } from '#app/layout/room/limits.ts';
 import { moveOutline } from '#app/layout/room/outline.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import { firstCourseHeight } from '#app/layout/room/wall-frame.ts';
@@ -29,8 +30,7 @@ import * as words from '#app/words/en/parts.ts';
 /** A plan as the room of a request. */
 export type CheckedPlan = CheckedRoom & { readonly plan: PartsPlan };
 
-/** `at`: where on the plan the frame lies in which its corners were typed. */
-export type SketchedRoom = PlanPart & { readonly index: number; readonly at: Point };
+export type SketchedRoom = DrawnPlan['parts'][number] & { readonly index: number } & Required<Pick<PlanPart, 'at'>>;
 
 /** Rooms and doorways as far as they can be drawn; `index` is that in its list. */
 export interface PlanSketch {
@@ -81,9 +81,7 @@ export function readPlan(shape: JobShape, problems: JobProblem[]): CheckedPlan |
   return null;
 }
 
-type PlacedPart = DrawnPlan['parts'][number] & SketchedRoom;
-
-function placePart({ index, name, room: { room, obstacles, offset }, at }: TypedPart): PlacedPart {
+function placePart({ index, name, room: { room, obstacles, offset }, at }: TypedPart): SketchedRoom {
   const [x, y] = [at.x + offset.x, at.y + offset.y];
   return {
     index,
@@ -103,7 +101,7 @@ function outlineAt(room: Room, by: Point): Pick<PlanPart, 'outline'> {
 
 /** Asked for, not made at once: what is made when a module is read keeps all of it on the first page. */
 function sideIds(): readonly [PlanSide, ...PlanSide[]] {
-  const [first, ...others] = SIDES.map(({ id }) => id);
+  const [first, ...others] = ROOM_SIDES.map(({ id }) => id);
   return [first as PlanSide, ...others];
 }
 
@@ -145,7 +143,7 @@ class PlanReader extends ValueReader {
 
   /** Where a room's frame lies: by numbers, or beside an earlier room. */
   #placeOf(raw: RawRecord, path: string, room: CheckedRoom | null, boxes: readonly (Bounds | null)[]): Point {
-    if (!isGiven(raw, 'beside')) return { x: this.place(raw, path, 'x'), y: this.place(raw, path, 'y') };
+    if (!hasValue(raw, 'beside')) return { x: this.place(raw, path, 'x'), y: this.place(raw, path, 'y') };
     const other = this.index(raw, path, 'beside', boxes.length - 1, words.besideEarlier);
     const side = this.choice(raw, 'side', path, sideIds()) as PlanSide;
     const [wall, shift] = [this.place(raw, path, 'wall'), this.place(raw, path, 'shift')];
@@ -157,47 +155,58 @@ class PlanReader extends ValueReader {
   }
 
   /** `rooms`: where those parts lie that could be read. */
-  doorways(surface: PlanSurface, rooms: readonly PlacedPart[]): (Doorway & { readonly index: number })[] {
+  doorways(surface: PlanSurface, rooms: readonly SketchedRoom[]): (Doorway & { readonly index: number })[] {
     const list = this.#list('doorways', MAX_DOORWAYS, (count, limit) => ({ code: 'too-many-doorways', count, limit }));
     if (surface === 'wall' && list !== null && list.length > 0) this.needs('doorways', words.noDoorwaysInWalls);
     return (list ?? []).flatMap((raw, index) => {
       const path = `doorways[${index}].`;
       if (!isRecord(raw)) return this.needs(`doorways[${index}]`, words.notADoorway);
-      if (isGiven(raw, 'from')) {
+      if (hasValue(raw, 'from')) {
         const placed = this.#related(raw, path, rooms);
         return placed === null ? [] : { ...placed, index };
       }
+      const tiled = this.flag(raw, path, 'tiled', true);
       return {
         index,
         x: this.place(raw, path, 'x'),
         y: this.place(raw, path, 'y'),
         width: this.size(raw, path, 'width'),
         length: this.size(raw, path, 'length'),
-        tiled: this.flag(raw, path, 'tiled', true),
+        tiled,
         wayOut: this.flag(raw, path, 'wayOut', false),
+        ...this.#strip(raw, path, tiled),
       };
     });
   }
 
   /** A doorway by the rooms that it joins. */
-  #related(raw: RawRecord, path: string, rooms: readonly PlacedPart[]): Doorway | null {
+  #related(raw: RawRecord, path: string, rooms: readonly SketchedRoom[]): Doorway | null {
     const count = this.#count;
     const from = this.index(raw, path, 'from', count, words.doorwayNeedsRoom);
-    const to = isGiven(raw, 'to') ? this.index(raw, path, 'to', count, words.doorwayNeedsRoom) : null;
+    const to = hasValue(raw, 'to') ? this.index(raw, path, 'to', count, words.doorwayNeedsRoom) : null;
     const side = this.choice(raw, 'side', path, sideIds()) as PlanSide;
     const opening = this.size(raw, path, 'opening');
-    const thickness = isGiven(raw, 'thickness') ? this.size(raw, path, 'thickness') : null;
+    const thickness = hasValue(raw, 'thickness') ? this.size(raw, path, 'thickness') : null;
     const at = this.place(raw, path, 'at');
-    const [one, other] = [from, to].map((wanted) => rooms.find((room) => room.index === wanted));
-    if (!one || (isGiven(raw, 'to') && !other) || opening <= 0) return null;
     const tiled = this.flag(raw, path, 'tiled', true);
+    const strip = this.#strip(raw, path, tiled);
+    const [one, other] = [from, to].map((wanted) => rooms.find((room) => room.index === wanted));
+    if (!one || (hasValue(raw, 'to') && !other) || opening <= 0) return null;
     const placed = placeDoorway({ from: one.ring, to: other?.ring ?? null, side, at, opening, thickness, tiled });
-    if (placed.ok) return placed.value;
+    if (placed.ok) return { ...placed.value, ...strip };
     const [said, key] = !other
       ? [words.noWallThere(one.name), 'side']
       : [(placed.error === 'touching' ? words.roomsTouch : words.roomsApart)(one.name, other.name), 'to'];
     this.needs(`${path}${key}`, said);
     return null;
+  }
+
+  /** The width of a threshold's strip, where it has one of its own. A doorway that is tiled through has none. */
+  #strip(raw: RawRecord, path: string, tiled: boolean): Pick<Doorway, 'strip'> {
+    if (tiled || !hasValue(raw, 'strip')) return {};
+    const strip = this.size(raw, path, 'strip');
+    if (strip > MAX_ROOM) this.add(`${path}strip`, ownValue(raw, 'strip'), { code: 'over-limit', limit: MAX_ROOM });
+    return { strip };
   }
 
   /** The walls side by side; null where nothing is left of one. */
@@ -208,6 +217,7 @@ class PlanReader extends ValueReader {
       ({ name, room: { room, obstacles, offset }, at, laps }): TypedWall => ({
         name,
         laps,
+        at: { x: 0, y: at.y },
         ring: moveOutline(roomRing(room), { x: offset.x, y: offset.y + at.y }),
         ...outlineAt(room, { x: offset.x, y: offset.y + at.y }),
         obstacles: obstacles.map((one) => ({
@@ -239,7 +249,7 @@ class PlanReader extends ValueReader {
     const [, list = '', index = '', key = ''] = /^(parts|doorways)\[(\d+)\]\.(\w+)$/.exec(field) ?? [];
     const items = ownValue(this.shape.raw, list);
     const item: unknown = Array.isArray(items) ? items[Number(index)] : null;
-    if (!isRecord(item) || !isGiven(item, list === 'parts' ? 'beside' : 'from')) return field;
+    if (!isRecord(item) || !hasValue(item, list === 'parts' ? 'beside' : 'from')) return field;
     const other = list === 'parts' ? { x: 'wall' }[key] : { x: 'at', width: 'opening' }[key];
     return `${list}[${index}].${other ?? key}`;
   }

@@ -8,7 +8,7 @@ import { describeTyped } from '#app/layout/units/typed-text.ts';
 import * as words from '#app/words/en/parts.ts';
 
 /** Whether something is said there. */
-export function isGiven(raw: RawRecord, key: string): boolean {
+export function hasValue(raw: RawRecord, key: string): boolean {
   const value = ownValue(raw, key);
   return !isMissing(value) && value !== '';
 }

@@ -1,26 +1,44 @@
+import { groupBy } from '#app/base/group-by.ts';
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
-import { doorwayRing, type PartsPlan } from '#app/layout/parts/plan.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { doorwayRing } from '#app/layout/parts/plan.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A strip that covers the floor of a doorway with a threshold. */
 export interface ThresholdStrip {
   /** From jamb to jamb. */
   readonly long: Length;
-  /** Across the wall. */
+  /** Across the wall: as it is thick, unless the doorway says how wide its strip is. */
   readonly wide: Length;
 }
 
-/** The strips of a plan, one for each doorway that is left out of the tiling. */
-export function thresholdStrips({ parts, doorways }: PartsPlan): readonly ThresholdStrip[] {
+export interface CountedStrip extends ThresholdStrip {
+  readonly count: number;
+}
+
+/** The strips of a plan, one for each doorway that is left out of the tiling; of one room none. */
+export function thresholdStrips({ plan }: Pick<LayoutRequest, 'plan'>): readonly ThresholdStrip[] {
+  const { parts, doorways } = plan ?? { parts: [], doorways: [] };
   return doorways
     .filter(({ tiled }) => !tiled)
     .map((doorway) => {
-      const { width, length } = doorway;
+      const { width, length, strip } = doorway;
       const part = parts[doorway.part];
       const isUpright = part !== undefined && meetsSideways(ringBounds(doorwayRing(doorway)), part.ring);
-      return isUpright ? { long: length, wide: width } : { long: width, wide: length };
+      const [long, thick] = isUpright ? [length, width] : [width, length];
+      return { long, wide: strip ?? thick };
     });
+}
+
+/** Those of one size together. */
+export function alikeStrips<Strip extends ThresholdStrip>(strips: readonly Strip[]) {
+  return groupBy(strips, ({ long, wide }) => `${long} ${wide}`);
+}
+
+/** The strips of one layout by their size. */
+export function countStrips(request: Pick<LayoutRequest, 'plan'>): readonly CountedStrip[] {
+  return alikeStrips(thresholdStrips(request)).map((group) => ({ ...group[0], count: group.length }));
 }
 
 /** Whether one comes to the room from the left or the right of the doorway: the wall between is upright. */

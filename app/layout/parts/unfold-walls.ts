@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { cutRing } from '#app/geometry/cut-ring.ts';
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
+import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { findRingFault } from '#app/geometry/ring-fault.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
@@ -11,10 +12,11 @@ import { moveOutline, normaliseOutline, type Outline } from '#app/layout/room/ou
 import { turnOutlineOver, turnOver } from '#app/layout/room/wall-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** A wall in its own frame: x from its left end as seen from inside the room, y from the bottom up. */
+/** A wall in its own frame: x from its left end as seen from inside the room, y from the bottom up; `at`: where it was typed. */
 export interface TypedWall {
   readonly name: string;
   readonly ring: Ring;
+  readonly at?: Point;
   /** Where an arc is among its edges. */
   readonly outline?: Outline;
   readonly obstacles: readonly Obstacle[];
@@ -43,7 +45,7 @@ export function unfoldWalls(
   // Without a blade they would be one wall.
   const apart = Math.max(1, blade);
   let from = 0;
-  for (const [wall, { name, ring, outline, obstacles, laps }] of walls.entries()) {
+  for (const [wall, { name, ring, outline, at = { x: 0, y: 0 }, obstacles, laps }] of walls.entries()) {
     const before = walls[wall - 1]?.laps;
     const isUsual = laps === '' && wall > 0 && before !== 'right' && before !== 'both';
     const { minX, maxX } = ringBounds(ring);
@@ -57,6 +59,7 @@ export function unfoldWalls(
       name,
       ring: normaliseRing(laid.map(({ x, y }) => ({ x: x + by, y: 0 - y }))),
       ...(outline && { outline: outlineBetween(outline, left, right, by) }),
+      at: { x: at.x + by, y: 0 - at.y },
       obstacles: obstacles.map((one) => ({ ...turnOver(one, 0), x: (one.x + by) as Length })),
     });
   }

@@ -1,6 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
-import { degreesOf } from '#app/geometry/turn.ts';
-import { bulgeOfWall, circleOfWall, type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
+import { type Outline, wallsOf } from '#app/layout/room/outline.ts';
+import { lengthOfWall } from '#app/layout/room/wall-length.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { fromInches, fromMillimetres, type Length, type UnitSystem } from '#app/layout/units/length.ts';
@@ -29,17 +29,9 @@ interface RoomWall {
 function wallsOfRoom(room: Outline, openings: readonly RoomOpening[]): readonly RoomWall[] {
   return wallsOf(room).map((wall) => {
     const { from, to, rise } = wall;
-    const width = Math.round(lengthOf(wall)) as Length;
+    const width = Math.round(lengthOfWall(wall)) as Length;
     return { width, openings: rise === 0 ? openings.flatMap((opening) => openingIn(from, to, opening)) : [] };
   });
-}
-
-/** How long a wall is along itself. */
-function lengthOf(wall: OutlineWall): number {
-  const circle = circleOfWall(wall);
-  if (circle === null) return Math.sqrt((wall.to.x - wall.from.x) ** 2 + (wall.to.y - wall.from.y) ** 2);
-  const degrees = 4 * degreesOf({ x: 1, y: Math.abs(bulgeOfWall(wall)), length: 1 });
-  return (circle.radius * degrees * Math.PI) / 180;
 }
 
 function openingIn(from: Point, to: Point, opening: RoomOpening): RoomWall['openings'] {

@@ -1,16 +1,19 @@
-import { basketweave as weave } from '#app/layout/layers/basketweave.ts';
-import { french as versailles } from '#app/layout/layers/french.ts';
-import { herringbone as bones } from '#app/layout/layers/herringbone.ts';
-import { hopscotch as pinwheel } from '#app/layout/layers/hopscotch.ts';
+import { basketweaveLayers } from '#app/layout/layers/basketweave.ts';
+import { frenchLayers } from '#app/layout/layers/french.ts';
+import { herringboneLayers } from '#app/layout/layers/herringbone.ts';
+import { hopscotchLayers } from '#app/layout/layers/hopscotch.ts';
 import type { LayerSizes, LayersError } from '#app/layout/layers/layered-pattern.ts';
-import { windmill as mill } from '#app/layout/layers/windmill.ts';
+import { windmillLayers } from '#app/layout/layers/windmill.ts';
 import { type LayerPattern, needs, type PatternFault, type PatternSizes } from '#app/layout/patterns/pattern.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import * as patternsWords from '#app/words/en/patterns.ts';
 
 /** Planks at right angles, each against the side of the next: one or more abreast. */
 export const herringbone = {
-  ...since3({ sample: { tileLength: 12_000, tileWidth: 4_000 }, layers: (sizes) => bones.layers(longAndShort(sizes)) }),
+  ...since3({
+    sample: { tileLength: 12_000, tileWidth: 4_000 },
+    layers: (sizes) => herringboneLayers.layers(longAndShort(sizes)),
+  }),
   id: 'herringbone',
   title: 'Herringbone',
   label: 'Herringbone',
@@ -19,7 +22,10 @@ export const herringbone = {
 
 /** Squares of tiles side by side, woven over and under. */
 export const basketweave = {
-  ...since3({ sample: { tileLength: 10_000, tileWidth: 5_000 }, layers: (sizes) => weave.layers(longAndShort(sizes)) }),
+  ...since3({
+    sample: { tileLength: 10_000, tileWidth: 5_000 },
+    layers: (sizes) => basketweaveLayers.layers(longAndShort(sizes)),
+  }),
   id: 'basketweave',
   title: 'Basketweave',
   label: 'Basketweave',
@@ -27,7 +33,10 @@ export const basketweave = {
 
 /** Four tiles round a small square. */
 export const windmill = {
-  ...since3({ sample: { tileLength: 10_000, tileWidth: 5_000 }, layers: (sizes) => mill.layers(longAndShort(sizes)) }),
+  ...since3({
+    sample: { tileLength: 10_000, tileWidth: 5_000 },
+    layers: (sizes) => windmillLayers.layers(longAndShort(sizes)),
+  }),
   id: 'windmill',
   title: 'Windmill',
   label: 'Windmill',
@@ -37,7 +46,7 @@ export const windmill = {
 export const hopscotch = {
   ...since3({
     sample: { tileLength: 10_000, tileWidth: 10_000, secondTile: 5_000 },
-    layers: (sizes) => pinwheel.layers(longAndShort(sizes)),
+    layers: (sizes) => hopscotchLayers.layers(longAndShort(sizes)),
   }),
   id: 'hopscotch',
   title: 'Hopscotch (pinwheel)',
@@ -50,7 +59,7 @@ export const french = {
   ...since3({
     sample: { tileWidth: 5_000 },
     ignoresLength: true,
-    layers: (sizes) => versailles.layers({ ...longAndShort(sizes), width: sizes.tileWidth }),
+    layers: (sizes) => frenchLayers.layers({ ...longAndShort(sizes), width: sizes.tileWidth }),
   }),
   id: 'french',
   title: 'French (Versailles)',

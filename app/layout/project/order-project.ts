@@ -1,9 +1,11 @@
+import { groupBy } from '#app/base/group-by.ts';
 import { estimateGrout } from '#app/layout/materials/estimate-grout.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
-import { type ThresholdStrip, thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
+import { alikeStrips, type CountedStrip, thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
 import { type PlannedPool, type ProjectJob, planPools } from '#app/layout/project/plan-project.ts';
 import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
+import { poolTrim, type TrimLine } from '#app/layout/project/pool-trim.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** A job of a project under its name, and in the colour of its grout. */
@@ -45,10 +47,9 @@ export interface GroutLine {
   readonly poundsRange: readonly [number, number];
 }
 
-/** Strips for the doorways that are left out of the tiling: as long as the opening, as wide as the wall is thick. */
-export interface StripLine extends ThresholdStrip {
+/** Alike strips for doorways that are left out of the tiling. */
+export interface StripLine extends CountedStrip {
   readonly jobs: readonly string[];
-  readonly count: number;
 }
 
 /** All that is ordered for the jobs of a project. */
@@ -56,27 +57,30 @@ export interface ProjectOrder {
   readonly tiles: readonly TileLine[];
   readonly thinset: readonly ThinsetLine[];
   readonly grout: readonly GroutLine[];
+  readonly trim: readonly TrimLine[];
   readonly strips: readonly StripLine[];
-  /** In hundredths, of the tiles that have a price; null where none has. */
+  /** In hundredths, of the tiles and the trim that have a price; null where none has. */
   readonly totalCents: number | null;
-  /** Whether some tiles have no price. */
+  /** Whether some of them have no price. */
   readonly isPartlyPriced: boolean;
   /** The cutting plan of each job for itself. */
   readonly plans: readonly CuttingPlan[];
 }
 
-/** One order for all jobs: tiles by product and size, mortar by trowel, grout by joint and colour, strips by size. */
+/** One order for all jobs: tiles by product and size, mortar by trowel, grout by joint and colour, trim by profile, strips by size. */
 export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
   const pools = planPools(jobs);
   const tiles = pools.map((pool) => tileLine(pool, jobs));
   const plans: CuttingPlan[] = [];
   for (const { job, plan } of pools.flatMap(({ cuts }) => cuts)) plans[job] = plan;
-  const prices = tiles.map(({ sale }) => sale.order.totalCents);
+  const trim = poolTrim(jobs);
+  const prices = [...tiles.map(({ sale }) => sale.order.totalCents), ...trim.map(({ totalCents }) => totalCents)];
   const known = prices.filter((cents) => cents !== null);
   return {
     tiles,
     thinset: thinsetLines(jobs),
     grout: groutLines(jobs),
+    trim,
     strips: stripLines(jobs),
     totalCents: known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0),
     isPartlyPriced: known.length > 0 && known.length < prices.length,
@@ -129,9 +133,7 @@ function namesOf(jobs: readonly NamedJob[], cuts: readonly PooledCuts[]): readon
 function thinsetLines(jobs: readonly NamedJob[]): readonly ThinsetLine[] {
   const groups = groupBy(jobs, ({ layout: { thinset } }) => `${thinset.coverageSqFtPerBag} ${thinset.trowelImperial}`);
   return groups.map((group) => {
-    const [{ coverageSqFtPerBag, trowelImperial, trowelMetric }] = group.map(({ layout }) => layout.thinset) as [
-      ThinsetLine,
-    ];
+    const { coverageSqFtPerBag, trowelImperial, trowelMetric } = group[0].layout.thinset;
     // As of one floor (`estimateThinset`), of all areas together. Twice an area is a whole number.
     const areaTwice = group.reduce((sum, { layout }) => {
       return sum + BigInt(Math.round(2 * (layout.roomArea - layout.obstacleArea)));
@@ -151,7 +153,7 @@ function groutLines(jobs: readonly NamedJob[]): readonly GroutLine[] {
     return JSON.stringify([layout.request.joint, groutColor.trim().toLowerCase()]);
   };
   return groupBy(grouted, keyOf).map((group) => {
-    const [first] = group as readonly [NamedJob, ...(typeof group)[number][]];
+    const [first] = group;
     const sum = (of: (grout: (typeof grouted)[number]['grout']) => number) => {
       return group.reduce((all, { grout }) => all + of(grout), 0);
     };
@@ -169,22 +171,10 @@ function groutLines(jobs: readonly NamedJob[]): readonly GroutLine[] {
 
 function stripLines(jobs: readonly NamedJob[]): readonly StripLine[] {
   const strips = jobs.flatMap(({ name, layout: { request } }) => {
-    return request.plan === undefined ? [] : thresholdStrips(request.plan).map((strip) => ({ ...strip, name }));
+    return thresholdStrips(request).map((strip) => ({ ...strip, name }));
   });
-  return groupBy(strips, ({ long, wide }) => `${long} ${wide}`).map((group) => {
-    const [{ long, wide }] = group as readonly [(typeof strips)[number]];
+  return alikeStrips(strips).map((group) => {
+    const [{ long, wide }] = group;
     return { jobs: [...new Set(group.map(({ name }) => name))], long, wide, count: group.length };
   });
-}
-
-/** In the order in which the groups begin. */
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly T[])[] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key) ?? [];
-    group.push(item);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
 }

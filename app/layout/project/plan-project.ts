@@ -121,7 +121,7 @@ function boundPool(pooled: Cuttable, cuts: readonly PooledCuts[]): number {
   const kerf = Math.min(...cuts.map(({ options }) => options.kerf));
   const quarterTurns = cuts.some(({ options }) => allowedTurns(options.tileKind, tile).includes(90));
   const { shapes, counts } = pooled;
-  return counts.full + lowerBound(shapes, sizeShapes(shapes), { tile, kerf, quarterTurns }).tiles;
+  return counts.full + lowerBound(shapes, sizeShapes(shapes, null), { tile, kerf, quarterTurns }).tiles;
 }
 
 /** Shares of the exact counts are added up before they are rounded; tiles kept besides are added to what is needed. */

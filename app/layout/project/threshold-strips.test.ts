@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { layoutKey } from '#app/layout/job/layout-key.ts';
+import { wordMaterials } from '#app/layout/materials/word-materials.ts';
+import { thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
 import { wordProject } from '#app/layout/project/word-project.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -8,7 +11,7 @@ import { requestOf } from '#tests/factories/sample-job.ts';
 const tools = await layoutTools();
 
 /** A hall with a bath on its right and a bedroom below it, both behind a threshold, and a kitchen that is tiled through to. */
-function flat(name: string, opening = 32): NamedJob {
+function flat(name: string, opening = 32, doorway = {}): NamedJob {
   const request = requestOf({
     roomType: 'parts',
     tileLength: 12,
@@ -20,7 +23,7 @@ function flat(name: string, opening = 32): NamedJob {
       { name: 'Kitchen', roomLength: 96, roomWidth: 96, beside: 0, side: 'left', wall: 6 },
     ],
     doorways: [
-      { from: 0, to: 1, opening, at: 10, tiled: false },
+      { from: 0, to: 1, opening, at: 10, tiled: false, ...doorway },
       { from: 0, to: 2, opening: 32, at: 8, tiled: false },
       { from: 0, to: 3, opening: 40, at: 8 },
     ],
@@ -36,4 +39,26 @@ test('doorways with a threshold give strips: as long as the opening, as wide as 
     ['Threshold strip, 32" long, 4 1/2" wide', '3', ['One', 'Two']],
     ['Threshold strip, 28" long, 4 1/2" wide', '1', ['Two']],
   ]);
+});
+
+test('a strip has a width of its own where its doorway says so, in its sheet and order; tiles lie as before', () => {
+  const [plain, wide] = [flat('One'), flat('Two', 32, { strip: '5 1/4' })];
+  const { rows } = wordProject(orderProject([plain, wide]), 'imperial');
+  const strips = rows.filter(({ item }) => item.startsWith('Threshold strip'));
+  expect(strips.map(({ item, buy }) => [item.replaceAll('\u00a0', ' '), buy])).toEqual([
+    ['Threshold strip, 32" long, 4 1/2" wide', '3'],
+    ['Threshold strip, 32" long, 5 1/4" wide', '1'],
+  ]);
+  const { lines } = wordMaterials(wide.layout, wide.trade, 'imperial');
+  expect(lines.slice(-2).map(({ term }) => term.replaceAll('\u00a0', ' '))).toEqual([
+    'Threshold strip, 32" long, 5 1/4" wide',
+    'Threshold strip, 32" long, 4 1/2" wide',
+  ]);
+  expect(wide.layout.pieces).toEqual(plain.layout.pieces);
+  expect(layoutKey(wide.layout.request)).toBe(layoutKey(plain.layout.request));
+});
+
+test('a doorway that is tiled through has no strip, whatever its width says', () => {
+  const through = flat('One', 32, { tiled: true, strip: 5 });
+  expect(thresholdStrips(through.layout.request)).toHaveLength(1);
 });

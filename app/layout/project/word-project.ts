@@ -6,14 +6,16 @@ import type {
   ThinsetLine,
   TileLine,
 } from '#app/layout/project/order-project.ts';
+import type { TrimLine } from '#app/layout/project/pool-trim.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
-import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
+import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { money } from '#app/words/en/formats.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
+import * as trimWords from '#app/words/en/trim.ts';
 
-/** One line of the order; figures that only tiles have are null for mortar, grout and strips. */
+/** One line of the order; figures that only tiles and trim have are null for mortar, grout and strips. */
 export interface OrderRow {
   readonly item: string;
   readonly jobs: readonly string[];
@@ -59,6 +61,7 @@ export function wordProject(order: ProjectOrder, system: UnitSystem): OrderTable
       ...order.tiles.map((line) => wordTiles(line, system)),
       ...order.thinset.map((line) => wordThinset(line, system)),
       ...order.grout.map((line) => wordGrout(line, system)),
+      ...order.trim.map((line) => wordTrimLine(line, system)),
       ...order.strips.map((line) => wordStrips(line, system)),
     ],
     total: order.totalCents === null ? null : money(order.totalCents),
@@ -67,6 +70,7 @@ export function wordProject(order: ProjectOrder, system: UnitSystem): OrderTable
       projectsWords.savesTiles(saved),
       projectsWords.columnsText,
       ...differing.map((line) => projectsWords.differs(nameOf(line, system))),
+      ...order.trim.filter(({ differs }) => differs).map((line) => trimWords.differs(trimWords.trimOf(line.profile))),
     ],
     cuts: order.tiles.flatMap((line) => {
       const tiles = line.cutTiles.slice(0, room);
@@ -107,8 +111,29 @@ function wordThinset({ jobs, bags, trowelImperial, trowelMetric }: ThinsetLine, 
   return { ...NO_FIGURES, item: projectsWords.thinset(trowel), jobs, buy: projectsWords.thinsetBags(bags) };
 }
 
+function wordTrimLine(
+  { profile, stick, length, pieces, count, jobs, totalCents }: TrimLine,
+  system: UnitSystem,
+): OrderRow {
+  const name = trimWords.trimOf(profile.trim());
+  const inPieces = trimWords.lengthInPieces(formatRoomMeasure(length, system), pieces);
+  return {
+    ...NO_FIGURES,
+    item: stick === null ? name : trimWords.ofLength(name, formatRoomMeasure(stick, system)),
+    jobs,
+    buy: count === null ? inPieces : trimWords.sticksFor(count.sticks, inPieces),
+    ...(count !== null && {
+      needed: count.sticks,
+      bound: count.bound,
+      single: count.single,
+      saved: count.single - count.sticks,
+    }),
+    price: totalCents === null ? '' : money(totalCents),
+  };
+}
+
 function wordStrips({ jobs, long, wide, count }: StripLine, system: UnitSystem): OrderRow {
-  const item = projectsWords.thresholdStrip(formatMeasure(long, system), formatMeasure(wide, system));
+  const item = trimWords.thresholdStrip(formatMeasure(long, system), formatMeasure(wide, system));
   return { ...NO_FIGURES, item, jobs, buy: String(count) };
 }
 

@@ -1,7 +1,7 @@
 import { bendRing, type Circle, circleOf } from '#app/geometry/arcs.ts';
 import { isIdle } from '#app/geometry/normalise-ring.ts';
 import { samePoint } from '#app/geometry/orientation.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 
@@ -45,7 +45,7 @@ export function riseOf(chord: number, radius: number): number | null {
 /** The rise of the wall from `from` to `to`, 0 of a straight one; null of an arc that is more than a half circle. */
 export function riseOfWall(from: OutlineCorner, to: Point): number | null {
   if (!isArc(from)) return 0;
-  const chord = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+  const chord = distance(from, to);
   const size = from.radius ?? from.rise ?? 0;
   const rise = from.radius === undefined ? Math.abs(size) : riseOf(chord, Math.abs(size));
   if (rise === null || rise > chord / 2 + ROUNDING) return null;
@@ -63,7 +63,7 @@ export function wallsOf(outline: Outline): readonly OutlineWall[] {
 
 /** The tangent of a quarter of a wall's angle, as DXF files have it: positive where the wall bows out of a room that runs clockwise. */
 export function bulgeOfWall({ from, to, rise }: OutlineWall): number {
-  const chord = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+  const chord = distance(from, to);
   return chord === 0 ? 0 : (2 * rise) / chord;
 }
 

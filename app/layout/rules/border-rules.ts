@@ -5,6 +5,7 @@ import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { hasWallOn } from '#app/layout/room/name-side.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
+import { levelLineIn } from '#app/layout/room/wall-frame.ts';
 import { atLeast, atMost, NOT_APPLICABLE, type TradeRule } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
@@ -40,7 +41,9 @@ function bordersOf(result: LayoutResult): Borders[] {
     far: borders.leftoverWidth,
   };
   const walls = wallCorners(request.room);
-  const hasLength = hasWallOn(walls, 'top') && hasWallOn(walls, 'bottom');
+  // The courses of a wall stand on their level line, wherever that leaves its top and bottom.
+  const isFree = levelLineIn(request, result.boundsLength) === null;
+  const hasLength = isFree && hasWallOn(walls, 'top') && hasWallOn(walls, 'bottom');
   const hasWidth = hasWallOn(walls, 'left') && hasWallOn(walls, 'right');
   return [...(hasLength && shifted !== 'y' ? [length] : []), ...(hasWidth && shifted !== 'x' ? [width] : [])];
 }

@@ -109,6 +109,12 @@ describe('balance', () => {
       measured: { value: fromInches(9) },
     });
   });
+
+  it('is asked only across a wall with a level line, which decides its height', () => {
+    const wall = { surface: 'wall', room: rectangleRoom(100, 100), levelLine: fromInches(10) } as const;
+    expect(find('balanced-borders', wall)?.status).toBe('pass');
+    expect(find('balanced-borders', { ...wall, autoOptimize: false })?.status).toBe('warning');
+  });
 });
 
 describe('long tiles', () => {
@@ -166,7 +172,7 @@ describe('long tiles', () => {
     const hollow = { hollowIn10Ft: fromInches(3 / 16) };
     expect(find('flatness', { tileLength: fromInches(15) }, hollow)?.status).toBe('warning');
     expect(find('flatness', {}, hollow)?.status).toBe('pass');
-    expect(find('flatness', {})?.status).toBe('not-applicable');
+    expect(find('flatness', {})?.status).toBe('not-entered');
   });
 });
 
@@ -223,7 +229,7 @@ describe('sources', () => {
     expect(sources['offset-of-large-tiles']).toBe('ANSI A108.02, 4.3.8.2');
     expect(sources['perimeter-gap']).toBe('TCNA Handbook, EJ171');
     expect(TRADE_RULES.find(({ id }) => id === 'flatness')?.threshold).toMatchObject({
-      imperial: expect.stringContaining('1/16 in in 1 ft'),
+      imperial: expect.stringContaining('1/16\u00a0in in 1\u00a0ft'),
     });
   });
 });
@@ -237,7 +243,7 @@ describe('the site', () => {
   it('needs a gap of 1/4 in at the walls', () => {
     expect(find('perimeter-gap', {}, { perimeterGap: fromInches(1 / 4) })?.status).toBe('pass');
     expect(find('perimeter-gap', {}, { perimeterGap: fromInches(1 / 8) })?.status).toBe('warning');
-    expect(find('perimeter-gap', {})?.status).toBe('not-applicable');
+    expect(find('perimeter-gap', {})?.status).toBe('not-entered');
   });
 
   it('keeps what the client agreed to beside the warning, never instead of it', () => {

@@ -1,4 +1,8 @@
+import { type Bounds, joinBounds } from '#app/geometry/bounds.ts';
+import { partsInside } from '#app/geometry/parts-inside.ts';
+import type { Point } from '#app/geometry/point.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { type RoomLink, roomLinks } from '#app/layout/parts/room-links.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
@@ -13,55 +17,180 @@ export const LONGEST_FIELD: Readonly<Record<SiteFacts['exposure'], Length>> = {
   'sun-or-wet': fromInches(12 * INCHES_PER_FOOT),
 };
 
-/** A movement joint to leave soft: a line across the room at x or y, on a joint of the layout where there is one. */
+type Stretch = readonly [Point, Point];
+
+/** A movement joint to leave soft: a line across a room at x or y, on a joint of the layout where there is one. */
 export interface MovementJoint {
   readonly axis: 'x' | 'y';
   /** The middle of the joint. */
   readonly at: number;
   /** A joint runs there through the whole floor; else a stagger or a tile is in the way, and tiles are cut along the line. */
   readonly isOnJoint: boolean;
+  /** Where it runs: from wall to wall, but for what stands there. */
+  readonly stretches: readonly Stretch[];
+  /** On a plan by their indexes: the room that it divides, or the two that it keeps apart where their tiles run on. */
+  readonly rooms: readonly number[];
 }
 
-/** Movement joints that divide the room into fields as equal as its joints allow, none longer than the rule has it; a wall has none. */
+/**
+ * Movement joints after which no field of tile is longer than the rule has it; a wall has none. Rooms whose tiles run on through a
+ * doorway are one field as long as they are short enough together; where they are not, the doorway gets a joint. A room that is too long
+ * is divided into fields as equal as its joints allow.
+ */
 export function placeMovementJoints(result: LayoutResult, exposure: SiteFacts['exposure']): MovementJoint[] {
   // Walls move at their corners: what is soft there is a rule of its own.
   if (isWall(result.request)) return [];
   const longest = LONGEST_FIELD[exposure];
-  const joint = result.request.joint;
-  const [{ across, down }] = result.kinds;
-  const place = (axis: MovementJoint['axis'], side: number, tile: number): MovementJoint[] => {
-    // No joint of a pattern without courses runs through the floor.
-    const isBroken =
-      result.runsAlong === null || (axis === result.runsAlong && isStaggered(patternOf(result.request.layoutType)));
-    const line: Line = { side, origin: result.origin[axis], module: tile + joint, joint };
-    return divide(line, longest).map(({ at, isOnJoint }) => ({ axis, at, isOnJoint: isOnJoint && !isBroken }));
-  };
-  return [...place('x', result.boundsWidth, across), ...place('y', result.boundsLength, down)];
+  const rooms = roomsOf(result);
+  const { joined, apart } = joinRooms(rooms, (box) => sideOf(box) <= longest);
+  const tooLong = joined.filter(({ box }) => sideOf(box) > longest);
+  return [
+    ...tooLong.flatMap(({ box, members: [room = 0] }) =>
+      (['x', 'y'] as const).flatMap((axis) => divideRoom(result, axis, box, room, longest)),
+    ),
+    ...apart.map((link) => jointBetween(result, link)),
+  ];
 }
 
-/** One way through the room with the joints across it. */
+/** The longest stretch of tile without a soft joint, before any is left: of a plan that of the rooms whose tiles run on into one another. */
+export function longestStretch(result: LayoutResult): Length {
+  const { joined } = joinRooms(roomsOf(result), () => true);
+  return Math.max(...joined.map(({ box }) => sideOf(box))) as Length;
+}
+
+interface Rooms {
+  readonly boxes: readonly Bounds[];
+  readonly links: readonly RoomLink[];
+}
+
+function roomsOf({ request, boundsWidth, boundsLength }: LayoutResult): Rooms {
+  if (request.plan !== undefined) return roomLinks(request.plan);
+  return { boxes: [{ minX: 0, minY: 0, maxX: boundsWidth, maxY: boundsLength }], links: [] };
+}
+
+function sideOf({ minX, minY, maxX, maxY }: Bounds): number {
+  return Math.max(maxX - minX, maxY - minY);
+}
+
+interface JoinedRooms {
+  readonly box: Bounds;
+  readonly members: readonly number[];
+}
+
+/** The rooms, those together whose box is still sound; and the links at which rooms stay apart. */
+function joinRooms({ boxes, links }: Rooms, isSound: (box: Bounds) => boolean) {
+  const ofRoom: JoinedRooms[] = boxes.map((box, room) => ({ box, members: [room] }));
+  const apart = links.filter(({ rooms: [from, to] }) => {
+    const [one, other] = [ofRoom[from] as JoinedRooms, ofRoom[to] as JoinedRooms];
+    if (one === other) return false;
+    const box = joinBounds(one.box, other.box);
+    if (!isSound(box)) return true;
+    const both = { box, members: [...one.members, ...other.members] };
+    for (const room of both.members) ofRoom[room] = both;
+    return false;
+  });
+  return { joined: [...new Set(ofRoom)], apart };
+}
+
+/** One way through a room with the joints across it. */
 interface Line {
+  readonly near: number;
   readonly side: number;
   readonly origin: number;
   readonly module: number;
   readonly joint: number;
+  /** No joint runs through: of a stagger, or of a pattern without courses. */
+  readonly isBroken: boolean;
+}
+
+function lineThrough(result: LayoutResult, axis: MovementJoint['axis'], box: Bounds): Line {
+  const { request, origin, runsAlong } = result;
+  const [{ across, down }] = result.kinds;
+  const [near, far, tile] = axis === 'x' ? [box.minX, box.maxX, across] : [box.minY, box.maxY, down];
+  return {
+    near,
+    side: far - near,
+    origin: origin[axis],
+    module: tile + request.joint,
+    joint: request.joint,
+    isBroken: runsAlong === null || (axis === runsAlong && isStaggered(patternOf(request.layoutType))),
+  };
+}
+
+/** The joint nearest to a place; null where it does not lie between the ends of the line. */
+function nearestJoint({ near, side, origin, module, joint }: Line, wanted: number): number | null {
+  const tiles = Math.round((wanted + joint / 2 - origin) / module);
+  const at = origin + tiles * module - joint / 2;
+  return at > near && at < near + side ? at : null;
+}
+
+function divideRoom(
+  result: LayoutResult,
+  axis: MovementJoint['axis'],
+  box: Bounds,
+  room: number,
+  longest: number,
+): MovementJoint[] {
+  const line = lineThrough(result, axis, box);
+  const ring = result.request.plan?.parts[room]?.ring;
+  return divide(line, longest).flatMap(({ at, isOnJoint }) => {
+    const tiled = partsInside(result.region, axis, at);
+    const stretches = ring === undefined ? tiled : bothOf(tiled, partsInside([ring], axis, at));
+    const rooms = ring === undefined ? [] : [room];
+    return stretches.length === 0 ? [] : [{ axis, at, isOnJoint: isOnJoint && !line.isBroken, stretches, rooms }];
+  });
 }
 
 /** Fields are filled from the near wall: each ends at the last joint that keeps it within an equal share. */
-function divide({ side, origin, module, joint }: Line, longest: number): Omit<MovementJoint, 'axis'>[] {
+function divide(line: Line, longest: number): Pick<MovementJoint, 'at' | 'isOnJoint'>[] {
+  const { near, side, module } = line;
   for (let fields = Math.ceil(side / longest); ; fields++) {
     if (fields < 2) return [];
-    const shares = Array.from({ length: fields - 1 }, (_, index) => (side * (index + 1)) / fields);
+    const shares = Array.from({ length: fields - 1 }, (_, index) => near + (side * (index + 1)) / fields);
     const lines = shares.map((wanted) => {
-      const tiles = Math.round((wanted + joint / 2 - origin) / module);
-      const onJoint = origin + tiles * module - joint / 2;
-      const isInRoom = onJoint > 0 && onJoint < side;
-      return { at: isInRoom ? onJoint : wanted, isOnJoint: isInRoom };
+      const at = nearestJoint(line, wanted);
+      return { at: at ?? wanted, isOnJoint: at !== null };
     });
-    const ends = [0, ...lines.map(({ at }) => at), side];
+    const ends = [near, ...lines.map(({ at }) => at), near + side];
     const isWithin = ends.slice(1).every((end, index) => end - (ends[index] ?? 0) <= longest);
     if (isWithin) return lines;
     // A tile longer than a field leaves no joint to choose: then the equal shares themselves.
     if (module > longest / 2) return shares.map((at) => ({ at, isOnJoint: false }));
   }
+}
+
+/** Where the tiles of two rooms run on: on a joint within the opening, else along its middle. */
+function jointBetween(result: LayoutResult, { axis, box, rooms }: RoomLink): MovementJoint {
+  const line = lineThrough(result, axis, box);
+  const middle = line.near + line.side / 2;
+  const onJoint = line.isBroken ? null : nearestJoint(line, middle);
+  const at = onJoint ?? middle;
+  const opening: Stretch =
+    axis === 'x'
+      ? [
+          { x: at, y: box.minY },
+          { x: at, y: box.maxY },
+        ]
+      : [
+          { x: box.minX, y: at },
+          { x: box.maxX, y: at },
+        ];
+  return {
+    axis,
+    at,
+    isOnJoint: onJoint !== null,
+    stretches: bothOf(partsInside(result.region, axis, at), [opening]),
+    rooms,
+  };
+}
+
+/** What two lists of stretches of one line have in common. */
+function bothOf(some: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
+  return some.flatMap(([from, to]) =>
+    others.flatMap(([start, end]): Stretch[] => {
+      const low = { x: Math.max(from.x, start.x), y: Math.max(from.y, start.y) };
+      const high = { x: Math.min(to.x, end.x), y: Math.min(to.y, end.y) };
+      return low.x < high.x || low.y < high.y ? [[low, high]] : [];
+    }),
+  );
 }

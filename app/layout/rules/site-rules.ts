@@ -1,6 +1,6 @@
-import { LONGEST_FIELD } from '#app/layout/rules/movement-joints.ts';
-import { atLeast, atMost, NOT_APPLICABLE, type TradeRule } from '#app/layout/rules/trade-rule.ts';
-import { fromInches, type Length } from '#app/layout/units/length.ts';
+import { LONGEST_FIELD, longestStretch } from '#app/layout/rules/movement-joints.ts';
+import { atLeast, atMost, NOT_ENTERED, type TradeRule } from '#app/layout/rules/trade-rule.ts';
+import { fromInches } from '#app/layout/units/length.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
 
 const movementJoints: TradeRule = {
@@ -8,7 +8,7 @@ const movementJoints: TradeRule = {
   ...rulesWords.movementJoints,
   of: 'floor',
   check(result, { exposure }) {
-    return atMost(Math.max(result.boundsWidth, result.boundsLength) as Length, LONGEST_FIELD[exposure]);
+    return atMost(longestStretch(result), LONGEST_FIELD[exposure]);
   },
 };
 
@@ -18,7 +18,7 @@ const changeOfPlane: TradeRule = {
   ...rulesWords.changeOfPlane,
   of: 'wall',
   check(_, { perimeterGap: gap }) {
-    return { ...NOT_APPLICABLE, ...(gap === null ? {} : atLeast(gap, fromInches(1 / 8), 'gap')) };
+    return gap === null ? NOT_ENTERED : atLeast(gap, fromInches(1 / 8), 'gap');
   },
 };
 
@@ -27,7 +27,7 @@ const perimeterGap: TradeRule = {
   ...rulesWords.perimeterGap,
   of: 'floor',
   check(_, { perimeterGap: gap }) {
-    return gap === null ? NOT_APPLICABLE : atLeast(gap, fromInches(1 / 4), 'gap');
+    return gap === null ? NOT_ENTERED : atLeast(gap, fromInches(1 / 4), 'gap');
   },
 };
 
@@ -35,7 +35,7 @@ const mortarContact: TradeRule = {
   id: 'mortar-contact',
   ...rulesWords.mortarContact,
   check(_, { exposure, mortarContactPercent }) {
-    if (mortarContactPercent === null) return NOT_APPLICABLE;
+    if (mortarContactPercent === null) return NOT_ENTERED;
     const required = exposure === 'inside' ? 80 : 95;
     return {
       status: mortarContactPercent >= required ? 'pass' : 'warning',
@@ -49,7 +49,7 @@ const flatness: TradeRule = {
   id: 'flatness',
   ...rulesWords.flatness,
   check(result, { hollowIn10Ft }) {
-    if (hollowIn10Ft === null) return NOT_APPLICABLE;
+    if (hollowIn10Ft === null) return NOT_ENTERED;
     const [{ across, down }] = result.kinds;
     const isLarge = Math.max(across, down) >= fromInches(15);
     return {

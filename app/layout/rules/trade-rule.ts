@@ -27,7 +27,7 @@ export type Measured =
 
 /** What a rule found: the value measured beside the one it asks for. */
 export interface RuleFinding {
-  readonly status: 'pass' | 'warning' | 'not-applicable';
+  readonly status: 'pass' | 'warning' | 'not-applicable' | 'not-entered';
   readonly measured: Measured | null;
   readonly required: Measured | null;
   /** The cut that was measured. */
@@ -42,8 +42,6 @@ export interface TradeRule {
   readonly title: string;
   /** The standard and its clause. */
   readonly source: string;
-  /** What it looks at. */
-  readonly looksAt: string;
   /** What it asks for, in words. */
   readonly threshold: InUnits;
   /** What to do about a warning. */
@@ -67,6 +65,9 @@ export const USUAL_SITE: SiteFacts = {
 };
 
 export const NOT_APPLICABLE: RuleFinding = { status: 'not-applicable', measured: null, required: null };
+
+/** It is asked for, and was not entered. */
+export const NOT_ENTERED: RuleFinding = { ...NOT_APPLICABLE, status: 'not-entered' };
 
 /** Pass where `measured` is at least `required`. */
 export function atLeast(measured: Length, required: Length, unit: 'length' | 'gap' = 'length'): RuleFinding {

@@ -1,7 +1,8 @@
+import { ringBounds } from '#app/geometry/bounds.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { shownSize } from '#app/layout/measures/shown-size.ts';
 import { nameSide } from '#app/layout/room/name-side.ts';
-import type { Outline } from '#app/layout/room/outline.ts';
+import { wallCorners } from '#app/layout/room/room.ts';
 import type { CheckedRule } from '#app/layout/rules/check-rules.ts';
 import type { MovementJoint } from '#app/layout/rules/movement-joints.ts';
 import type { Measured, RuleFinding } from '#app/layout/rules/trade-rule.ts';
@@ -15,6 +16,7 @@ const STATUS: Readonly<Record<RuleFinding['status'], string>> = {
   pass: rulesWords.pass,
   warning: rulesWords.warning,
   'not-applicable': rulesWords.notApplicable,
+  'not-entered': rulesWords.notEntered,
 };
 
 /** What became of a rule, in two words or three. */
@@ -48,24 +50,36 @@ export function wordFinding({ finding }: CheckedRule, result: LayoutResult, syst
 const ROOM_SIZE = fromInches(8 * 12);
 
 function wordMeasured(measured: Measured, system: UnitSystem): string {
-  if (measured.unit === 'percent') return `${measured.value} %`;
+  if (measured.unit === 'percent') return `${measured.value}%`;
   if (measured.unit === 'gap') return formatGap(measured.value, system);
   return measured.value < ROOM_SIZE ? formatMeasure(measured.value, system) : formatRoomMeasure(measured.value, system);
 }
 
 function wordExactly(measured: Measured, system: UnitSystem): string {
-  if (measured.unit === 'percent') return `${measured.value} %`;
+  if (measured.unit === 'percent') return `${measured.value}%`;
   return formatLimit(measured.value, measured.unit === 'gap' ? jointUnit(system) : sizeUnit(system));
 }
 
-/** Where a movement joint is left, as it is numbered on the plan. */
-export function wordMovementJoint(
-  { axis, at, isOnJoint }: MovementJoint,
-  index: number,
-  walls: Outline,
+/** Where movement joints are left, as they are numbered on the plan, how long each is, and all of them. */
+export function wordMovementJoints(
+  joints: readonly MovementJoint[],
+  { request }: LayoutResult,
   system: UnitSystem,
-): string {
-  const wall = nameSide(walls, axis === 'x' ? 'left' : 'top');
-  const say = isOnJoint ? rulesWords.movementJointOnJoint : rulesWords.movementJointThroughTiles;
-  return say(index + 1, formatRoomMeasure(at, system), wall);
+): string[] {
+  const measure = (length: number) => formatRoomMeasure(length, system);
+  const lengthOf = ({ stretches }: MovementJoint) =>
+    stretches.reduce((all, [from, to]) => all + (to.x - from.x) + (to.y - from.y), 0);
+  const sentences = joints.map((joint, index) => {
+    const { axis, at, isOnJoint, rooms } = joint;
+    const long = measure(lengthOf(joint));
+    const [room, other] = rooms.map((one) => request.plan?.parts[one]);
+    if (room && other) return rulesWords.movementJointBetween(index + 1, room.name, other.name, long, isOnJoint);
+    const walls = room === undefined ? wallCorners(request.room) : (room.outline ?? room.ring);
+    const from = room === undefined ? 0 : ringBounds(room.ring)[axis === 'x' ? 'minX' : 'minY'];
+    const wall = nameSide(walls, axis === 'x' ? 'left' : 'top');
+    const say = isOnJoint ? rulesWords.movementJointOnJoint : rulesWords.movementJointThroughTiles;
+    return say(index + 1, room?.name ?? '', measure(at - from), wall, long);
+  });
+  if (joints.length < 2) return sentences;
+  return [...sentences, rulesWords.movementJointsInAll(measure(joints.reduce((all, one) => all + lengthOf(one), 0)))];
 }

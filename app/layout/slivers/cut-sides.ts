@@ -20,8 +20,17 @@ export interface CutSide {
 /** What of a layout the small pieces are judged by. */
 export type JudgedPieces = Pick<LayoutResult, 'shapes' | 'kinds'>;
 
+/** Judged, drawn and listed, a layout is asked for them half a dozen times. */
+const known = new WeakMap<JudgedPieces['shapes'], readonly CutSide[]>();
+
 /** Every cut side of the kept pieces, by shape. */
-export function findCutSides({ shapes, kinds }: JudgedPieces): CutSide[] {
+export function findCutSides(pieces: JudgedPieces): readonly CutSide[] {
+  const sides = known.get(pieces.shapes) ?? listCutSides(pieces);
+  known.set(pieces.shapes, sides);
+  return sides;
+}
+
+function listCutSides({ shapes, kinds }: JudgedPieces): CutSide[] {
   return shapes.flatMap((shape) => {
     const tile = kindOf(shape, { kinds });
     const { minX, minY, maxX, maxY } = ringBounds(shape.outline);

@@ -6,6 +6,7 @@ import type { Point } from '#app/geometry/point.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { describeLayout } from '#app/layout/batch/describe-layout.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
+import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -99,7 +100,7 @@ describe('a turned layout', () => {
         }
         expect(result.shapes.map(({ count }) => count)).toEqual(result.shapes.map((_, index) => counts.get(index)));
         const plan = planCuts(result, USUAL_CUTTING);
-        const said = describeLayout(result, plan, true);
+        const said = describeLayout(result, plan, USUAL_TRADE, true);
         const pieces = (said.pieces ?? []).flatMap(({ rings }) => rings);
         const area = pieces.reduce((sum, ring) => sum + signedArea2(ring.map(([x, y]) => ({ x, y }))) / 2, 0);
         expect(area + result.counts.full * request.tileLength * request.tileWidth).toBe(result.tiledArea);

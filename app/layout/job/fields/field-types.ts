@@ -1,17 +1,17 @@
 import type { JOB_FIELDS } from '#app/layout/job/fields/job-fields.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-export type Field = (typeof JOB_FIELDS)[number];
-export type FirstField = Extract<Field, { since: 1 }>;
-export type LaterField = Exclude<Field, FirstField>;
+export type DeclaredField = (typeof JOB_FIELDS)[number];
+export type FirstField = Extract<DeclaredField, { since: 1 }>;
+export type LaterField = Exclude<DeclaredField, FirstField>;
 /** Those of them that are lists of rooms and doorways. */
-export type PlanField = Extract<Field, { kind: 'records' }>;
+export type PlanField = Extract<DeclaredField, { kind: 'records' }>;
 type TradeField = Exclude<LaterField, PlanField>;
-export type KeyOf<F extends Field> = F extends { key: infer K extends string } ? K : F['name'];
+export type KeyOf<F extends DeclaredField> = F extends { key: infer K extends string } ? K : F['name'];
 type OrNull<F extends { usual: unknown }, T> = F['usual'] extends null ? T | null : T;
 
 /** Corners and obstacles have shapes of their own, which differ between a form, a document and the program. */
-export type OfLists<F extends Field, Corners, Obstacles, Else> = F extends { of: 'corners' }
+export type OfLists<F extends DeclaredField, Corners, Obstacles, Else> = F extends { of: 'corners' }
   ? Corners
   : F extends { of: 'obstacles' }
     ? Obstacles
@@ -20,7 +20,7 @@ export type OfLists<F extends Field, Corners, Obstacles, Else> = F extends { of:
 /**
  * What the program makes of a field: lengths in lattice units, numbers and angles as whole numbers of their last digit.
  */
-export type SimpleValueOf<F extends Field> = F extends { choices: readonly { id: infer Id }[] }
+export type SimpleValueOf<F extends DeclaredField> = F extends { choices: readonly { id: infer Id }[] }
   ? Id
   : F extends { known: readonly (infer Word)[] }
     ? readonly Word[]

@@ -1,6 +1,6 @@
 import type {
   CuttingOptions,
-  Field,
+  DeclaredField,
   FirstField,
   KeyOf,
   OfLists,
@@ -18,13 +18,13 @@ export type RecordValues = Readonly<Record<string, unknown>>;
 
 /** Every field's value, by the names of the program. */
 export type JobValues = {
-  readonly [F in Field as KeyOf<F>]: F extends PlanField
+  readonly [F in DeclaredField as KeyOf<F>]: F extends PlanField
     ? readonly RecordValues[]
     : OfLists<F, Outline, readonly Obstacle[], SimpleValueOf<F>>;
 };
 
 /** The fields of version 1 that hold a length. */
-export type SizeField = Extract<FirstField, { kind: 'length' | 'joint' }>['name'];
+export type SizeFieldName = Extract<FirstField, { kind: 'length' | 'joint' }>['name'];
 
 /** What an untouched form means: a usual saw, a usual tile, no gap, nothing measured yet. */
 export function usualTrade(): Trade {

@@ -31,7 +31,7 @@ interface EveryField {
    * The version of the documents that first knew it. Those of version 1 are always written, and are judged with one
    * another; a later one is written where it says something.
    */
-  readonly since: 1 | 2 | 3 | 4 | 5;
+  readonly since: 1 | 2 | 3 | 4 | 5 | 7;
   /**
    * It decides where tiles lie: a change of it takes the layout off the page, what cannot be read of it is refused, and
    * it is part of the layout's key. What is wrong in any other field is said at the field alone, which then counts as
@@ -68,6 +68,8 @@ export type JobField = EveryField &
         readonly isShare?: true;
         /** It may lie on either side of zero. */
         readonly isSigned?: true;
+        /** 0 is no such size. */
+        readonly isPositive?: true;
       }
     /** A joint of the trade: in the other unit system it is sold in another size, its pair. Usual is the trade's own. */
     | { readonly kind: 'joint'; readonly most: Length }

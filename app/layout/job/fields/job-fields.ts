@@ -11,6 +11,7 @@ import {
 import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
 import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/plan-fields.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/job/fields/read-allowance.ts';
+import { TRIM_FIELDS } from '#app/layout/job/fields/trim-fields.ts';
 import { MOST_ABREAST } from '#app/layout/layers/herringbone.ts';
 import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/plan.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
@@ -348,6 +349,7 @@ export const JOB_FIELDS = [
   { ...ROOM_SIZE, ...WALLS, surface: 'wall', name: 'levelLine', label: 'Level line', link: 72 },
   { ...OF_PLANS, name: 'parts', label: 'Rooms', link: 37, fields: PART_FIELDS, most: MAX_PARTS },
   { ...OF_PLANS, name: 'doorways', label: 'Doorways', link: 38, fields: DOORWAY_FIELDS, most: MAX_DOORWAYS },
+  ...TRIM_FIELDS,
 ] as const satisfies readonly JobField[];
 
 /** The table without its literal types, for what walks it. */

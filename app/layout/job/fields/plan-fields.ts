@@ -4,8 +4,8 @@ import { MAX_NAME_CHARS, MAX_PLAN, MAX_ROOM } from '#app/layout/room/limits.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 /** On which side of another room a room lies, or a way out leads. */
-export const SIDES = [{ id: 'right' }, { id: 'left' }, { id: 'below' }, { id: 'above' }] as const;
-export type PlanSide = (typeof SIDES)[number]['id'];
+export const ROOM_SIDES = [{ id: 'right' }, { id: 'left' }, { id: 'below' }, { id: 'above' }] as const;
+export type PlanSide = (typeof ROOM_SIDES)[number]['id'];
 
 const LAYS = { since: 5, lays: true } as const;
 const SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_ROOM, usual: null } as const;
@@ -13,7 +13,7 @@ const SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_ROOM, usual: n
 const STEP = { ...LAYS, kind: 'length', scale: 'large', most: MAX_PLAN, usual: fromInches(0) } as const;
 const PLACE = { ...STEP, isSigned: true } as const;
 const ROOM_INDEX = { ...LAYS, kind: 'number', places: 0, least: 0, most: MAX_PARTS - 1, usual: null } as const;
-const SIDE = { ...LAYS, kind: 'choice', choices: SIDES, usual: 'right' } as const;
+const SIDE = { ...LAYS, kind: 'choice', choices: ROOM_SIDES, usual: 'right' } as const;
 
 /**
  * A room of a plan, in the order of the form and of the documents. Its place is `x` and `y`, or, where `beside` names an earlier room
@@ -59,4 +59,6 @@ export const DOORWAY_FIELDS: readonly JobField[] = [
   { ...SIZE, name: 'length', label: '', link: 10 },
   { ...LAYS, name: 'tiled', label: '', link: 11, kind: 'flag', usual: true },
   { ...LAYS, name: 'wayOut', label: '', link: 12, kind: 'flag', usual: false },
+  /** Of a threshold: how wide its strip is across the wall; null: as the wall is thick. */
+  { ...SIZE, since: 7, name: 'strip', label: '', link: 13 },
 ];

@@ -84,8 +84,9 @@ function readField(field: JobField, value: unknown, system: string, raw: RawReco
 function readLength(field: JobField & { kind: 'length' | 'joint' }, value: unknown, system: string): Value {
   const size = readSize(value, field.name, unitOf(field, system));
   if (!size.ok) return err(size.error);
-  const isSigned = field.kind === 'length' && field.isSigned === true;
+  const { isSigned = false, isPositive = false } = field.kind === 'length' ? field : {};
   if (size.value.value < 0 && !isSigned) return err({ code: 'negative' });
+  if (size.value.value === 0 && isPositive) return err({ code: 'not-positive' });
   return Math.abs(size.value.value) > field.most
     ? err({ code: 'over-limit', limit: field.most })
     : ok(size.value.value);

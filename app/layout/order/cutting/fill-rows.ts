@@ -1,8 +1,6 @@
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import type { CutShape, Side } from '#app/layout/layout-result.ts';
+import type { Side } from '#app/layout/layout-result.ts';
 import type { FillSettings } from '#app/layout/order/cutting/fill-tiles.ts';
-import { keptEdges } from '#app/layout/order/cutting/kept-edges.ts';
-import { orderByClass } from '#app/layout/order/cutting/order-by-class.ts';
+import { orderByClass, orderByWeight } from '#app/layout/order/cutting/order-by-class.ts';
 import type { Placings } from '#app/layout/order/cutting/placings.ts';
 import type { ShapeSizes } from '#app/layout/order/cutting/shape-sizes.ts';
 
@@ -10,8 +8,6 @@ import type { ShapeSizes } from '#app/layout/order/cutting/shape-sizes.ts';
 const HEIGHT_CLASSES = 4096;
 /** Rows and tiles are kept by what is free in them, in so many classes. */
 const FREE_CLASSES = 64;
-
-type Boxed = Pick<CutShape, 'width' | 'height' | 'outline'>;
 
 /**
  * Cuts pieces from new tiles in rows, by the boxes around them and unturned: the highest first, each into the row with the
@@ -65,17 +61,19 @@ export function fillRows(
  */
 export function fillHomes(
   pieces: Int32Array,
-  shapeOf: (piece: number) => Boxed,
+  shapeOf: Int32Array,
+  { widths, heights, edges }: ShapeSizes,
   { tile, kerf, leastOffcut }: FillSettings,
   placings: Placings,
 ): Int32Array {
   const keeping = { left: [], right: [], top: [], bottom: [], all: [], none: [] } as Record<Keeping, number[]>;
-  for (const piece of pieces) keeping[keepingOf(shapeOf(piece), tile)].push(piece);
+  for (const piece of pieces) keeping[keepingOf(edges, shapeOf[piece] as number)].push(piece);
   const pair = (first: readonly number[], second: readonly number[], side: 'width' | 'height') => {
     const lengths = side === 'width' ? ([tile.across, tile.down] as const) : ([tile.down, tile.across] as const);
     const stretches = new FreeStretches(...lengths, leastOffcut.side);
     const tiles: number[] = [];
-    const sizeOf = (piece: number) => shapeOf(piece)[side];
+    const sizes = side === 'width' ? widths : heights;
+    const sizeOf = (piece: number) => sizes[shapeOf[piece] as number] as number;
     for (const piece of first) {
       const stretch = tiles.push(placings.tiles) - 1;
       placings.add(piece, placings.tiles, 0, 0, 0);
@@ -83,7 +81,8 @@ export function fillHomes(
       stretches.use(stretch, sizeOf(piece), kerf);
     }
     // The largest first: what takes the room that is just enough leaves more to the others.
-    for (const piece of [...second].sort((a, b) => sizeOf(b) - sizeOf(a))) {
+    for (const at of orderByWeight(Float64Array.from(second, sizeOf))) {
+      const piece = second[at] as number;
       const stretch = stretches.take(sizeOf(piece));
       placings.add(piece, tiles[stretch] ?? placings.tiles, 0, 0, 0);
     }
@@ -96,9 +95,14 @@ export function fillHomes(
 
 type Keeping = Side | 'all' | 'none';
 
-/** The side of its tile that a piece keeps and has not on the opposite side as well. */
-function keepingOf({ outline }: Boxed, tile: TileSize): Keeping {
-  const { left, right, top, bottom } = keptEdges(outline, tile);
+/** The side of its tile that a shape keeps and has not on the opposite side as well. */
+function keepingOf(edges: Float64Array, shape: number): Keeping {
+  const [left, right, top, bottom] = [
+    edges[4 * shape],
+    edges[4 * shape + 1],
+    edges[4 * shape + 2],
+    edges[4 * shape + 3],
+  ] as [number, number, number, number];
   if (left > 0 !== right > 0) return left > 0 ? 'left' : 'right';
   if (top > 0 !== bottom > 0) return top > 0 ? 'top' : 'bottom';
   return left + top > 0 ? 'all' : 'none';

@@ -2,7 +2,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Side } from '#app/layout/layout-result.ts';
 
-export const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
+export const TILE_SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 
 /** How long the factory edge is that a piece keeps on each side of its tile. */
 export type KeptEdges = Record<Side, number>;

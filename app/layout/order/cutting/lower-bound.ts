@@ -3,7 +3,6 @@ import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { CuttingPlan, QuarterTurn } from '#app/layout/order/cutting/cutting-plan.ts';
 import { candidatesFor } from '#app/layout/order/cutting/dual-feasible.ts';
 import { type Inscribed, inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
-import { keptEdges, SIDES } from '#app/layout/order/cutting/kept-edges.ts';
 import type { ShapeSizes } from '#app/layout/order/cutting/shape-sizes.ts';
 
 /** A shape as the bound sees it. */
@@ -47,16 +46,18 @@ const TILE_SLACK = 1e-6;
  * pieces have the same stretch of a tile's edge.
  */
 export function boundByEdges(
-  shapes: readonly Pick<BoundShape, 'outline' | 'count'>[],
+  shapes: readonly Pick<BoundShape, 'count'>[],
+  { edges }: Pick<ShapeSizes, 'edges'>,
   tile: TileSize,
   turns: readonly QuarterTurn[],
 ): LowerBound {
-  const sums = { left: 0, right: 0, top: 0, bottom: 0 };
-  for (const { outline, count } of shapes) {
-    const kept = keptEdges(outline, tile);
-    for (const side of SIDES) sums[side] += count * kept[side];
+  const sums: [number, number, number, number] = [0, 0, 0, 0];
+  for (let index = 0; index < shapes.length; index++) {
+    const { count } = shapes[index] as Pick<BoundShape, 'count'>;
+    for (let side = 0; side < sums.length; side++)
+      sums[side] = (sums[side] as number) + count * (edges[sums.length * index + side] as number);
   }
-  const { left, right, top, bottom } = sums;
+  const [left, right, top, bottom] = sums;
   const { across, down } = tile;
   const shares = turns.includes(90)
     ? [(left + right + top + bottom) / (4 * across)]

@@ -1,6 +1,6 @@
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import type { CutPiece, CutShape } from '#app/layout/layout-result.ts';
+import type { CutPiece } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { type ExactEffort, fillExactly } from '#app/layout/order/cutting/fill-exactly.ts';
 import { fillHomes, fillRows } from '#app/layout/order/cutting/fill-rows.ts';
@@ -50,6 +50,9 @@ interface Measured {
   readonly sizes: ShapeSizes;
   /** Of each piece. */
   readonly shapeOf: Int32Array;
+  readonly asTheyLie: Filled;
+  /** The pieces in each of `ORDERS`, as far as those were tried. */
+  readonly orders: Int32Array[];
 }
 
 interface Filled {
@@ -101,10 +104,10 @@ function* planKind(layout: Cuttable, options: CuttingOptions, effort: Effort): G
   const { kerf, factoryEdges } = options;
   const tile: TileSize = layout.kinds[0];
   const turns = allowedTurns(options.tileKind, tile);
-  const sizes = sizeShapes(shapes);
-  const measured: Measured = { layout, sizes, shapeOf: shapesOf(layout) };
+  const sizes = sizeShapes(shapes, factoryEdges ? tile : null);
+  const measured: Measured = { layout, sizes, shapeOf: shapesOf(layout), asTheyLie: asTheyLie(layout), orders: [] };
   const bound = lowerBound(shapes, sizes, { tile, kerf, quarterTurns: turns.includes(90) });
-  const edgeBound = factoryEdges ? boundByEdges(shapes, tile, turns) : bound;
+  const edgeBound = factoryEdges ? boundByEdges(shapes, sizes, tile, turns) : bound;
   const { tiles: leastTiles, boundBy } = edgeBound.tiles > bound.tiles ? edgeBound : bound;
   const { best, isComplete, steps } = yield* search(measured, options, effort, leastTiles);
   const tilesToCut = best.placings.tiles;
@@ -148,7 +151,7 @@ function* search(
   effort: Effort,
   leastTiles: number,
 ): Generator<undefined, Searched> {
-  const { layout, sizes, shapeOf } = measured;
+  const { layout, sizes, shapeOf, orders } = measured;
   const { shapes } = layout;
   const { widths, heights, hullAreas } = sizes;
   const tile: TileSize = layout.kinds[0];
@@ -157,7 +160,7 @@ function* search(
   const { kerf, factoryEdges, leastOffcut } = options;
   const settings: FillSettings = { tile, kerf, factoryEdges, leastOffcut: { area: leastArea, side: leastOffcut } };
 
-  let best = asTheyLie(layout);
+  let best = measured.asTheyLie;
   let isComplete = true;
   let steps = STEPS_A_PIECE * layout.pieces.length + STEPS_A_SHAPE * shapes.length;
   let stepsOfLast = 0;
@@ -166,9 +169,11 @@ function* search(
     // A further order costs about what the one before did; the first is always tried.
     isComplete = index === 0 || (isComplete && steps + stepsOfLast <= effort.thorough);
     if (!isComplete) break;
-    const weights = hullAreas.map((area, at) => weight(widths[at] ?? 0, heights[at] ?? 0, area));
-    const order = inOrder(shapeOf, weights);
-    const filled = yield* fillInOrder(measured, order, parts, settings, {
+    orders[index] ??= inOrder(
+      shapeOf,
+      hullAreas.map((area, at) => weight(widths[at] ?? 0, heights[at] ?? 0, area)),
+    );
+    const filled = yield* fillInOrder(measured, orders[index], parts, settings, {
       ...effort,
       thorough: effort.thorough - steps,
     });
@@ -214,7 +219,7 @@ function inOrder(shapeOf: Int32Array, weights: Float64Array): Int32Array {
 }
 
 function* fillInOrder(
-  { layout: { shapes }, sizes, shapeOf }: Measured,
+  { sizes, shapeOf }: Measured,
   order: Int32Array,
   parts: Parts,
   settings: FillSettings,
@@ -228,9 +233,8 @@ function* fillInOrder(
   for (let at = 0; at < order.length; at++) {
     const piece = order[at] as number;
     if (stepsSoFar() > thorough + quick) {
-      const shapeIn = (one: number) => shapes[shapeOf[one] as number] as CutShape;
       const rest = order.subarray(at);
-      const loose = settings.factoryEdges ? fillHomes(rest, shapeIn, settings, placings) : rest;
+      const loose = settings.factoryEdges ? fillHomes(rest, shapeOf, sizes, settings, placings) : rest;
       const firstInRows = placings.tiles;
       fillRows(loose, shapeOf, sizes, settings, placings);
       return { placings, firstInRows, isThorough: false, steps: stepsSoFar() };

@@ -1,6 +1,8 @@
 import type { Point } from '#app/geometry/point.ts';
-import type { CutShape } from '#app/layout/layout-result.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
+import type { CutShape, Side } from '#app/layout/layout-result.ts';
 import { areaOf, convexHull, leastTurn, ringPerimeter } from '#app/layout/order/cutting/corners.ts';
+import { keptEdges, TILE_SIDES } from '#app/layout/order/cutting/kept-edges.ts';
 
 /**
  * What planning asks of all shapes, each array by shape. There may be hundreds of thousands, with their outlines all over
@@ -16,10 +18,14 @@ export interface ShapeSizes {
   readonly tops: Float64Array;
   readonly widths: Float64Array;
   readonly heights: Float64Array;
+  /** How long the factory edges are that it keeps, four numbers a shape as in `TILE_SIDES`; none where they were not asked for. */
+  readonly edges: Float64Array;
 }
 
-export function sizeShapes(shapes: readonly CutShape[]): ShapeSizes {
+/** With `edgesOf` the factory edges on the sides of that tile are measured as well. */
+export function sizeShapes(shapes: readonly CutShape[], edgesOf: TileSize | null): ShapeSizes {
   const count = shapes.length;
+  const edges = new Float64Array(edgesOf === null ? 0 : TILE_SIDES.length * count);
   const [hullAreas, perimeters] = [new Float64Array(count), new Float64Array(count)];
   const [lefts, tops] = [new Float64Array(count), new Float64Array(count)];
   const [widths, heights] = [new Float64Array(count), new Float64Array(count)];
@@ -30,6 +36,11 @@ export function sizeShapes(shapes: readonly CutShape[]): ShapeSizes {
       const { x, y } = outline[i] as Point;
       if (x < left) left = x;
       if (y < top) top = y;
+    }
+    if (edgesOf !== null) {
+      const kept = keptEdges(outline, edgesOf);
+      for (let side = 0; side < TILE_SIDES.length; side++)
+        edges[TILE_SIDES.length * index + side] = kept[TILE_SIDES[side] as Side];
     }
     lefts[index] = left;
     tops[index] = top;
@@ -45,5 +56,5 @@ export function sizeShapes(shapes: readonly CutShape[]): ShapeSizes {
       perimeters[index] = 2 * Math.sqrt(Math.PI * area);
     }
   }
-  return { hullAreas, perimeters, lefts, tops, widths, heights };
+  return { hullAreas, perimeters, lefts, tops, widths, heights, edges };
 }

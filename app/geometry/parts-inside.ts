@@ -1,0 +1,22 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+
+/** The parts of the line x = at (or y = at) inside rings; along a wall, the side that the half-open rule gives it. */
+export function partsInside(rings: readonly Ring[], axis: 'x' | 'y', at: number): (readonly [Point, Point])[] {
+  const other = axis === 'x' ? 'y' : 'x';
+  const crossings: number[] = [];
+  for (const ring of rings) {
+    ring.forEach((from, index) => {
+      const to = ring[(index + 1) % ring.length] ?? from;
+      if (from[axis] <= at === to[axis] <= at) return;
+      crossings.push(from[other] + ((at - from[axis]) / (to[axis] - from[axis])) * (to[other] - from[other]));
+    });
+  }
+  crossings.sort((a, b) => a - b);
+  const place = (along: number): Point => (axis === 'x' ? { x: at, y: along } : { x: along, y: at });
+  const parts: (readonly [Point, Point])[] = [];
+  for (let index = 0; index + 1 < crossings.length; index += 2) {
+    parts.push([place(crossings[index] ?? 0), place(crossings[index + 1] ?? 0)]);
+  }
+  return parts;
+}

@@ -1,0 +1,69 @@
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type CountedStrip, countStrips } from '#app/layout/parts/threshold-strips.ts';
+import type { TrimLine } from '#app/layout/project/pool-trim.ts';
+import { orderTrim } from '#app/layout/trim/trim-order.ts';
+import { toInches } from '#app/layout/units/length.ts';
+
+/** What is bought along edges and for doorways; lengths in inches. */
+export interface DescribedTrim {
+  /** Of the edges in `trimEdges`, where any are. */
+  readonly trim?: {
+    readonly length: number;
+    readonly pieces: readonly { readonly edge: number; readonly length: number }[];
+    /** Null, as the bound, without `trimStick`. */
+    readonly sticks: number | null;
+    /** No way to cut them takes fewer. */
+    readonly bound: number | null;
+  };
+  /** Of a plan with thresholds. */
+  readonly strips?: readonly { readonly long: number; readonly wide: number; readonly count: number }[];
+}
+
+/** The trim and the strips of a layout, where it has any. */
+export function describeTrim(request: LayoutRequest, trade: Trade): DescribedTrim {
+  const order = orderTrim(request, trade);
+  const strips = countStrips(request);
+  return {
+    ...(order !== null && {
+      trim: {
+        length: toInches(order.length),
+        pieces: order.pieces.map(({ edge, length }) => ({ edge, length: toInches(length) })),
+        sticks: order.count?.sticks ?? null,
+        bound: order.count?.bound ?? null,
+      },
+    }),
+    ...describeStrips(strips),
+  };
+}
+
+/** Strips by size; nothing where there are none. */
+export function describeStrips(strips: readonly CountedStrip[]): Pick<DescribedTrim, 'strips'> {
+  if (strips.length === 0) return {};
+  return { strips: strips.map(({ long, wide, count }) => ({ long: toInches(long), wide: toInches(wide), count })) };
+}
+
+/** Trim of one profile and one stick, for all jobs of a project; lengths in inches. */
+export interface DescribedTrimLine {
+  readonly profile: string;
+  readonly stick: number | null;
+  readonly length: number;
+  readonly pieces: number;
+  readonly needed: number | null;
+  readonly bound: number | null;
+  /** What the jobs need one by one. */
+  readonly single: number | null;
+}
+
+/** A line of a project's trim. */
+export function describeTrimLine({ profile, stick, length, pieces, count }: TrimLine): DescribedTrimLine {
+  return {
+    profile,
+    stick: stick === null ? null : toInches(stick),
+    length: toInches(length),
+    pieces,
+    needed: count?.sticks ?? null,
+    bound: count?.bound ?? null,
+    single: count?.single ?? null,
+  };
+}

@@ -1,0 +1,46 @@
+import type { JobField } from '#app/layout/job/fields/job-field.ts';
+import { MAX_PARTS } from '#app/layout/parts/plan.ts';
+import { MAX_CORNERS, MAX_NAME_CHARS, MAX_ROOM } from '#app/layout/room/limits.ts';
+
+const TRIM = { since: 7, place: 'notes' } as const;
+
+/** The outer edges that get a trim or a profile, and how that is sold. */
+export const TRIM_FIELDS = [
+  /** Of the room, or of the rooms of a plan one after the other, as `edgesOf` counts them. */
+  {
+    ...TRIM,
+    name: 'trimEdges',
+    label: 'Edges with trim',
+    link: 73,
+    kind: 'list',
+    of: 'indexes',
+    most: MAX_PARTS * MAX_CORNERS - 1,
+  },
+  /** Its name in the trade. */
+  { ...TRIM, name: 'trimProfile', label: 'Edge profile', link: 74, kind: 'text', most: MAX_NAME_CHARS },
+  /** Null: not known, and only lengths are told. */
+  {
+    ...TRIM,
+    name: 'trimStick',
+    label: 'Stick length',
+    link: 75,
+    kind: 'length',
+    scale: 'large',
+    most: MAX_ROOM,
+    usual: null,
+    isPositive: true,
+  },
+  /** Of a stick, in hundredths of whatever money it is. */
+  {
+    ...TRIM,
+    name: 'trimPrice',
+    key: 'trimPriceCents',
+    label: 'Price of a stick',
+    link: 76,
+    kind: 'number',
+    places: 2,
+    least: 0,
+    most: 99_999_999,
+    usual: null,
+  },
+] as const satisfies readonly JobField[];

@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Point } from '#app/geometry/point.ts';
+import { earDiagonals } from '#app/layout/measured/remeasure.ts';
+import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
+import { inch, insideDiagonals, measure, noisy, spoil } from '#tests/factories/measured-rooms.ts';
+import { countStray } from '#tests/factories/walk-room.ts';
+
+const inches = (corners: readonly (readonly [number, number])[]): readonly Point[] =>
+  corners.map(([x, y]) => ({ x: inch(x), y: inch(y) }));
+
+/** Corners all round, some near the middle and some far from it. */
+const roundRoom = (corners: number): readonly Point[] =>
+  Array.from({ length: corners }, (_, corner) => {
+    const reach = 60 + ((corner * 5) % 97);
+    const angle = (2 * Math.PI * corner) / corners;
+    return { x: inch(Math.round(reach * Math.cos(angle))), y: inch(Math.round(reach * Math.sin(angle))) };
+  });
+
+describe('the room of measures that no room has', () => {
+  it('fits them no worse than the true one where a triangle is all but straight', () => {
+    const room = inches([
+      [60, 0],
+      [61, 77],
+      [-30, 133],
+      [-69, 33],
+      [-104, -50],
+      [-34, -149],
+      [59, -73],
+    ]);
+    // The fifth and the eleventh measure a quarter of an inch too long, the others as much too short.
+    const noise = Array.from({ length: 11 }, (_, at) => (at === 4 || at === 10 ? 0.25 : -0.25));
+    const measures = noisy(measure(room, earDiagonals(room)), noise);
+    const answer = solveMeasures(measures);
+    expect(answer).toMatchObject({ ok: true });
+    if (answer.ok) expect(countStray(room, measures, answer.value)).toBe(0);
+  });
+
+  it('has its wrong wall named among many more measures than it needs', () => {
+    const room = roundRoom(12);
+    const { spoilt } = spoil(measure(room, insideDiagonals(room)), 2, -8);
+    expect(spoilt.walls.length + spoilt.diagonals.length).toBeGreaterThan(60);
+    expect(solveMeasures(spoilt)).toMatchObject({
+      ok: false,
+      error: { code: 'measure-again', measures: [{ kind: 'wall', index: 2 }] },
+    });
+  });
+
+  it('is looked for in a room of forty corners with no more work than any room is worth', () => {
+    const room = roundRoom(40);
+    const ears = earDiagonals(room);
+    const isEar = (from: number, to: number) => ears.some((ends) => ends.includes(from) && ends.includes(to));
+    const spare = insideDiagonals(room).filter(([from, to]) => !isEar(from, to));
+    const { spoilt } = spoil(measure(room, [...ears, ...spare.slice(0, 3)]), 2, -8);
+    const roots = vi.spyOn(Math, 'sqrt');
+    const answer = solveMeasures(spoilt);
+    const work = roots.mock.calls.length;
+    roots.mockRestore();
+    expect(answer.ok).toBe(false);
+    expect(work).toBeLessThan(500_000);
+  });
+});

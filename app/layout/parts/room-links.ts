@@ -1,0 +1,45 @@
+import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
+import { locatePoint } from '#app/geometry/point-in-ring.ts';
+import { touchingStretches } from '#app/layout/parts/place-parts.ts';
+import { doorwayRing, type PartsPlan } from '#app/layout/parts/plan.ts';
+
+/** Where the tiles of two rooms run on into one another. */
+export interface RoomLink {
+  readonly rooms: readonly [number, number];
+  /** The way from one room into the other: `x` where the wall between them is upright. */
+  readonly axis: 'x' | 'y';
+  /** The opening; without extent along `axis` where the rooms touch. */
+  readonly box: Bounds;
+}
+
+/** The boxes of a plan's rooms, and where tiles run on between them: through tiled doorways, and along level or upright walls at which rooms touch. */
+export function roomLinks({ parts, doorways }: Pick<PartsPlan, 'parts' | 'doorways'>) {
+  const boxes = parts.map(({ ring }) => ringBounds(ring));
+  const roomAt = (x: number, y: number) =>
+    parts.findIndex(({ ring }, room) => {
+      const { minX, minY, maxX, maxY } = boxes[room] as Bounds;
+      return x >= minX && x <= maxX && y >= minY && y <= maxY && locatePoint({ x, y }, ring) !== 'outside';
+    });
+  const throughDoorways = doorways
+    .filter(({ tiled, wayOut }) => tiled && !wayOut)
+    .flatMap((doorway): RoomLink[] => {
+      const box = ringBounds(doorwayRing(doorway));
+      const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
+      const ways: RoomLink[] = [
+        { axis: 'x', rooms: [roomAt(box.minX, y), roomAt(box.maxX, y)], box },
+        { axis: 'y', rooms: [roomAt(x, box.minY), roomAt(x, box.maxY)], box },
+      ];
+      return ways.filter(({ rooms: [from, to] }) => from >= 0 && to >= 0 && from !== to).slice(0, 1);
+    });
+  const alongWalls = parts.flatMap(({ ring }, to) =>
+    parts.slice(0, to).flatMap((earlier, from): RoomLink[] => {
+      const isNear = doTouch(boxes[from] as Bounds, boxes[to] as Bounds);
+      return isNear ? touchingStretches(earlier.ring, ring).map((one) => ({ ...one, rooms: [from, to] })) : [];
+    }),
+  );
+  return { boxes, links: [...throughDoorways, ...alongWalls] };
+}
+
+function doTouch(one: Bounds, other: Bounds): boolean {
+  return one.minX <= other.maxX && other.minX <= one.maxX && one.minY <= other.maxY && other.minY <= one.maxY;
+}

@@ -1,0 +1,30 @@
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { LayoutRequest, Room } from '#app/layout/layout-request.ts';
+
+/** The id on the plan of what stands in a part: in each part ids are counted anew. */
+export function idInPart(part: number, id: string): string {
+  return `${part}.${id}`;
+}
+
+/** The part of that id, and the id in it. */
+export function partOfId(id: string): { readonly part: number; readonly id: string } {
+  const end = id.indexOf('.');
+  return { part: Number(id.slice(0, end)), id: id.slice(end + 1) };
+}
+
+/**
+ * The room that holds what has that id: of a plan the part, in the plan's frame. A wall that laps another is drawn shorter than it
+ * is; what stands at its end may stay there.
+ */
+export function roomsOfThings({ room, plan, obstacles }: LayoutRequest): (id: string) => Room {
+  if (plan === undefined) return () => room;
+  const rooms = plan.parts.map(({ ring }, part): Room => {
+    if (plan.surface === 'floor') return { type: 'custom', points: ring };
+    const { minX, maxX } = ringBounds(ring);
+    const own = obstacles.filter(({ id }) => partOfId(id).part === part);
+    const left = Math.min(minX, ...own.map(({ x }) => x));
+    const right = Math.max(maxX, ...own.map(({ x, width }) => x + width));
+    return { type: 'custom', points: ring.map(({ x, y }) => ({ x: x === minX ? left : x === maxX ? right : x, y })) };
+  });
+  return (id) => rooms[partOfId(id).part] ?? room;
+}

@@ -1,0 +1,73 @@
+import { groupBy } from '#app/base/group-by.ts';
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { countSticks, type StickCount } from '#app/layout/trim/count-sticks.ts';
+import { orderTrim, type TrimOrder } from '#app/layout/trim/trim-order.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** Trim of one profile in sticks of one length, for all jobs together. */
+export interface TrimLine {
+  readonly jobs: readonly string[];
+  readonly profile: string;
+  /** Null where nobody knows how long a stick is: then there is no count either. */
+  readonly stick: Length | null;
+  readonly length: Length;
+  readonly pieces: number;
+  /** `sticks` of all pieces, the fewer of a count for all jobs and of the jobs one by one, which is `single`. */
+  readonly count: (StickCount & { readonly single: number }) | null;
+  /** In hundredths, by the price of the first job that names one. */
+  readonly totalCents: number | null;
+  /** The jobs name different prices. */
+  readonly differs: boolean;
+}
+
+interface TrimJob {
+  /** Absent where nobody asks which jobs it is for. */
+  readonly name?: string;
+  readonly layout: LayoutResult;
+  readonly trade: Trade;
+}
+
+/** The trim of all jobs, by profile and stick, in the order in which they come. Cut with the widest of their blades. */
+export function poolTrim(jobs: readonly TrimJob[]): readonly TrimLine[] {
+  const trimmed = jobs.flatMap(({ name = '', layout, trade }) => {
+    const order = orderTrim(layout.request, trade);
+    return order === null || order.pieces.length === 0 ? [] : [{ name, trade, order }];
+  });
+  const groups = groupBy(trimmed, ({ trade }) => {
+    return JSON.stringify([trade.trimProfile.trim().toLowerCase(), trade.trimStick]);
+  });
+  return groups.map((group) => {
+    const [{ trade }] = group;
+    const { trimProfile, trimStick } = trade;
+    const pieces = group.flatMap(({ order }) => order.pieces.map(({ length }) => length));
+    const kerfs = group.map((job) => job.trade.kerf);
+    const count = trimStick === null ? null : countPool(group, pieces, trimStick, kerfs);
+    const prices = group.flatMap((job) => job.trade.trimPriceCents ?? []);
+    const [price] = prices;
+    return {
+      jobs: group.map(({ name }) => name),
+      profile: trimProfile,
+      stick: trimStick,
+      length: pieces.reduce((sum, length) => sum + length, 0) as Length,
+      pieces: pieces.length,
+      count,
+      totalCents: price === undefined || count === null ? null : price * count.sticks,
+      differs: new Set(prices).size > 1,
+    };
+  });
+}
+
+function countPool(
+  jobs: readonly { readonly order: TrimOrder }[],
+  pieces: readonly Length[],
+  stick: Length,
+  kerfs: readonly Length[],
+): TrimLine['count'] {
+  const single = jobs.reduce((sum, { order }) => sum + (order.count?.sticks ?? 0), 0);
+  const { sticks } = countSticks(pieces, stick, Math.max(...kerfs));
+  // By the thinnest blade, so that it holds for the single jobs as well.
+  const { bound } = countSticks(pieces, stick, Math.min(...kerfs));
+  const fewer = Math.min(sticks, single);
+  return { sticks: fewer, bound: Math.min(bound, fewer), single };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { longestStretch, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
+import { wordMovementJoints } from '#app/layout/rules/word-rule.ts';
+import { toInches } from '#app/layout/units/length.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+import { requestOf } from '#tests/factories/sample-job.ts';
+
+const tools = await layoutTools();
+const DINING = { name: 'Dining room', roomLength: 360, roomWidth: 480 };
+const KITCHEN = { name: 'Kitchen', roomLength: 192, roomWidth: 240, beside: 0, side: 'right', wall: 6 };
+const COLUMN = { id: 'o1', name: 'Column', type: 'column', length: 24, width: 24, x: 120, y: 170 };
+
+function layPlan(parts: readonly object[], doorways: readonly object[]) {
+  const tile = { tileLength: 12, tileWidth: 12, groutSpacing: 0.125 };
+  return mustLayOut(requestOf({ ...tile, roomType: 'parts', parts, doorways } as never), tools);
+}
+
+describe('movement joints of a plan', () => {
+  const pass = { from: 0, to: 1, opening: 120, at: 36 };
+
+  it('divide the room that is too long, from wall to wall, and part rooms whose tiles run on', () => {
+    const result = layPlan([{ ...DINING, obstacles: [COLUMN] }, KITCHEN], [pass]);
+    const joints = placeMovementJoints(result, 'inside');
+    expect(joints.map(({ axis, rooms }) => [axis, rooms])).toEqual([
+      ['x', [0]],
+      ['y', [0]],
+      ['x', [0, 1]],
+    ]);
+    const lengths = joints.map(({ stretches }) => stretches.map(([a, b]) => toInches(b.x - a.x + b.y - a.y)));
+    // The level one ends at the column; the last is as long as the opening is wide.
+    expect(lengths[0]).toEqual([360]);
+    expect(lengths[1]?.reduce((sum, one) => sum + one, 0)).toBe(456);
+    expect(lengths[2]).toEqual([120]);
+    const [, , between] = joints;
+    expect(toInches(between?.at ?? 0)).toBeGreaterThan(480);
+    expect(toInches(between?.at ?? 0)).toBeLessThan(486);
+    const words = wordMovementJoints(joints, result, 'imperial');
+    expect(words[0]).toMatch(
+      /^Movement joint 1 in Dining room: 20'.* from the left wall, on a joint, 30'\u00a00" long$/,
+    );
+    expect(words[2]).toMatch(/^Movement joint 3 between Dining room and Kitchen: across the opening, 10'\u00a00" long/);
+    expect(words[3]).toBe(`78'\u00a00" of soft joint in all`);
+  });
+
+  it('are none where the rooms are short enough together, and none in a room of its own', () => {
+    const bath = { ...KITCHEN, name: 'Bath', roomLength: 96, roomWidth: 96 };
+    const rooms = [{ ...DINING, roomLength: 120, roomWidth: 150 }, bath];
+    expect(placeMovementJoints(layPlan(rooms, [{ ...pass, opening: 30 }]), 'inside')).toEqual([]);
+    // Three rooms of 20 ft side by side, thresholds between them: no stretch of tile is longer than one.
+    const row = [0, 1, 2].map((index) => ({
+      ...{ name: `Room ${index + 1}`, roomLength: 120, roomWidth: 240 },
+      ...(index > 0 && { beside: index - 1, wall: 6 }),
+    }));
+    const doors = [0, 1].map((from) => ({ from, to: from + 1, opening: 36, at: 12, tiled: false }));
+    const result = layPlan(row, doors);
+    expect(placeMovementJoints(result, 'inside')).toEqual([]);
+    expect(toInches(longestStretch(result))).toBe(240);
+    const tiledThrough = layPlan(
+      row,
+      doors.map((door) => ({ ...door, tiled: true })),
+    );
+    expect(toInches(longestStretch(tiledThrough))).toBe(732);
+    expect(placeMovementJoints(tiledThrough, 'inside').map(({ rooms: parted }) => parted)).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
+  });
+
+  it('lie along the wall at which two rooms touch', () => {
+    const touching = layPlan(
+      [
+        { ...DINING, roomLength: 120, roomWidth: 240 },
+        { ...KITCHEN, wall: 0 },
+      ],
+      [],
+    );
+    const joints = placeMovementJoints(touching, 'inside');
+    expect(joints.map(({ axis, at, rooms }) => [axis, toInches(at), rooms])).toEqual([['x', 240, [0, 1]]]);
+    expect(joints[0]?.stretches.map(([from, to]) => toInches(to.y - from.y))).toEqual([120]);
+  });
+});

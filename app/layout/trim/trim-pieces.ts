@@ -1,0 +1,97 @@
+import { cross } from '#app/geometry/orientation.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { edgesOf, type RoomEdge } from '#app/layout/advice/room-edges.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { doorwayRing } from '#app/layout/parts/plan.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
+import type { OutlineWall } from '#app/layout/room/outline.ts';
+import { wallOutlines } from '#app/layout/room/room.ts';
+import { lengthOfWall } from '#app/layout/room/wall-length.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** A stretch of a marked edge that gets one piece of trim. */
+export interface TrimPiece {
+  /** The edge, as `edgesOf` counts them, and which room of a plan it is of. */
+  readonly edge: number;
+  readonly part: number;
+  readonly length: Length;
+}
+
+/** What became of the edges marked for trim. */
+interface MarkedTrim {
+  /** By edges, along each of them. */
+  readonly pieces: readonly TrimPiece[];
+  /** Marked, but no edge of this room. */
+  readonly gone: readonly number[];
+}
+
+type Laid = Pick<LayoutRequest, 'room' | 'plan' | 'obstacles'>;
+
+/**
+ * The trim of the marked edges: as long as the edge, without the stretches at which no tiling ends, where a doorway opens, where another
+ * room of the plan goes on, and where something stands that is not tiled. An arc gets one piece, as long as it is along itself.
+ */
+export function trimPieces(request: Laid, marked: readonly number[]): MarkedTrim {
+  if (marked.length === 0) return { pieces: [], gone: [] };
+  const edges = edgesOf(wallOutlines(request));
+  const doorways = request.plan?.doorways.map(doorwayRing) ?? [];
+  const others = request.obstacles.filter(({ form }) => form?.shape !== 'circle').map(obstacleRing);
+  const rooms = request.plan?.parts.map(({ ring }) => ring) ?? [];
+  const pieces = marked.flatMap((index): TrimPiece[] => {
+    const edge = edges[index];
+    if (edge === undefined) return [];
+    const beside = rooms.filter((_room, part) => part !== edge.part);
+    const lengths = edge.rise === 0 ? freeLengths(edge, doorways, [...others, ...beside]) : [lengthOfWall(edge)];
+    return lengths.map((length) => ({ edge: index, part: edge.part, length: Math.round(length) as Length }));
+  });
+  return { pieces: pieces.filter(({ length }) => length > 0), gone: marked.filter((index) => !edges[index]) };
+}
+
+/** From where to where along an edge. */
+type Stretch = readonly [start: number, end: number];
+
+/** The lengths of what is left of a straight edge, in order along it. */
+function freeLengths(edge: RoomEdge, openings: readonly Ring[], beside: readonly Ring[]): number[] {
+  const whole = lengthOfWall(edge);
+  const taken = [
+    ...openings.map((ring) => stretchWithin(edge, ring)),
+    ...beside.flatMap((ring) => stretchesAt(edge, ring)),
+  ]
+    .map(([start, end]): Stretch => [Math.max(0, start), Math.min(whole, end)])
+    .filter(([start, end]) => start < end)
+    .sort(([a], [b]) => a - b);
+  const lengths: number[] = [];
+  let from = 0;
+  for (const [start, end] of [...taken, [whole, whole] as const]) {
+    if (start > from) lengths.push(start - from);
+    from = Math.max(from, end);
+  }
+  return lengths;
+}
+
+/** How far a point of the edge's line lies from where the edge begins. Exact along an axis. */
+function along({ from, to }: OutlineWall, { x, y }: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return (dx * (x - from.x) + dy * (y - from.y)) / Math.sqrt(dx * dx + dy * dy);
+}
+
+/** Where sides of a ring lie on the edge's line. */
+function stretchesAt(edge: RoomEdge, ring: Ring): Stretch[] {
+  return ring.flatMap((corner, index): Stretch[] => {
+    const next = ring[(index + 1) % ring.length] as Point;
+    if (cross(edge.from, edge.to, corner) !== 0 || cross(edge.from, edge.to, next) !== 0) return [];
+    const [a, b] = [along(edge, corner), along(edge, next)];
+    return [[Math.min(a, b), Math.max(a, b)]];
+  });
+}
+
+/** Where the line of a level or an upright edge runs in a doorway or at its side. Doorways in slanted walls take nothing. */
+function stretchWithin({ from, to }: RoomEdge, ring: Ring): Stretch {
+  const [way, across] = from.y === to.y ? (['x', 'y'] as const) : (['y', 'x'] as const);
+  const [lines, places] = [ring.map((corner) => corner[across]), ring.map((corner) => corner[way])];
+  const isAt = from[across] === to[across] && from[across] >= Math.min(...lines) && from[across] <= Math.max(...lines);
+  if (!isAt) return [0, 0];
+  const [low, high] = [Math.min(...places), Math.max(...places)];
+  return from[way] < to[way] ? [low - from[way], high - from[way]] : [from[way] - high, from[way] - low];
+}

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { exportCutsCsv } from '#app/drawing/export-csv.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { layoutKey } from '#app/layout/job/layout-key.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import { wordMaterials } from '#app/layout/materials/word-materials.ts';
+import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
+import { wordProject } from '#app/layout/project/word-project.ts';
+import { answerProjectLine } from '#scripts/layout/answer-project.ts';
+import { BATCH_TOOLS, laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+import { BAY, plain } from '#tests/factories/bay-room.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const tools = await layoutTools();
+
+function read(raw: object) {
+  const job = readJob({ tileLength: 12, tileWidth: 12, groutSpacing: '1/8', ...raw });
+  if (!job.ok) throw new Error(JSON.stringify(job.error));
+  return job.value;
+}
+
+function laid(name: string, raw: object): NamedJob {
+  const { request, job } = read(raw);
+  const { trade } = readTrade({ ...job }, job.unitSystem);
+  return { name, product: '', groutColor: '', layout: mustLayOut(request, tools), trade };
+}
+
+/** What the materials of a job say of its trim. */
+function trimOf(raw: object): [string, string][] {
+  const { layout, trade } = laid('', raw);
+  const { lines } = wordMaterials(layout, trade, layout.request.unitSystem);
+  return lines.filter(({ term }) => /trim/i.test(term)).map(({ term, value }) => [plain(term), plain(value)]);
+}
+
+const ROOM = { roomLength: 100, roomWidth: 120 };
+
+describe('the trim of a room', () => {
+  test('is as long as the edges marked for it, piece by piece', () => {
+    expect(trimOf({ ...ROOM, trimEdges: [0, 1] })).toEqual([
+      ['Trim', `18' 4" in 2 pieces`],
+      ['Pieces of trim', `edge 1: 10' 0"; edge 2: 8' 4"`],
+    ]);
+    expect(trimOf(ROOM)).toEqual([]);
+  });
+
+  test('is without what stands at the edge, and in pieces on both sides of it', () => {
+    const tub = { name: 'Tub', type: 'custom', x: 30, y: 0, width: 60, length: 30 };
+    const sink = { name: 'Sink', type: 'cabinet', x: 0, y: 40, width: 20, length: 20 };
+    const post = { name: 'Post', type: 'column', x: 100, y: 50, width: 8, length: 8 };
+    expect(trimOf({ ...ROOM, obstacles: [tub, sink, post], trimEdges: [0, 1, 3] })[1]).toEqual([
+      'Pieces of trim',
+      `edge 1: 2' 6", 2' 6"; edge 2: 8' 4"; edge 4: 3' 4", 3' 4"`,
+    ]);
+  });
+
+  test('goes along an arc as one piece, and along a slant', () => {
+    // 6 ft over a rise of 1 ft: a radius of 5 ft, and twice the angle whose sine is 3/5: 77.22 in.
+    const [total] = trimOf({ roomType: 'custom', customRoomPoints: BAY, trimEdges: [2] });
+    expect(total?.[1]).toBe(`6' 5 1/4" in 1 piece`);
+    const slant = '0, 0\n120, 0\n120, 60\n80, 90\n0, 90';
+    expect(trimOf({ roomType: 'custom', customRoomPoints: slant, trimEdges: [2] })[0]?.[1]).toBe(`4' 2" in 1 piece`);
+  });
+
+  test('comes in sticks of a length, each cut into as many pieces as it has, the blade between', () => {
+    const sticks = {
+      ...ROOM,
+      trimEdges: [0, 1, 2, 3],
+      trimProfile: 'Jolly 3/8',
+      trimStick: `8' 2 1/2"`,
+      trimPrice: '12.50',
+    };
+    // Two of 100 in and two of 120: four whole sticks, and of the fifth 1 1/2, 1 1/2, 21 1/2 and 21 1/2 in.
+    expect(trimOf(sticks)).toEqual([
+      [`Trim, Jolly 3/8, sticks of 8' 2 1/2"`, `5 sticks (36' 8" in 4 pieces)`],
+      ['Pieces of trim', `edge 1: 10' 0"; edge 2: 8' 4"; edge 3: 10' 0"; edge 4: 8' 4"`],
+      ['Price of the trim', '62.50, at 12.50 a stick'],
+    ]);
+    const halves = { roomLength: 50, roomWidth: 50, trimEdges: [0, 1], trimStick: 100 };
+    expect(trimOf(halves)[0]?.[1]).toMatch(/^2 sticks/);
+    expect(trimOf({ ...halves, kerf: 0 })[0]?.[1]).toMatch(/^1 stick /);
+  });
+
+  test('in centimetres is told in them', () => {
+    const metric = {
+      unitSystem: 'metric',
+      roomLength: 300,
+      roomWidth: 200,
+      tileLength: 30,
+      tileWidth: 30,
+      groutSpacing: 3,
+    };
+    expect(trimOf({ ...metric, trimEdges: [0, 1], trimStick: 250 })[0]).toEqual([
+      'Trim, sticks of 250 cm',
+      '3 sticks (500 cm in 2 pieces)',
+    ]);
+  });
+
+  test('stands below the table of cuts as well', () => {
+    const { layout, trade } = laid('', { ...ROOM, trimEdges: [0], trimProfile: '=Jolly' });
+    const csv = plain(exportCutsCsv(layout, 'imperial', [], trade)).split('\r\n');
+    expect(csv.find((line) => line.includes('Jolly'))).toMatch(/^"Trim, =Jolly","?10' 0"" in 1 piece"/);
+    expect(exportCutsCsv(layout, 'imperial')).not.toContain('Trim');
+  });
+
+  test('counts no edge that is not there, and says so', () => {
+    const { layout, trade } = laid('', { ...ROOM, trimEdges: [1, 7, 9999] });
+    const { lines, notes } = wordMaterials(layout, trade, 'imperial');
+    expect(lines.find(({ term }) => term === 'Trim')?.value).toContain('in 1 piece');
+    expect(notes.at(-1)).toMatch(/^2 edges marked for trim are not edges/);
+  });
+});
+
+describe('the trim of a plan', () => {
+  const plan = {
+    roomType: 'parts',
+    parts: [
+      { name: 'Hall', roomLength: 120, roomWidth: 48 },
+      { name: 'Bath', roomLength: 72, roomWidth: 60, beside: 0, wall: 4.5 },
+      { name: 'Nook', roomLength: 40, roomWidth: 30, beside: 0, side: 'left' },
+    ],
+    doorways: [
+      { from: 0, to: 1, opening: 32, at: 10, tiled: false },
+      { from: 0, side: 'below', opening: 36, at: 4, thickness: 6 },
+    ],
+  };
+
+  test('has none in doorways, and none where rooms touch', () => {
+    const trim = trimOf({ ...plan, trimEdges: [1, 2, 3, 7, 8] });
+    expect(trim[1]).toEqual([
+      'Pieces of trim',
+      [
+        `Hall, edge 2: 10", 6' 6"`,
+        'Hall, edge 3: 8", 4"',
+        `Hall, edge 4: 6' 8"`,
+        'Bath, edge 8: 2\' 6", 10"',
+        `Nook, edge 9: 2' 6"`,
+      ].join('; '),
+    ]);
+  });
+});
+
+describe('the trim of a project', () => {
+  test('is one line for a profile and a length of stick, with what pooling saves and its price', () => {
+    const profile = { trimProfile: 'Jolly', trimStick: 100, trimPrice: '10' };
+    const jobs = [
+      laid('Bath', { roomLength: 60, roomWidth: 60, trimEdges: [0], ...profile }),
+      laid('Hall', { roomLength: 39, roomWidth: 39, trimEdges: [1], ...profile, trimProfile: 'jolly ' }),
+      laid('Attic', { roomLength: 39, roomWidth: 39, trimEdges: [1], ...profile, trimStick: '' }),
+      laid('Shed', { roomLength: 39, roomWidth: 39 }),
+    ];
+    const { rows, total, isPartlyPriced } = wordProject(orderProject(jobs), 'imperial');
+    const trim = rows.filter(({ item }) => item.startsWith('Trim'));
+    expect(trim.map((row) => ({ ...row, item: plain(row.item), buy: plain(row.buy) }))).toEqual([
+      {
+        item: `Trim, Jolly, sticks of 8' 4"`,
+        jobs: ['Bath', 'Hall'],
+        ...{ needed: 1, bound: 1, single: 2, saved: 1 },
+        buy: `1 stick (8' 3" in 2 pieces)`,
+        ...{ boxes: '', price: '10.00' },
+      },
+      {
+        item: 'Trim, Jolly',
+        jobs: ['Attic'],
+        ...{ needed: null, bound: null, single: null, saved: null },
+        buy: `3' 3" in 1 piece`,
+        ...{ boxes: '', price: '' },
+      },
+    ]);
+    expect([total, isPartlyPriced]).toEqual(['10.00', true]);
+  });
+});
+
+describe('a document with trim', () => {
+  test('is of version 7; without it of the version that suffices, and the layout is the same one', () => {
+    const [bare, trimmed] = [read(ROOM), read({ ...ROOM, trimEdges: '0,2', trimProfile: 'Jolly' })];
+    expect([bare.job.version, trimmed.job.version]).toEqual([1, 7]);
+    expect(trimmed.job).toMatchObject({ trimEdges: [0, 2], trimProfile: 'Jolly' });
+    expect(layoutKey(trimmed.request)).toBe(layoutKey(bare.request));
+  });
+
+  test('says at its field what cannot be meant, and is laid all the same', () => {
+    const wrong = { trimStick: 'long', trimPrice: '-3', trimProfile: 'x'.repeat(500) };
+    expect(readTrade(wrong, 'imperial').problems.map(({ field, code }) => `${field}: ${code}`)).toEqual([
+      'trimProfile: text-too-long',
+      'trimStick: unreadable',
+      'trimPrice: not-a-number',
+    ]);
+    expect(readTrade({ trimStick: '0' }, 'imperial').problems).toMatchObject([{ code: 'not-positive' }]);
+    expect(read({ ...ROOM, ...wrong }).job.version).toBe(1);
+  });
+});
+
+describe('the batch door', () => {
+  const job = { tileLength: 12, tileWidth: 12, ...ROOM };
+
+  test('tells the trim of the marked edges and the strips of thresholds, in inches', async () => {
+    expect(await laidByDoor({ ...job, trimEdges: [0, 3], trimStick: 98.5 })).toMatchObject({
+      trim: {
+        length: 220,
+        pieces: [
+          { edge: 0, length: 120 },
+          { edge: 3, length: 100 },
+        ],
+        sticks: 3,
+        bound: 3,
+      },
+    });
+    const parts = [
+      { name: 'Hall', x: 0, y: 0, roomLength: 60, roomWidth: 48 },
+      { name: 'Bath', x: 52, y: 0, roomLength: 60, roomWidth: 48 },
+    ];
+    const doorways = [{ x: 48, y: 10, width: 4, length: 30, tiled: false, strip: 5.5 }];
+    const plan = await laidByDoor({ ...job, roomType: 'parts', parts, doorways, trimEdges: '1' });
+    expect(plan).toMatchObject({ strips: [{ long: 30, wide: 5.5, count: 1 }], trim: { length: 30, sticks: null } });
+    const bare = await laidByDoor(job);
+    expect([bare.trim, bare.strips]).toEqual([undefined, undefined]);
+  });
+
+  test('refuses edges that there are not, at their field', async () => {
+    const [refused] = await refusedByDoor({ ...job, trimEdges: [0, 4, 12] });
+    expect(refused).toEqual({ field: 'trimEdges', message: expect.stringContaining('no such edges: 4, 12') });
+    // A form passes over what is no mark at all.
+    const [unread] = await refusedByDoor({ ...job, trimEdges: [0, -1, 12345, 'top'] });
+    expect(unread).toEqual({ field: 'trimEdges', message: expect.stringContaining('no such edges: -1, 12345, top') });
+    expect(await refusedByDoor({ ...job, trimEdges: '0, left' })).toMatchObject([{ field: 'trimEdges' }]);
+    const parts = [{ name: 'Hall', roomLength: 60, roomWidth: 48 }];
+    const doorways = [{ from: 0, side: 'left', opening: 30, tiled: false, strip: 'wide' }];
+    expect(await refusedByDoor({ ...job, roomType: 'parts', parts, doorways })).toMatchObject([
+      { field: 'doorways[0].strip' },
+    ]);
+  });
+
+  test('pools trim and strips of a project', async () => {
+    const jobs = [60, 39].map((roomWidth) => ({ ...job, roomWidth, trimEdges: [0], trimStick: 100 }));
+    const answer = await answerProjectLine({ text: JSON.stringify({ jobs }) }, BATCH_TOOLS);
+    expect(answer).toMatchObject({ trim: [{ profile: '', length: 99, pieces: 2, needed: 1, bound: 1, single: 2 }] });
+  });
+});

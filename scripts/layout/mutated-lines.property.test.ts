@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { answerLine } from '#scripts/layout/answer-line.ts';
+import { answerProjectLine } from '#scripts/layout/answer-project.ts';
+import { BATCH_TOOLS } from '#tests/factories/batch-door.ts';
+import { judgeAnswer } from '#tests/factories/judge-answer.ts';
+import { mutatedText, SOUND_JOBS } from '#tests/factories/mutated-documents.ts';
+
+const projects = [
+  {
+    jobs: SOUND_JOBS.map((job, index) => ({
+      name: `Job ${index}`,
+      product: index % 2 === 0 ? 'Slate' : 'Oak',
+      ...job,
+    })),
+  },
+  { jobs: [SOUND_JOBS[0], SOUND_JOBS[2]] },
+];
+const runs = { numRuns: 300 };
+
+it('every line of the batch door is laid out, or refused in words at its field', async () => {
+  let [laid, refused] = [0, 0];
+  await fc.assert(
+    fc.asyncProperty(mutatedText(SOUND_JOBS), async (text) => {
+      const answer = await answerLine({ text }, BATCH_TOOLS, false);
+      expect(judgeAnswer(text, answer)).toEqual([]);
+      if (answer?.ok) laid += 1;
+      else refused += 1;
+    }),
+    runs,
+  );
+  // Both come up, however few changes leave a line sound.
+  expect(laid).toBeGreaterThan(0);
+  expect(refused).toBeGreaterThan(0);
+}, 120_000);
+
+it('every project of the batch door is ordered, or refused in words at the field of its job', async () => {
+  await fc.assert(
+    fc.asyncProperty(mutatedText(projects), async (text) => {
+      expect(judgeAnswer(text, await answerProjectLine({ text }, BATCH_TOOLS))).toEqual([]);
+    }),
+    { numRuns: runs.numRuns / 6 },
+  );
+}, 120_000);
