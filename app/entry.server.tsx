@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { answerHeaders } from '#app/server/http/answer-headers.server.ts';
 import { pageCaching } from '#app/server/http/page-caching.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
@@ -10,6 +10,7 @@ import { describeError, processLog, withRequestId } from '#app/server/log.server
 import { AnsweredTheme } from '#app/ui/answered-theme.ts';
 import { NonceContext } from '#app/ui/nonce.tsx';
 import { type AskWait, SliceContext } from '#app/ui/slice.tsx';
+import { WriterContext } from '#app/ui/written-once.tsx';
 
 // What the server around the app needs of it.
 // biome-ignore lint/performance/noBarrelFile: this is the build's one door
@@ -25,7 +26,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  _loadContext: AppLoadContext,
+  { sendWhole }: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(18).toString('base64url');
   for (const [name, value] of Object.entries(answerHeaders(nonce))) headers.set(name, value);
@@ -36,7 +37,8 @@ export default async function handleRequest(
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', await pageCaching(request, headers));
   const { html, hasFailed } = await renderInTurn(request, context, nonce);
-  return new Response(html, { status: hasFailed ? 500 : status, headers });
+  sendWhole?.(html);
+  return new Response(sendWhole ? null : html, { status: hasFailed ? 500 : status, headers });
 }
 
 type Rendered = { readonly html: Buffer<ArrayBuffer>; readonly hasFailed: boolean };
@@ -83,7 +85,9 @@ function renderPage(request: Request, context: EntryContext, nonce: string): Pro
       <NonceContext.Provider value={nonce}>
         <AnsweredTheme.Provider value={answeredTheme(context)}>
           <SliceContext.Provider value={waitOnce()}>
-            <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+            <WriterContext.Provider value={renderToString}>
+              <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+            </WriterContext.Provider>
           </SliceContext.Provider>
         </AnsweredTheme.Provider>
       </NonceContext.Provider>,

@@ -13,10 +13,8 @@ import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { hasSheet } from '#app/layout/layout-request.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { businessOnSheets } from '#app/server/account/business.server.ts';
-import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
+import { orderPosted } from '#app/server/exports/order-posted.server.ts';
 import { formAction, pageLoader } from '#app/server/http/page.server.ts';
-import { spendWork } from '#app/server/layouts/spend-work.server.ts';
 import { isShellRequest } from '#app/server/plans/shell-page.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -56,18 +54,9 @@ export const action = formAction('cut-sheet', async ({ request, app, viewer, for
   const parsed = parseCalculatorFields(readSubmission(form).values.job);
   if (!parsed.ok) return refuse('input', 400);
   if (!hasSheet(parsed.request)) return refuse('rectangle', 400);
-  await spendWork(app, request, viewer.userId, parsed.request, 3);
-  const paper = await orderPaper(
-    {
-      what: 'sheet',
-      request: parsed.request,
-      fields: parsed.fields,
-      jobName: jobNameOf(form),
-      business: await businessOnSheets(app, viewer.userId),
-      madeAt: app.now().getTime(),
-    },
-    request.signal,
-  );
+  const { request: layout, fields } = parsed;
+  const order = { what: 'sheet', request: layout, fields, jobName: jobNameOf(form) } as const;
+  const paper = await orderPosted(app, request, viewer.userId, order);
   if (paper.ok && paper.value.kind === 'sheet') {
     return data({ problem: null, sheet: paper.value.sheet, posted: readPostedFields(form) });
   }

@@ -4,11 +4,9 @@ import { parseCalculatorFields } from '#app/features/calculator/parse-calculator
 import { readSubmission } from '#app/features/calculator/read-submission.ts';
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { businessOnSheets } from '#app/server/account/business.server.ts';
-import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
+import { orderPosted } from '#app/server/exports/order-posted.server.ts';
 import { formAction } from '#app/server/http/page.server.ts';
 import { plainAnswer } from '#app/server/http/plain-answer.server.ts';
-import { spendWork } from '#app/server/layouts/spend-work.server.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 /** Nothing to see by GET: a file is made from the calculator's form. */
@@ -21,18 +19,9 @@ export const action = formAction('export.$format', async ({ request, app, viewer
   if (!may(viewer.user.plan, 'mayExport')) return redirect('/cut-sheet?limit=export', 303);
   const parsed = parseCalculatorFields(readSubmission(form).values.job);
   if (!parsed.ok) return redirect('/cut-sheet?limit=input', 303);
-  await spendWork(app, request, viewer.userId, parsed.request, 3);
-  const paper = await orderPaper(
-    {
-      what: format,
-      request: parsed.request,
-      fields: parsed.fields,
-      jobName: jobNameOf(form),
-      business: await businessOnSheets(app, viewer.userId),
-      madeAt: app.now().getTime(),
-    },
-    request.signal,
-  );
+  const { request: layout, fields } = parsed;
+  const order = { what: format, request: layout, fields, jobName: jobNameOf(form) } as const;
+  const paper = await orderPosted(app, request, viewer.userId, order);
   if (!paper.ok || paper.value.kind !== 'file') return redirect('/cut-sheet?limit=engine', 303);
   const { file } = paper.value;
   return new Response(file.body, {

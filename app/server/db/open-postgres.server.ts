@@ -5,7 +5,6 @@ import { MIGRATION_LOCK } from '#app/server/db/advisory-locks.server.ts';
 import type { Db, OpenDatabase } from '#app/server/db/database.server.ts';
 import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
 import { migrationsFolder } from '#app/server/db/migrations-folder.server.ts';
-import { schema } from '#drizzle/schema/schema.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const IDLE_TIMEOUT_MS = 60_000;
@@ -46,10 +45,11 @@ export async function openPostgres(url: string, poolSize: number): Promise<OpenD
 
 /** Drizzle on the pool; its own transactions would keep a connection for good when BEGIN fails on it. */
 function transactingOn(pool: pg.Pool): Db {
-  const db = drizzle(pool, { schema });
-  db.transaction = (work, config) =>
-    onClient(pool, (client) => drizzle(client, { schema }).transaction((tx) => work(tx), config));
-  return db as unknown as Db;
+  // Nobody asks by relations: the schema need not be read for them, which was done anew for each transaction.
+  const on = (where: pg.Pool | pg.PoolClient) => drizzle(where) as unknown as Db;
+  const db = on(pool);
+  db.transaction = (work, config) => onClient(pool, (client) => on(client).transaction(work, config));
+  return db;
 }
 
 /** Works on one connection and gives it back, or throws it away when it is lost or in an unknown state. */

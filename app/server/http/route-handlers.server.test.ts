@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ServerBuild } from '@remix-run/node';
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import { installGlobals } from '@remix-run/node';
+import compression from 'compression';
 import express from 'express';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createRouteHandlers } from '#app/server/http/route-handlers.server.ts';
@@ -62,14 +63,19 @@ function tellingBuild(): ServerBuild {
   } as unknown as ServerBuild;
 }
 
-async function ask(route: string, path: string) {
+async function serve(build: ServerBuild, route: string) {
   const app = express();
-  const handlerOf = createRouteHandlers(tellingBuild());
+  const handlerOf = createRouteHandlers(build);
+  app.use(compression({ threshold: 0 }));
   app.use((request, response, next) => handlerOf(route)(request, response, next));
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stops.push(() => server.close().closeAllConnections());
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function ask(route: string, path: string) {
+  const answer = await fetch(`${await serve(tellingBuild(), route)}${path}`);
   return { status: answer.status, ...(await answer.json()) };
 }
 
@@ -92,5 +98,43 @@ describe('the handler of a route', () => {
     const answer = await ask(name, path);
     expect(Object.keys(answer.data)).toContain(id);
     expect(answer.known.sort()).toEqual(Object.keys(ROUTES).sort());
+  });
+});
+
+describe('a page that is sent whole', () => {
+  /** Its first attempt fails after it was handed over. */
+  const failing = (_request: Request, status: number, headers: Headers, _context: object, loaded: AppLoadContext) => {
+    loaded.sendWhole?.(Buffer.from(status === 200 ? 'Größe' : 'what failed'));
+    if (status === 200) throw new Error('The page failed');
+    return new Response(null, { status, headers });
+  };
+  const sent = (_request: Request, status: number, headers: Headers, _context: object, loaded: AppLoadContext) => {
+    loaded.sendWhole?.(Buffer.from('Größe'));
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    return new Response(null, { status, headers });
+  };
+  const servePage = (page: typeof sent) => {
+    const build = tellingBuild();
+    return serve(
+      { ...build, entry: { module: { ...build.entry.module, default: page, handleError() {} } } } as never,
+      'auth',
+    );
+  };
+
+  test.each(['identity', 'gzip', 'br'])('comes as it was written (%s)', async (encoding) => {
+    const answer = await fetch(`${await servePage(sent)}/auth`, { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(answer.headers.get('content-length')).toBe(encoding === 'identity' ? '7' : null);
+    expect(await answer.text()).toBe('Größe');
+  });
+
+  test('is none where only its headers are asked for', async () => {
+    const answer = await fetch(`${await servePage(sent)}/auth`, { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+
+  test('is the page that says what failed, where the first one did', async () => {
+    const answer = await fetch(`${await servePage(failing)}/auth`);
+    expect([answer.status, await answer.text()]).toEqual([500, 'what failed']);
   });
 });

@@ -74,7 +74,7 @@ export async function timeToNext<M extends ClaimedMail>(app: App, { table }: Mai
 }
 
 /** To be tried again after a pause that grows. */
-export async function putBack<M extends ClaimedMail>(app: App, source: MailSource<M>, mail: M, error: string) {
+export async function putMailsBack<M extends ClaimedMail>(app: App, source: MailSource<M>, mail: M, error: string) {
   const wait = BACKOFF_MS * 2 ** Math.min(mail.attempts, 8);
   await app.db.execute(sql`
     update ${source.table} set status = 'queued', last_error = ${error}, next_attempt_at = ${inMs(wait)}

@@ -8,7 +8,7 @@ import {
   type ClaimedMail,
   giveBack,
   type MailSource,
-  putBack,
+  putMailsBack,
   RENEW_MS,
   renewLeases,
   timeToNext,
@@ -179,7 +179,7 @@ function shelfOf<M extends ClaimedMail>(
     }
     app.log.warn('A mail could not be sent', { attempt: mail.attempts, error: describeError(error) });
     const isOver = source.isLastWord(error, fault) || mail.attempts >= source.tries;
-    if (!isOver) return putBack(app, source, mail, message);
+    if (!isOver) return putMailsBack(app, source, mail, message);
     await source.close(mail, fault === 'dead-address' ? fault : 'failed', message);
   };
   return {

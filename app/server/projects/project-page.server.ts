@@ -75,8 +75,10 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
       const parsed = DetailsSchema.safeParse(Object.fromEntries(form));
       if (!parsed.success) return refuseForm(form, errorsByField(parsed.error));
       const edited = await changes.editProject(app, owned, parsed.data, Number(form.get('revision')) || 0);
-      if (!edited.ok) return refuseForm(form, { '': [projectsWords.changedElsewhere] }, { status: 409 });
-      throw back('details');
+      if (edited.ok) throw back('details');
+      // A second press writes over what is there now: a page that is alive does not read it anew after a refusal.
+      form.set('revision', String(project.revision));
+      return refuseForm(form, { '': [projectsWords.changedElsewhere] }, { status: 409 });
     }
     case 'add-jobs': {
       // Each box has a name of its own, so that those chosen come back with a message.

@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node';
-import type { LaidJob } from '#app/drawing/paper/project-ask.ts';
-import type { OrderTable } from '#app/layout/project/word-project.ts';
+import type { SharedProject } from '#app/drawing/paper/project-ask.ts';
 import { may } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { readHeld } from '#app/server/plans/grants.server.ts';
@@ -8,16 +7,6 @@ import { readProjectJobs } from '#app/server/projects/find-project.server.ts';
 import { orderJobs } from '#app/server/projects/order-project.server.ts';
 import { openProjectLink } from '#app/server/projects/project-link.server.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
-
-/** What whoever has the link may see: never prices, notes, or what the contractor may do. */
-interface SharedProject {
-  readonly name: string;
-  readonly client: string;
-  readonly address: string;
-  readonly jobs: readonly { readonly id: string; readonly name: string; readonly laid: LaidJob }[];
-  readonly table: OrderTable | null;
-  readonly problem: 'gone' | 'busy' | null;
-}
 
 const NOTHING: SharedProject = { name: '', client: '', address: '', jobs: [], table: null, problem: null };
 

@@ -9,15 +9,15 @@ import {
 import {
   cancelSubscription,
   discountOf,
-  previewChange,
+  previewInvoice,
   updateSubscription,
 } from '#app/server/billing/stand-in/change-calls.server.ts';
 import {
+  listCheckouts,
   listCustomers,
   listInvoices,
   listPromotions,
   listRefunds,
-  listSessions,
   listSubscriptions,
 } from '#app/server/billing/stand-in/list-calls.server.ts';
 import { couponObject, customerObject } from '#app/server/billing/stand-in/objects.server.ts';
@@ -40,7 +40,7 @@ const CALLS: Readonly<Record<string, Handler>> = {
   },
   'POST /v1/customers/:id': updateCustomer,
   'POST /v1/checkout/sessions': createSession,
-  'GET /v1/checkout/sessions': listSessions,
+  'GET /v1/checkout/sessions': listCheckouts,
   'POST /v1/checkout/sessions/:id/expire': expireSession,
   'GET /v1/subscriptions': listSubscriptions,
   'GET /v1/subscriptions/:id': (world, params, id) => {
@@ -51,7 +51,7 @@ const CALLS: Readonly<Record<string, Handler>> = {
   'DELETE /v1/subscriptions/:id': cancelSubscription,
   'POST /v1/billing_portal/sessions': openPortal,
   'GET /v1/invoices': listInvoices,
-  'POST /v1/invoices/create_preview': previewChange,
+  'POST /v1/invoices/create_preview': previewInvoice,
   'GET /v1/refunds': listRefunds,
   'GET /v1/promotion_codes': listPromotions,
   'GET /v1/coupons/:id': (world, _params, id) => {

@@ -68,7 +68,7 @@ export function cancelSubscription(world: StandInWorld, _params: Params, id: str
 }
 
 /** The invoice that a change would make now. */
-export function previewChange(world: StandInWorld, params: Params): CallAnswer {
+export function previewInvoice(world: StandInWorld, params: Params): CallAnswer {
   const id = textParam(params, 'subscription') ?? '';
   const subscription = world.state.subscriptions[id];
   if (subscription === undefined) return missing('subscription', id, 'subscription');

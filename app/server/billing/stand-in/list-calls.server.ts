@@ -20,7 +20,7 @@ export function listCustomers(world: StandInWorld, params: Params): CallAnswer {
   return okay(listObject('/v1/customers', found.map(customerObject)));
 }
 
-export function listSessions(world: StandInWorld, params: Params): CallAnswer {
+export function listCheckouts(world: StandInWorld, params: Params): CallAnswer {
   const status = textParam(params, 'status');
   return listOfCustomer(world, params, '/v1/checkout/sessions', {
     made: world.state.sessions,

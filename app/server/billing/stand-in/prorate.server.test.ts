@@ -7,23 +7,14 @@ import {
   prorate,
   totalsOf,
 } from '#app/server/billing/stand-in/prorate.server.ts';
-import type { StandInCoupon } from '#app/server/billing/stand-in/state.server.ts';
+import { coupon, type StandInCoupon } from '#app/server/billing/stand-in/state.server.ts';
 
 const DIY: StandInPrice = { id: 'price_diy', amount: 1_999, interval: 'year', name: 'DIY' };
 const MONTHLY: StandInPrice = { id: 'price_pro_monthly', amount: 2_999, interval: 'month', name: 'Pro Monthly' };
 const ANNUAL: StandInPrice = { id: 'price_pro_annual', amount: 29_900, interval: 'year', name: 'Pro Annual' };
 const START = Date.UTC(2027, 0, 15) / 1_000;
 const YEAR = 365 * 86_400;
-const COUPON: StandInCoupon = {
-  id: 'C',
-  percentOff: 20,
-  amountOff: null,
-  duration: 'once',
-  durationInMonths: null,
-  redeemBy: null,
-  maxRedemptions: null,
-  timesRedeemed: 0,
-};
+const COUPON = coupon('C', { percentOff: 20 });
 
 /** A subscription at its full price whose period began at START. */
 function running(price: StandInPrice) {

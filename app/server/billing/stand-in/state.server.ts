@@ -154,9 +154,9 @@ export function drawServiceId(kind: string): string {
   return `${kind}_${randomBytes(12).toString('hex')}`;
 }
 
-/** A state with the coupons that a local run can be tried with. */
-function emptyState(): StandInState {
-  const coupon = (id: string, rest: Partial<StandInCoupon>): StandInCoupon => ({
+/** A coupon that is good for everybody, as often as it is asked for. */
+export function coupon(id: string, rest: Partial<StandInCoupon>): StandInCoupon {
+  return {
     id,
     percentOff: null,
     amountOff: null,
@@ -166,7 +166,11 @@ function emptyState(): StandInState {
     maxRedemptions: null,
     timesRedeemed: 0,
     ...rest,
-  });
+  };
+}
+
+/** A state with the coupons that a local run can be tried with. */
+function emptyState(): StandInState {
   const coupons = [
     coupon('SPRING20', { percentOff: 20 }),
     coupon('FIVEOFF', { amountOff: 500 }),

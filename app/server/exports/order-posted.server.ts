@@ -1,0 +1,17 @@
+import type { PaperOrder } from '#app/drawing/paper/paper-order.ts';
+import { businessOnSheets } from '#app/server/account/business.server.ts';
+import type { App } from '#app/server/app.server.ts';
+import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
+import { spendWork } from '#app/server/layouts/spend-work.server.ts';
+
+/** A sheet or a file of a posted layout, with the business of its maker on it; the work counts as three layouts. */
+export async function orderPosted(
+  app: App,
+  request: Request,
+  userId: string,
+  order: Pick<PaperOrder, 'what' | 'request' | 'fields' | 'jobName'>,
+) {
+  await spendWork(app, request, userId, order.request, 3);
+  const business = await businessOnSheets(app, userId);
+  return orderPaper({ ...order, business, madeAt: app.now().getTime() }, request.signal);
+}
