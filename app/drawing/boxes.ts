@@ -48,13 +48,17 @@ export function boxesMeet(a: TurnedBox, b: TurnedBox): boolean {
   const dx = b.xPx - a.xPx;
   const dy = b.yPx - a.yPx;
   if (Math.hypot(dx, dy) > reach(a) + reach(b)) return false;
-  const axes = [
-    [a.alongX, a.alongY],
-    [-a.alongY, a.alongX],
-    [b.alongX, b.alongY],
-    [-b.alongY, b.alongX],
-  ] as const;
-  return axes.every(([x, y]) => Math.abs(dx * x + dy * y) <= extent(a, x, y) + extent(b, x, y));
+  return (
+    meetAlong(a.alongX, a.alongY, a, b, dx, dy) &&
+    meetAlong(-a.alongY, a.alongX, a, b, dx, dy) &&
+    meetAlong(b.alongX, b.alongY, a, b, dx, dy) &&
+    meetAlong(-b.alongY, b.alongX, a, b, dx, dy)
+  );
+}
+
+/** Whether the axis (x, y) leaves two boxes together whose middles lie (dx, dy) apart. Asked for every text: it makes nothing new. */
+function meetAlong(x: number, y: number, a: TurnedBox, b: TurnedBox, dx: number, dy: number): boolean {
+  return Math.abs(dx * x + dy * y) <= extent(a, x, y) + extent(b, x, y);
 }
 
 function reach(box: TurnedBox): number {

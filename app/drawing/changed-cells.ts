@@ -1,4 +1,4 @@
-import type { Mark, Marks } from '#app/drawing/marks.ts';
+import { isLookAlike, type Mark, type Marks } from '#app/drawing/marks.ts';
 import type { WorldRect } from '#app/drawing/view.ts';
 
 /** Pictures are compared square by square of so many pixels. */
@@ -13,7 +13,9 @@ export class ChangedCells {
   readonly #isChanged: Uint8Array;
   /** How many have changed, of all: 0 to 1. */
   get share(): number {
-    return this.#isChanged.reduce((sum, is) => sum + is, 0) / this.#isChanged.length;
+    let changed = 0;
+    for (const is of this.#isChanged) changed += is;
+    return changed / this.#isChanged.length;
   }
 
   constructor(before: Marks, after: Marks, widthPx: number, heightPx: number) {
@@ -21,8 +23,8 @@ export class ChangedCells {
     this.#rows = Math.max(1, Math.ceil(heightPx / CELL_PX));
     this.#isChanged = new Uint8Array(this.#columns * this.#rows);
     const kept = keepInOrder(before, after);
-    for (const [index, mark] of after.list.entries()) if (kept.after[index] === 0) this.#mark(mark.box);
-    for (const [index, mark] of before.list.entries()) if (kept.before[index] === 0) this.#mark(mark.box);
+    this.#markAll(after, kept.after);
+    this.#markAll(before, kept.before);
     for (const { one, other } of kept.kin) {
       for (const outline of one) if (!other.some(({ hash }) => hash === outline.hash)) this.#mark(outline.box);
     }
@@ -51,6 +53,10 @@ export class ChangedCells {
       }
     }
     return rects;
+  }
+
+  #markAll({ list }: Marks, isKept: Uint8Array): void {
+    for (let index = 0; index < list.length; index++) if (isKept[index] === 0) this.#mark((list[index] as Mark).box);
   }
 
   #mark(box: WorldRect): void {
@@ -89,52 +95,64 @@ interface Kept {
 function keepInOrder(before: Marks, after: Marks): Kept {
   const kept = { before: new Uint8Array(before.list.length), after: new Uint8Array(after.list.length) };
   const kin: Kept['kin'][number][] = [];
-  const pairs = pairAlike(before, after);
+  const { partners, areKin } = pairAlike(before, after);
   const tails: number[] = [];
-  const previous = new Int32Array(pairs.length);
-  for (const [index, pair] of pairs.entries()) {
+  const previous = new Int32Array(partners.length);
+  for (let index = 0; index < partners.length; index++) {
+    const partner = partners[index] as number;
+    if (partner === NONE) continue;
     let [low, high] = [0, tails.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((pairs[tails[middle] as number] as Pair).before < pair.before) low = middle + 1;
+      if ((partners[tails[middle] as number] as number) < partner) low = middle + 1;
       else high = middle;
     }
-    previous[index] = low > 0 ? (tails[low - 1] as number) : -1;
+    previous[index] = low > 0 ? (tails[low - 1] as number) : NONE;
     tails[low] = index;
   }
-  for (let index = tails.at(-1) ?? -1; index >= 0; index = previous[index] as number) {
-    const pair = pairs[index] as Pair;
-    kept.before[pair.before] = 1;
-    kept.after[pair.after] = 1;
-    const [one, other] = [before.list[pair.before]?.outlines, after.list[pair.after]?.outlines];
-    if (pair.isKin && one && other) kin.push({ one, other }, { one: other, other: one });
+  for (let index = tails.at(-1) ?? NONE; index !== NONE; index = previous[index] as number) {
+    const partner = partners[index] as number;
+    kept.before[partner] = 1;
+    kept.after[index] = 1;
+    if (areKin[index] === 0) continue;
+    const [one, other] = [before.list[partner]?.outlines, after.list[index]?.outlines];
+    if (one && other) kin.push({ one, other }, { one: other, other: one });
   }
   return { ...kept, kin };
 }
 
-interface Pair {
-  readonly before: number;
-  readonly after: number;
-  /** They have their style and first outline in common only. */
-  readonly isKin: boolean;
+/** No mark. */
+const NONE = -1;
+
+interface Partners {
+  /** For each mark of the later picture its partner in the earlier one, or none. */
+  readonly partners: Int32Array;
+  /** 1 where the two have their style and first outline in common only. */
+  readonly areKin: Uint8Array;
 }
 
-/** Each mark of the later picture with one of the earlier that looks the same, or is its kin, each used once; in the later one's order. */
-function pairAlike(before: Marks, after: Marks): Pair[] {
+/** Each mark of the later picture with one of the earlier that looks the same, or is its kin, each used once. */
+function pairAlike(before: Marks, after: Marks): Partners {
+  const partners = new Int32Array(after.list.length).fill(NONE);
+  const areKin = new Uint8Array(after.list.length);
+  const isTaken = new Uint8Array(before.list.length);
   const alike = new Places(before.list, ({ hash }) => hash);
-  const pairs = after.list.map((mark, index): Pair | null => {
+  for (let index = 0; index < partners.length; index++) {
+    const mark = after.list[index] as Mark;
     const place = alike.take(mark.hash, (found) => after.isLike(mark, before, found));
-    return place === null ? null : { before: place, after: index, isKin: false };
-  });
-  const taken = new Set(pairs.map((pair) => pair?.before));
-  const left = before.list.map((mark, index) => (mark.outlines === null || taken.has(index) ? null : mark));
+    if (place === NONE) continue;
+    partners[index] = place;
+    isTaken[place] = 1;
+  }
+  const left = before.list.map((mark, index) => (mark.outlines === null || isTaken[index] === 1 ? null : mark));
   const kin = new Places(left, firstOutline);
-  return after.list.flatMap((mark, index) => {
-    const pair = pairs[index];
-    if (pair) return [pair];
-    const place = mark.outlines === null ? null : kin.take(firstOutline(mark), () => true);
-    return place === null ? [] : [{ before: place, after: index, isKin: true }];
-  });
+  for (let index = 0; index < partners.length; index++) {
+    const mark = after.list[index] as Mark;
+    if (partners[index] !== NONE || mark.outlines === null) continue;
+    partners[index] = kin.take(firstOutline(mark), (found) => isLookAlike(mark, found));
+    areKin[index] = 1;
+  }
+  return { partners, areKin };
 }
 
 function firstOutline({ outlines }: Mark): number {
@@ -144,22 +162,27 @@ function firstOutline({ outlines }: Mark): number {
 /** Where marks of one hash stand, each given away once. */
 class Places {
   readonly #marks: readonly (Mark | null)[];
-  readonly #places = new Map<number, number[]>();
+  readonly #first = new Map<number, number>();
+  /** The next place of the same hash. */
+  readonly #next: Int32Array;
 
   constructor(marks: readonly (Mark | null)[], hashOf: (mark: Mark) => number) {
     this.#marks = marks;
+    this.#next = new Int32Array(marks.length);
     for (let index = marks.length - 1; index >= 0; index--) {
       const mark = marks[index];
       if (!mark) continue;
-      const same = this.#places.get(hashOf(mark));
-      if (same) same.push(index);
-      else this.#places.set(hashOf(mark), [index]);
+      const hash = hashOf(mark);
+      this.#next[index] = this.#first.get(hash) ?? NONE;
+      this.#first.set(hash, index);
     }
   }
 
   /** The first that is left, where it fits. */
-  take(hash: number, fits: (mark: Mark) => boolean): number | null {
-    const place = this.#places.get(hash)?.pop();
-    return place !== undefined && fits(this.#marks[place] as Mark) ? place : null;
+  take(hash: number, fits: (mark: Mark) => boolean): number {
+    const place = this.#first.get(hash) ?? NONE;
+    if (place === NONE) return NONE;
+    this.#first.set(hash, this.#next[place] as number);
+    return fits(this.#marks[place] as Mark) ? place : NONE;
   }
 }

@@ -53,6 +53,8 @@ export interface CutGroupItem {
   readonly smallSize: string | null;
   readonly tint: Ink;
   readonly outline: Ring;
+  /** The box around the outline. */
+  readonly box: WorldRect;
   readonly holes: readonly Ring[];
   /** Round cuts in outline and holes: drawn as arcs. */
   readonly rounds?: readonly RoundEdge[];

@@ -2,7 +2,7 @@ import type { DimensionItem } from '#app/drawing/display-list.ts';
 import { wallText } from '#app/drawing/measure-text.ts';
 import type { MarginPx } from '#app/drawing/view.ts';
 import { isBox } from '#app/geometry/bounds.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureWall } from '#app/layout/measures/measure-walls.ts';
@@ -86,7 +86,7 @@ function wallDimension(wall: OutlineWall, unitSystem: UnitSystem): DimensionItem
   if (rise === 0) return straight;
   const text = drawingWords.chordAndRise(straight.text, wallText(Math.abs(rise), unitSystem));
   if (rise < 0) return { ...straight, text };
-  const reach = rise / Math.hypot(to.x - from.x, to.y - from.y);
+  const reach = rise / distance(from, to);
   const [x, y] = [(to.y - from.y) * reach, (from.x - to.x) * reach];
   return { ...straight, text, from: { x: from.x + x, y: from.y + y }, to: { x: to.x + x, y: to.y + y } };
 }

@@ -2,12 +2,14 @@ import type { DisplayItem } from '#app/drawing/display-list.ts';
 import { outlinesOf } from '#app/drawing/draw-plan.ts';
 import type { WorldRect } from '#app/drawing/view.ts';
 import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
+import { partsInside } from '#app/geometry/parts-inside.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { Ring } from '#app/geometry/ring.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
 import { planTurnedLines } from '#app/layout/first-lines/turned-lines.ts';
 import type { FullRun, LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
+import { isWall, levelLineIn } from '#app/layout/room/wall-frame.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import { levelLine } from '#app/words/en/drawing.ts';
 
 /**
  * What is snapped on the floor before the first tile: the room's centre lines, or the two lines of a turned pattern; the
@@ -24,6 +26,17 @@ export function drawGuides(result: LayoutResult): DisplayItem[] {
     dashPx: [6, 4],
     reachPx: 5,
   }));
+  const level = result.frame === null ? levelLineIn(result.request, result.boundsLength) : null;
+  if (level !== null) {
+    items.push({
+      kind: 'free-text',
+      layer: 'guides',
+      at: { stretches: outlinesOf(result).flatMap((ring) => partsInside([ring], 'y', level)) },
+      text: levelLine,
+      sizePx: 11,
+      ink: 'accent',
+    });
+  }
   const course = firstFullCourse(result);
   if (course !== null) {
     items.push({
@@ -42,9 +55,12 @@ export function drawGuides(result: LayoutResult): DisplayItem[] {
 function linesToSnap(result: LayoutResult): (readonly [Point, Point])[] {
   const turned = planTurnedLines(result);
   if (turned === null) {
+    // On a wall the level line is snapped; what lies at half its height is nobody's line.
+    const level = levelLineIn(result.request, result.boundsLength);
     return outlinesOf(result).flatMap((ring) => {
       const { minX, minY, maxX, maxY } = ringBounds(ring);
-      return [...partsInside([ring], 'x', (minX + maxX) / 2), ...partsInside([ring], 'y', (minY + maxY) / 2)];
+      const upright = partsInside([ring], 'x', (minX + maxX) / 2);
+      return [...upright, ...partsInside([ring], 'y', level ?? (minY + maxY) / 2)];
     });
   }
   return [turned.along, turned.across].flatMap(([from, to]) => (from && to ? [[from.at, to.at] as const] : []));
@@ -52,8 +68,9 @@ function linesToSnap(result: LayoutResult): (readonly [Point, Point])[] {
 
 /** The near corner of the first full tile: the first one laid, from which the courses are counted. Null without one. */
 function startPoint(result: LayoutResult): Point | null {
-  const first = result.runsAlong === null ? firstTile(result) : firstRun(result);
-  return first === null ? null : leaveFrame({ x: first.x, y: first.y }, result.frame);
+  const course = firstFullCourse(result);
+  const y = isUpward(result) ? course?.maxY : course?.minY;
+  return course === null || y === undefined ? null : leaveFrame({ x: course.minX, y }, result.frame);
 }
 
 /**
@@ -72,37 +89,25 @@ function firstFullCourse(result: LayoutResult): WorldRect | null {
   };
 }
 
-/** The first run in the course nearest to the wall the courses are counted from. */
+/** A wall with courses is laid from the bottom up. */
+function isUpward({ request, runsAlong }: LayoutResult): boolean {
+  return runsAlong !== null && isWall(request);
+}
+
+/** The first run in the course nearest to the wall the courses are counted from; on a wall nearest to its bottom. */
 function firstRun(result: LayoutResult): FullRun | null {
   const isAcross = result.runsAlong === 'x';
+  const isUp = isUpward(result);
+  const { step, down } = result.layers[0] ?? { step: { x: 0, y: 0 }, down: 0 };
+  const yOf = ({ y, count }: FullRun) => (isUp ? -(y + (count - 1) * step.y + down) : y);
   let first: FullRun | null = null;
   for (const run of result.layers[0]?.fullRuns ?? []) {
     if (first === null) first = run;
     else {
-      const byCourse = isAcross ? run.y - first.y : run.x - first.x;
-      const alongCourse = isAcross ? run.x - first.x : run.y - first.y;
+      const [byX, byY] = [run.x - first.x, yOf(run) - yOf(first)];
+      const [byCourse, alongCourse] = isAcross ? [byY, byX] : [byX, byY];
       if (byCourse < 0 || (byCourse === 0 && alongCourse < 0)) first = run;
     }
   }
   return first;
-}
-
-/** The parts of the line x = at (or y = at) inside rings; along a wall, the side that the half-open rule gives it. */
-export function partsInside(rings: readonly Ring[], axis: 'x' | 'y', at: number): (readonly [Point, Point])[] {
-  const other = axis === 'x' ? 'y' : 'x';
-  const crossings: number[] = [];
-  for (const ring of rings) {
-    ring.forEach((from, index) => {
-      const to = ring[(index + 1) % ring.length] ?? from;
-      if (from[axis] <= at === to[axis] <= at) return;
-      crossings.push(from[other] + ((at - from[axis]) / (to[axis] - from[axis])) * (to[other] - from[other]));
-    });
-  }
-  crossings.sort((a, b) => a - b);
-  const place = (along: number): Point => (axis === 'x' ? { x: at, y: along } : { x: along, y: at });
-  const parts: (readonly [Point, Point])[] = [];
-  for (let index = 0; index + 1 < crossings.length; index += 2) {
-    parts.push([place(crossings[index] ?? 0), place(crossings[index + 1] ?? 0)]);
-  }
-  return parts;
 }

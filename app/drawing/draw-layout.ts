@@ -18,6 +18,7 @@ import { wallText } from '#app/drawing/measure-text.ts';
 import type { Ink } from '#app/drawing/palette.ts';
 import { sizesOnPieces } from '#app/drawing/size-on-piece.ts';
 import type { MarginPx } from '#app/drawing/view.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
@@ -166,10 +167,13 @@ function groupCuts(
       kind: 'cut-group',
       layer: 'cuts',
       label: shape.label,
-      size: sizes[index]?.size ?? null,
+      get size() {
+        return sizes[index]?.size ?? null;
+      },
       smallSize: sizes[index]?.smallSize ?? null,
       tint: inks[index] as Ink,
       outline,
+      box: ringBounds(outline),
       holes,
       ...(shape.rounds && { rounds: laidRounds(shape, result) }),
       tileSide: Math.min(across, down),

@@ -1,5 +1,4 @@
 import type { DisplayItem } from '#app/drawing/display-list.ts';
-import { partsInside } from '#app/drawing/draw-guides.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
@@ -7,9 +6,8 @@ import * as rulesWords from '#app/words/en/rules.ts';
 
 /** The movement joints that the floor needs, numbered as they are listed; nothing on a floor that needs none. */
 export function drawMovementJoints(result: LayoutResult, exposure: SiteFacts['exposure']): DisplayItem[] {
-  return placeMovementJoints(result, exposure).flatMap(({ axis, at }, index): DisplayItem[] => {
-    const parts = partsInside(result.region, axis, at);
-    const lines = parts.map(
+  return placeMovementJoints(result, exposure).flatMap(({ stretches }, index): DisplayItem[] => {
+    const lines = stretches.map(
       ([from, to]): DisplayItem => ({
         kind: 'line',
         layer: 'movement',
@@ -20,13 +18,12 @@ export function drawMovementJoints(result: LayoutResult, exposure: SiteFacts['ex
         dashPx: [9, 3, 2, 3],
       }),
     );
-    if (parts.length === 0) return [];
     return [
       ...lines,
       {
         kind: 'free-text',
         layer: 'movement',
-        at: { stretches: parts },
+        at: { stretches },
         text: rulesWords.movementJoint(index + 1),
         short: String(index + 1),
         sizePx: 12,

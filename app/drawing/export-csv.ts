@@ -5,6 +5,8 @@ import { pieceText } from '#app/drawing/measure-text.ts';
 import { wordRounds } from '#app/drawing/word-rounds.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import {
   measureShapes,
@@ -16,6 +18,7 @@ import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
 import { wordPartsOfShapes } from '#app/layout/parts/word-parts.ts';
 import { tabulateCourses } from '#app/layout/planks/word-courses.ts';
+import { wordTrim } from '#app/layout/trim/word-trim.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { type Length, toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 import * as cutsTableWords from '#app/words/en/cuts-table.ts';
@@ -26,9 +29,14 @@ const MAX_COURSES = 1000;
 /**
  * The cuts as a table (RFC 4180): one line a cut, sizes as marked on a tape and as plain numbers in inches or
  * millimetres, and how many pieces lie with a sawn edge on a joint, by `sawn` of the cutting plan. Under them, behind an empty line, the
- * courses of planks. It starts with a byte order mark, for spreadsheets, and no cell can start a formula.
+ * courses of planks, then the trim and the strips of thresholds. It starts with a byte order mark, for spreadsheets, and no cell can start a formula.
  */
-export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem, sawn: readonly SawnPiece[] = []): string {
+export function exportCutsCsv(
+  result: LayoutResult,
+  unitSystem: UnitSystem,
+  sawn: readonly SawnPiece[] = [],
+  trade: Trade = USUAL_TRADE,
+): string {
   const unit = isMetric(unitSystem) ? 'mm' : 'in';
   const header = [
     cutsTableWords.label,
@@ -73,7 +81,9 @@ export function exportCutsCsv(result: LayoutResult, unitSystem: UnitSystem, sawn
     ];
   });
   const courses = tabulateCourses(result, (length) => pieceText(length as Length, unitSystem));
-  const table = [header, ...rows, ...(courses.length === 0 ? [] : [[], ...courses])];
+  const trim = wordTrim(result.request, trade, unitSystem).lines.map(({ term, value }) => [term, value]);
+  const below = [courses, trim].filter((lines) => lines.length > 0);
+  const table = [header, ...rows, ...below.flatMap((lines) => [[], ...lines])];
   return `\ufeff${table
     .map((row) => header.map((_, column) => row[column] ?? ''))
     .map((row) => row.map(escapeCell).join(','))

@@ -1,4 +1,3 @@
-import { partsInside } from '#app/drawing/draw-guides.ts';
 import { spotOfName } from '#app/drawing/draw-plan.ts';
 import { DxfWriter } from '#app/drawing/dxf-writer.ts';
 import { findTurnedLabelSpot } from '#app/drawing/label-spot.ts';
@@ -99,8 +98,8 @@ export function exportDxf(
     }
     if (isLabelled) dxf.text('LABELS', lay(tileX + spot.x, tileY + spot.y), size(spot.halfHeight), label);
   }
-  for (const { axis, at } of joints) {
-    for (const [from, to] of partsInside(result.region, axis, at)) {
+  for (const { stretches } of joints) {
+    for (const [from, to] of stretches) {
       dxf.line(MOVEMENT_LAYER.name, place(from.x, from.y), place(to.x, to.y));
     }
   }

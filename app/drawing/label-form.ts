@@ -3,7 +3,6 @@ import type { CutGroupItem } from '#app/drawing/display-list.ts';
 import { findTurnedLabelSpot, type LabelSpot } from '#app/drawing/label-spot.ts';
 import { textWidthEm } from '#app/drawing/text-metrics.ts';
 import type { WorldRect } from '#app/drawing/view.ts';
-import { ringBounds } from '#app/geometry/bounds.ts';
 import type { CosSin } from '#app/geometry/cos-sin.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
@@ -50,14 +49,16 @@ export function* labelForms(
   leastPx: number,
   withSizes: boolean,
 ): Generator<LabelForm> {
-  const box = ringBounds(item.outline);
-  const { label } = item;
-  const size = item.smallSize ?? item.size;
+  const { box, label } = item;
+  const leastSidePx = Math.min(box.maxX - box.minX, box.maxY - box.minY) * scale;
+  // No letter is narrower, nor lower: far out hardly a piece has room for one.
+  if (frame === null && leastSidePx < LEAST_WIDTH_EM * Math.min(leastPx, LEAST_WITH_SIZE_PX)) return;
+  const size = withSizes ? (item.smallSize ?? item.size) : null;
   const whole = [line(label, true)];
   // The way in which the piece is longer.
   const long = box.maxX - box.minX >= box.maxY - box.minY ? 'along' : 'down';
   const ways: [string, Lie, readonly LabelLine[], number][] = [];
-  if (size !== null && withSizes) {
+  if (size !== null) {
     ways.push(['stacked', 'upright', stack(label, [size]), LEAST_WITH_SIZE_PX]);
     const [across, down] = size.split(' × ');
     if (down !== undefined) ways.push(['high', 'upright', stack(label, [`${across} ×`, down]), LEAST_WITH_SIZE_PX]);

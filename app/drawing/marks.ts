@@ -30,6 +30,8 @@ const ARC_TO = 5;
 const ARC_TO_BACK = 6;
 /** Of a stroke's width: how far a mitred corner may reach, by the canvas's own limit. */
 const MITRE_REACH = 5;
+/** Of a pixel, in which places of texts are told apart. */
+const HUNDREDTHS = 100;
 /** A text may be wider than it was estimated, in a font that nobody foresaw. */
 const TEXT_SPARE = 1.4;
 
@@ -44,39 +46,38 @@ export class Marks implements Surface {
   #numbers = new Float32Array(8192);
   #bits = new Uint32Array(this.#numbers.buffer);
   #count = 0;
+  /** Of the path that is being traced: where its outlines begin. */
+  #starts: number[] = [];
+  #isApart = false;
+  readonly #sink: PathSink = {
+    moveTo: (x, y) => {
+      if (this.#isApart && this.#count > (this.#starts.at(-1) as number)) this.#starts.push(this.#count);
+      this.#add(MOVE, x, y);
+    },
+    lineTo: (x, y) => this.#add(LINE, x, y),
+    arc: (centre, from, to, isClockwise) => {
+      this.#add(ARC, centre.xPx, centre.yPx);
+      this.#add(ARC_FROM, from.xPx, from.yPx);
+      this.#add(isClockwise ? ARC_TO : ARC_TO_BACK, to.xPx, to.yPx);
+    },
+    closePath: () => this.#add(CLOSE, 0, 0),
+  };
 
   openGroup(): void {}
 
   closeGroup(): void {}
 
   path(trace: (sink: PathSink) => void, paint: PathPaint): void {
-    const starts = [this.#count];
-    const add = (verb: number, x: number, y: number) => this.#add(verb, x, y);
-    trace({
-      moveTo: (x, y) => {
-        if (paint.isApart && this.#count > (starts.at(-1) as number)) starts.push(this.#count);
-        add(MOVE, x, y);
-      },
-      lineTo: (x, y) => add(LINE, x, y),
-      arc: (centre, from, to, isClockwise) => {
-        add(ARC, centre.xPx, centre.yPx);
-        add(ARC_FROM, from.xPx, from.yPx);
-        add(isClockwise ? ARC_TO : ARC_TO_BACK, to.xPx, to.yPx);
-      },
-      closePath: () => add(CLOSE, 0, 0),
-    });
+    this.#starts = [this.#count];
+    this.#isApart = paint.isApart === true;
+    trace(this.#sink);
+    const starts = this.#starts;
     if (this.#count === starts[0]) return;
-    const { fill, stroke, ...rest } = paint;
+    const { fill, stroke } = paint;
     // Outlines apart from one another are all filled before the first is rimmed, as one path would be.
-    const paints =
-      starts.length > 1 && fill && stroke
-        ? [
-            { ...rest, fill },
-            { ...rest, stroke },
-          ]
-        : [paint];
+    const paints = starts.length > 1 && fill && stroke ? fillThenStroke({ ...paint, fill, stroke }) : [paint];
     for (const one of paints) {
-      const style = hashText(Object.values(one).join());
+      const style = hashPaint(one);
       for (const [index, from] of starts.entries()) {
         const to = starts[index + 1] ?? this.#count;
         const outlines = one.stroke === undefined ? this.#outlines(from, to, one, style) : null;
@@ -94,7 +95,8 @@ export class Marks implements Surface {
     const right = angleDeg !== 0 || anchor !== 'end' ? reach : pad;
     const up = angleDeg === 0 ? pad : reach;
     const box = { minX: xPx - left, maxX: xPx + right, minY: yPx - up, maxY: yPx + up };
-    this.list.push({ hash: hashText(Object.values(text).join()), box, outlines: null, what: { text } });
+    const hash = mix(mix(hashText(text.text), xPx * HUNDREDTHS), yPx * HUNDREDTHS);
+    this.list.push({ hash, box, outlines: null, what: { text } });
   }
 
   /** Paints one of the list. */
@@ -105,12 +107,10 @@ export class Marks implements Surface {
 
   /** Whether a mark of this picture and one of another look the same. */
   isLike(mine: Mark, other: Marks, theirs: Mark): boolean {
-    if (mine.hash !== theirs.hash) return false;
-    if ('text' in mine.what || 'text' in theirs.what) {
-      return 'text' in mine.what && 'text' in theirs.what && isSame(mine.what.text, theirs.what.text);
-    }
     const [a, b] = [mine.what, theirs.what];
-    if (a.to - a.from !== b.to - b.from || !isSame(a.paint, b.paint)) return false;
+    if (mine.hash !== theirs.hash || !isLookAlike(mine, theirs)) return false;
+    if ('text' in a || 'text' in b) return true;
+    if (a.to - a.from !== b.to - b.from) return false;
     for (let i = 0; i < a.to - a.from; i++) {
       if (this.#verbs[a.from + i] !== other.#verbs[b.from + i]) return false;
     }
@@ -178,8 +178,37 @@ function distance(a: ScreenPoint, b: ScreenPoint): number {
   return Math.sqrt((a.xPx - b.xPx) ** 2 + (a.yPx - b.yPx) ** 2);
 }
 
+function fillThenStroke({
+  fill,
+  stroke,
+  ...rest
+}: Required<Pick<PathPaint, 'fill' | 'stroke'>> & PathPaint): PathPaint[] {
+  return [
+    { ...rest, fill },
+    { ...rest, stroke },
+  ];
+}
+
+/** Whether two marks are outlines of one paint, or one text at one place. */
+export function isLookAlike({ what: a }: Mark, { what: b }: Mark): boolean {
+  if ('text' in a || 'text' in b) return 'text' in a && 'text' in b && isSame(a.text, b.text);
+  return a.paint === b.paint || isSame(a.paint, b.paint);
+}
+
+/** Of plain objects of texts, numbers and lists of numbers: asked of every mark of a picture. */
 function isSame(a: object, b: object): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+  let keys = 0;
+  for (const key in a) {
+    const [one, other] = [a[key as never] as unknown, b[key as never] as unknown];
+    if (one !== other && String(one) !== String(other)) return false;
+    keys += 1;
+  }
+  for (const _ in b) keys -= 1;
+  return keys === 0;
+}
+
+function hashPaint({ fill, stroke, widthPx = 1 }: PathPaint): number {
+  return mix(hashText(fill ?? ''), hashText(stroke ?? '') + widthPx * HUNDREDTHS);
 }
 
 function mix(hash: number, value: number): number {

@@ -13,7 +13,6 @@ import {
   type WorldRect,
   zoomOf,
 } from '#app/drawing/view.ts';
-import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { PatternFrame } from '#app/layout/layout-result.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
@@ -51,20 +50,19 @@ export function* paintCutLabels(
   const padPx = leastPx < MIN_LABEL_PX ? 1 : PAD_PX;
   const groups = items.filter((item): item is CutGroupItem => item.kind === 'cut-group');
   const showing = groups.map((item) => {
-    const box = ringBounds(item.outline);
-    return { item, box, places: item.places.filter((place) => isWithin(place, box, visible)) };
+    return { item, places: item.places.filter((place) => isWithin(place, item.box, visible)) };
   });
   const withSizes = showing.reduce((sum, { places }) => sum + places.length, 0) <= MOST_WITH_SIZES;
   const bare: BarePiece[] = [];
   let painted = 0;
-  for (const { item, box, places } of showing) {
+  for (const { item, places } of showing) {
     if (places.length === 0) continue;
     const fit = firstFit(labelForms(item, frame, view.scale, leastPx, withSizes), view.scale, {
       textScale,
       padPx,
       takesWideOnly: options.marksWideOnly === true,
     });
-    const spot = fit === null ? middle(box) : fit.form.spot;
+    const spot = fit === null ? middle(item.box) : fit.form.spot;
     const letters = new Apart(isFar && fit !== null && !fit.form.hasSize ? APART_PX : 0);
     const covered: Point[] = [];
     for (const place of places) {

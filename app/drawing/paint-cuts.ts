@@ -4,7 +4,6 @@ import { LEAST_TILE_PX, type PaintOptions } from '#app/drawing/paint-options.ts'
 import type { Surface } from '#app/drawing/surface.ts';
 import { traceRounded } from '#app/drawing/trace-ring.ts';
 import { type View, visibleRect, type WorldRect } from '#app/drawing/view.ts';
-import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 
 const PIECES_A_SLICE = 200;
@@ -13,23 +12,21 @@ const PIECES_A_SLICE = 200;
 export function showsCuts(item: CutGroupItem, view: View, options: PaintOptions): boolean {
   const leastTilePx = item.tileSide * view.scale;
   if (leastTilePx < (options.leastTilePx ?? LEAST_TILE_PX)) return false;
-  const box = ringBounds(item.outline);
   const wanted = visibleRect(view, 2);
-  return item.places.some((place) => isWithin(place, box, wanted));
+  return item.places.some((place) => isWithin(place, item.box, wanted));
 }
 
 /** All visible pieces of a shape that `showsCuts`, filled in its tint and rimmed with the joint's colour. */
 export function* paintCuts(item: CutGroupItem, view: View, surface: Surface): Generator<undefined, void> {
   const jointPx = item.joint * view.scale;
   const rimPx = jointGapPx(jointPx, item.tileSide * view.scale) - jointPx;
-  const box = ringBounds(item.outline);
   const wanted = visibleRect(view, 2);
-  const places = item.places.filter((place) => isWithin(place, box, wanted));
+  const places = item.places.filter((place) => isWithin(place, item.box, wanted));
   // An outline and its holes are filled as one.
   const isApart = item.holes.length === 0;
   surface.openGroup('cuts', item.label);
   for (let from = 0; from < places.length; from += PIECES_A_SLICE) {
-    const slice = places.slice(from, from + PIECES_A_SLICE);
+    const slice = places.length <= PIECES_A_SLICE ? places : places.slice(from, from + PIECES_A_SLICE);
     surface.path(
       (sink) => {
         for (const place of slice) {

@@ -2,7 +2,6 @@ import { BoxIndex } from '#app/drawing/box-index.ts';
 import type { TurnedBox } from '#app/drawing/boxes.ts';
 import type { CutGroupItem, DisplayList } from '#app/drawing/display-list.ts';
 import { toScreen, type View } from '#app/drawing/view.ts';
-import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
@@ -13,8 +12,8 @@ export function pieceBoxes({ items, frame }: DisplayList, view: View): BoxIndex 
   const groups = items.filter((item): item is CutGroupItem => item.kind === 'cut-group');
   const largestPx = groups.reduce((most, { tileSide }) => Math.max(most, tileSide), 0) * view.scale;
   const index = new BoxIndex(Math.max(LEAST_CELL_PX, largestPx));
-  for (const { outline, places } of groups) {
-    const { minX, minY, maxX, maxY } = ringBounds(outline);
+  for (const { box, places } of groups) {
+    const { minX, minY, maxX, maxY } = box;
     const [halfWidthPx, halfHeightPx] = [((maxX - minX) / 2) * view.scale, ((maxY - minY) / 2) * view.scale];
     for (const { x, y } of places) {
       index.add({

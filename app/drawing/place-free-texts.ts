@@ -67,9 +67,16 @@ export function placeFreeTexts(list: DisplayList, view: View, textScale: number)
     const [first, second] = 'ring' in item.at ? [isOnPiece, isOnLine] : [isOnLine, isOnPiece];
     const found = [item.text, item.short ?? []].flat().reduce<Candidate | null>((known, text) => {
       if (known !== null) return known;
-      const all = [...candidates(item, text, view, textScale)].filter((candidate) => !isOnText(candidate));
-      const without = all.filter((candidate) => !second(candidate));
-      return without.find((candidate) => !first(candidate)) ?? without[0] ?? all[0] ?? null;
+      let [free, next]: (Candidate | null)[] = [null, null];
+      // Most find the best place among the first few.
+      for (const candidate of candidates(item, text, view, textScale)) {
+        if (isOnText(candidate)) continue;
+        next ??= candidate;
+        if (second(candidate)) continue;
+        free ??= candidate;
+        if (!first(candidate)) return candidate;
+      }
+      return free ?? next ?? null;
     }, null);
     if (found !== null) placed.push({ item, ...found });
   }

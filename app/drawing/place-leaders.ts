@@ -69,10 +69,10 @@ function findSpot(
       if (xPx < halfWidthPx || yPx < halfHeightPx) continue;
       if (xPx > view.widthPx - halfWidthPx || yPx > view.heightPx - halfHeightPx) continue;
       const box = { xPx, yPx, alongX: 1, alongY: 0, halfWidthPx, halfHeightPx };
-      const corners = [-1, 1].flatMap((x) =>
-        [-1, 1].map((y) => ({ xPx: xPx + x * halfWidthPx, yPx: yPx + y * halfHeightPx })),
-      );
-      if (!corners.every(isOnFloor)) continue;
+      const isCornerOnFloor = (x: number, y: number) =>
+        isOnFloor({ xPx: xPx + x * halfWidthPx, yPx: yPx + y * halfHeightPx });
+      if (!isCornerOnFloor(-1, -1) || !isCornerOnFloor(-1, 1)) continue;
+      if (!isCornerOnFloor(1, -1) || !isCornerOnFloor(1, 1)) continue;
       const line = lineBox(tag.at, { xPx, yPx });
       if (taken.some((other) => boxesMeet(other, box) || boxesMeet(other, line))) continue;
       return { ...tag, xPx, yPx, box };

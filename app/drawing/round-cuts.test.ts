@@ -41,7 +41,7 @@ describe('a hole in a tile', () => {
   it('is told by its diameter and its centre, on the list, the sheet and in the table', () => {
     const result = hole();
     const [shape] = roundOf(result) as [CutShape];
-    const words = 'hole of 4 1/2", centre 4 9/16" from the left edge, 3 15/16" from the top';
+    const words = 'hole of 4 1/2", center 4 9/16" from the left edge, 3 15/16" from the top';
     const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('″', '"');
     expect(wordRounds(shape, 'imperial').map(plain)).toEqual([words]);
     expect(kindOfCut(shape, result)).toBe('Hole');
@@ -86,7 +86,7 @@ describe('a circle over a joint', () => {
     const words = roundOf(result).map((shape) => wordRounds(shape, 'imperial').join().replaceAll('\u00a0', ' '));
     expect(words).toHaveLength(2);
     expect(words.join('\n')).toMatch(
-      /^round notch, radius 2 1\/4.*, centre 12 1\/16.* from the left edge, 3 15\/16.* from the top/,
+      /^round notch, radius 2 1\/4.*, center 12 1\/16.* from the left edge, 3 15\/16.* from the top/,
     );
     expect(words[1]).toMatch(/beyond the left edge/);
     expect(roundOf(result).map((shape) => kindOfCut(shape, result))).toEqual(['Round notch', 'Round notch']);

@@ -1,13 +1,13 @@
 import { pieceText } from '#app/drawing/measure-text.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
-import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
-import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
+import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
+import { measureShapes, type ShapeMeasure } from '#app/layout/measures/measure-shapes.ts';
 import { findSmallCuts } from '#app/layout/slivers/small-cuts.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** What is written on a cut besides its label. */
 export interface SizeOnPiece {
-  /** What is cut of the tile: `7 1/2"`, of a corner both ways; null where no straight cut says it. */
+  /** What is cut of the tile: `7 1/2"`, of a corner both ways; null where no straight cut says it. Worded when it is asked for: far out no piece has room for it. */
   readonly size: string | null;
   /** Of a cut that is too small to look well its least side; null of all others. */
   readonly smallSize: string | null;
@@ -20,17 +20,22 @@ export function sizesOnPieces(result: LayoutResult, system: UnitSystem): readonl
   return result.shapes.map((shape, index) => {
     const measure = measures[index];
     if (measure === undefined) return { size: null, smallSize: null };
-    const { across, down } = kindOf(shape, result);
-    const cut = [
-      ...(shape.width < across ? [measure.width] : []),
-      ...(shape.height < down ? [measure.height] : []),
-    ].map((size) => pieceText(size, system));
     const axis = small.get(shape);
     return {
-      size: cut.length > 0 && isSquareCut(shape) ? cut.join(' × ') : null,
+      get size() {
+        return isSquareCut(shape) ? cutText(shape, measure, kindOf(shape, result), system) : null;
+      },
       smallSize: axis === undefined ? null : pieceText(axis === 'x' ? measure.width : measure.height, system),
     };
   });
+}
+
+function cutText(shape: CutShape, measure: ShapeMeasure, tile: LayoutKind, system: UnitSystem): string | null {
+  const cut = [
+    ...(shape.width < tile.across ? [measure.width] : []),
+    ...(shape.height < tile.down ? [measure.height] : []),
+  ];
+  return cut.length === 0 ? null : cut.map((size) => pieceText(size, system)).join(' × ');
 }
 
 /** Every corner is a right angle, inside or outside. */

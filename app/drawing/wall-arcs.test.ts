@@ -46,7 +46,7 @@ it.each(['0', '1/4'])(
     // 6 ft over 1 ft: 3² / 2 + 1 / 2 ft.
     const radius = perimeterGap === '0' ? '60"' : '59 3/4"';
     for (const shape of round) {
-      expect(plain(wordRounds(shape, 'imperial').join())).toMatch(`rounded along an arc of radius ${radius}, centre`);
+      expect(plain(wordRounds(shape, 'imperial').join())).toMatch(`rounded along an arc of radius ${radius}, center`);
       expect(kindOfCut(shape, result)).toBe('Arc');
       expect(shape.label).not.toMatch(/1$/);
     }

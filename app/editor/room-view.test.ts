@@ -53,6 +53,15 @@ describe('the view of a room being drawn', () => {
 
   it('keeps the middle in the middle when the phone is turned', () => {
     const middle = toWorld(start, 250, 200);
-    expect(toScreen(resizeView(start, 300, 600), middle)).toEqual({ xPx: 150, yPx: 300 });
+    expect(toScreen(resizeView(start, 300, 600, [], 'imperial'), middle)).toEqual({ xPx: 150, yPx: 300 });
+  });
+
+  it('keeps a room in sight in a narrower place, and a part that was looked at as it was', () => {
+    const room = square(180);
+    const whole = fitRoom(start, room, 'imperial');
+    const narrow = resizeView(whole, 320, 300, room, 'imperial');
+    expect(keepInView(narrow, room, 'imperial')).toBe(narrow);
+    const part = zoomAt(whole, 4, 250, 200, 'imperial');
+    expect(resizeView(part, 320, 300, room, 'imperial').scale).toBe(part.scale);
   });
 });

@@ -55,15 +55,19 @@ export function panView(view: View, dxPx: number, dyPx: number): View {
   return { ...view, x: view.x + dxPx, y: view.y + dyPx };
 }
 
-/** The same place in the middle of a surface of another size: a turned phone keeps what was looked at. */
-export function resizeView(view: View, widthPx: number, heightPx: number): View {
-  return {
+/**
+ * The same place in the middle of a surface of another size: a turned phone keeps what was looked at. A room that was
+ * wholly in sight stays so.
+ */
+export function resizeView(view: View, widthPx: number, heightPx: number, points: Ring, unitSystem: UnitSystem): View {
+  const resized = {
     ...view,
     x: view.x + (widthPx - view.widthPx) / 2,
     y: view.y + (heightPx - view.heightPx) / 2,
     widthPx,
     heightPx,
   };
+  return keepInView(view, points, unitSystem) === view ? keepInView(resized, points, unitSystem) : resized;
 }
 
 /**

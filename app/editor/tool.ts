@@ -12,24 +12,33 @@ export interface Modifiers {
 
 export const NO_MODIFIERS: Modifiers = { shift: false, alt: false, command: false };
 
-/** What reaches a tool, whatever made it. `at` is a world point, not rounded and not snapped. */
+/** A press, a stroke or the end of one. `at` is a world point, not rounded and not snapped. */
+export interface ToolPointer {
+  readonly type: 'down' | 'move' | 'up';
+  readonly pointerId: number;
+  readonly kind: PointerKind;
+  readonly at: Point;
+  readonly modifiers: Modifiers;
+  /** 2 for the second press of a double click. */
+  readonly clickCount: number;
+}
+
+export interface ToolKey {
+  readonly type: 'key';
+  readonly key: string;
+  readonly modifiers: Modifiers;
+}
+
+/** What reaches a tool, whatever made it. */
 export type ToolEvent =
-  | {
-      readonly type: 'down' | 'move' | 'up';
-      readonly pointerId: number;
-      readonly kind: PointerKind;
-      readonly at: Point;
-      readonly modifiers: Modifiers;
-      /** 2 for the second press of a double click. */
-      readonly clickCount: number;
-    }
+  | ToolPointer
+  | ToolKey
   | { readonly type: 'hover'; readonly at: Point; readonly modifiers: Modifiers }
   | { readonly type: 'leave' }
   /** The pointer was taken away in the middle of a gesture. */
   | { readonly type: 'lost'; readonly pointerId: number }
   /** A second finger came down: what the first one had begun becomes a pinch. */
   | { readonly type: 'second-finger' }
-  | { readonly type: 'key'; readonly key: string; readonly modifiers: Modifiers }
   | { readonly type: 'cancel' };
 
 /** How the tool's surface is looked at, as far as a tool needs to know. */
@@ -65,6 +74,14 @@ export function pass<State>(state: State): Step<State, never> {
 /** A step to `state`. */
 export function take<State, Effect = never>(state: State, effects: readonly Effect[] = []): Step<State, Effect> {
   return { state, effects, isTaken: true };
+}
+
+/** The state with something to say; the serial tells a sentence from the same one said before. */
+export function withNotice<State extends { readonly notice: unknown; readonly noticeSerial: number }>(
+  state: State,
+  notice: State['notice'],
+): State {
+  return { ...state, notice, noticeSerial: state.noticeSerial + 1 };
 }
 
 /** Whether an event begins another action, with which the refusal of the one before goes. */

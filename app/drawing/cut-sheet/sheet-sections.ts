@@ -51,7 +51,7 @@ export function sheetSections(result: LayoutResult, plan: CuttingPlan, unitSyste
       ? []
       : [
           {
-            title: partCountsWords.byRoom,
+            title: partCountsWords.byRoom[surfaceOf(result.request)],
             rows: result.parts.map(({ name, full, cut, pieces, tiledArea }) => ({
               term: name,
               value: partCountsWords.counted(full, cut, pieces, formatArea(tiledArea, unitSystem)),

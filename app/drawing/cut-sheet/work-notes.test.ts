@@ -32,7 +32,9 @@ describe('work notes', () => {
       sections.map(({ title, rows, lines }) => [title, [...rows.map((row) => `${row.term}: ${row.value}`), ...lines]]),
     );
     expect(text['Order with proof']).toContain('Attic stock: 3 spare, kept for repairs');
-    expect(text['Movement joints']).toEqual([`Movement joint 1: 16'\u00a08" from the left wall, on a joint`]);
+    expect(text['Movement joints']).toEqual([
+      `Movement joint 1: 16'\u00a08" from the left wall, on a joint, 8'\u00a04" long`,
+    ]);
     expect(text['Trade rules']?.some((line) => line.startsWith('Agreed with the client: Joint wide enough'))).toBe(
       true,
     );

@@ -22,11 +22,10 @@ import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { wordOrder } from '#app/layout/order/word-order.ts';
 import { wordSawnPieces } from '#app/layout/order/word-sawn.ts';
 import { wordCourses } from '#app/layout/planks/word-courses.ts';
-import { wallCorners } from '#app/layout/room/room.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
-import { wordFinding, wordMovementJoint, wordStatus } from '#app/layout/rules/word-rule.ts';
+import { wordFinding, wordMovementJoints, wordStatus } from '#app/layout/rules/word-rule.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { wordWarning } from '#app/layout/warnings/word-warning.ts';
@@ -103,7 +102,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, plan }: WorkOption
     {
       title: cutSheetWords.movementJoints,
       rows: [],
-      lines: joints.map((joint, index) => wordMovementJoint(joint, index, wallCorners(result.request.room), system)),
+      lines: wordMovementJoints(joints, result, system),
     },
     { title: cutSheetWords.sawSettings, rows: [], lines: wordSaw(plan, result, system), isChecklist: true },
     { title: cutSheetWords.warnings, rows: [], lines: wordWarnings(result, system) },
@@ -152,7 +151,7 @@ function wordWarnings(result: LayoutResult, system: UnitSystem): string[] {
 
 function wordRules(result: LayoutResult, trade: Trade, system: UnitSystem): string[] {
   return checkRules(result, siteFactsOf(trade), trade.agreedRules)
-    .filter(({ finding }) => finding.status !== 'not-applicable')
+    .filter(({ finding }) => finding.status === 'pass' || finding.status === 'warning')
     .map((checked) => {
       const measured = wordFinding(checked, result, system);
       const warning = checked.finding.status === 'warning' ? ` ${checked.rule.advice}` : '';

@@ -62,7 +62,7 @@ describe('writeCutSheetPdf', () => {
     const left = PAGE_MARGIN + 0.64 * (PAPER.letter.width - 2 * PAGE_MARGIN);
     const beside = texts.filter(({ x, y }) => x > left && y > (title?.y ?? 0));
     expect(beside.map(({ text }) => text).join(' ')).toMatch(
-      /French \(Versailles\), at 30°.* Line across the pattern .*Centre lines/,
+      /French \(Versailles\), at 30°.* Line across the pattern .*Center lines/,
     );
     for (const [index, one] of beside.entries()) {
       for (const other of beside.slice(index + 1)) {

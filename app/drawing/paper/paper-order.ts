@@ -28,4 +28,4 @@ export type Paper =
 
 /** `unwritten` is a fault of ours: the layout is there, and could not be put on paper. */
 export type PaperProblem = { readonly code: 'no-cuts' } | { readonly code: 'unwritten'; readonly detail: string };
-export type Written = Result<Paper, PaperProblem>;
+export type WrittenPaper = Result<Paper, PaperProblem>;

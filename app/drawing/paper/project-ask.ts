@@ -35,6 +35,16 @@ export type LaidJob = {
   readonly facts: string;
 } | null;
 
+/** What whoever has the link may see: never prices, notes, or what the contractor may do. */
+export interface SharedProject {
+  readonly name: string;
+  readonly client: string;
+  readonly address: string;
+  readonly jobs: readonly { readonly id: string; readonly name: string; readonly laid: LaidJob }[];
+  readonly table: OrderTable | null;
+  readonly problem: 'gone' | 'busy' | null;
+}
+
 export interface ProjectSheet {
   /** In the order of what was asked. */
   readonly jobs: readonly LaidJob[];

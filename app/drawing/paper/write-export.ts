@@ -46,7 +46,8 @@ const WRITERS: Record<ExportFormat, Writer> = {
   pdf: writePdf,
   svg: writeSvg,
   dxf: (result, { unitSystem, work }) => exportDxf(result, unitSystem, work.trade.exposure),
-  csv: (result, { unitSystem, work }) => exportCutsCsv(result, unitSystem, findSawnPieces(work.plan, result)),
+  csv: (result, { unitSystem, work }) =>
+    exportCutsCsv(result, unitSystem, findSawnPieces(work.plan, result), work.trade),
 };
 
 /** A layout as a file to download. */

@@ -1,6 +1,6 @@
 import { err, ok } from '#app/base/result.ts';
 import { renderCutSheet } from '#app/drawing/cut-sheet/render-cut-sheet.ts';
-import type { PaperOrder, Written } from '#app/drawing/paper/paper-order.ts';
+import type { PaperOrder, WrittenPaper } from '#app/drawing/paper/paper-order.ts';
 import { type PlanOf, planWork } from '#app/drawing/paper/plan-work.ts';
 import { type OpenPdf, writeExport } from '#app/drawing/paper/write-export.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -13,7 +13,7 @@ export interface PaperTools {
 }
 
 /** Writes the whole of a computed layout as the order asks for it. It takes as long as it takes: call it in a thread. */
-export async function writePaper(layout: LayoutResult, order: PaperOrder, tools: PaperTools): Promise<Written> {
+export async function writePaper(layout: LayoutResult, order: PaperOrder, tools: PaperTools): Promise<WrittenPaper> {
   const { what, request, fields, jobName, business, madeAt } = order;
   if (what === 'sheet' && layout.shapes.length === 0) return err({ code: 'no-cuts' });
   const options = {

@@ -1,5 +1,4 @@
-import { distance } from '#app/editor/snap/snap-answer.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
 /** The corner nearest to `at` within `reach` (lattice units), or null. */

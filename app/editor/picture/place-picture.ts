@@ -1,6 +1,6 @@
 import { toWorld, type View } from '#app/drawing/view.ts';
 import type { PixelSize } from '#app/editor/picture/picture-size.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 
 /** How a picture lies under a drawing. */
 export interface PicturePlace {
@@ -22,10 +22,10 @@ export function placeInView({ width, height }: PixelSize, view: View): PicturePl
   return { ...middle, scale, degrees: 0, opacity: 0.4 };
 }
 
-/** Makes `distance` of the way between two places on the picture; the first stays where it is. Null where they are one. */
-export function calibrate(place: PicturePlace, from: Point, to: Point, distance: number): PicturePlace | null {
-  const apart = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
-  const factor = distance / apart;
+/** Makes `length` of the way between two places on the picture; the first stays where it is. Null where they are one. */
+export function calibrate(place: PicturePlace, from: Point, to: Point, length: number): PicturePlace | null {
+  const apart = distance(from, to);
+  const factor = length / apart;
   if (!(apart > 0 && factor > 0 && factor < 1e6)) return null;
   return {
     ...place,

@@ -34,7 +34,3 @@ export interface SnapAnswer {
 export function toLattice(point: Point): Point {
   return { x: Math.round(point.x), y: Math.round(point.y) };
 }
-
-export function distance(a: Point, b: Point): number {
-  return Math.hypot(b.x - a.x, b.y - a.y);
-}

@@ -1,10 +1,10 @@
 import { LINE_SNAP_PX, SNAP_PX } from '#app/editor/drawing-unit.ts';
 import { closestOnSegment } from '#app/editor/hit-test/hit-room.ts';
-import { distance, type SnapAnswer, type SnapReason, toLattice } from '#app/editor/snap/snap-answer.ts';
+import { type SnapAnswer, type SnapReason, toLattice } from '#app/editor/snap/snap-answer.ts';
 import { tilesAround } from '#app/editor/snap/tiles-around.ts';
 import type { Circle } from '#app/geometry/arcs.ts';
 import { boundsRing } from '#app/geometry/bounds.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';

@@ -2,7 +2,7 @@ import { LINE_SNAP_PX } from '#app/editor/drawing-unit.ts';
 import { type SnapAnswer, type SnapGuide, type SnapReason, toLattice } from '#app/editor/snap/snap-answer.ts';
 import { snapValue } from '#app/editor/snap/snap-grid.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import { isRectangleInRing } from '#app/geometry/rectangle-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
@@ -13,7 +13,7 @@ export interface RectQuestion {
   /** Across (x) and down (y). */
   readonly width: number;
   readonly length: number;
-  /** The room, clockwise on screen. */
+  /** The room, clockwise on screen; the grid begins at the corner of its box. */
   readonly room: Ring;
   readonly others: readonly Bounds[];
   readonly gridStep: number;
@@ -32,6 +32,7 @@ interface Line {
  */
 export function snapRect(question: RectQuestion): SnapAnswer {
   const { corner, width, length, gridStep } = question;
+  const [minX, minY] = [Math.min(...question.room.map(({ x }) => x)), Math.min(...question.room.map(({ y }) => y))];
   const reach = LINE_SNAP_PX * question.latticePerPx;
   const across = nearest(corner.x, width, lines(question, 'x'), reach);
   const down = nearest(corner.y, length, lines(question, 'y'), reach);
@@ -40,8 +41,8 @@ export function snapRect(question: RectQuestion): SnapAnswer {
     if (touching !== null) return touching;
   }
   const point = {
-    x: across?.at ?? snapValue(corner.x, gridStep),
-    y: down?.at ?? snapValue(corner.y, gridStep),
+    x: across?.at ?? minX + snapValue(corner.x - minX, gridStep),
+    y: down?.at ?? minY + snapValue(corner.y - minY, gridStep),
   };
   const hits = [across, down].filter((hit) => hit !== null);
   return {
@@ -102,7 +103,7 @@ function touchSlanted(question: RectQuestion, reach: number): SnapAnswer | null 
   for (const [index, a] of room.entries()) {
     const b = room[(index + 1) % room.length] as Point;
     if (a.x === b.x || a.y === b.y) continue;
-    const wall = Math.hypot(b.x - a.x, b.y - a.y);
+    const wall = distance(a, b);
     // The room lies on the right of a wall that runs clockwise on screen.
     const inward = { x: -(b.y - a.y) / wall, y: (b.x - a.x) / wall };
     const near = { x: inward.x > 0 ? corner.x : corner.x + width, y: inward.y > 0 ? corner.y : corner.y + length };

@@ -1,9 +1,9 @@
 import { ANGLE_STEP_DEG, CLOSE_RADIUS_UNITS, drawingUnit, gridStep, SNAP_PX } from '#app/editor/drawing-unit.ts';
 import { alignAlong, alignFreely } from '#app/editor/snap/align-to-corners.ts';
-import { distance, type SnapAnswer, type SnapReason, toLattice } from '#app/editor/snap/snap-answer.ts';
+import { type SnapAnswer, type SnapReason, toLattice } from '#app/editor/snap/snap-answer.ts';
 import { snapToGrid, snapValue } from '#app/editor/snap/snap-grid.ts';
 import { degreesApart, headingDeg, headingVector, pointAlong } from '#app/editor/wall-angle.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
 /** Where a wall that is being pulled should end. */

@@ -6,7 +6,7 @@ import type { AuditPage } from '#app/product/admin-pages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Options, Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
@@ -81,11 +81,7 @@ function Choice({ id, label, all, value, of, names }: ChoiceProps) {
       {(control) => (
         <Select name={id} defaultValue={value} {...control}>
           <option value="">{all}</option>
-          {of.map((one) => (
-            <option key={one} value={one}>
-              {names[one] ?? one}
-            </option>
-          ))}
+          <Options of={of.map((one) => [one, names[one] ?? one])} />
         </Select>
       )}
     </Field>

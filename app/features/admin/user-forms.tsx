@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Options, Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
 
@@ -16,6 +16,10 @@ interface UserFormsProps {
   readonly hasTrial: boolean;
   readonly hasGrant: boolean;
 }
+
+const GIVEN_PLANS = (Object.keys(PLANS) as Plan[])
+  .filter((plan) => !isTrial(plan))
+  .map((plan) => [plan, PLANS[plan].label] as const);
 
 /** What can be done to an account, each with a reason of its own. */
 export function UserForms({ reply, submissionId, hasTrial, hasGrant }: UserFormsProps) {
@@ -49,13 +53,7 @@ export function UserForms({ reply, submissionId, hasTrial, hasGrant }: UserForms
             <Field id="give-plan-plan" label={adminWords.plan} error={error('plan')}>
               {(control) => (
                 <Select name="plan" defaultValue={value('plan') || 'pro'} {...control}>
-                  {(Object.keys(PLANS) as Plan[])
-                    .filter((plan) => !isTrial(plan))
-                    .map((plan) => (
-                      <option key={plan} value={plan}>
-                        {PLANS[plan].label}
-                      </option>
-                    ))}
+                  <Options of={GIVEN_PLANS} />
                 </Select>
               )}
             </Field>

@@ -7,7 +7,7 @@ import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Options, Select } from '#app/ui/select.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import * as adminWords from '#app/words/en/admin.ts';
@@ -69,11 +69,7 @@ function UserSearch({ text, plan, query }: UserListProps) {
       />
       <Select name="plan" defaultValue={plan ?? ''} aria-label={adminWords.plan}>
         <option value="">{adminWords.allPlans}</option>
-        {(Object.keys(PLANS) as Plan[]).map((one) => (
-          <option key={one} value={one}>
-            {PLANS[one].label}
-          </option>
-        ))}
+        <Options of={(Object.keys(PLANS) as Plan[]).map((one) => [one, PLANS[one].label])} />
       </Select>
       <Button type="submit">
         <Search aria-hidden="true" className="size-4" />

@@ -1,11 +1,12 @@
-import { Fragment, type MouseEvent, type MutableRefObject, memo, useMemo, useRef, useState } from 'react';
+import { Fragment, type MouseEvent, type MutableRefObject, memo, useRef, useState } from 'react';
 import { isSameData } from '#app/base/is-same-data.ts';
 import { EdgeMarks } from '#app/features/adviser/edge-marks.tsx';
 import { StartCard } from '#app/features/adviser/start-card.tsx';
 import { type SearchState, useAdviser, warmUpSearch } from '#app/features/adviser/use-adviser.ts';
-import { type SeenEdgesForm, useSeenEdges } from '#app/features/adviser/use-seen-edges.ts';
+import { useEdgeMarks } from '#app/features/adviser/use-edge-marks.ts';
 import { WayCosts } from '#app/features/adviser/way-costs.tsx';
 import { type AdviceChoice, adviceOptions } from '#app/layout/advice/advice-choice.ts';
+import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
 import { floorKey } from '#app/layout/advice/floor-key.ts';
 import { isSameStart, startOf } from '#app/layout/advice/start-choice.ts';
 import { finestStep } from '#app/layout/advice/start-steps.ts';
@@ -14,7 +15,6 @@ import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { wallOutlines } from '#app/layout/room/room.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -31,9 +31,10 @@ import * as commonWords from '#app/words/en/common.ts';
 export interface AdviserProps {
   readonly result: LayoutResult;
   readonly unitSystem: UnitSystem;
-  readonly seenEdges: SeenEdgesForm;
-  /** How tiles are cut, as the form holds it. */
-  readonly cutting: TradeText;
+  /** The form as typed, and what changes its trade fields. */
+  readonly job: TradeText;
+  readonly onTrade: (patch: Partial<TradeText>) => void;
+  readonly marks: MarkMemory;
   readonly answered: AnsweredAdvice | null;
   /** What was ticked when the page came. */
   readonly initialChoice: AdviceChoice;
@@ -42,9 +43,14 @@ export interface AdviserProps {
 }
 
 /** Find best start: three starts beside the present one, each with what it gives and what it costs. */
-export function Adviser({ result, unitSystem, seenEdges, cutting, answered, initialChoice, lastChoice }: AdviserProps) {
-  const outlines = useMemo(() => wallOutlines(result.request), [result.request]);
-  const { marked, dropped, toggle } = useSeenEdges(outlines, seenEdges);
+export function Adviser(props: AdviserProps) {
+  const { result, unitSystem, job, onTrade, marks, answered, initialChoice, lastChoice } = props;
+  const edges = useEdgeMarks(result.request, {
+    field: 'seenEdges',
+    text: job.seenEdges,
+    onChange: (seenEdges) => onTrade({ seenEdges }),
+    memory: marks,
+  });
   const [choice, setChoice] = useState(lastChoice.current ?? initialChoice);
   const [previous, setPrevious] = useState(answered?.previous ?? null);
   const button = useRef<HTMLButtonElement>(null);
@@ -57,8 +63,8 @@ export function Adviser({ result, unitSystem, seenEdges, cutting, answered, init
     if (ticked !== null && !isSameData(ticked, choice)) choose(ticked);
   }, []);
   const shown = writeStart(startOf(result.request));
-  const cuts = readCutting({ ...cutting }, unitSystem);
-  const about = `${floorKey(result.request)} ${marked.join(',')} ${JSON.stringify(cuts)}`;
+  const cuts = readCutting({ ...job }, unitSystem);
+  const about = `${floorKey(result.request)} ${edges.marked.join(',')} ${JSON.stringify(cuts)}`;
   const [initial] = useState<SearchState>(() => {
     return answered?.summary ? { kind: 'found', advice: answered.summary, about } : { kind: 'idle' };
   });
@@ -70,7 +76,7 @@ export function Adviser({ result, unitSystem, seenEdges, cutting, answered, init
   function search(event: MouseEvent) {
     event.preventDefault();
     setPrevious(null);
-    void find(result.request, adviceOptions(result.request, choice, { seenEdges: marked, cutting: cuts }), about);
+    void find(result.request, adviceOptions(result.request, choice, { seenEdges: edges.marked, cutting: cuts }), about);
   }
 
   return (
@@ -80,18 +86,14 @@ export function Adviser({ result, unitSystem, seenEdges, cutting, answered, init
         <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
           <ChoiceFields choice={choice} onChange={choose} />
           <EdgeMarks
-            outlines={outlines}
-            rooms={result.request.plan?.parts}
+            name="seenEdges"
+            title={adviserWords.edgesSeenFirst}
+            text={adviserWords.edgesText}
             unitSystem={unitSystem}
-            marked={marked}
-            onToggle={toggle}
+            {...edges}
+            isStraightOnly
           />
         </div>
-        {dropped > 0 && (
-          <Banner tone="warn" role="status">
-            {adviserWords.marksDropped(dropped)}
-          </Banner>
-        )}
         <div className="flex flex-wrap items-center gap-3">
           <Button
             ref={button}

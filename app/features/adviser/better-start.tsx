@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { wordBetterStart } from '#app/features/adviser/word-start.ts';
 import { adviceOptions, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
-import { betterStart, type BetterStart as FoundStart } from '#app/layout/advice/better-start.ts';
+import { type BetterStart, betterStart } from '#app/layout/advice/better-start.ts';
 import { writeStart } from '#app/layout/advice/start-text.ts';
 import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
@@ -27,7 +27,7 @@ const MOST_PIECES = 2000;
  * Where the adviser knows a better start, the one press that takes it. It looks by itself when the device is idle, in a
  * worker of this browser only.
  */
-export function BetterStart({ result, unitSystem, job }: BetterStartProps) {
+export function BetterStartNote({ result, unitSystem, job }: BetterStartProps) {
   const found = useBetterStart(result, job);
   if (found === null) return null;
   return (
@@ -40,8 +40,8 @@ export function BetterStart({ result, unitSystem, job }: BetterStartProps) {
   );
 }
 
-function useBetterStart(result: LayoutResult | null, job: JobText): FoundStart | null {
-  const [found, setFound] = useState<{ readonly of: LayoutResult; readonly start: FoundStart | null } | null>(null);
+function useBetterStart(result: LayoutResult | null, job: JobText): BetterStart | null {
+  const [found, setFound] = useState<{ readonly of: LayoutResult; readonly start: BetterStart | null } | null>(null);
   const { trade } = readTrade({ ...job }, job.unitSystem);
   const about = JSON.stringify({ seenEdges: trade.seenEdges, cutting: cuttingOf(trade) });
   useEffect(() => {

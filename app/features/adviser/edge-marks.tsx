@@ -4,39 +4,61 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { bendWalls, circleOfWall, type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { Banner } from '#app/ui/banner.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
-import * as adviserWords from '#app/words/en/adviser.ts';
+import * as edgeMarksWords from '#app/words/en/edge-marks.ts';
 
 export interface EdgeMarksProps extends MarkedRooms {
+  /** The field that holds the marks. */
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
   readonly unitSystem: UnitSystem;
   readonly marked: readonly number[];
+  /** So many marks went with edges that are no longer there. */
+  readonly dropped: number;
   readonly onToggle: (index: number) => void;
 }
 
-/** Which edges are seen first: ticked in a list, or tapped on the plan that carries their numbers. */
-export const EdgeMarks = memo(function EdgeMarks({ outlines, rooms, unitSystem, marked, onToggle }: EdgeMarksProps) {
+/** Which edges of a layout something is said of: ticked in a list, or tapped on the plan that carries their numbers. */
+export const EdgeMarks = memo(function EdgeMarks(props: EdgeMarksProps) {
+  const {
+    name: field,
+    title,
+    text,
+    outlines,
+    rooms,
+    isStraightOnly = false,
+    unitSystem,
+    marked,
+    dropped,
+    onToggle,
+  } = props;
   // Which of many edges are listed stays as it is while they are ticked and unticked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an edge of the list can be marked anew
-  const edges = useMemo(() => nameEdges({ outlines, rooms }, unitSystem, marked), [outlines, rooms, unitSystem]);
+  const edges = useMemo(
+    () => nameEdges({ outlines, rooms, isStraightOnly }, unitSystem, marked),
+    [outlines, rooms, unitSystem],
+  );
   const count = outlines.flat().length;
   return (
     <fieldset>
-      <legend className="font-semibold">{adviserWords.edgesSeenFirst}</legend>
+      <legend className="font-semibold">{title}</legend>
       <p className="mb-2 text-sm text-muted">
-        {adviserWords.edgesText}
-        {edges.length < count && ` ${adviserWords.longestListed(count)}`}
+        {text}
+        {edges.length < count && ` ${edgeMarksWords.longestListed(count, isStraightOnly)}`}
       </p>
       {/* Says that the list was there, also where nothing is ticked. */}
-      <input type="hidden" form={useOwnerForm()} name="seenEdges" value="" />
+      <input type="hidden" form={useOwnerForm()} name={field} value="" />
       <div className="grid grid-cols-1 gap-3 @lg:grid-cols-[12rem_minmax(0,1fr)]">
         <EdgePlan outlines={outlines} edges={edges} marked={marked} onToggle={onToggle} />
         <div className="grid max-h-64 content-start overflow-auto @lg:grid-cols-2">
           {edges.map(({ index, name }) => (
             <Checkbox
               key={index}
-              id={`seen-edge-${index}`}
-              name="seenEdges"
+              id={`${field}-${index}`}
+              name={field}
               value={index}
               label={name}
               checked={marked.includes(index)}
@@ -45,6 +67,11 @@ export const EdgeMarks = memo(function EdgeMarks({ outlines, rooms, unitSystem, 
           ))}
         </div>
       </div>
+      {dropped > 0 && (
+        <Banner tone="warn" role="status" className="mt-3">
+          {edgeMarksWords.marksDropped(dropped)}
+        </Banner>
+      )}
     </fieldset>
   );
 });
@@ -95,7 +122,11 @@ function EdgePlan({ outlines, edges, marked, onToggle }: EdgePlanProps) {
           <g key={index} onClick={() => onToggle(index)} data-marked={isMarked || undefined}>
             <path d={way} />
             {isMarked && <path d={way} />}
-            {isNumbered && <text {...number}>{index + 1}</text>}
+            {isNumbered && (
+              <text {...number} fontSize={outlines.length > 1 ? 7 : undefined}>
+                {index + 1}
+              </text>
+            )}
           </g>
         );
       })}

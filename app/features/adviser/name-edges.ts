@@ -1,10 +1,11 @@
+import { distance } from '#app/geometry/point.ts';
 import { edgesOf, type RoomEdge } from '#app/layout/advice/room-edges.ts';
-import { wallBetween } from '#app/layout/advice/seen-edges.ts';
+import { seenWall } from '#app/layout/advice/seen-edges.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import * as adviserWords from '#app/words/en/adviser.ts';
 import { chordAndRise } from '#app/words/en/drawing.ts';
+import * as edgeMarksWords from '#app/words/en/edge-marks.ts';
 
 export interface NamedEdge {
   readonly index: number;
@@ -17,6 +18,8 @@ export interface NamedEdge {
 export interface MarkedRooms {
   readonly outlines: readonly Outline[];
   readonly rooms?: readonly { readonly name: string }[] | undefined;
+  /** What is slanted or an arc is not weighed: of many edges those are listed only where they are marked. */
+  readonly isStraightOnly?: boolean;
 }
 
 /** Nobody reads a list of more edges, and a page of hundreds of check boxes is slow to make and to use. */
@@ -24,21 +27,21 @@ const MOST_EDGES = 60;
 
 /**
  * The edges to choose from, clockwise from the top left corner of each room, as a person tells them apart. Where there are more than
- * `MOST_EDGES`, those that are marked and the longest of the straight ones: what is slanted or an arc is not weighed.
+ * `MOST_EDGES`, those that are marked and the longest of the others.
  */
 export function nameEdges(
-  { outlines, rooms }: MarkedRooms,
+  { outlines, rooms, isStraightOnly = false }: MarkedRooms,
   system: UnitSystem,
   marked: readonly number[],
 ): NamedEdge[] {
   const edges = edgesOf(outlines).map((edge, index) => {
     const { from, to, rise } = edge;
-    const wall = rise === 0 ? wallBetween(from, to) : null;
-    return { index, edge, wall, length: Math.hypot(to.x - from.x, to.y - from.y) };
+    const wall = rise === 0 ? seenWall(from, to) : null;
+    return { index, edge, wall, length: distance(from, to) };
   });
   const listed = edges.length <= MOST_EDGES ? edges : edges.filter(({ index }) => marked.includes(index));
   if (listed !== edges) {
-    const others = edges.filter(({ index, wall }) => wall !== null && !marked.includes(index));
+    const others = edges.filter(({ index, wall }) => !(isStraightOnly && wall === null) && !marked.includes(index));
     others.sort((a, b) => b.length - a.length || a.index - b.index);
     listed.push(...others.slice(0, Math.max(0, MOST_EDGES - listed.length)));
     listed.sort((a, b) => a.index - b.index);
@@ -58,8 +61,8 @@ export function nameEdges(
             : 'right';
     const [chord, rise] = [length, edge.rise].map((size) => formatRoomMeasure(Math.round(Math.abs(size)), system));
     const size = side === 'arc' ? chordAndRise(chord as string, rise as string) : (chord as string);
-    const name = adviserWords.edge(index + 1, side, size);
+    const name = edgeMarksWords.edge(index + 1, side, size);
     const room = rooms?.[edge.part]?.name;
-    return { index, edge, name: room === undefined ? name : adviserWords.edgeOf(room, name) };
+    return { index, edge, name: room === undefined ? name : edgeMarksWords.edgeOf(room, name) };
   });
 }

@@ -8,19 +8,12 @@ import {
   wordTrade,
   wordWay,
 } from '#app/features/adviser/word-start.ts';
-import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import type { StartSummary } from '#app/layout/advice/summarise-advice.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import { HALF_START } from '#tests/factories/start-choice.ts';
 
 const START: StartSummary = {
-  start: {
-    layoutType: 'half',
-    patternOrientation: 'horizontal',
-    autoOptimize: false,
-    startCutLength: fromInches(7.5),
-    startCutWidth: fromInches(0),
-    ...UNTURNED,
-  },
+  start: HALF_START,
   buy: 83,
   full: 49,
   cut: 32,
@@ -128,10 +121,13 @@ it('of hundreds of edges the longest straight ones are listed, and every one tha
     y: i % 4 < 2 ? 10 : 2_000,
   }));
   const ring = [...teeth, { x: fromInches(400), y: fromInches(90) }, { x: 0, y: fromInches(90) }];
-  const edges = nameEdges({ outlines: [ring] }, 'imperial', [1, 5]);
+  const edges = nameEdges({ outlines: [ring], isStraightOnly: true }, 'imperial', [1, 5]);
   expect(edges).toHaveLength(60);
   const indexes = edges.map(({ index }) => index);
   expect(indexes).toEqual([...indexes].sort((a, b) => a - b));
   expect(indexes).toEqual(expect.arrayContaining([1, 5, 400, 401]));
   expect(edges.filter(({ name }) => name.includes('slanted')).map(({ index }) => index)).toEqual([1, 5]);
+  // Trim goes along any edge.
+  const [long] = nameEdges({ outlines: [ring] }, 'imperial', []).filter(({ name }) => name.includes('slanted'));
+  expect(long).toBeDefined();
 });

@@ -60,7 +60,12 @@ export async function answerPost<Step extends JobStep & { readonly status: numbe
   });
   const { status, ...page } = await addAdvice(submission, answer, tools);
   return {
-    page: { ...page, adviceChoice: submission.adviceChoice, isReadOnly, askedPart },
+    page: {
+      ...page,
+      adviceChoice: submission.adviceChoice,
+      isReadOnly,
+      askedPart: askedPart ?? changedPartOf(submission),
+    },
     step,
     status: isShownAgain ? step.status : status,
     /** The unit system to remember for the next visit, where that was asked for. */
@@ -71,4 +76,22 @@ export async function answerPost<Step extends JobStep & { readonly status: numbe
 /** The part of the page that `intent` asks to have sent: what is on show counts once, whichever of its parts are sent. */
 function askedPartOf(intent: string): string | null {
   return /^show:(.{1,40})$/.exec(intent)?.[1] ?? null;
+}
+
+/** The room or the doorway of a plan that a button of its own has changed: the answer shows it, and has the focus there. */
+function changedPartOf({ intent, values }: Submission): string | null {
+  const [verb, argument = ''] = intent.split(':');
+  switch (verb) {
+    case 'update-plan':
+      return argument || null;
+    case 'add-thing':
+    case 'remove-thing':
+      return `room-${Number(argument) + 1}`;
+    case 'move-wall':
+      return `room-${argument}`;
+    case 'add-doorway':
+      return `doorway-${values.job.doorways.length + 1}`;
+    default:
+      return null;
+  }
 }

@@ -1,13 +1,13 @@
+import type { Result } from '#app/base/result.ts';
 import type { CalculatorValues, FormErrors } from '#app/features/calculator/calculator-values.ts';
 import { BLANK_OBSTACLE } from '#app/features/calculator/calculator-values.ts';
 import { cornersFromWallsText } from '#app/features/calculator/corners-from-walls-text.ts';
 import { changeMeasures, cornersAsMeasured } from '#app/features/calculator/measured/change-measures.ts';
 import { judgeMeasures } from '#app/features/calculator/measured/judge-measures.ts';
 import { roomOfOutline } from '#app/features/calculator/outline-corners.ts';
-import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
-import { readAside, writeAside } from '#app/features/calculator/plan/aside.ts';
-import { changePlan } from '#app/features/calculator/plan/change-plan.ts';
-import { wallsOfJob } from '#app/features/calculator/plan/walls-of-job.ts';
+import { type FieldErrors, parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
+import { showWalls, takeAside, wallsAnew } from '#app/features/calculator/plan/change-layout.ts';
+import { beginAfter, changePlan, withObstacle } from '#app/features/calculator/plan/change-plan.ts';
 import { cornersText, presetCorners, rectangleCorners } from '#app/features/calculator/preset-corners.ts';
 import { standNewObstacle } from '#app/features/calculator/stand-new-obstacle.ts';
 import { cornersOver, jobOver, roomAsDrawn } from '#app/features/calculator/turn-corners.ts';
@@ -38,7 +38,7 @@ export interface IntentOutcome {
  * of these values has been computed: obstacles need one. An unknown intent calculates, as a bare Enter does.
  */
 export function applyIntent(values: CalculatorValues, intent: string, hasLayout: boolean): IntentOutcome {
-  const [verb = '', argument = ''] = intent.split(':');
+  const [verb = '', argument = '', further = ''] = intent.split(':');
   switch (verb) {
     case 'set-units':
     case 'save-units':
@@ -83,22 +83,22 @@ export function applyIntent(values: CalculatorValues, intent: string, hasLayout:
     case 'update-obstacles':
       return hasLayout ? calculate(values) : refuse(values, { obstacles: [formProblemsWords.noLayoutYet] });
     case 'walls-of-room':
-      return makeWalls(values, argument === '' ? null : Number(argument));
-    case 'wall-height':
-      return change(
-        withJob(values, { parts: values.job.parts.map((wall) => ({ ...wall, roomLength: values.wallHeight })) }),
-      );
+      return changeLayout(values, showWalls(values, argument === '' ? null : Number(argument)));
+    case 'walls-anew':
+      return changeLayout(values, wallsAnew(values));
     case 'take-aside':
-      return takeAside(values);
+      return change(takeAside(values, Number(argument)));
     case 'add-room':
       return addRoom(values);
     case 'remove-room':
+      return removeRoom(values, Number(argument));
+    case 'move-wall':
     case 'add-doorway':
     case 'remove-doorway':
     case 'update-plan':
     case 'add-thing':
     case 'remove-thing':
-      return change(withJob(values, changePlan(values.job, verb, ...intent.split(':').slice(1).map(Number))));
+      return change(withJob(values, changePlan(values.job, verb, Number(argument), further)));
     default:
       return calculate(values);
   }
@@ -112,22 +112,23 @@ function addRoom(values: CalculatorValues): IntentOutcome {
   return change(withJob({ ...values, newObstacle: BLANK_OBSTACLE }, plan));
 }
 
-/** The walls of a room as a layout of their own; the floor is laid aside. */
-function makeWalls(values: CalculatorValues, index: number | null): IntentOutcome {
-  const walls = wallsOfJob(values.job, index);
-  if (!walls.ok) return refuse(values, walls.error);
-  return change({ ...values, job: walls.value, aside: writeAside(values.job), newObstacle: BLANK_OBSTACLE });
+/** Another of the layouts of one home. */
+function changeLayout(values: CalculatorValues, outcome: Result<CalculatorValues, FieldErrors>): IntentOutcome {
+  return outcome.ok ? change(outcome.value) : refuse(values, outcome.error);
 }
 
-/** What was laid aside takes the place of what is in the form. */
-function takeAside(values: CalculatorValues): IntentOutcome {
-  if (values.aside === '') return change(values);
-  return change({
-    ...values,
-    job: readAside(values.aside),
-    aside: writeAside(values.job),
-    newObstacle: BLANK_OBSTACLE,
-  });
+/** Walls of a room go round it: without one of them they begin after it. */
+function removeRoom(values: CalculatorValues, index: number): IntentOutcome {
+  const { job, aside } = values;
+  const isRound = job.surface === 'wall' && aside !== '';
+  return change(
+    withJob(
+      values,
+      isRound
+        ? changePlan(beginAfter(job, index), 'remove-room', job.parts.length - 1)
+        : changePlan(job, 'remove-room', index),
+    ),
+  );
 }
 
 /** Other values, and nothing to compute yet. */
@@ -290,12 +291,6 @@ function addObstacle(values: CalculatorValues, spot: string): IntentOutcome {
   ]);
   // The layout of the obstacles that were there before stands on.
   return { ...calculate(values), errors: Object.fromEntries(errors) };
-}
-
-/** The obstacles and one more, which gets an id that is free. */
-function withObstacle(obstacles: readonly ObstacleText[], added: ObstacleText): readonly ObstacleText[] {
-  const last = Math.max(0, ...obstacles.map(({ id }) => Number(/^o(\d{1,6})$/.exec(id)?.[1] ?? 0)));
-  return [...obstacles, { ...added, id: `o${last + 1}` }];
 }
 
 function removeObstacle(values: CalculatorValues, index: number, hasLayout: boolean): IntentOutcome {

@@ -34,17 +34,22 @@ function familyOf(field: string): Family {
   return name === 'x' || name === 'y' ? 'obstaclePlace' : 'other';
 }
 
+/** What people may type; a size is one word. */
 const EXAMPLES: Readonly<Record<Family, Readonly<Record<FieldUnit, string>>>> = {
-  tile: { in: formProblemsWords.either('12', '12 1/2'), cm: formProblemsWords.either('30', '30.5'), mm: '300' },
+  tile: { in: formProblemsWords.either('12', '12\u00a01/2'), cm: formProblemsWords.either('30', '30.5'), mm: '300' },
   room: {
-    in: formProblemsWords.either('126 1/2', `10' 6 1/2"`),
-    cm: formProblemsWords.either('320', '3.2 m'),
+    in: formProblemsWords.either('126\u00a01/2', `10'\u00a06\u00a01/2"`),
+    cm: formProblemsWords.either('320', '3.2\u00a0m'),
     mm: '3200',
   },
   grout: { in: '1/8', cm: '0.3', mm: '3.2' },
-  startCut: { in: formProblemsWords.either('6', '6 1/2'), cm: formProblemsWords.either('15', '15.5'), mm: '150' },
+  startCut: { in: formProblemsWords.either('6', '6\u00a01/2'), cm: formProblemsWords.either('15', '15.5'), mm: '150' },
   corners: { in: '120, 96', cm: '300, 240', mm: '3000, 2400' },
-  obstacleSize: { in: formProblemsWords.either('36', '36 1/2'), cm: formProblemsWords.either('90', '90.5'), mm: '900' },
+  obstacleSize: {
+    in: formProblemsWords.either('36', '36\u00a01/2'),
+    cm: formProblemsWords.either('90', '90.5'),
+    mm: '900',
+  },
   obstaclePlace: { in: '24', cm: '60', mm: '600' },
   offset: { in: formProblemsWords.shareExample('4'), cm: formProblemsWords.shareExample('10'), mm: '100' },
   plank: { in: '12', cm: '30', mm: '300' },

@@ -18,8 +18,6 @@ export interface CalculatorValues {
   readonly dxf: DxfAnswer | null;
   /** The floor, while its walls stand in the form, or its walls, while that does: its fields as a form would send them. */
   readonly aside: string;
-  /** How high all walls of a plan are to be: of a plain form, whose button sets it. */
-  readonly wallHeight: string;
 }
 
 /** What a DXF file may mean, or why it means no room. */
@@ -63,7 +61,7 @@ export interface CalculatorPage {
   readonly hasLayout: boolean;
   /** A saved job with a room that the plan no longer has is open: to look at, not to change. */
   readonly isReadOnly: boolean;
-  /** The closed part of a plain page that was asked for (`ui/disclosure.tsx`). */
+  /** The closed part of a plain page that was asked for or changed (`ui/disclosure.tsx`). */
   readonly askedPart: string | null;
   /** One per rendered form: the same form sent twice is known by it. */
   readonly submissionId: string;
@@ -87,7 +85,6 @@ export function emptyCalculatorValues(unitSystem: UnitSystem): CalculatorValues 
     newObstacle: BLANK_OBSTACLE,
     dxf: null,
     aside: '',
-    wallHeight: '',
   };
 }
 

@@ -14,7 +14,8 @@ export function writeLastCalculation(values: CalculatorValues): void {
   const parsed = parseCalculatorFields(values.job);
   if (!parsed.ok) return;
   try {
-    const kept = { name: lastCalculation, data: parsed.job, showMeasurements: values.showMeasurements };
+    const { showMeasurements, aside } = values;
+    const kept = { name: lastCalculation, data: parsed.job, showMeasurements, aside };
     localStorage.setItem(LAST_CALCULATION_KEY, JSON.stringify(kept));
   } catch {
     // Nothing that the user must act upon: the layout itself is on the screen.
@@ -40,8 +41,13 @@ export function readLastCalculation(base: CalculatorValues): CalculatorValues | 
     putAside(text);
     return null;
   }
-  const show = (kept as { showMeasurements?: unknown }).showMeasurements;
-  return { ...base, job: jobToText(restored.value.data), showMeasurements: show !== false };
+  const { showMeasurements, aside } = kept as { readonly showMeasurements?: unknown; readonly aside?: unknown };
+  return {
+    ...base,
+    job: jobToText(restored.value.data),
+    showMeasurements: showMeasurements !== false,
+    aside: typeof aside === 'string' ? aside : '',
+  };
 }
 
 function readText(): string | null {

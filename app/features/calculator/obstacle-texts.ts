@@ -3,17 +3,21 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { writeObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
 import { toDocumentValue } from '#app/layout/job/fields/write-field.ts';
-import { type JobText, type ObstacleText, obstacleToText } from '#app/layout/job/job-text.ts';
+import { type JobText, type ObstacleText, obstacleToText, type PartText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { readObstacles } from '#app/layout/job/read-obstacle.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { PartsPlan } from '#app/layout/parts/plan.ts';
+import { partOfId } from '#app/layout/parts/things-of-parts.ts';
 import { turnOver } from '#app/layout/room/wall-frame.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 
-/** Where the layout's (0, 0) lies in the frame that the room is typed in, and how high its box is there. */
-function typedFrame(job: JobText): Point & { readonly height: number } {
+/** Where the layout's (0, 0) lies in the frame that the room is typed in, and from where on it a wall is measured up. */
+type TypedFrame = Point & { readonly height: number };
+
+function typedFrame(job: JobText): TypedFrame {
   const unit = sizeUnit(job.unitSystem);
   if (job.roomType !== 'custom') {
     const length = parseLength(job.roomLength, unit);
@@ -27,8 +31,24 @@ function typedFrame(job: JobText): Point & { readonly height: number } {
 
 /** The layout's obstacles as the form's fields hold them, in the frame that its corners are typed in. */
 export function obstacleTexts(obstacles: readonly Obstacle[], job: JobText): ObstacleText[] {
+  return textsIn(typedFrame(job), obstacles, job);
+}
+
+/** The rooms of a plan with what stands in them on its layout, each thing as the fields of its room hold it. */
+export function thingsInRooms(things: readonly Obstacle[], plan: PartsPlan, job: JobText): readonly PartText[] {
+  return job.parts.map((part, index) => {
+    const { x, y } = plan.parts[index]?.at ?? { x: 0, y: 0 };
+    const frame = plan.surface === 'wall' ? { x: 0 - x, y: 0, height: y } : { x: 0 - x, y: 0 - y, height: 0 };
+    const own = things.flatMap((thing) => {
+      const { part: at, id } = partOfId(thing.id);
+      return at === index ? [{ ...thing, id }] : [];
+    });
+    return { ...part, obstacles: textsIn(frame, own, job) };
+  });
+}
+
+function textsIn({ height, ...origin }: TypedFrame, obstacles: readonly Obstacle[], job: JobText): ObstacleText[] {
   const system = unitSystemOf(job);
-  const { height, ...origin } = typedFrame(job);
   return obstacles.map((laid) => {
     const obstacle = job.surface === 'wall' ? turnOver(laid, height) : laid;
     const typed = { ...obstacle, x: (obstacle.x + origin.x) as Length, y: (obstacle.y + origin.y) as Length };

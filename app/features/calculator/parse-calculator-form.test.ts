@@ -81,22 +81,22 @@ describe("messages: the specification's sentence, what was typed, an example", (
     [
       { tileLength: '' },
       'tileLength',
-      'Please enter tile dimensions correctly. Nothing was typed. Example: 12 or 12 1/2.',
+      'Please enter tile dimensions correctly. Nothing was typed. Example: 12 or 12\u00a01/2.',
     ],
     [
       { tileLength: 'abc' },
       'tileLength',
-      'Please enter tile dimensions correctly. You typed “abc”. Example: 12 or 12 1/2.',
+      'Please enter tile dimensions correctly. You typed “abc”. Example: 12 or 12\u00a01/2.',
     ],
     [
       { tileWidth: '-3' },
       'tileWidth',
-      'Please enter tile dimensions correctly. Each must be above zero. You typed “-3”. Example: 12 or 12 1/2.',
+      'Please enter tile dimensions correctly. Each must be above zero. You typed “-3”. Example: 12 or 12\u00a01/2.',
     ],
     [
       { tileLength: '101' },
       'tileLength',
-      'Tile dimensions seem unusually large. Each may be at most 100 in. You typed “101”. Example: 12 or 12 1/2.',
+      'Tile dimensions seem unusually large. Each may be at most 100 in. You typed “101”. Example: 12 or 12\u00a01/2.',
     ],
     [
       { unitSystem: 'metric', tileLength: '255' },
@@ -106,7 +106,7 @@ describe("messages: the specification's sentence, what was typed, an example", (
     [
       { tileLength: '1,234' },
       'tileLength',
-      'Please enter tile dimensions correctly. The comma could mean thousands or a decimal; leave it out or write a point. You typed “1,234”. Example: 12 or 12 1/2.',
+      'Please enter tile dimensions correctly. The comma could mean thousands or a decimal; leave it out or write a point. You typed “1,234”. Example: 12 or 12\u00a01/2.',
     ],
     [
       { roomWidth: '1e999' },

@@ -75,10 +75,11 @@ function inOrder<Kept>(rows: ReadonlyMap<number, Kept>): Kept[] {
   return [...rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => row);
 }
 
-/** Of a form, which says by its shape whether a rectangle is turned. */
+/** Of a form, whose choice of a shape says whether a rectangle is turned. What goes along without that choice is as a document has it. */
 export function formObstacle(given: Partial<Record<ObstacleKey, unknown>>): ObstacleText {
   const { shape, angle, ...text } = obstacleText(given);
-  if (shape === undefined || shape === 'rectangle') return text;
+  if (shape === 'rectangle') return text;
+  if (shape === undefined) return angle === undefined ? text : { ...text, angle };
   return { ...text, shape, ...(angle === undefined ? {} : { angle }) };
 }
 

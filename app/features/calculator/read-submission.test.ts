@@ -44,6 +44,15 @@ describe('readSubmission', () => {
     expect(job.groutSpacing).toBe('3.2');
   });
 
+  it('takes a height typed for all walls to be in the unit now chosen, and converts one that only stood there', () => {
+    const walls = { 'parts[0].roomLength': '96', 'parts[1].roomLength': '96', shownWallHeight: '96' };
+    const chosen = { unitSystem: 'metric', shownUnits: 'imperial', surface: 'wall', roomType: 'parts', ...walls };
+    const heights = (wallHeight: string) =>
+      readSubmission(post({ ...chosen, wallHeight })).values.job.parts.map(({ roomLength }) => roomLength);
+    expect(heights('240')).toEqual(['240', '240']);
+    expect(heights('96')).toEqual(['243.84', '243.84']);
+  });
+
   it('reads a post without those marks in the unit it names', () => {
     expect(readSubmission(post({ unitSystem: 'metric', roomLength: '300' })).values.job.roomLength).toBe('300');
   });

@@ -46,18 +46,17 @@ type ReadMeasures = (form: FormData, typed: string, shown: string) => string;
  * the browser they read themselves.
  */
 export function readSubmission(form: FormData, readMeasures: ReadMeasures = (_form, typed) => typed): Submission {
-  const typed = readCalculatorFields(form);
+  const fields = readCalculatorFields(form);
   const shown = form.has('wallsShown') ? lastText(form, 'wallsShown') : null;
   const values: CalculatorValues = {
-    job: shown === null ? typed : { ...typed, measures: readMeasures(form, typed.measures, shown) },
+    job: shown === null ? fields : { ...fields, measures: readMeasures(form, fields.measures, shown) },
     showMeasurements: !form.has('showMeasurements') || lastText(form, 'showMeasurements') === 'on',
     newObstacle: readNewObstacle(form),
     dxf: null,
     aside: lastText(form, 'aside'),
-    wallHeight: lastText(form, 'wallHeight'),
   };
   return {
-    values: followUnitChoice(values, lastText(form, 'shownUnits'), lastText(form, 'shownSizes')),
+    values: raiseWalls(followUnitChoice(values, lastText(form, 'shownUnits'), lastText(form, 'shownSizes')), form),
     intent: lastText(form, 'intent'),
     hasLayout: lastText(form, 'hasLayout') === 'yes',
     isMeasuredAnew: values.job.measures !== (shown ?? '') && (shown !== null || isMeasuredText(values.job.measures)),
@@ -68,6 +67,14 @@ export function readSubmission(form: FormData, readMeasures: ReadMeasures = (_fo
       isEveryAngle: readMark(form, 'adviseEveryAngle', USUAL_ADVICE.isEveryAngle),
     },
   };
+}
+
+/** One height was typed for all walls: as any size that was retyped, in the unit now chosen. */
+function raiseWalls(values: CalculatorValues, form: FormData): CalculatorValues {
+  const roomLength = lastText(form, 'wallHeight');
+  if (roomLength === '' || roomLength === lastText(form, 'shownWallHeight')) return values;
+  const { job } = values;
+  return { ...values, job: { ...job, parts: job.parts.map((wall) => ({ ...wall, roomLength })) } };
 }
 
 /**

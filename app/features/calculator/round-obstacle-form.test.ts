@@ -19,6 +19,11 @@ describe('an obstacle of a plain form', () => {
     expect(plain.ok && plain.job.version).toBe(1);
   });
 
+  it('of a saved job stays turned where it goes along unseen, without the choice of its shape', () => {
+    const read = post({ angle: '30', length: '5', width: '5', x: '10', y: '20' });
+    expect(read.ok && read.job.obstacles).toMatchObject([{ angle: 30, length: 5, width: 5 }]);
+  });
+
   it.each([
     [{ shape: 'circle', x: '0', y: '0' }, 'diameter', 'Please enter a valid diameter. Nothing was typed.'],
     [{ shape: 'circle', diameter: '101', x: '0', y: '0' }, 'diameter', 'Obstacle is too large for the room.'],

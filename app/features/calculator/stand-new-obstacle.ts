@@ -12,7 +12,10 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 
 /** The obstacle that is being typed, of the type that its name says, and at the spot of the room where one was pressed. */
-export function standNewObstacle({ job, newObstacle }: CalculatorValues, spotId: string): ObstacleText {
+export function standNewObstacle(
+  { job, newObstacle }: Pick<CalculatorValues, 'job' | 'newObstacle'>,
+  spotId: string,
+): ObstacleText {
   const named = { ...newObstacle, type: followName({ ...newObstacle, name: '' }, newObstacle.name, job.surface) };
   const spot = ROOM_SPOTS.find(({ id }) => id === spotId);
   if (spot === undefined) return named;

@@ -20,7 +20,7 @@ import type { MetLimit } from '#app/product/plans/plans.ts';
 import { LIMIT_OF, type Plan } from '#app/product/plans/plans.ts';
 import * as formWords from '#app/words/en/form.ts';
 
-/** How long the button stays busy, so that a double press never costs two calculations. */
+/** How long the button stays busy at least, so that a double press never costs two calculations. */
 const BUSY_MS = 1000;
 
 export interface CalculatorOptions {
@@ -45,7 +45,8 @@ export function useCalculator(options: CalculatorOptions) {
   const { page, plan } = options;
   const form = useCalculatorForm({ values: page.values, errors: page.errors });
   const layout = useLayout(page);
-  const [isBusy, setIsBusy] = useState(false);
+  /** The button has been pressed: its second runs, or it is over and the layout is still being computed. */
+  const [press, setPress] = useState<'none' | 'second' | 'over'>('none');
   /** The layout on the page is counted, or needs no count. */
   const [isCounted, setIsCounted] = useState(true);
   /** Counts refusals, so that each one takes the focus to its first message. */
@@ -150,10 +151,13 @@ export function useCalculator(options: CalculatorOptions) {
   }, [markLookedAt, layout.clear, form.replace, form.values]);
 
   const startBusy = useCallback(() => {
-    setIsBusy(true);
+    setPress('second');
     clearTimeout(busyTimer.current);
-    busyTimer.current = setTimeout(() => setIsBusy(false), BUSY_MS);
+    busyTimer.current = setTimeout(() => setPress('over'), BUSY_MS);
   }, []);
+  useEffect(() => {
+    if (press === 'over' && !layout.isComputing) setPress('none');
+  }, [press, layout.isComputing]);
 
   const noteHalfDrawn = useCallback(
     (isHalfDrawn: boolean) => {
@@ -163,31 +167,38 @@ export function useCalculator(options: CalculatorOptions) {
     },
     [layout.clear, form.noteHalfDrawn],
   );
+  /**
+   * A field that decides where tiles lie takes the layout off the page; with any other it stays what it is. The same function
+   * whatever is typed: what hands it on is not rendered for it.
+   */
+  const changeJob = useCallback(
+    (patch: Partial<JobText>, stem?: string) => {
+      const { form, result } = latest.current;
+      const isOtherLayout = Object.keys(patch).some(isLaying);
+      if (isOtherLayout) layout.clear();
+      form.changeJob(patch, stem);
+      if (!isOtherLayout && result !== null) current.current.onCalculated(form.now());
+    },
+    [layout.clear],
+  );
   // The same object until something typed changes, so that the form is not rendered anew with every layout.
   const guarded = useMemo(
     () => ({
       ...form,
-      /** A field that decides where tiles lie takes the layout off the page; with any other it stays what it is. */
-      changeJob(patch: Partial<JobText>, stem?: string) {
-        const isOtherLayout = Object.keys(patch).some(isLaying);
-        if (isOtherLayout) layout.clear();
-        form.changeJob(patch, stem);
-        if (isOtherLayout) return;
-        if (latest.current.result !== null) current.current.onCalculated(form.now());
-      },
+      changeJob,
       changeUnits(to: UnitSystem) {
         layout.clear();
         form.changeUnits(to);
       },
       noteHalfDrawn,
     }),
-    [form, layout.clear, noteHalfDrawn],
+    [form, changeJob, layout.clear, noteHalfDrawn],
   );
 
   return {
     form: guarded,
     layout,
-    isBusy,
+    isBusy: press === 'second' || (press === 'over' && layout.isComputing),
     startBusy,
     isCounted,
     refusals,

@@ -43,6 +43,8 @@ export function useLayout(initial: Pick<LayoutState, 'result' | 'plan'>) {
   const [state, setState] = useState<LayoutState>({ ...NOTHING, result: initial.result, plan: initial.plan });
   const engine = useRef<Promise<HeldEngine> | null>(null);
   const latest = useRef(0);
+  const shown = useRef(state);
+  shown.current = state;
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = state.result !== null;
@@ -77,10 +79,10 @@ export function useLayout(initial: Pick<LayoutState, 'result' | 'plan'>) {
       setState((before) => ({ ...before, isComputing: true }));
       const show = (answered: Partial<LayoutState>) => {
         if (turn !== latest.current) return;
-        // A layout where none was brings half the page with it: it is rendered in slices. One that takes the place of
-        // another comes at once: the drag that stood in for it ends right after.
+        // A layout where none was brings half the page with it: it is rendered in slices, and so is what its plan brings. One
+        // that takes the place of another comes at once: the drag that stood in for it ends right after.
         const update = () => setState({ ...NOTHING, ...answered });
-        if (isShown.current) update();
+        if (isShown.current && answered.result !== shown.current.result) update();
         else startTransition(update);
       };
       let laid: LayoutResult | null = null;
@@ -100,8 +102,6 @@ export function useLayout(initial: Pick<LayoutState, 'result' | 'plan'>) {
     [warmUp],
   );
 
-  const shown = useRef(state);
-  shown.current = state;
   /** Plans the cuts of the layout on show once more where its plan was made by other options. Answers how to stop. */
   const replan = useCallback(
     (cutting: CuttingOptions): (() => void) => {

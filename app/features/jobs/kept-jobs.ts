@@ -30,7 +30,7 @@ export function hasKeptJobs(): boolean {
 }
 
 /** The jobs of this browser as they stand, the same object until they change; none until they can be read. */
-export function currentJobs(): BrowserJobs {
+export function keptJobs(): BrowserJobs {
   return tools?.currentJobs() ?? EMPTY;
 }
 

@@ -15,7 +15,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Options, Select } from '#app/ui/select.tsx';
 import * as commonWords from '#app/words/en/common.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
@@ -109,25 +109,13 @@ function JobOptions({ jobs, outside, account }: JobOptionsProps) {
       <option value="">{jobsWords.chooseJob}</option>
       {copied.length + account.length > 0 && (
         <optgroup label={jobsWords.inYourAccount}>
-          {copied.map(({ name }) => (
-            <option key={name} value={`browser:${name}`}>
-              {name}
-            </option>
-          ))}
-          {account.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={copied.map(({ name }) => [`browser:${name}`, name])} />
+          <Options of={account.map(({ id, name }) => [id, name])} />
         </optgroup>
       )}
       {outside.length > 0 && (
         <optgroup label={jobsWords.notInYourAccount}>
-          {outside.map((name) => (
-            <option key={name} value={`browser:${name}`}>
-              {name}
-            </option>
-          ))}
+          <Options of={outside.map((name) => [`browser:${name}`, name])} />
         </optgroup>
       )}
     </>

@@ -4,9 +4,11 @@ import { inksOfCuts } from '#app/drawing/ink-of-cut.ts';
 import { kindOfCut } from '#app/drawing/kind-of-cut.ts';
 import { sizeText } from '#app/drawing/measure-text.ts';
 import { wordRounds } from '#app/drawing/word-rounds.ts';
+import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes } from '#app/layout/measures/measure-shapes.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import { wordSawnByShape } from '#app/layout/order/word-sawn.ts';
 import { wordPartsOfShapes } from '#app/layout/parts/word-parts.ts';
@@ -22,13 +24,13 @@ export interface CutListProps {
   /** What is lit on the drawing, as `drawing/highlight.ts` writes it. */
   readonly highlightedLabel?: string | null;
   readonly onHighlight?: (label: string | null) => void;
-  /** Pieces that lie with a sawn edge on a joint, by the cutting plan. */
+  /** The plan of the cuts, which decides what lies with a sawn edge on a joint. */
+  readonly cuttingPlan?: CuttingPlan | null;
+  /** Those pieces themselves, where the plan is not at hand. */
   readonly sawn?: readonly SawnPiece[];
   /** The drawing's prefix: rows lead to its pieces where scripts are off. */
   readonly idPrefix?: string;
 }
-
-const NONE: readonly SawnPiece[] = [];
 
 /** Rows in plain sight, and rows at most: a floor of thousands of different cuts must not become a page of megabytes. */
 const FIRST_ROWS = 60;
@@ -36,7 +38,8 @@ const MAX_ROWS = 1000;
 
 /** The legend of the drawing and its text equal: every cut with its size; pointing at a row lights its pieces. */
 export const CutList = memo(function CutList(props: CutListProps) {
-  const { result, unitSystem, highlightedLabel = null, onHighlight, idPrefix, sawn = NONE } = props;
+  const { result, unitSystem, highlightedLabel = null, onHighlight, idPrefix, cuttingPlan } = props;
+  const sawn = props.sawn ?? sawnPieces(result, cuttingPlan);
   const { shapes } = result;
   const sizes = useMemo(() => {
     return measureShapes(result, unitSystem).map((measure) => sizeText(measure, unitSystem));

@@ -4,9 +4,11 @@ import { frameLayout } from '#app/drawing/draw-layout.ts';
 import { ZOOM_STEP } from '#app/editor/camera.ts';
 import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
 import { RoomsShown, useHiddenRooms } from '#app/features/layout-canvas/rooms-shown.tsx';
+import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
 import { StaticDrawing } from '#app/features/layout-canvas/static-drawing.tsx';
 import { useCanvasStage } from '#app/features/layout-canvas/use-canvas-stage.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -23,7 +25,9 @@ export interface LayoutDrawingProps {
   readonly unitSystem: UnitSystem;
   /** Where the floor lies, which decides how far apart movement joints are. */
   readonly exposure?: SiteFacts['exposure'];
-  /** Pieces of `result` that lie with a sawn edge on a joint. */
+  /** The plan of its cuts: pieces that it lays with a sawn edge on a joint are marked. */
+  readonly cuttingPlan?: CuttingPlan | null;
+  /** Those pieces themselves, where the plan is not at hand. */
   readonly sawn?: readonly SawnPiece[];
   /** Lights every piece of this label. */
   readonly highlightedLabel?: string | null;
@@ -44,7 +48,8 @@ export interface LayoutDrawingProps {
  */
 export function LayoutDrawing(props: LayoutDrawingProps) {
   const { result, showMeasurements, unitSystem, highlightedLabel = null, tool = null, overlay = null } = props;
-  const { exposure, sawn, idPrefix = 'drawing' } = props;
+  const { exposure, idPrefix = 'drawing' } = props;
+  const sawn = props.sawn ?? sawnPieces(result, props.cuttingPlan);
   const { plan } = result.request;
   const [hidden, setHidden] = useHiddenRooms(plan);
   const options = useMemo(

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DrawOptions } from '#app/drawing/draw-layout.ts';
 import { findHighlightAt } from '#app/drawing/find-piece.ts';
+import { isHidden } from '#app/drawing/hide-rooms.ts';
 import { type Camera, HOME, isHome, MAX_ZOOM, MIN_ZOOM } from '#app/editor/camera.ts';
 import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
 import { isMoved } from '#app/editor/is-moved.ts';
@@ -65,7 +66,7 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
       if (label !== highlightedLabel) onHighlight?.(label);
     };
     running.current = { stage, gestures };
-    stage.setSize(frame.clientWidth, frame.clientHeight);
+    // Its first call comes with the next frame: asked for now, the size would have all that is new laid out in this task.
     const observer = new ResizeObserver(() => {
       const size = { widthPx: frame.clientWidth, heightPx: frame.clientHeight };
       if (isMoved(stage.view, size)) gestures.interrupt();
@@ -95,7 +96,7 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
   useEffect(() => {
     const { tool } = props;
     if (running.current === null) return;
-    running.current.gestures.tool = tool;
+    running.current.gestures.tool = tool && besideHidden(tool, latest);
     tool?.onStage?.(running.current.stage.live);
     return () => tool?.onStage?.(null);
   }, [props.tool, attempt]);
@@ -117,6 +118,18 @@ export function useCanvasStage(refs: StageRefs, props: StageProps) {
     retry: () => {
       setError(null);
       setAttempt((count) => count + 1);
+    },
+  };
+}
+
+/** The tool, which takes hold of nothing in a room that is hidden. */
+function besideHidden(tool: DrawingTool, latest: { readonly current: StageProps }): DrawingTool {
+  return {
+    ...tool,
+    onPointer(event, view) {
+      const { result, options } = latest.current;
+      const isUnseen = event.phase === 'down' && isHidden(result, options.hidden ?? [], event.world);
+      return !isUnseen && tool.onPointer(event, view);
     },
   };
 }

@@ -30,7 +30,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field, FieldError } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Options, Select } from '#app/ui/select.tsx';
 import { SpotGrid } from '#app/ui/spot-grid.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -145,11 +145,7 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
     <Field id={`${id}-${label}`} label={label}>
       {(control) => (
         <Select {...control} value={value} onChange={(event) => pick(event.currentTarget.value)}>
-          {options.map((option) => (
-            <option key={option.id} value={option.id}>
-              {option.label}
-            </option>
-          ))}
+          <Options of={options.map(({ id, label }) => [id, label])} />
         </Select>
       )}
     </Field>

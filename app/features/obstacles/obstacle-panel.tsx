@@ -1,16 +1,15 @@
-import { Plus, Redo2, Undo2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { canRedo, canUndo } from '#app/editor/history.ts';
 import { checkPlace } from '#app/editor/tools/obstacle/place-obstacle.ts';
 import { ObstacleDialog } from '#app/features/obstacles/obstacle-dialog.tsx';
 import { ObstacleList } from '#app/features/obstacles/obstacle-list.tsx';
 import { wordObstacleNotice, wordPlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
+import { StepButtons } from '#app/features/obstacles/step-buttons.tsx';
 import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-tool.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
@@ -66,22 +65,7 @@ export function ObstaclePanel({ tool, onRecalculate }: ObstaclePanelProps) {
           <Plus aria-hidden="true" className="size-5" />
           {obstacleFormWords.addObstacle}
         </Button>
-        {(canUndo(state.history) || canRedo(state.history)) && (
-          <>
-            <IconButton
-              icon={Undo2}
-              label={obstaclesWords.undoLast}
-              disabled={!canUndo(state.history)}
-              onClick={() => tool.send({ type: 'undo' })}
-            />
-            <IconButton
-              icon={Redo2}
-              label={obstaclesWords.redoLast}
-              disabled={!canRedo(state.history)}
-              onClick={() => tool.send({ type: 'redo' })}
-            />
-          </>
-        )}
+        <StepButtons tool={tool} />
       </div>
       {isFull && <p className="text-sm text-muted">{wordObstacleNotice({ code: 'too-many' })}</p>}
       {lacksScale && room === null && (

@@ -1,18 +1,34 @@
-import { memo, type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { ToolSite } from '#app/editor/drawing-tool.ts';
 import { ObstacleBanner } from '#app/features/obstacles/obstacle-banner.tsx';
 import { ObstaclePanel } from '#app/features/obstacles/obstacle-panel.tsx';
+import { StepButtons } from '#app/features/obstacles/step-buttons.tsx';
 import { useObstacleTool } from '#app/features/obstacles/use-obstacle-tool.ts';
+import { roomsOfThings } from '#app/layout/parts/things-of-parts.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 
 const Panel = memo(ObstaclePanel);
 
-/** The obstacles' list in its place on the page, and their tool for the drawing. */
-export function ObstacleTools(site: ToolSite<ReactNode, Element>) {
+type Site = ToolSite<ReactNode, Element>;
+
+/**
+ * The obstacles' list in its place on the page, and their tool for the drawing. What stands in the rooms of a plan is moved there, and
+ * listed with each room: where rooms change, the steps back begin anew.
+ */
+export function ObstacleTools(site: Site) {
+  const plan = site.result?.request.plan;
+  const rooms = useMemo(() => JSON.stringify(plan?.parts.map(({ at, ring }) => [at, ring])), [plan]);
+  const laid = useRef(rooms);
+  if (site.result !== null) laid.current = rooms;
+  return <ToolsOfRooms key={laid.current} {...site} />;
+}
+
+function ToolsOfRooms(site: Site) {
   const { result, obstacles, unitSystem, panelHost, onObstacles, onRecalculate, onTools } = site;
   const handle = useObstacleTool({
     room: result?.request.room ?? null,
+    roomOf: useMemo(() => (result === null ? undefined : roomsOfThings(result.request)), [result]),
     obstacles,
     unitSystem,
     wallHeight: result !== null && isWall(result.request) ? result.boundsLength : null,
@@ -37,9 +53,11 @@ export function ObstacleTools(site: ToolSite<ReactNode, Element>) {
     ],
   );
   const above = useMemo(() => <ObstacleBanner tool={calm} />, [calm]);
+  const isPlan = result?.request.plan !== undefined;
+  const toolbar = useMemo(() => isPlan && <StepButtons tool={calm} />, [isPlan, calm]);
   useLayoutEffect(() => {
-    onTools({ tool: handle.tool, overlay: handle.overlay, above });
-  }, [handle.tool, handle.overlay, above, onTools]);
+    onTools({ tool: handle.tool, overlay: handle.overlay, above, toolbar });
+  }, [handle.tool, handle.overlay, above, toolbar, onTools]);
   if (panelHost === null) return null;
   return createPortal(<Panel tool={calm} onRecalculate={onRecalculate} />, panelHost);
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CanvasContext } from '#app/drawing/canvas-context.ts';
 import type { View } from '#app/drawing/view.ts';
 import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
+import { startHistory } from '#app/editor/history.ts';
 import type { LiveSurface } from '#app/editor/live-surface.ts';
 import type { OverlayItem } from '#app/editor/overlay.ts';
 import { paintOverlay } from '#app/editor/paint-overlay.ts';
@@ -29,6 +30,8 @@ import { type ThemeColors, useThemeColors } from '#app/ui/use-theme-colors.ts';
 interface ObstacleToolProps {
   /** The room of the calculated layout; null while there is none, and nothing can be placed. */
   readonly room: Room | null;
+  /** On a plan: the room that holds what has that id. */
+  readonly roomOf?: ObstacleContext['roomOf'];
   /** The obstacles in force, not those of a preview. */
   readonly obstacles: readonly Obstacle[];
   readonly unitSystem: UnitSystem;
@@ -56,8 +59,9 @@ const EMPTY_ROOM: Room = { type: 'custom', points: [] };
 
 /** Obstacles on the drawing: placing, dragging, nudging. The list itself stays with the page. */
 export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
-  const { room, obstacles, unitSystem, wallHeight } = props;
-  const [state, setState] = useState<ObstacleState>(OBSTACLE_START);
+  const { room, roomOf, obstacles, unitSystem, wallHeight } = props;
+  // What stands there from the start is no step back.
+  const [state, setState] = useState<ObstacleState>(() => ({ ...OBSTACLE_START, history: startHistory(obstacles) }));
   const current = useRef(state);
   const latticePerPx = useRef(UNSEEN_LATTICE_PER_PX);
   const latest = useRef(props);
@@ -77,6 +81,7 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
       unitSystem: now.unitSystem,
       latticePerPx: latticePerPx.current,
       room: now.room ?? EMPTY_ROOM,
+      ...(now.roomOf && { roomOf: now.roomOf }),
       obstacles: pending.current(now.obstacles),
     };
   }, [pending]);
@@ -159,9 +164,9 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
 
   const overlay = useMemo(() => {
     if (room === null || colors === null) return null;
-    const context = { unitSystem, latticePerPx: latticePerPx.current, room, obstacles };
+    const context = { unitSystem, latticePerPx: latticePerPx.current, room, ...(roomOf && { roomOf }), obstacles };
     return obstacleOverlay(state, context).length === 0 ? null : overlayPainter(state, context, colors);
-  }, [room, colors, unitSystem, obstacles, state]);
+  }, [room, roomOf, colors, unitSystem, obstacles, state]);
 
   return useMemo(
     () => ({ state, room, obstacles, unitSystem, wallHeight, send, tool, overlay }),

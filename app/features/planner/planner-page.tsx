@@ -9,7 +9,7 @@ import { InstallButton } from '#app/features/offline/install-button.tsx';
 import type { RememberedAccount } from '#app/features/offline/remembered-account.ts';
 import { UnknownAccount } from '#app/features/offline/unknown-account.tsx';
 import { useOfflineAccount, useRememberAccount } from '#app/features/offline/use-offline-account.ts';
-import { UpgradeNotice } from '#app/features/planner/parts.ts';
+import { UpgradeNoticePart } from '#app/features/planner/parts.ts';
 import { PlannerScreen } from '#app/features/planner/planner-screen.tsx';
 import type { PlannerVisit } from '#app/features/planner/use-planner.ts';
 import { PlanBanner } from '#app/features/plans/plan-banner.tsx';
@@ -85,7 +85,7 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
         notice={
           met && (
             <Suspense>
-              <UpgradeNotice reason={met.reason} plan={status.plan} message={met.message} />
+              <UpgradeNoticePart reason={met.reason} plan={status.plan} message={met.message} />
             </Suspense>
           )
         }

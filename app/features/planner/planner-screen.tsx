@@ -6,31 +6,31 @@ import { OwnForm, OwnForms } from '#app/features/calculator/own-forms.tsx';
 import { ActionsBar } from '#app/features/calculator/results/actions-bar.tsx';
 import { LayoutView } from '#app/features/calculator/results/layout-view.tsx';
 import { PlainAnswer } from '#app/features/calculator/results/plain-answer.tsx';
-import { ProTips } from '#app/features/calculator/results/pro-tips.tsx';
+import { ProTips, writtenTips } from '#app/features/calculator/results/pro-tips.tsx';
 import { ReadOnlyNotice } from '#app/features/calculator/results/read-only-notice.tsx';
-import { Announcement } from '#app/features/calculator/results/result-parts.ts';
+import { AnnouncementPart } from '#app/features/calculator/results/result-parts.ts';
 import { FormSections } from '#app/features/calculator/sections/form-sections.tsx';
 import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
 import { SavedJobsSection } from '#app/features/jobs/saved-jobs-section.tsx';
 import { OFFLINE_EXPORTS } from '#app/features/planner/paper/offline-exports.ts';
 import {
-  Adviser,
-  BetterStart,
-  BuyNotes,
-  CutList,
-  CutNotes,
-  LayNotes,
-  LayoutExports,
-  ResultDetails,
+  AdviserPart,
+  BetterStartPart,
+  BuyNotesPart,
+  CutListPart,
+  CutNotesPart,
+  LayNotesPart,
+  LayoutExportsPart,
+  ResultDetailsPart,
 } from '#app/features/planner/parts.ts';
 import { DrawingWithTools } from '#app/features/planner/tools/drawing-with-tools.tsx';
 import { inObstaclePanel } from '#app/features/planner/tools/missing-tool.tsx';
 import { createToolShelf } from '#app/features/planner/tools/tool-shelf.ts';
 import { useHighlight } from '#app/features/planner/use-highlight.ts';
+import { useJobOfResult } from '#app/features/planner/use-job-of-result.ts';
 import { type PlannerVisit, usePlanner } from '#app/features/planner/use-planner.ts';
 import { LaserSlot } from '#app/features/size-keys/laser/laser-slot.tsx';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
-import type { Outline } from '#app/layout/room/outline.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { WithoutScripts } from '#app/ui/as-served.tsx';
 import { SentParts } from '#app/ui/disclosure.tsx';
@@ -38,9 +38,10 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LeaveSlowly } from '#app/ui/leave-slowly.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Waits } from '#app/ui/waits.tsx';
+import { Written } from '#app/ui/written-once.tsx';
 
 /** In so many renderings all that a layout brought with it is taken down again. */
-const DETAIL_STEPS = 9;
+const DETAIL_STEPS = 11;
 
 const LayoutTools = lazyPart(() => import('#app/features/planner/tools/layout-tools.tsx'), 'default', inObstaclePanel);
 const RoomDrawingSlot = lazyPart(() => import('#app/features/planner/room-drawing-slot.tsx'), 'default');
@@ -58,7 +59,7 @@ export interface PlannerScreenProps {
 export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
   const { page, status, onLimit } = visit;
   const planner = usePlanner(visit);
-  const { calculator, system, planned, isHydrated } = planner;
+  const { calculator, system, planned, isHydrated, marks } = planner;
   const { form, layout, isReadOnly } = calculator;
   const { result, plan } = layout;
   const isServers = result === page.result;
@@ -69,21 +70,18 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
   // A transition, as in useHydrated: the place is there before the parts of the server's page have all come alive.
   const takeObstaclePanel = useCallback((host: Element | null) => startTransition(() => setObstaclePanel(host)), []);
   const refuseCustom = useCallback(() => onLimit({ reason: 'custom-room', message: null }), [onLimit]);
-  const markedRoom = useRef<readonly Outline[] | null>(null);
   const lastChoice = useRef<AdviceChoice | null>(null);
   const { changeJob } = form;
   const { job } = form.values;
-  const seenEdges = useMemo(
-    () => ({ text: job.seenEdges, onChange: (text: string) => changeJob({ seenEdges: text }), markedRoom }),
-    [job.seenEdges, changeJob],
-  );
-  const shown = { unitSystem: system, sawn: planner.sawn, ...highlight };
+  const soldJob = useJobOfResult(job, result);
+  const shown = { unitSystem: system, cuttingPlan: planned.plan, ...highlight };
   const notes = {
     planned,
     onCutting: layout.replan,
     unitSystem: system,
-    job,
+    job: soldJob,
     onTrade: changeJob,
+    marks,
     highlighted: highlight.highlightedLabel,
     onHighlight: highlight.onHighlight,
     onLinks: learnLinks,
@@ -147,7 +145,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
             <p role="status" className="sr-only">
               {result !== null && (
                 <Waits isAtHand={isServers} fallback={null}>
-                  <Announcement result={result} plan={plan} system={system} />
+                  <AnnouncementPart result={result} plan={plan} system={system} />
                 </Waits>
               )}
             </p>
@@ -171,7 +169,7 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
                     showMeasurements={form.values.showMeasurements}
                     onShowMeasurementsChange={form.showMeasurements}
                   />
-                  <LayoutExports
+                  <LayoutExportsPart
                     result={result}
                     unitSystem={system}
                     isAllowed={may(status.plan, 'mayExport')}
@@ -185,27 +183,32 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
             <LeaveSlowly steps={DETAIL_STEPS} instead={null}>
               {result && (
                 <Waits isAtHand={isServers} fallback={<Skeleton className="h-40" />}>
-                  <ResultDetails
+                  <ResultDetailsPart
                     result={result}
                     system={system}
                     planned={planned}
-                    job={job}
+                    job={soldJob}
                     isServers={isServers}
                     betterStart={
                       !isReadOnly && (
                         <Waits isAtHand={isServers} fallback={null}>
-                          <BetterStart result={calculator.isCounted ? result : null} unitSystem={system} job={job} />
+                          <BetterStartPart
+                            result={calculator.isCounted ? result : null}
+                            unitSystem={system}
+                            job={soldJob}
+                          />
                         </Waits>
                       )
                     }
                     adviser={
                       !isReadOnly && (
                         <OwnForm part="adviser" isAlive={isHydrated}>
-                          <Adviser
+                          <AdviserPart
                             result={result}
                             unitSystem={system}
-                            seenEdges={seenEdges}
-                            cutting={job}
+                            job={soldJob}
+                            onTrade={changeJob}
+                            marks={marks}
                             answered={page.advice}
                             initialChoice={page.adviceChoice}
                             lastChoice={lastChoice}
@@ -213,16 +216,16 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
                         </OwnForm>
                       )
                     }
-                    cuts={<CutList {...shown} result={result} />}
+                    cuts={<CutListPart {...shown} result={result} />}
                     buyNotes={
                       <OwnForm part="notes" isAlive={isHydrated}>
-                        <BuyNotes {...notes} result={result} />
+                        <BuyNotesPart {...notes} result={result} />
                       </OwnForm>
                     }
-                    cutNotes={<CutNotes {...notes} result={result} />}
+                    cutNotes={<CutNotesPart {...notes} result={result} />}
                     layNotes={
                       <OwnForm part="notes" isAlive={isHydrated}>
-                        <LayNotes {...notes} result={result} />
+                        <LayNotesPart {...notes} result={result} />
                       </OwnForm>
                     }
                   />
@@ -231,9 +234,9 @@ export function PlannerScreen({ visit, notice }: PlannerScreenProps) {
             </LeaveSlowly>
           </LayoutView>
           {result === null && (
-            <div className="min-w-0 lg:col-span-2">
+            <Written className="min-w-0 lg:col-span-2" html={import.meta.env.SSR && writtenTips({ system })}>
               <ProTips system={system} />
-            </div>
+            </Written>
           )}
         </form>
         {isHydrated && <OwnForms onSubmit={planner.onSubmit} />}

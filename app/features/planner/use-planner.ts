@@ -14,7 +14,7 @@ import { useSubmits } from '#app/features/calculator/use-submits.ts';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { fetchDetailParts } from '#app/features/planner/parts.ts';
-import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
+import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
@@ -37,6 +37,7 @@ export interface PlannerVisit {
 export function usePlanner({ page, action, isFresh, account, status, onStatus, onLimit }: PlannerVisit) {
   const formElement = useRef<HTMLFormElement>(null);
   const { setOpen } = useJobs();
+  const marks: MarkMemory = useRef({});
   const { onSubmit, submitPlainly } = useSubmits(formElement, answerButton);
   const isHydrated = useHydrated();
   const [isWarm, setIsWarm] = useState(false);
@@ -57,7 +58,6 @@ export function usePlanner({ page, action, isFresh, account, status, onStatus, o
   useFirstErrorFocus(form.errors, calculator.refusals);
   useRestoreLast(isFresh && action !== '/new', isFresh, calculator);
   const planned = useMemo(() => ({ plan, isPlanOld, hasPlanFailed }), [plan, isPlanOld, hasPlanFailed]);
-  const sawn = useMemo(() => (result && plan ? findSawnPieces(plan, result) : []), [result, plan]);
 
   function warmUp() {
     startTransition(() => setIsWarm(true));
@@ -83,7 +83,10 @@ export function usePlanner({ page, action, isFresh, account, status, onStatus, o
     const { aside } = form.now();
     const isDone = await calculator.runIntent(intent, (now) => now, result !== null);
     // A room's walls and its floor are two layouts: the saved job of one is not that of the other.
-    if (form.now().aside !== aside) setOpen(null);
+    if (form.now().aside !== aside) {
+      setOpen(null);
+      marks.current = {};
+    }
     if (!isDone) submitPlainly(button);
   }
 
@@ -92,6 +95,8 @@ export function usePlanner({ page, action, isFresh, account, status, onStatus, o
     isHalfDrawn: form.isHalfDrawn && form.values.job.roomType === 'custom',
     result,
     load(job, isCounted) {
+      // They are of another room.
+      marks.current = {};
       calculator.noteOpened({ ...form.values, job });
       void calculator.runIntent(isCounted ? 'restore' : 'open', (now) => ({ ...now, job, aside: '' }), false);
     },
@@ -102,5 +107,5 @@ export function usePlanner({ page, action, isFresh, account, status, onStatus, o
     close: calculator.closeLookedAt,
   };
   const hasTools = isHydrated && (isWarm || result !== null);
-  return { formElement, onSubmit, warmUp, calculator, access, system, planned, sawn, isHydrated, hasTools };
+  return { formElement, onSubmit, warmUp, calculator, access, system, planned, isHydrated, hasTools, marks };
 }

@@ -34,7 +34,7 @@ export function PlanBanner({ status, notice }: PlanBannerProps) {
             )
           }
         >
-          {text !== '' && <p>{text}</p>}
+          {text !== '' && <p className={canUpgrade ? undefined : 'max-sm:sr-only'}>{text}</p>}
         </Banner>
       </section>
       {notice?.kind === 'unconfirmed' && (

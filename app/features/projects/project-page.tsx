@@ -167,7 +167,7 @@ function Details({ project, reply }: { readonly project: ProjectHead; readonly r
   return (
     <CardSection id="details" title={projectsWords.details}>
       <Form method="post" noValidate className="grid gap-4" key={reply === null ? project.revision : 'typed'}>
-        <input type="hidden" name="revision" value={project.revision} />
+        <input type="hidden" name="revision" value={reply?.values.revision ?? project.revision} />
         <ProjectDetailsFields values={reply?.values ?? project} errors={reply?.errors ?? {}} />
         <Button type="submit" name="intent" value="edit-details" className="justify-self-start">
           {projectsWords.saveDetails}

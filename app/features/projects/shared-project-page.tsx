@@ -1,24 +1,14 @@
-import type { LaidJob } from '#app/drawing/paper/project-ask.ts';
+import type { SharedProject } from '#app/drawing/paper/project-ask.ts';
 import { JobPicture } from '#app/features/projects/job-card.tsx';
 import { ProjectOrderTable } from '#app/features/projects/order-table.tsx';
 import { ProjectHeading } from '#app/features/projects/project-heading.tsx';
-import type { OrderTable } from '#app/layout/project/word-project.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import * as projectsWords from '#app/words/en/projects.ts';
 import './projects.css';
 
-export interface SharedProjectPageProps {
-  readonly name: string;
-  readonly client: string;
-  readonly address: string;
-  readonly jobs: readonly { readonly id: string; readonly name: string; readonly laid: LaidJob }[];
-  readonly table: OrderTable | null;
-  readonly problem: 'gone' | 'busy' | null;
-}
-
 /** A project behind a link, for its client: to look at, not to change. */
-export function SharedProjectPage({ name, client, address, jobs, table, problem }: SharedProjectPageProps) {
+export function SharedProjectPage({ name, client, address, jobs, table, problem }: SharedProject) {
   return (
     <div className="grid gap-4">
       <ProjectHeading name={name === '' ? projectsWords.sharedTitle : name} client={client} address={address} />

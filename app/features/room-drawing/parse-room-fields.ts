@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import type { WallArc } from '#app/editor/tools/room/room-command.ts';
+import type { WallBend } from '#app/editor/tools/room/room-command.ts';
 import { arcText } from '#app/layout/job/fields/map-lengths.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
@@ -28,7 +28,7 @@ export function readWallLength(text: string, unitSystem: UnitSystem): Result<Len
 const ARC = /^(?:arc\s+)?(?:(out|in)\s+)?(radius\s+)?(-?)(\S.*)$/i;
 
 /** How a wall bends, as the corner list writes it: `out 12`, `in radius 80`; out where it says neither. Nothing and 0 are straight. */
-export function readArc(text: string, unitSystem: UnitSystem): Result<WallArc, string> {
+export function readArc(text: string, unitSystem: UnitSystem): Result<WallBend, string> {
   const [, way = '', radius, minus, size = ''] = ARC.exec(text.trim()) ?? [];
   if (size === '') return ok({});
   const read = readPlace(size, unitSystem);
@@ -39,7 +39,7 @@ export function readArc(text: string, unitSystem: UnitSystem): Result<WallArc, s
 }
 
 /** How a wall bends, as `readArc` reads it. */
-export function writeArc({ rise, radius }: WallArc, unitSystem: UnitSystem): string {
+export function writeArc({ rise, radius }: WallBend, unitSystem: UnitSystem): string {
   const text = (size: number | undefined) => (size ? formatField(size, sizeUnit(unitSystem)) : undefined);
   return arcText({ rise: text(rise), radius: text(radius) });
 }

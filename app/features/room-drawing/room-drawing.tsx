@@ -96,14 +96,14 @@ function Workspace(props: RoomDrawingProps) {
 
   const [picture, setPicture] = useState<ShownPicture | null>(null);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
-  const latest = useRef({ view, mode: state.mode });
-  latest.current = { view, mode: state.mode };
+  const latest = useRef({ view, mode: state.mode, points: draft.points });
+  latest.current = { view, mode: state.mode, points: draft.points };
   const onSize = useCallback(
     (widthPx: number, heightPx: number) => {
       const { view: before, mode } = latest.current;
       if (before !== null && isUnderPointer(mode) && isMoved(before, { widthPx, heightPx })) send({ type: 'cancel' });
       setView((old) => {
-        if (old !== null) return resizeView(old, widthPx, heightPx);
+        if (old !== null) return resizeView(old, widthPx, heightPx, latest.current.points, unitSystem);
         return fitRoom(startView(widthPx, heightPx, unitSystem), reachOf(points), unitSystem);
       });
     },

@@ -1,12 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { distance } from '#app/editor/snap/snap-answer.ts';
 import { type RoomDraft, wallEnds } from '#app/editor/tools/room/room-draft.ts';
 import { interiorAngleDeg } from '#app/editor/tools/room/room-geometry.ts';
 import type { RoomEvent, RoomSelection } from '#app/editor/tools/room/room-state.ts';
 import { BendWall } from '#app/features/room-drawing/arc-field.tsx';
 import { ExactField } from '#app/features/room-drawing/exact-field.tsx';
 import { readAngle, readWallLength } from '#app/features/room-drawing/parse-room-fields.ts';
+import { distance } from '#app/geometry/point.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { rememberedTerms, rememberTerms } from '#app/features/terms/terms-key.ts';
-import { TermsDialog } from '#app/features/terms/terms-part.ts';
+import { TermsDialogPart } from '#app/features/terms/terms-part.ts';
 import { isPartAtHand } from '#app/ui/lazy-part.tsx';
 
 export interface TermsGateProps {
@@ -20,7 +20,7 @@ export function TermsGate({ isAccepted, isDeclined, children }: TermsGateProps) 
   const [isOpen, setIsOpen] = useState(!isAccepted);
   const [hasDeclined, setHasDeclined] = useState(isDeclined);
   // A boundary that the server's HTML came without would be an update of what is not alive yet.
-  const [Cover] = useState(() => (isPartAtHand(TermsDialog) ? Fragment : Suspense));
+  const [Cover] = useState(() => (isPartAtHand(TermsDialogPart) ? Fragment : Suspense));
   const page = useRef<HTMLDivElement>(null);
   const hasAnswered = useRef(false);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function TermsGate({ isAccepted, isDeclined, children }: TermsGateProps) 
       </div>
       {isOpen && (
         <Cover>
-          <TermsDialog hasDeclined={hasDeclined} onAnswer={answer} />
+          <TermsDialogPart hasDeclined={hasDeclined} onAnswer={answer} />
         </Cover>
       )}
     </>

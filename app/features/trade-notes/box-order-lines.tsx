@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type TradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
+import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
@@ -43,7 +43,7 @@ function FurtherKinds({ result, form }: Omit<BoxOrderLinesProps, 'plan'>) {
   return KIND_FIELDS.slice(1).map(({ perBox, price }, index) => {
     const kind = result.kinds[index + 1];
     return kind === undefined ? (
-      [perBox, price].map((name) => <input key={name} type="hidden" name={name} value={form.texts[name]} />)
+      <UnseenFields key={perBox} form={form} names={[perBox, price]} />
     ) : (
       <Fragment key={perBox}>
         <TradeInput form={form} name={perBox} label={orderWords.perBoxOf(kind.name)} />

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parseCalculatorFields } from '#app/features/calculator/parse-calculator-form.ts';
 import { readSubmission } from '#app/features/calculator/read-submission.ts';
-import { BuyNotes, CutNotes, LayNotes, type TradeNotesProps } from '#app/features/trade-notes/trade-notes.tsx';
+import { BuyNotes, type BuyNotesProps, CutNotes, LayNotes } from '#app/features/trade-notes/trade-notes.tsx';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import { boundPlan } from '#app/layout/order/cutting/bound-plan.ts';
@@ -24,21 +24,23 @@ test.each([
   const result = boundLayout(whole);
   expect(result.omitted).toBeDefined();
   const plan = boundPlan(planCuts(whole, readCutting({ ...job }, 'imperial')), result);
-  const props: TradeNotesProps = {
+  const props: BuyNotesProps = {
     result,
     planned: { plan, isPlanOld: false, hasPlanFailed: false },
     onCutting: () => () => {},
     unitSystem: 'imperial',
     job,
     onTrade: () => {},
+    marks: { current: {} },
+    Trim: () => null,
     highlighted: null,
     onHighlight: () => {},
     onLinks: () => {},
     isReadOnly: false,
     isServers: true,
   };
-  const notes = [BuyNotes, CutNotes, LayNotes];
-  const html = notes.map((part) => renderToStaticMarkup(createElement(part, props))).join('');
+  const notes = [createElement(BuyNotes, props), createElement(CutNotes, props), createElement(LayNotes, props)];
+  const html = notes.map((part) => renderToStaticMarkup(part)).join('');
   expect(html).toContain('data-testid="cutting-proof"');
   expect(html).toContain('too many cuts to show each of them');
   for (const section of ['order', 'materials', 'rules', 'first-lines'])

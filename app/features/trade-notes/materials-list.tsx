@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { type TradeForm, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -14,10 +14,12 @@ export interface MaterialsListProps {
   readonly result: LayoutResult;
   readonly form: TradeForm;
   readonly unitSystem: UnitSystem;
+  /** The fields of trim. */
+  readonly children: ReactNode;
 }
 
-/** Thinset by the specification's table and by notch, grout by the joints of this very layout. */
-export const MaterialsList = memo(function MaterialsList({ result, form, unitSystem }: MaterialsListProps) {
+/** Thinset by the specification's table and by notch, grout by the joints of this very layout, trim by its marked edges. */
+export function MaterialsList({ result, form, unitSystem, children }: MaterialsListProps) {
   const { lines, notes } = wordMaterials(result, form.trade, unitSystem);
   const isImperial = !isMetric(unitSystem);
   return (
@@ -48,7 +50,8 @@ export const MaterialsList = memo(function MaterialsList({ result, form, unitSys
         />
         <TradeInput form={form} name="groutDensity" hint={tradeNotesWords.groutDensity} suffix="kg/l" />
       </div>
+      {children}
       <UpdateFigures />
     </CardSection>
   );
-});
+}

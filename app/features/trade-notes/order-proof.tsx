@@ -16,6 +16,7 @@ import { wordSawnPieces } from '#app/layout/order/word-sawn.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
+import { useArrivals } from '#app/ui/use-arrivals.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface OrderProofProps {
@@ -25,6 +26,8 @@ export interface OrderProofProps {
   readonly unitSystem: UnitSystem;
   readonly highlighted: string | null;
   readonly onHighlight: (highlight: string | null) => void;
+  /** The layout is the server's: its page has all of this already. */
+  readonly isServers: boolean;
 }
 
 /** Order with proof: what the cuts need when offcuts are reused, and why no plan can do with fewer. */
@@ -53,7 +56,8 @@ export function OrderProof(props: OrderProofProps) {
 
 type PlanViewProps = OrderProofProps & { readonly plan: CuttingPlan };
 
-function PlanView({ result, planned, form, plan, highlighted, onHighlight }: PlanViewProps) {
+function PlanView({ result, planned, form, plan, highlighted, onHighlight, isServers }: PlanViewProps) {
+  const arrived = useArrivals(3, isServers);
   return (
     <div aria-busy={planned.isPlanOld} className="grid gap-4">
       <div>
@@ -87,9 +91,9 @@ function PlanView({ result, planned, form, plan, highlighted, onHighlight }: Pla
           </div>
         ))}
       </dl>
-      <BoxOrderLines plan={plan} result={result} form={form} />
+      {arrived > 1 && <BoxOrderLines plan={plan} result={result} form={form} />}
       {result.omitted !== undefined && <p className="text-muted">{tradeNotesWords.tooManyToShow}</p>}
-      {countCutTiles(plan) > 0 && (
+      {arrived > 2 && countCutTiles(plan) > 0 && (
         <CuttingPictures plan={plan} result={result} highlighted={highlighted} onHighlight={onHighlight} />
       )}
     </div>

@@ -1,12 +1,11 @@
 import { memo } from 'react';
 import { type TradeForm, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { wallCorners } from '#app/layout/room/room.ts';
 import { type CheckedRule, checkRules } from '#app/layout/rules/check-rules.ts';
-import { type MovementJoint, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
+import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
 import type { RuleFinding } from '#app/layout/rules/trade-rule.ts';
-import { wordFinding, wordMovementJoint, wordStatus, wordThreshold } from '#app/layout/rules/word-rule.ts';
+import { wordFinding, wordMovementJoints, wordStatus, wordThreshold } from '#app/layout/rules/word-rule.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -25,13 +24,14 @@ const TONES: Record<RuleFinding['status'], 'ok' | 'warn' | 'plain'> = {
   pass: 'ok',
   warning: 'warn',
   'not-applicable': 'plain',
+  'not-entered': 'plain',
 };
 
 /** What the trade's rules say about this layout, each with its source and the value measured. */
 export const RuleList = memo(function RuleList({ result, form, unitSystem }: RuleListProps) {
   const { agreedRules, exposure } = form.trade;
   const checked = checkRules(result, siteFactsOf(form.trade), agreedRules);
-  const joints = placeMovementJoints(result, exposure);
+  const joints = wordMovementJoints(placeMovementJoints(result, exposure), result, unitSystem);
   const warnings = checked.filter(({ finding, isAgreed }) => finding.status === 'warning' && !isAgreed).length;
   return (
     <CardSection
@@ -84,7 +84,8 @@ function SiteFields({ form, unitSystem }: Pick<RuleListProps, 'form' | 'unitSyst
 interface RuleItemProps {
   readonly checked: CheckedRule;
   readonly unitSystem: UnitSystem;
-  readonly joints: readonly MovementJoint[];
+  /** Where they are left, a line each. */
+  readonly joints: readonly string[];
   readonly result: LayoutResult;
   readonly onAgree: (isAgreed: boolean) => void;
 }
@@ -102,10 +103,8 @@ function RuleItem({ checked, unitSystem, joints, result, onAgree }: RuleItemProp
       {measured !== null && <p>{measured}</p>}
       {joints.length > 0 && (
         <ul className="text-sm" aria-label={tradeNotesWords.movementJointsOnPlan}>
-          {joints.map((joint, index) => (
-            <li key={`${joint.axis}${joint.at}`}>
-              {wordMovementJoint(joint, index, wallCorners(result.request.room), unitSystem)}
-            </li>
+          {joints.map((joint) => (
+            <li key={joint}>{joint}</li>
           ))}
         </ul>
       )}

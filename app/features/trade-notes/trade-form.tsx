@@ -81,6 +81,20 @@ export function TradeInput({ form, name, label, hint, suffix, words }: TradeInpu
   );
 }
 
+/** Fields without a control on the page go along with the form, where they say something. */
+export function UnseenFields({
+  form,
+  names,
+}: {
+  readonly form: TradeForm;
+  readonly names: readonly (keyof TradeText)[];
+}) {
+  return names.map((name) => {
+    const text = String(form.texts[name]);
+    return text === '' ? null : <input key={name} type="hidden" name={name} value={text} />;
+  });
+}
+
 /** Without scripts the figures follow when the form is sent once more; the same layout is not counted again. */
 export function UpdateFigures() {
   return (

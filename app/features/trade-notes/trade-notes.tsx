@@ -1,11 +1,12 @@
-import { memo, useEffect, useMemo } from 'react';
+import { type ComponentType, memo, useEffect, useMemo } from 'react';
 import { CutMode } from '#app/features/trade-notes/cut-mode/cut-mode.tsx';
 import { FirstLinesList } from '#app/features/trade-notes/first-lines-list.tsx';
 import { MaterialsList } from '#app/features/trade-notes/materials-list.tsx';
 import { OrderProof } from '#app/features/trade-notes/order-proof.tsx';
 import { RuleList } from '#app/features/trade-notes/rule-list.tsx';
-import { readTradeForm } from '#app/features/trade-notes/trade-form.tsx';
+import { readTradeForm, type TradeForm } from '#app/features/trade-notes/trade-form.tsx';
 import { useLinkedPieces } from '#app/features/trade-notes/use-linked-pieces.ts';
+import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
@@ -24,6 +25,8 @@ export interface TradeNotesProps {
   /** The form as typed, and what changes its trade fields. */
   readonly job: JobText;
   readonly onTrade: (patch: Partial<TradeText>) => void;
+  /** The marks of edges, over layouts that come and go. */
+  readonly marks: MarkMemory;
   /** What is lit on the drawing, as `drawing/highlight.ts` writes it. */
   readonly highlighted: string | null;
   readonly onHighlight: (highlight: string | null) => void;
@@ -34,9 +37,21 @@ export interface TradeNotesProps {
   readonly isServers: boolean;
 }
 
+/** What chooses the edges with trim, and says how it is sold. */
+export interface TrimProps {
+  readonly result: LayoutResult;
+  readonly form: TradeForm;
+  readonly marks: MarkMemory;
+  readonly unitSystem: UnitSystem;
+}
+
+export interface BuyNotesProps extends TradeNotesProps {
+  readonly Trim: ComponentType<TrimProps>;
+}
+
 /** What there is to buy: the order with its proof, and the materials with it. The plan follows the fields in it. */
-export const BuyNotes = memo(function BuyNotes(props: TradeNotesProps) {
-  const { result, planned, onCutting, unitSystem, onHighlight, highlighted, isReadOnly } = props;
+export const BuyNotes = memo(function BuyNotes(props: BuyNotesProps) {
+  const { result, planned, onCutting, unitSystem, onHighlight, highlighted, isReadOnly, marks, Trim } = props;
   const { plan } = planned;
   const form = useTradeForm(props);
   const arrived = useArrivals(2, props.isServers);
@@ -55,9 +70,14 @@ export const BuyNotes = memo(function BuyNotes(props: TradeNotesProps) {
           unitSystem={unitSystem}
           highlighted={highlighted}
           onHighlight={onHighlight}
+          isServers={props.isServers}
         />
       )}
-      {arrived > 1 && <MaterialsList result={result} form={form} unitSystem={unitSystem} />}
+      {arrived > 1 && (
+        <MaterialsList result={result} form={form} unitSystem={unitSystem}>
+          <Trim result={result} form={form} marks={marks} unitSystem={unitSystem} />
+        </MaterialsList>
+      )}
     </fieldset>
   );
 });
@@ -72,11 +92,12 @@ export const CutNotes = memo(function CutNotes({ planned: { plan }, result, unit
 export const LayNotes = memo(function LayNotes(props: TradeNotesProps) {
   const { result, unitSystem, isReadOnly } = props;
   const form = useTradeForm(props);
+  const arrived = useArrivals(2, props.isServers);
   return (
     <>
-      <FirstLinesList result={result} unitSystem={unitSystem} />
+      {arrived > 0 && <FirstLinesList result={result} unitSystem={unitSystem} />}
       <fieldset disabled={isReadOnly} className="contents">
-        <RuleList result={result} form={form} unitSystem={unitSystem} />
+        {arrived > 1 && <RuleList result={result} form={form} unitSystem={unitSystem} />}
       </fieldset>
     </>
   );

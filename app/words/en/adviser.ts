@@ -1,16 +1,6 @@
 /** Find best start: what it tries, what it found. Measures come as text. */
 import { counted, number, plural } from '#app/words/en/formats.ts';
 
-type Side = 'top' | 'bottom' | 'left' | 'right' | 'slanted' | 'arc';
-const SIDES: Readonly<Record<Side, string>> = {
-  top: 'top',
-  bottom: 'bottom',
-  left: 'left',
-  right: 'right',
-  slanted: 'slanted',
-  arc: 'arc',
-};
-
 export const findBestStart = 'Find best start';
 export const what = (step: string) =>
   `Tries every start in steps of ${step}, both ways, and shows the three best next to the current one. It does not count as a calculation.`;
@@ -38,10 +28,6 @@ export const slantedNotWeighed = 'Slanted edges and arcs were not weighed.';
 export const edgesSeenFirst = 'Edges seen first';
 export const edgesText =
   'Where one looks first, as at a door or an open end: cuts under half a tile are kept away from the edges you mark. Slanted edges and arcs are not weighed.';
-export const longestListed = (edges: number) => `Of ${number(edges)} edges the longest straight ones are listed.`;
-export const marksDropped = (edges: number) =>
-  `${edges === 1 ? '1 marked edge is' : `${edges} marked edges are`} no longer there; the mark was dropped.`;
-export const edge = (place: number, side: Side, length: string) => `Edge ${place} (${SIDES[side]}), ${length}`;
 
 export const noCuts = 'No cuts at all';
 export const noCutUnder = (size: string) => `No cut under ${size}`;
@@ -61,7 +47,6 @@ export const underHalf = (pieces: number) => `${counted(pieces, 'piece', 'pieces
 export const underHalfWithSlivers = (pieces: number, slivers: number) =>
   `${underHalf(pieces)}, ${slivers} of them ${plural(slivers, 'a sliver', 'slivers')}`;
 /** On a plan of several rooms. */
-export const edgeOf = (room: string, edge: string) => `${room}: ${edge}`;
 export const edgesMeetHalf = (edges: number) =>
   edges === 1 ? 'The marked edge meets half a tile or more' : 'Marked edges meet half a tile or more';
 export const edgesMeetLess = (poor: number, edges: number) =>

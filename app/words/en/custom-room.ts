@@ -15,3 +15,11 @@ export const wallsHint = (wall: string, diagonal: string) =>
 export const wallsMore = (bow: string) =>
   `A wall whose first corner points into the room ends with “inner”. “corner 92.5°” adds the angle read there, and “${bow}” a place where the wall leaves its line. “arc out 12” bends a whole wall, by its rise.`;
 export const makeCorners = 'Make corners from walls';
+
+type Surface = 'floor' | 'wall';
+const SIDE = { floor: 'wall', wall: 'edge' } as const;
+/** Beside the choice of the wall to lay along: by how much others then run off the pattern. `wall` is null where none is chosen. */
+export const worstAlong = (surface: Surface, wall: number | null, taper: string) =>
+  `${wall === null ? 'Laid level' : `Along ${SIDE[surface]} ${wall}`}, ${SIDE[surface]}s run off the pattern by up to ${taper}.`;
+export const betterAlong = (surface: Surface, wall: number, taper: string) =>
+  `Along ${SIDE[surface]} ${wall}: by up to ${taper}.`;

@@ -40,7 +40,7 @@ export const start = 'Start';
 export const toFirstJoint = (near: string) => `${capital(near)} to first joint`;
 export const toFirstTile = (near: string) => `${capital(near)} to first tile`;
 export const toFirstJointOfCourse1 = (near: string) => `${capital(near)} to first joint of the first row`;
-export const centreLinesCrossAt = 'Centre lines cross at';
+export const centreLinesCrossAt = 'Center lines cross at';
 
 export const cutsInOrder = 'Cuts, in drawing order';
 export const firstCuts = (shown: number, total: number) =>
@@ -56,12 +56,12 @@ export const mark = (edge: Edge, distance: string) =>
 export const centreFrom = (edge: Edge, distance: string, isBeyond: boolean) =>
   `${distance} ${isBeyond ? 'beyond' : 'from'} the ${edge === 'top' ? 'top' : EDGES[edge]}`;
 export const roundHole = (diameter: string, across: string, down: string) =>
-  `hole of ${diameter}, centre ${across}, ${down}`;
+  `hole of ${diameter}, center ${across}, ${down}`;
 export const roundNotch = (radius: string, across: string, down: string) =>
-  `round notch, radius ${radius}, centre ${across}, ${down}`;
+  `round notch, radius ${radius}, center ${across}, ${down}`;
 /** A piece cut along a wall that is an arc: `out` where that bows out of the room, which rounds the piece. */
 export const wallArc = (way: 'out' | 'in', radius: string, across: string, down: string) =>
-  `${way === 'out' ? 'rounded along an arc' : 'hollowed along an arc'} of radius ${radius}, centre ${across}, ${down}`;
+  `${way === 'out' ? 'rounded along an arc' : 'hollowed along an arc'} of radius ${radius}, center ${across}, ${down}`;
 export const nearEdge = (hole: string, margin: string) => `${hole}; only ${margin} from an edge: it will break`;
 export const diameterMark = (diameter: string) => `⌀ ${diameter}`;
 export const radiusMark = (radius: string) => `R ${radius}`;

@@ -11,6 +11,7 @@ export const simplified =
   'There are too many cuts to draw each of them here: the picture shows the whole tiles, and one tone where tiles are cut.';
 
 export const layingDirection = 'Laying direction';
+export const levelLine = 'Level line';
 
 export const hole = 'Hole';
 export const corner = 'Corner';

@@ -15,10 +15,10 @@ interface Line {
 }
 
 export const firstJoint = ({ fromNear, near, fromFar, far, onCentre }: Line) =>
-  `First joint ${fromNear} from the ${near}, ${fromFar} from the ${far}; on the centre line lies ${ON_CENTRE[onCentre]}.`;
+  `First joint ${fromNear} from the ${near}, ${fromFar} from the ${far}; on the center line lies ${ON_CENTRE[onCentre]}.`;
 /** Where courses shift along the line, only course 1 has its joints there. */
 export const firstJointOfCourse1 = ({ fromNear, near, fromFar, far, onCentre }: Line) =>
-  `First joint of the first row ${fromNear} from the ${near}, ${fromFar} from the ${far}; on the centre line of the first row lies ${ON_CENTRE[onCentre]}.`;
+  `First joint of the first row ${fromNear} from the ${near}, ${fromFar} from the ${far}; on the center line of the first row lies ${ON_CENTRE[onCentre]}.`;
 /** Where a pattern has no courses, it is begun with one tile. */
 export const firstTile = ({ fromNear, near, fromFar, far }: Omit<Line, 'onCentre'>) =>
   `First tile ${fromNear} from the ${near}, ${fromFar} from the ${far}; lay the pattern outward from it.`;

@@ -13,6 +13,7 @@ export const wallIsMeasured = 'Seen from inside the room. Everything on a wall i
 export const levelLineHint = 'Height of the first whole course; below it tiles are cut. Empty: as the start has it';
 export const leftToRight = 'Left to right';
 export const addRoom = 'Add a room';
+export const addWall = 'Add a wall';
 export const wallsOfRoom = 'Walls of this room';
 export const editAsCustom = 'Edit as custom shape';
 
@@ -20,7 +21,7 @@ export const tiles = 'Material Specifications';
 export const usualSizes = (unit: string) => `Usual sizes (${unit})`;
 export const pickJoint = (units: string) => `Pick a joint or type one in ${units}`;
 export const inches = 'inches';
-export const millimetres = 'millimetres';
+export const millimetres = 'millimeters';
 export const swapSides = 'Swap sides';
 export const shortWay = 'This stagger runs along the tile’s short side. Swap the sides to run it along the long one.';
 export const square = 'Square: both ways are the same.';
@@ -40,7 +41,7 @@ export const plankSeedHint = 'Another floor of as few planks: 0 to 9999';
 export const plankMinEndHint = (usual: string) => `Of a course; empty: ${usual}`;
 export const plankMinOffsetHint = (usual: string) => `In courses side by side; empty: ${usual} or the width`;
 export const orientation = 'Orientation: the way the courses run';
-export const autoOptimizeHint = 'Centres the layout and keeps the border cuts wide';
+export const autoOptimizeHint = 'Centers the layout and keeps the border cuts wide';
 export const showMeasurements = 'Show measurements';
 
 export const angleHint = 'Clockwise, 0 to 179.9';

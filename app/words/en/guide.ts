@@ -40,7 +40,7 @@ export const tapeMeasureTool: Chapter = {
   steps: [
     'Turn the tape measure on above the layout.',
     'Press on two points. Each one snaps to corners, edges, tile corners and joints nearby.',
-    'The distance stands in feet and inches and in centimetres, with its parts across and down.',
+    'The distance stands in feet and inches and in centimeters, with its parts across and down.',
     'Press again to start a new measurement; turn the tool off to move the drawing again.',
   ],
 };
@@ -51,7 +51,7 @@ export const cutSheetResults: Chapter = {
     'Open Cut Sheet above the layout. The plan shows every cut with its letter, in drawing order.',
     'Each letter has a card: the piece inside its tile, the mark on each edge, its sides and angles, and how many to cut.',
     'Letters with a 1 behind them are cut by an obstacle.',
-    'The order summary names the tiles to buy; take 10-15% more for breakage and repairs.',
+    'The order summary names the tiles to buy: those needed, and what is spare for breakage and repairs.',
     'Print it on Letter or A4: the plan is to scale, with a scale bar to check the print.',
   ],
 };

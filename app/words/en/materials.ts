@@ -5,9 +5,10 @@ export const bags = (count: number) => counted(count, 'bag', 'bags');
 export const bagsBetween = (least: number, most: number) => `${least} to ${most} ${plural(most, 'bag', 'bags')}`;
 export const thinsetBySize = 'Thinset by the tile’s size';
 export const thinsetBySizeText = (bagsNeeded: string, coverage: string) =>
-  `${bagsNeeded} of 50 lb, ${coverage} a bag with 10 % more`;
+  `${bagsNeeded} of 50\u00a0lb, ${coverage} a bag with 10% more`;
 export const thinsetByNotch = (notch: string) => `Thinset with a notch of ${notch}`;
-export const thinsetByNotchText = (bagsNeeded: string, coverage: string) => `${bagsNeeded} of 50 lb, ${coverage} a bag`;
+export const thinsetByNotchText = (bagsNeeded: string, coverage: string) =>
+  `${bagsNeeded} of 50\u00a0lb, ${coverage} a bag`;
 export const publishedRange = 'The range is what makers publish for common mortars; the figure on the bag decides.';
 export const rangeBetween =
   'The range lies between those that makers publish for its neighbors; the figure on the bag decides.';

@@ -21,7 +21,7 @@ export const noneYet = 'No obstacles yet. An island, a column, a niche or a wind
 export const line = (kind: string, length: string, width: string, x: string, y: string, from: From) =>
   `${kind}, ${length} × ${width}; ${x} from the left, ${y} from the ${from}`;
 export const roundLine = (kind: string, diameter: string, x: string, y: string, from: From) =>
-  `${kind}, ⌀ ${diameter}; centre ${x} from the left, ${y} from the ${from}`;
+  `${kind}, ⌀ ${diameter}; center ${x} from the left, ${y} from the ${from}`;
 export const moveByKeys = (name: string) => `Move ${name} with the arrow keys`;
 export const selectThenMove = 'Select it, then move it with the arrow keys';
 export const edit = (name: string) => `Edit ${name}`;
@@ -35,7 +35,7 @@ export const badWidth = (typed: string, example: string) => withExample('Please 
 export const badDiameter = (typed: string, example: string) =>
   withExample('Please enter a valid diameter', typed, example);
 export const badCorners = 'Please enter at least 3 corners, each as x, y on a line of its own. No two sides may cross.';
-export const imperialExample = '36 or 36 1/2';
+export const imperialExample = '36 or 36\u00a01/2';
 export const metricExample = '90 or 90.5';
 
 export const placing = (name: string) =>

@@ -1,6 +1,6 @@
-/** What lies in each room of a plan. */
-export const byRoom = 'Room by room';
-export const room = 'Room';
+/** What lies in each room of a plan, or on each of its walls. */
+export const byRoom = { floor: 'Room by room', wall: 'Wall by wall' } as const;
+export const room = { floor: 'Room', wall: 'Wall' } as const;
 export const full = 'Full';
 export const cut = 'Cut';
 export const pieces = 'Pieces';

@@ -67,8 +67,6 @@ export const total = 'Total';
 export const totalOfPriced = 'Total of what has a price';
 export const tileOf = (tile: string, size: string) => `${tile}, ${size}`;
 export const unnamedTile = 'Tile';
-/** Under a doorway with a threshold: its length, and its width across the wall. */
-export const thresholdStrip = (long: string, wide: string) => `Threshold strip, ${long} long, ${wide} wide`;
 export const thinset = (trowel: string) => `Thinset, trowel ${trowel}`;
 export const thinsetBags = (bags: number) => `${counted(bags, 'bag', 'bags')} of 50 lb`;
 export const grout = (width: string, color: string) => `Grout, joint ${width}${color === '' ? '' : `, ${color}`}`;

@@ -77,7 +77,7 @@ export const mayClose = (place: number) => `Corner ${place} of this room. Tap ne
 const keys = (step: string) =>
   `Arrow keys move the pointer, with Shift by ${step}, Enter adds a corner, or takes hold of a corner or a wall of a finished room, Backspace removes the last, Escape cancels, Control or Command Z undoes, with Shift it redoes.`;
 export const aFoot = 'a foot';
-export const tenCentimetres = 'ten centimetres';
+export const tenCentimetres = 'ten centimeters';
 export const emptyDrawing = (step: string) => `No corner is set yet. ${keys(step)}`;
 export const drawingText = (
   isClosed: boolean,
@@ -95,8 +95,8 @@ export const drawingText = (
 
 export const lengthMissing = (example: string) => `Please enter a length, such as ${example}.`;
 export const notALength = (typed: string, example: string) => `"${typed}" is not a length. Write it as ${example}.`;
-export const metricLength = '321.5 or 3.2 m';
-export const imperialLength = '126 1/2 or 10\' 6 1/2"';
+export const metricLength = '321.5 or 3.2\u00a0m';
+export const imperialLength = '126\u00a01/2 or 10\'\u00a06\u00a01/2"';
 export const lengthZero = 'A wall needs a length above zero.';
 export const angleMissing = 'Please enter an angle, such as 90 or 137.5.';
 export const notAnAngle = (typed: string) => `"${typed}" is not an angle. Write it as 90 or 137.5.`;

@@ -1,24 +1,22 @@
 import { hitObstacle } from '#app/editor/hit-test/hit-obstacle.ts';
-import { distance } from '#app/editor/snap/snap-answer.ts';
-import { pass, type ToolEvent, take } from '#app/editor/tool.ts';
+import { pass, type ToolPointer, take, withNotice } from '#app/editor/tool.ts';
 import { change, type ObstacleStep } from '#app/editor/tools/obstacle/obstacle-actions.ts';
-import {
-  type ObstacleContext,
-  type ObstacleEffect,
-  type ObstacleMode,
-  type ObstacleState,
-  withNotice,
+import type {
+  ObstacleContext,
+  ObstacleEffect,
+  ObstacleMode,
+  ObstacleState,
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { findPlace, placedAt } from '#app/editor/tools/obstacle/place-obstacle.ts';
+import { distance } from '#app/geometry/point.ts';
 
-type PointerEvent = Extract<ToolEvent, { type: 'down' | 'move' | 'up' }>;
 type Dragging = Extract<ObstacleMode, { name: 'dragging' }>;
 
 const DRAG_PX = 4;
 const SLACK_PX = { mouse: 4, pen: 8, touch: 18 } as const;
 
 /** A press on an obstacle takes hold of it; elsewhere the camera may have the gesture. */
-export function pickUp(state: ObstacleState, event: PointerEvent, context: ObstacleContext): ObstacleStep {
+export function pickUp(state: ObstacleState, event: ToolPointer, context: ObstacleContext): ObstacleStep {
   const obstacle = hitObstacle(context.obstacles, event.at, SLACK_PX[event.kind] * context.latticePerPx);
   if (obstacle === null) return pass(state.selectedId === null ? state : { ...state, selectedId: null });
   const to = { at: { x: obstacle.x, y: obstacle.y }, guides: [], problem: null };
@@ -27,12 +25,7 @@ export function pickUp(state: ObstacleState, event: PointerEvent, context: Obsta
 }
 
 /** The held obstacle follows the pointer; while it can stand there, the layout is shown with it there. */
-export function drag(
-  state: ObstacleState,
-  mode: Dragging,
-  event: PointerEvent,
-  context: ObstacleContext,
-): ObstacleStep {
+export function drag(state: ObstacleState, mode: Dragging, event: ToolPointer, context: ObstacleContext): ObstacleStep {
   const hasMoved = mode.hasMoved || distance(mode.pressedAt, event.at) > DRAG_PX * context.latticePerPx;
   if (!hasMoved) return take(state);
   const corner = {

@@ -1,14 +1,13 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import { record, redo, undo } from '#app/editor/history.ts';
-import { pass, type Step, take } from '#app/editor/tool.ts';
-import {
-  type ObstacleAction,
-  type ObstacleContext,
-  type ObstacleEffect,
-  type ObstacleNotice,
-  type ObstacleState,
-  type UnplacedObstacle,
-  withNotice,
+import { pass, type Step, take, withNotice } from '#app/editor/tool.ts';
+import type {
+  ObstacleAction,
+  ObstacleContext,
+  ObstacleEffect,
+  ObstacleNotice,
+  ObstacleState,
+  UnplacedObstacle,
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { checkPlace, placedAt } from '#app/editor/tools/obstacle/place-obstacle.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -18,7 +17,7 @@ import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 export type ObstacleStep = Step<ObstacleState, ObstacleEffect>;
 
 /** Buttons, lists and fields. Nothing is held: a gesture under way has been put back before. */
-export function act(state: ObstacleState, action: ObstacleAction, context: ObstacleContext): ObstacleStep {
+export function actOnObstacles(state: ObstacleState, action: ObstacleAction, context: ObstacleContext): ObstacleStep {
   switch (action.type) {
     case 'place':
       return startPlacing(state, action.obstacle, context);

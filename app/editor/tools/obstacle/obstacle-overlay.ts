@@ -1,5 +1,10 @@
 import type { OverlayItem } from '#app/editor/overlay.ts';
-import type { ObstacleContext, ObstacleState, Placement } from '#app/editor/tools/obstacle/obstacle-state.ts';
+import {
+  type ObstacleContext,
+  type ObstacleState,
+  type Placement,
+  roomFor,
+} from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { placedAt } from '#app/editor/tools/obstacle/place-obstacle.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -50,7 +55,9 @@ function moving(obstacle: Obstacle, place: Placement, context: ObstacleContext):
 function marksAround(obstacle: Obstacle, place: Placement, context: ObstacleContext): OverlayItem[] {
   return [
     ...place.guides.map((guide) => ({ kind: 'guide', ...guide, ink: 'accent' }) as const),
-    ...(place.problem === null ? distances(obstacleBounds(obstacle), roomRing(context.room), context) : []),
+    ...(place.problem === null
+      ? distances(obstacleBounds(obstacle), roomRing(roomFor(context, obstacle)), context)
+      : []),
   ];
 }
 

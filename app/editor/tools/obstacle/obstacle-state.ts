@@ -11,6 +11,13 @@ export type UnplacedObstacle = Omit<Obstacle, 'x' | 'y'>;
 export interface ObstacleContext extends ToolContext {
   readonly room: Room;
   readonly obstacles: readonly Obstacle[];
+  /** On a plan: the room that holds what has that id. */
+  readonly roomOf?: (id: string) => Room;
+}
+
+/** The room that an obstacle stands in, or is to stand in. */
+export function roomFor({ room, roomOf }: ObstacleContext, { id }: UnplacedObstacle): Room {
+  return roomOf?.(id) ?? room;
 }
 
 /** `outside`: it reaches over a wall here. `click-outside`: the pointer is not on the room at all. */
@@ -82,7 +89,3 @@ export const OBSTACLE_START: ObstacleState = {
   notice: null,
   noticeSerial: 0,
 };
-
-export function withNotice(state: ObstacleState, notice: ObstacleNotice): ObstacleState {
-  return { ...state, notice, noticeSerial: state.noticeSerial + 1 };
-}

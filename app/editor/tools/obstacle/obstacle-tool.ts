@@ -1,8 +1,24 @@
 import { keyStep } from '#app/editor/drawing-unit.ts';
 import { record } from '#app/editor/history.ts';
-import { arrowDirection, endRefusal, historyKey, pass, type Tool, type ToolEvent, take } from '#app/editor/tool.ts';
+import {
+  arrowDirection,
+  endRefusal,
+  historyKey,
+  pass,
+  type Tool,
+  type ToolKey,
+  type ToolPointer,
+  take,
+  withNotice,
+} from '#app/editor/tool.ts';
 import { drag, drop, pickUp, putBack } from '#app/editor/tools/obstacle/drag-obstacle.ts';
-import { act, change, type ObstacleStep, remove, settle } from '#app/editor/tools/obstacle/obstacle-actions.ts';
+import {
+  actOnObstacles,
+  change,
+  type ObstacleStep,
+  remove,
+  settle,
+} from '#app/editor/tools/obstacle/obstacle-actions.ts';
 import { obstacleListKey } from '#app/editor/tools/obstacle/obstacle-list-key.ts';
 import {
   OBSTACLE_START,
@@ -11,13 +27,11 @@ import {
   type ObstacleEvent,
   type ObstacleMode,
   type ObstacleState,
-  withNotice,
+  roomFor,
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { checkPlace, placeAround, placedAt } from '#app/editor/tools/obstacle/place-obstacle.ts';
 import { roomBounds } from '#app/layout/room/room.ts';
 
-type PointerEvent = Extract<ToolEvent, { type: 'down' | 'move' | 'up' }>;
-type KeyEvent = Extract<ToolEvent, { type: 'key' }>;
 type Placing = Extract<ObstacleMode, { name: 'placing' }>;
 
 function step(before: ObstacleState, event: ObstacleEvent, context: ObstacleContext): ObstacleStep {
@@ -58,9 +72,9 @@ function answer(state: ObstacleState, event: ObstacleEvent, context: ObstacleCon
     case 'key':
       return key(state, event, context);
     default: {
-      if (mode.name !== 'dragging') return act(state, event, context);
+      if (mode.name !== 'dragging') return actOnObstacles(state, event, context);
       const back = putBack(state, mode);
-      const done = act(back.state, event, context);
+      const done = actOnObstacles(back.state, event, context);
       return { ...done, effects: [...back.effects, ...done.effects] };
     }
   }
@@ -85,7 +99,7 @@ function cancel(state: ObstacleState): ObstacleStep {
 function placeByPointer(
   state: ObstacleState,
   mode: Placing,
-  event: PointerEvent,
+  event: ToolPointer,
   context: ObstacleContext,
 ): ObstacleStep {
   if (event.type !== 'down' && mode.pointerId !== event.pointerId) return pass(state);
@@ -97,10 +111,11 @@ function placeByPointer(
   return settle(released, mode.obstacle, ghost.at, context);
 }
 
-function key(state: ObstacleState, event: KeyEvent, context: ObstacleContext): ObstacleStep {
+function key(state: ObstacleState, event: ToolKey, context: ObstacleContext): ObstacleStep {
   if (event.key === 'Escape') return cancel(state);
   const history = historyKey(event.key, event.modifiers);
-  if (history !== null) return state.mode.name === 'idle' ? act(state, { type: history }, context) : take(state);
+  if (history !== null)
+    return state.mode.name === 'idle' ? actOnObstacles(state, { type: history }, context) : take(state);
   if (state.mode.name === 'placing') return placeByKey(state, state.mode, event, context);
   if (state.mode.name === 'dragging' || event.modifiers.command) return pass(state);
   if (event.key === 'Enter') return selectNext(state, context);
@@ -122,9 +137,9 @@ function selectNext(state: ObstacleState, context: ObstacleContext): ObstacleSte
   return take(withNotice({ ...state, selectedId: next.id }, { code: 'selected', name: next.name }));
 }
 
-function placeByKey(state: ObstacleState, mode: Placing, event: KeyEvent, context: ObstacleContext): ObstacleStep {
+function placeByKey(state: ObstacleState, mode: Placing, event: ToolKey, context: ObstacleContext): ObstacleStep {
   const { obstacle } = mode;
-  const box = roomBounds(context.room);
+  const box = roomBounds(roomFor(context, obstacle));
   const middle = {
     x: Math.round((box.minX + box.maxX - obstacle.width) / 2),
     y: Math.round((box.minY + box.maxY - obstacle.length) / 2),

@@ -1,11 +1,12 @@
 import { gridStep } from '#app/editor/drawing-unit.ts';
 import { toLattice } from '#app/editor/snap/snap-answer.ts';
 import { snapRect } from '#app/editor/snap/snap-rect.ts';
-import type {
-  ObstacleContext,
-  Placement,
-  PlacementProblem,
-  UnplacedObstacle,
+import {
+  type ObstacleContext,
+  type Placement,
+  type PlacementProblem,
+  roomFor,
+  type UnplacedObstacle,
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
@@ -21,7 +22,7 @@ export function placedAt(obstacle: UnplacedObstacle, at: Point): Obstacle {
 
 /** What speaks against an obstacle standing at a place. */
 export function checkPlace(obstacle: UnplacedObstacle, at: Point, context: ObstacleContext): PlacementProblem | null {
-  return checkObstacle(placedAt(obstacle, at), context.room);
+  return checkObstacle(placedAt(obstacle, at), roomFor(context, obstacle));
 }
 
 /** A place for the obstacle near `corner`, snapped to walls and other obstacles unless `isExact`. */
@@ -31,14 +32,16 @@ export function findPlace(
   context: ObstacleContext,
   isExact: boolean,
 ): Placement {
+  const room = roomFor(context, obstacle);
+  const others = context.obstacles.filter((other) => other.id !== obstacle.id && roomFor(context, other) === room);
   const snap = isExact
     ? { point: toLattice(corner), guides: [] }
     : snapRect({
         corner,
         width: obstacle.width,
         length: obstacle.length,
-        room: roomRing(context.room),
-        others: context.obstacles.filter((other) => other.id !== obstacle.id).map(obstacleBounds),
+        room: roomRing(room),
+        others: others.map(obstacleBounds),
         gridStep: gridStep(context.unitSystem),
         latticePerPx: context.latticePerPx,
       });
@@ -54,6 +57,6 @@ export function placeAround(
 ): Placement {
   const corner = { x: pointer.x - obstacle.width / 2, y: pointer.y - obstacle.length / 2 };
   const place = findPlace(obstacle, corner, context, isExact);
-  const isOff = locatePoint(toLattice(pointer), roomRing(context.room)) === 'outside';
+  const isOff = locatePoint(toLattice(pointer), roomRing(roomFor(context, obstacle))) === 'outside';
   return place.problem !== null && isOff ? { ...place, problem: 'click-outside' } : place;
 }

@@ -1,10 +1,9 @@
-import { distance } from '#app/editor/snap/snap-answer.ts';
 import { closeRadius, snapWall } from '#app/editor/snap/snap-wall.ts';
 import type { ToolContext } from '#app/editor/tool.ts';
 import { checkClosedRoom, checkNewWall } from '#app/editor/tools/room/room-problem.ts';
 import type { RoomAim, RoomState } from '#app/editor/tools/room/room-state.ts';
 import { cornerAngleDeg, degreesApart, headingDeg } from '#app/editor/wall-angle.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
 export interface AimOptions {

@@ -1,23 +1,21 @@
 import { gridStep, keyStep } from '#app/editor/drawing-unit.ts';
 import { record } from '#app/editor/history.ts';
-import { distance } from '#app/editor/snap/snap-answer.ts';
 import { snapValue } from '#app/editor/snap/snap-grid.ts';
-import { arrowDirection, pass, type ToolContext, type ToolEvent, take } from '#app/editor/tool.ts';
+import {
+  arrowDirection,
+  pass,
+  type ToolContext,
+  type ToolKey,
+  type ToolPointer,
+  take,
+  withNotice,
+} from '#app/editor/tool.ts';
 import { type DrawnWall, drawnWalls, wayOut } from '#app/editor/tools/room/drawn-walls.ts';
 import { moveTo, type RoomStep, refuse } from '#app/editor/tools/room/perform-command.ts';
 import { DRAG_PX } from '#app/editor/tools/room/pull-wall.ts';
 import { applyRoomCommand } from '#app/editor/tools/room/room-command.ts';
-import {
-  type BendingMode,
-  type Holder,
-  type RoomState,
-  restingMode,
-  withNotice,
-} from '#app/editor/tools/room/room-state.ts';
-import type { Point } from '#app/geometry/point.ts';
-
-type PointerEvent = Extract<ToolEvent, { type: 'down' | 'move' | 'up' }>;
-type KeyEvent = Extract<ToolEvent, { type: 'key' }>;
+import { type BendingMode, type Holder, type RoomState, restingMode } from '#app/editor/tools/room/room-state.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 
 /** An arrow key that points this much along the way out bends a wall; one along the wall does not. */
 const LEAST_ACROSS = 0.5;
@@ -31,12 +29,7 @@ export function pickUpWall(state: RoomState, wall: number, holder: Holder, press
 }
 
 /** The wall's middle follows the pointer as far as the way out of the room goes. */
-export function bendByPointer(
-  state: RoomState,
-  mode: BendingMode,
-  event: PointerEvent,
-  context: ToolContext,
-): RoomStep {
+export function bendByPointer(state: RoomState, mode: BendingMode, event: ToolPointer, context: ToolContext): RoomStep {
   const hasMoved = mode.hasMoved || distance(mode.pressedAt, event.at) > DRAG_PX * context.latticePerPx;
   const wall = drawnWalls(mode.before)[mode.wall];
   if (!hasMoved || wall === undefined) return take(state);
@@ -50,7 +43,7 @@ export function bendByPointer(
 }
 
 /** An arrow key across the wall bends it by a step; Enter lets it go. */
-export function bendByKey(state: RoomState, mode: BendingMode, event: KeyEvent, context: ToolContext): RoomStep {
+export function bendByKey(state: RoomState, mode: BendingMode, event: ToolKey, context: ToolContext): RoomStep {
   const way = arrowDirection(event.key);
   const wall = drawnWalls(mode.before)[mode.wall];
   if (way === null || wall === undefined)

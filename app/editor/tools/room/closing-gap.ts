@@ -1,6 +1,5 @@
-import { distance } from '#app/editor/snap/snap-answer.ts';
 import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 

@@ -2,23 +2,21 @@ import { keyStep } from '#app/editor/drawing-unit.ts';
 import { hitCorner } from '#app/editor/hit-test/hit-room.ts';
 import { toLattice } from '#app/editor/snap/snap-answer.ts';
 import { closeRadius } from '#app/editor/snap/snap-wall.ts';
-import { arrowDirection, pass, type ToolContext, type ToolEvent, take } from '#app/editor/tool.ts';
+import { arrowDirection, pass, type ToolContext, type ToolKey, take, withNotice } from '#app/editor/tool.ts';
 import { aimWall } from '#app/editor/tools/room/aim-wall.ts';
 import { pickUpWall } from '#app/editor/tools/room/bend-wall.ts';
 import { drawnWalls, hitWall, middleOfWall } from '#app/editor/tools/room/drawn-walls.ts';
 import { pickUpCorner } from '#app/editor/tools/room/move-corner.ts';
 import { perform, type RoomStep, refuse } from '#app/editor/tools/room/perform-command.ts';
 import { addCorner, closeRoom, placeCorner } from '#app/editor/tools/room/pull-wall.ts';
-import { type RoomSelection, type RoomState, withNotice } from '#app/editor/tools/room/room-state.ts';
+import type { RoomSelection, RoomState } from '#app/editor/tools/room/room-state.ts';
 import type { Point } from '#app/geometry/point.ts';
-
-type KeyEvent = Extract<ToolEvent, { type: 'key' }>;
 
 /** Where the keyboard's pointer starts on an empty drawing: this many units from the top left. */
 const START_UNITS = 12;
 
 /** Keys on an open or a finished drawing while nothing is held. */
-export function pressKey(state: RoomState, event: KeyEvent, context: ToolContext): RoomStep {
+export function pressKey(state: RoomState, event: ToolKey, context: ToolContext): RoomStep {
   const { key, modifiers } = event;
   if (modifiers.command) return pass(state);
   const way = arrowDirection(key);

@@ -1,9 +1,8 @@
 import { closestOnSegment } from '#app/editor/hit-test/hit-room.ts';
-import { distance } from '#app/editor/snap/snap-answer.ts';
 import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
 import { isClockwise } from '#app/editor/tools/room/room-geometry.ts';
 import { type Arc, arcCorners, type BowedCorner } from '#app/geometry/arcs.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { bulgeOfWall, type OutlineCorner, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';

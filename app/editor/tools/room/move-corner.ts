@@ -1,24 +1,23 @@
 import { gridStep, keyStep } from '#app/editor/drawing-unit.ts';
 import { record } from '#app/editor/history.ts';
 import { alignFreely } from '#app/editor/snap/align-to-corners.ts';
-import { distance, type SnapAnswer, toLattice } from '#app/editor/snap/snap-answer.ts';
+import { type SnapAnswer, toLattice } from '#app/editor/snap/snap-answer.ts';
 import { snapToGrid } from '#app/editor/snap/snap-grid.ts';
-import { arrowDirection, pass, type ToolContext, type ToolEvent, take } from '#app/editor/tool.ts';
+import {
+  arrowDirection,
+  pass,
+  type ToolContext,
+  type ToolKey,
+  type ToolPointer,
+  take,
+  withNotice,
+} from '#app/editor/tool.ts';
 import { moveTo, type RoomStep, refuse } from '#app/editor/tools/room/perform-command.ts';
 import { DRAG_PX } from '#app/editor/tools/room/pull-wall.ts';
 import { applyRoomCommand } from '#app/editor/tools/room/room-command.ts';
 import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
-import {
-  type Holder,
-  type MovingMode,
-  type RoomState,
-  restingMode,
-  withNotice,
-} from '#app/editor/tools/room/room-state.ts';
-import type { Point } from '#app/geometry/point.ts';
-
-type PointerEvent = Extract<ToolEvent, { type: 'down' | 'move' | 'up' }>;
-type KeyEvent = Extract<ToolEvent, { type: 'key' }>;
+import { type Holder, type MovingMode, type RoomState, restingMode } from '#app/editor/tools/room/room-state.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 
 /** Takes hold of a corner. `base` has the corner; it differs from the draft where the corner is a new one. */
 export function pickUpCorner(
@@ -43,14 +42,14 @@ export function pickUpCorner(
   return { ...state, mode, hover: null, selection: { kind: 'corner', index: corner } };
 }
 
-export function dragCorner(state: RoomState, mode: MovingMode, event: PointerEvent, context: ToolContext): RoomStep {
+export function dragCorner(state: RoomState, mode: MovingMode, event: ToolPointer, context: ToolContext): RoomStep {
   const hasMoved = mode.hasMoved || distance(mode.pressedAt, event.at) > DRAG_PX * context.latticePerPx;
   if (!hasMoved) return take(state);
   const snap = snapCorner(state, mode, event.at, context, event.modifiers.alt);
   return take({ ...state, mode: held({ ...mode, hasMoved }, snap.point, snap) });
 }
 
-export function moveHeldCorner(state: RoomState, mode: MovingMode, event: KeyEvent, context: ToolContext): RoomStep {
+export function moveHeldCorner(state: RoomState, mode: MovingMode, event: ToolKey, context: ToolContext): RoomStep {
   const way = arrowDirection(event.key);
   if (way !== null) {
     const step = keyStep(context.unitSystem, event.modifiers);

@@ -1,16 +1,9 @@
 import type { History } from '#app/editor/history.ts';
 import { record } from '#app/editor/history.ts';
-import type { Step } from '#app/editor/tool.ts';
-import { take } from '#app/editor/tool.ts';
+import { type Step, take, withNotice } from '#app/editor/tool.ts';
 import { applyRoomCommand, type RoomCommand } from '#app/editor/tools/room/room-command.ts';
 import { atOrigin, frameShift, type RoomDraft, roomOf } from '#app/editor/tools/room/room-draft.ts';
-import {
-  type RoomEffect,
-  type RoomNotice,
-  type RoomState,
-  restingMode,
-  withNotice,
-} from '#app/editor/tools/room/room-state.ts';
+import { type RoomEffect, type RoomNotice, type RoomState, restingMode } from '#app/editor/tools/room/room-state.ts';
 import { samePoint } from '#app/geometry/orientation.ts';
 import type { Outline, OutlineCorner } from '#app/layout/room/outline.ts';
 

@@ -1,6 +1,6 @@
 import { hitCorner } from '#app/editor/hit-test/hit-room.ts';
-import { distance, toLattice } from '#app/editor/snap/snap-answer.ts';
-import { type ToolContext, type ToolEvent, take } from '#app/editor/tool.ts';
+import { toLattice } from '#app/editor/snap/snap-answer.ts';
+import { type ToolContext, type ToolPointer, take } from '#app/editor/tool.ts';
 import { isClosingPress } from '#app/editor/tools/room/aim-wall.ts';
 import { pickUpWall } from '#app/editor/tools/room/bend-wall.ts';
 import { type DrawnWall, drawnWalls, hitWall, middleOfWall } from '#app/editor/tools/room/drawn-walls.ts';
@@ -9,10 +9,8 @@ import type { RoomStep } from '#app/editor/tools/room/perform-command.ts';
 import { beginPull } from '#app/editor/tools/room/pull-wall.ts';
 import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
 import type { RoomSelection, RoomState } from '#app/editor/tools/room/room-state.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import { isArc, type OutlineCorner } from '#app/layout/room/outline.ts';
-
-type PointerEvent = Extract<ToolEvent, { type: 'down' | 'move' | 'up' }>;
 
 /** How near a press must be to take hold of a corner or a wall, in CSS pixels: a finger is broader than an arrow. */
 const REACH_PX = { mouse: 10, pen: 12, touch: 22 } as const;
@@ -21,7 +19,7 @@ const WALL_REACH_PX = { mouse: 8, pen: 10, touch: 16 } as const;
 const HANDLE_WALL_PX = 56;
 
 /** A press on an open drawing: moves a standing corner, or begins the next wall. */
-export function pressOpen(state: RoomState, event: PointerEvent, context: ToolContext): RoomStep {
+export function pressOpen(state: RoomState, event: ToolPointer, context: ToolContext): RoomStep {
   const { points } = state.history.present;
   const corner = hitCorner(points.slice(0, -1), event.at, REACH_PX[event.kind] * context.latticePerPx);
   if (corner === null || isClosingPress(points, event.at, context)) return beginPull(state, event, context);
@@ -29,7 +27,7 @@ export function pressOpen(state: RoomState, event: PointerEvent, context: ToolCo
 }
 
 /** A press on a finished room: a corner, the handle in a wall's middle, a wall, or nothing. */
-export function pressClosed(state: RoomState, event: PointerEvent, context: ToolContext): RoomStep {
+export function pressClosed(state: RoomState, event: ToolPointer, context: ToolContext): RoomStep {
   const draft = state.history.present;
   const at = { ...state, cursor: null };
   const reach = REACH_PX[event.kind] * context.latticePerPx;

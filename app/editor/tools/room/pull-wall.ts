@@ -1,20 +1,18 @@
 import { gridStep } from '#app/editor/drawing-unit.ts';
-import { distance, toLattice } from '#app/editor/snap/snap-answer.ts';
+import { toLattice } from '#app/editor/snap/snap-answer.ts';
 import { snapToGrid } from '#app/editor/snap/snap-grid.ts';
-import { type ToolContext, type ToolEvent, take } from '#app/editor/tool.ts';
+import { type ToolContext, type ToolPointer, take } from '#app/editor/tool.ts';
 import { aimWall, isClosingPress, measureAim } from '#app/editor/tools/room/aim-wall.ts';
 import { perform, type RoomStep, refuse } from '#app/editor/tools/room/perform-command.ts';
 import { checkClosedRoom } from '#app/editor/tools/room/room-problem.ts';
 import type { PullingMode, RoomAim, RoomState } from '#app/editor/tools/room/room-state.ts';
-import type { Point } from '#app/geometry/point.ts';
-
-type PointerEvent = Extract<ToolEvent, { type: 'down' | 'move' | 'up' }>;
+import { distance, type Point } from '#app/geometry/point.ts';
 
 /** A pointer that has moved less than this has only been pressed, in CSS pixels. */
 export const DRAG_PX = 4;
 
 /** A press on the open drawing: the first corner, or the next wall, starts to follow the pointer. */
-export function beginPull(state: RoomState, event: PointerEvent, context: ToolContext): RoomStep {
+export function beginPull(state: RoomState, event: ToolPointer, context: ToolContext): RoomStep {
   const draft = state.history.present;
   const isFirst = draft.points.length === 0;
   const corner = placeCorner(state, event.at, context, event.modifiers.alt);
@@ -31,7 +29,7 @@ export function beginPull(state: RoomState, event: PointerEvent, context: ToolCo
   return isFirst ? take(begun) : take({ ...begun, mode: { ...mode, aim: aimOf(begun, mode, event, context) } });
 }
 
-export function pull(state: RoomState, mode: PullingMode, event: PointerEvent, context: ToolContext): RoomStep {
+export function pull(state: RoomState, mode: PullingMode, event: ToolPointer, context: ToolContext): RoomStep {
   const hasMoved = mode.hasMoved || distance(mode.pressedAt, event.at) > DRAG_PX * context.latticePerPx;
   if (mode.firstCorner !== null && !hasMoved) return take(state);
   const moved = { ...mode, hasMoved };
@@ -39,7 +37,7 @@ export function pull(state: RoomState, mode: PullingMode, event: PointerEvent, c
 }
 
 /** The pointer is let go: the wall stands, the room closes, or it is said why not. */
-export function endPull(state: RoomState, mode: PullingMode, event: PointerEvent, context: ToolContext): RoomStep {
+export function endPull(state: RoomState, mode: PullingMode, event: ToolPointer, context: ToolContext): RoomStep {
   const { points } = state.history.present;
   const step = pull(state, mode, event, context);
   const pulled = step.state.mode.name === 'pulling' ? step.state.mode : mode;
@@ -83,7 +81,7 @@ function setFirstCorner(state: RoomState, mode: PullingMode, corner: Point): Roo
   return { ...second, effects: [...first.effects, ...second.effects] };
 }
 
-function aimOf(state: RoomState, mode: PullingMode, event: PointerEvent, context: ToolContext): RoomAim {
+function aimOf(state: RoomState, mode: PullingMode, event: ToolPointer, context: ToolContext): RoomAim {
   const points = mode.firstCorner === null ? state.history.present.points : [mode.firstCorner];
   const isExact = event.modifiers.alt;
   // A plain press on the first corner closes, also where a lock would lead the wall elsewhere.

@@ -1,6 +1,6 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import { redo, undo } from '#app/editor/history.ts';
-import { pass, type ToolContext, take } from '#app/editor/tool.ts';
+import { pass, type ToolContext, take, withNotice } from '#app/editor/tool.ts';
 import { aimWall, endsAtStart } from '#app/editor/tools/room/aim-wall.ts';
 import { moveTo, perform, type RoomStep, refuse } from '#app/editor/tools/room/perform-command.ts';
 import { wallMiddle } from '#app/editor/tools/room/press-room.ts';
@@ -8,13 +8,13 @@ import { addCorner, closeRoom } from '#app/editor/tools/room/pull-wall.ts';
 import { closedDraft, isSameRoom, roomOf } from '#app/editor/tools/room/room-draft.ts';
 import { headingAtAngle } from '#app/editor/tools/room/room-geometry.ts';
 import { checkNewWall } from '#app/editor/tools/room/room-problem.ts';
-import { type RoomAction, type RoomSettings, type RoomState, withNotice } from '#app/editor/tools/room/room-state.ts';
+import type { RoomAction, RoomSettings, RoomState } from '#app/editor/tools/room/room-state.ts';
 import { headingDeg, pointAlong } from '#app/editor/wall-angle.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 
 /** A button or a field around the canvas. The state is at rest: a gesture under way has been cancelled before. */
-export function act(state: RoomState, action: RoomAction, context: ToolContext): RoomStep {
+export function actOnRoom(state: RoomState, action: RoomAction, context: ToolContext): RoomStep {
   switch (action.type) {
     case 'start':
       return state.mode.name === 'idle' ? take({ ...state, mode: { name: 'drawing' } }) : pass(state);

@@ -17,7 +17,7 @@ import { MAX_CORNERS } from '#app/layout/room/limits.ts';
 import { isArc, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';
 
 /** How a wall bends, as `OutlineCorner` has it; a rise of 0, or nothing, is straight. */
-export type WallArc = Pick<OutlineCorner, 'rise' | 'radius'>;
+export type WallBend = Pick<OutlineCorner, 'rise' | 'radius'>;
 
 /** Everything that can happen to a drawn room, as data. */
 export type RoomCommand =
@@ -31,7 +31,7 @@ export type RoomCommand =
   | { readonly kind: 'set-wall-length'; readonly wall: number; readonly length: number }
   | { readonly kind: 'set-diagonal'; readonly corner: number; readonly to: number; readonly length: number }
   | { readonly kind: 'set-corner-angle'; readonly corner: number; readonly angleDeg: number }
-  | { readonly kind: 'bend-wall'; readonly wall: number; readonly arc: WallArc }
+  | { readonly kind: 'bend-wall'; readonly wall: number; readonly arc: WallBend }
   | { readonly kind: 'clear' }
   | { readonly kind: 'redraw' }
   /** Gives up an unfinished drawing; the room it would have replaced comes back. */
@@ -107,7 +107,7 @@ function ifSound(draft: RoomDraft, points: Outline): Result<RoomDraft, RoomProbl
   return problem === null ? ok({ ...draft, points }) : err(problem);
 }
 
-function bendWall(draft: RoomDraft, wall: number, arc: WallArc): Result<RoomDraft, RoomProblem> {
+function bendWall(draft: RoomDraft, wall: number, arc: WallBend): Result<RoomDraft, RoomProblem> {
   const corner = draft.points[wall];
   if (corner === undefined || wallEnds(draft, wall) === null) return ok(draft);
   const bent: OutlineCorner = { ...straight(corner), ...(isArc({ ...straight(corner), ...arc }) && arc) };

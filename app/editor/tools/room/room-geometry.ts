@@ -1,7 +1,6 @@
-import { distance } from '#app/editor/snap/snap-answer.ts';
 import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
 import { headingDeg, normaliseDeg, pointAlong, turnDeg } from '#app/editor/wall-angle.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 

@@ -1,7 +1,6 @@
 import { formatAngle } from '#app/drawing/format-angle.ts';
 import { drawingUnit } from '#app/editor/drawing-unit.ts';
 import type { OverlayInk, OverlayItem } from '#app/editor/overlay.ts';
-import { distance } from '#app/editor/snap/snap-answer.ts';
 import type { ToolContext } from '#app/editor/tool.ts';
 import { measureAim } from '#app/editor/tools/room/aim-wall.ts';
 import { closingGap } from '#app/editor/tools/room/closing-gap.ts';
@@ -18,7 +17,7 @@ import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
 import type { RoomAim, RoomState } from '#app/editor/tools/room/room-state.ts';
 import { currentAim } from '#app/editor/tools/room/room-tool.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { OutlineCorner } from '#app/layout/room/outline.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';

@@ -1,7 +1,7 @@
 import { type History, startHistory } from '#app/editor/history.ts';
 import type { SnapAnswer } from '#app/editor/snap/snap-answer.ts';
 import type { ToolEvent } from '#app/editor/tool.ts';
-import type { WallArc } from '#app/editor/tools/room/room-command.ts';
+import type { WallBend } from '#app/editor/tools/room/room-command.ts';
 import { EMPTY_DRAFT, type RoomDraft } from '#app/editor/tools/room/room-draft.ts';
 import type { RoomProblem } from '#app/editor/tools/room/room-problem.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -136,7 +136,7 @@ export type RoomAction =
   | { readonly type: 'set-wall-length'; readonly wall: number; readonly length: number }
   | { readonly type: 'set-diagonal'; readonly corner: number; readonly to: number; readonly length: number }
   | { readonly type: 'set-corner-angle'; readonly corner: number; readonly angleDeg: number }
-  | { readonly type: 'bend-wall'; readonly wall: number; readonly arc: WallArc }
+  | { readonly type: 'bend-wall'; readonly wall: number; readonly arc: WallBend }
   | { readonly type: 'insert-corner'; readonly wall: number }
   | { readonly type: 'delete-corner'; readonly corner: number }
   | { readonly type: 'adopt'; readonly points: Outline };
@@ -166,8 +166,4 @@ export const ROOM_START: RoomState = {
 export function restingMode(draft: RoomDraft, wasDrawing: boolean): RoomMode {
   if (draft.isClosed) return { name: 'editing' };
   return { name: draft.points.length > 0 || wasDrawing ? 'drawing' : 'idle' };
-}
-
-export function withNotice(state: RoomState, notice: RoomNotice): RoomState {
-  return { ...state, notice, noticeSerial: state.noticeSerial + 1 };
 }

@@ -1,4 +1,14 @@
-import { endRefusal, historyKey, pass, type Tool, type ToolContext, take } from '#app/editor/tool.ts';
+import {
+  endRefusal,
+  historyKey,
+  pass,
+  type Tool,
+  type ToolContext,
+  type ToolKey,
+  type ToolPointer,
+  take,
+  withNotice,
+} from '#app/editor/tool.ts';
 import { aimWall } from '#app/editor/tools/room/aim-wall.ts';
 import { bendByKey, bendByPointer, dropWall } from '#app/editor/tools/room/bend-wall.ts';
 import { pressKey } from '#app/editor/tools/room/draw-by-key.ts';
@@ -6,7 +16,7 @@ import { dragCorner, dropCorner, moveHeldCorner } from '#app/editor/tools/room/m
 import { perform, type RoomStep } from '#app/editor/tools/room/perform-command.ts';
 import { pressClosed, pressOpen } from '#app/editor/tools/room/press-room.ts';
 import { endPull, pull } from '#app/editor/tools/room/pull-wall.ts';
-import { act } from '#app/editor/tools/room/room-actions.ts';
+import { actOnRoom } from '#app/editor/tools/room/room-actions.ts';
 import {
   ROOM_START,
   type RoomAim,
@@ -15,7 +25,6 @@ import {
   type RoomMode,
   type RoomState,
   restingMode,
-  withNotice,
 } from '#app/editor/tools/room/room-state.ts';
 
 function step(state: RoomState, event: RoomEvent, context: ToolContext): RoomStep {
@@ -45,7 +54,7 @@ function answer(state: RoomState, event: RoomEvent, context: ToolContext): RoomS
     case 'key':
       return key(state, event, context);
     default:
-      return act(isHolding(state) ? letGo(state) : state, event, context);
+      return actOnRoom(isHolding(state) ? letGo(state) : state, event, context);
   }
 }
 
@@ -56,7 +65,7 @@ export function isHolding(state: RoomState): boolean {
   return HOLDING.has(state.mode.name);
 }
 
-function follow(state: RoomState, event: Extract<RoomEvent, { type: 'down' | 'move' | 'up' }>, context: ToolContext) {
+function follow(state: RoomState, event: ToolPointer, context: ToolContext) {
   const { mode } = state;
   if (mode.name === 'pulling' && mode.pointerId === event.pointerId) {
     return event.type === 'up' ? endPull(state, mode, event, context) : pull(state, mode, event, context);
@@ -94,10 +103,10 @@ function cancel(state: RoomState): RoomStep {
   return perform(cleared, { kind: 'abandon' }, { code: 'drawing-abandoned' });
 }
 
-function key(state: RoomState, event: Extract<RoomEvent, { type: 'key' }>, context: ToolContext): RoomStep {
+function key(state: RoomState, event: ToolKey, context: ToolContext): RoomStep {
   if (event.key === 'Escape') return cancel(state);
   const history = historyKey(event.key, event.modifiers);
-  if (history !== null) return act(isHolding(state) ? letGo(state) : state, { type: history }, context);
+  if (history !== null) return actOnRoom(isHolding(state) ? letGo(state) : state, { type: history }, context);
   const { mode } = state;
   if (mode.name === 'moving-corner') {
     return mode.holder === 'keyboard' ? moveHeldCorner(state, mode, event, context) : pass(state);

@@ -1,5 +1,5 @@
 import { keyStep } from '#app/editor/drawing-unit.ts';
-import { distance, type SnapAnswer, toLattice } from '#app/editor/snap/snap-answer.ts';
+import { type SnapAnswer, toLattice } from '#app/editor/snap/snap-answer.ts';
 import { snapToLayout } from '#app/editor/snap/snap-layout.ts';
 import {
   arrowDirection,
@@ -9,9 +9,11 @@ import {
   type Tool,
   type ToolContext,
   type ToolEvent,
+  type ToolKey,
+  type ToolPointer,
   take,
 } from '#app/editor/tool.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
 export interface TapeContext extends ToolContext {
@@ -37,7 +39,6 @@ export type TapeState = {
 export const TAPE_START: TapeState = { name: 'empty', target: null, cursor: null };
 
 type TapeStep = Step<TapeState, never>;
-type PointerEvent = Extract<ToolEvent, { type: 'down' | 'move' | 'up' }>;
 
 /** A press that travels this far measures in one stroke. */
 const DRAG_PX = 6;
@@ -73,7 +74,7 @@ function cancel(state: TapeState): TapeStep {
 }
 
 /** The first press sets a point, the second the other, the third starts anew. */
-function press(state: TapeState, event: PointerEvent, context: TapeContext): TapeStep {
+function press(state: TapeState, event: ToolPointer, context: TapeContext): TapeStep {
   const answer = aim(state, event.at, event.modifiers, context);
   if (state.name === 'one-point' && state.pointerId === null) return finish(state.from, answer.point);
   if (state.name === 'one-point') return pass(state);
@@ -87,7 +88,7 @@ function press(state: TapeState, event: PointerEvent, context: TapeContext): Tap
   });
 }
 
-function release(state: TapeState, event: PointerEvent, context: TapeContext): TapeStep {
+function release(state: TapeState, event: ToolPointer, context: TapeContext): TapeStep {
   if (state.name !== 'one-point' || state.pointerId !== event.pointerId) return pass(state);
   const isStroke = state.pressedAt !== null && distance(state.pressedAt, event.at) > DRAG_PX * context.latticePerPx;
   if (isStroke) return finish(state.from, aim(state, event.at, event.modifiers, context).point);
@@ -110,7 +111,7 @@ function aim(state: TapeState, at: Point, modifiers: Modifiers, context: TapeCon
   return { ...answer, point };
 }
 
-function key(state: TapeState, event: Extract<ToolEvent, { type: 'key' }>, context: TapeContext): TapeStep {
+function key(state: TapeState, event: ToolKey, context: TapeContext): TapeStep {
   if (event.key === 'Escape') return cancel(state);
   if (event.modifiers.command) return pass(state);
   const way = arrowDirection(event.key);

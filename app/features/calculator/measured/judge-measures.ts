@@ -49,7 +49,7 @@ export function judgeMeasures(rows: MeasureRows, system: UnitSystem): JudgedMeas
 
 function wordField({ list, index, field }: RowField, typed: string, system: UnitSystem): string {
   if (field === 'corner') return words.notAnAngle(words.cornerAngle(index + 1));
-  const example = isMetric(system) ? '320.5' : '126 1/2';
+  const example = isMetric(system) ? '320.5' : '126\u00a01/2';
   if (list === 'curves') return words.curveUnreadable(typed, example);
   return typed === '' ? words.missing(example) : words.unreadable(typed, example);
 }

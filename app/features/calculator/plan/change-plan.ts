@@ -1,3 +1,6 @@
+import { BLANK_OBSTACLE } from '#app/features/calculator/calculator-values.ts';
+import { marksOfRooms } from '#app/features/calculator/plan/marks-of-rooms.ts';
+import { standNewObstacle } from '#app/features/calculator/stand-new-obstacle.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/plan-fields.ts';
 import {
@@ -8,6 +11,7 @@ import {
   recordText,
 } from '#app/layout/job/job-text.ts';
 import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/plan.ts';
+import { usualObstacle } from '#app/layout/room/usual-obstacles.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as words from '#app/words/en/parts.ts';
@@ -19,16 +23,24 @@ export const USUAL = {
 } as const;
 
 /** What a button of the plan makes of a job: other rooms and doorways, of the one room a plan, of a plan of one the room again. */
-export function changePlan(job: JobText, verb: string, index = -1, inner = -1): Partial<JobText> {
+export function changePlan(job: JobText, verb: string, index = -1, inner = ''): Partial<JobText> {
   switch (verb) {
     case 'add-thing':
-      return changeThings(job, index, (things) => [...things, { ...newThing(), id: `o${things.length + 1}` }]);
+      return changeThings(job, index, (things) => withObstacle(things, newThing(job, index, inner)));
     case 'remove-thing':
-      return changeThings(job, index, (things) => things.filter((_thing, i) => i !== inner));
+      return changeThings(job, index, (things) => things.filter((_thing, i) => i !== Number(inner)));
+    case 'move-wall':
+      return moveLeft(job, index);
     case 'add-room':
       return addRoom(job);
     case 'remove-room':
-      return removeRoom(job, index);
+      return {
+        ...removeRoom(job, index),
+        ...marksOfRooms(
+          job,
+          roomsOf(job).filter((room) => room !== index),
+        ),
+      };
     case 'add-doorway':
       return job.doorways.length < MAX_DOORWAYS ? { doorways: [...job.doorways, newDoorway(job)] } : {};
     case 'remove-doorway':
@@ -48,26 +60,70 @@ function changeThings(
   return { parts };
 }
 
-/** It has a name from the start: a row in which nothing is typed is no obstacle. */
-function newThing(): ObstacleText {
-  return { id: '', name: obstacleFormWords.obstacle, type: 'custom', length: '', width: '', x: '', y: '' };
+/** The obstacles and one more, which gets an id that is free. */
+export function withObstacle(obstacles: readonly ObstacleText[], added: ObstacleText): readonly ObstacleText[] {
+  const last = Math.max(0, ...obstacles.map(({ id }) => Number(/^o(\d{1,6})$/.exec(id)?.[1] ?? 0)));
+  return [...obstacles, { ...added, id: `o${last + 1}` }];
+}
+
+/** On a floor what is built at walls stands in a corner, anything else in the middle; the middle of a wall is where most of its things are. */
+const IN_CORNERS = ['tub', 'shower', 'toilet', 'vanity', 'fridge'];
+
+/** A usual thing, where it mostly stands; else an obstacle with a name alone: a row in which nothing is typed is none. */
+function newThing(job: JobText, index: number, usual: string): ObstacleText {
+  const empty = { ...BLANK_OBSTACLE, name: obstacleFormWords.obstacle, type: 'custom' };
+  const [part, texts] = [job.parts[index], usualObstacle(usual, unitSystemOf(job))];
+  if (part === undefined || texts === null) return empty;
+  const room = { ...job, ...part, roomType: part.roomType || 'rectangle', parts: [], doorways: [] };
+  const spot = IN_CORNERS.includes(usual) ? 'top-left' : usual === 'tub-edge' ? 'bottom' : 'middle';
+  return standNewObstacle({ job: room, newObstacle: { ...empty, ...texts } }, spot);
+}
+
+/** A wall changes places with the one on its left. */
+function moveLeft(job: JobText, index: number): Partial<JobText> {
+  if (!job.parts[index - 1] || !job.parts[index]) return {};
+  const order = roomsOf(job).map((room) => (room === index - 1 ? index : room === index ? room - 1 : room));
+  return roomsInOrder(job, order);
+}
+
+/** The rooms in another order, with the marks of their edges. */
+function roomsInOrder(job: JobText, order: readonly number[]): Partial<JobText> {
+  return { parts: order.map((room) => job.parts[room] as PartText), ...marksOfRooms(job, order) };
+}
+
+/** The rooms by their index, in order. */
+function roomsOf({ parts }: JobText): readonly number[] {
+  return [...parts.keys()];
+}
+
+/** The walls of a room from the one after `index` on: that one comes last. */
+export function beginAfter(job: JobText, index: number): JobText {
+  const walls = roomsOf(job);
+  return { ...job, ...roomsInOrder(job, [...walls.slice(index + 1), ...walls.slice(0, index + 1)]) };
+}
+
+/** The first name that none of them has, from their number on. */
+function freeName(parts: readonly PartText[], nameOf: (part: number) => string): string {
+  let number = parts.length + 1;
+  while (parts.some(({ name }) => name === nameOf(number))) number++;
+  return nameOf(number);
 }
 
 /** A wall follows the last one, as high as that. */
 function addWall(job: JobText): Partial<JobText> {
-  const { parts } = job;
+  const parts = job.roomType === 'parts' ? job.parts : [{ ...firstRoom(job), name: words.wallName(1) }];
   if (parts.length >= MAX_PARTS) return {};
   const roomLength = parts.at(-1)?.roomLength ?? '';
-  return { parts: [...parts, { ...emptyPart(job), name: words.wallName(parts.length + 1), roomLength }] };
+  return { ...NO_ROOM, parts: [...parts, { ...emptyPart(job), name: freeName(parts, words.wallName), roomLength }] };
 }
 
 function addRoom(job: JobText): Partial<JobText> {
-  if (job.roomType === 'parts' && job.surface === 'wall') return addWall(job);
+  if (job.surface === 'wall') return addWall(job);
   const parts = job.roomType === 'parts' ? job.parts : [firstRoom(job)];
   if (parts.length >= MAX_PARTS) return {};
   const { wall } = USUAL[tradeOf(unitSystemOf(job))];
   const beside = parts.length === 0 ? '' : String(parts.length - 1);
-  const added = { ...emptyPart(job), name: words.partName(parts.length + 1), beside, side: 'right', wall };
+  const added = { ...emptyPart(job), name: freeName(parts, words.partName), beside, side: 'right', wall };
   return { ...NO_ROOM, parts: [...parts, added], doorways: job.roomType === 'parts' ? job.doorways : [] };
 }
 

@@ -3,9 +3,10 @@ import { nameOfPart } from '#app/features/calculator/plan/part-fields.tsx';
 import { CarriedFields, RecordChoice, RecordSize } from '#app/features/calculator/plan/record-inputs.tsx';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
-import { SIDES } from '#app/layout/job/fields/plan-fields.ts';
+import { ROOM_SIDES } from '#app/layout/job/fields/plan-fields.ts';
 import type { DoorwayText } from '#app/layout/job/job-text.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { sayTyped } from '#app/layout/units/say-typed.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as words from '#app/words/en/plan-form.ts';
 
@@ -39,7 +40,7 @@ export function DoorwayFields({ form, index }: DoorwayFieldsProps) {
     <Disclosure
       id={`doorway-${index + 1}`}
       summary={isByNumbers ? words.doorwayByNumbers : words.doorway(nameOf(from), nameOf(to))}
-      aside={opening === '' ? undefined : `${opening} ${sizeUnit(unitSystemOf(job))}`}
+      aside={opening === '' ? undefined : sayTyped([opening], sizeUnit(unitSystemOf(job)))}
       open={hasErrors || (!isByNumbers && opening === '')}
       part={`doorway-${index + 1}`}
       instead={<CarriedFields stem={stem} fields={doorway} />}
@@ -74,7 +75,7 @@ export function DoorwayFields({ form, index }: DoorwayFieldsProps) {
               <RecordChoice
                 {...input('side', words.sideOut)}
                 value={side || 'right'}
-                options={SIDES.map(({ id }) => [id, words.sides[id]])}
+                options={ROOM_SIDES.map(({ id }) => [id, words.sides[id]])}
               />
             )}
             <RecordSize {...input('opening', words.opening)} />
@@ -96,9 +97,16 @@ export function DoorwayFields({ form, index }: DoorwayFieldsProps) {
             ['off', words.threshold],
           ]}
         />
+        {doorway.tiled ? (
+          <CarriedFields stem={stem} fields={{ strip: doorway.strip }} />
+        ) : (
+          <RecordSize {...input('strip', words.strip, words.stripHint)} />
+        )}
       </div>
       <div className="flex flex-wrap gap-2 py-3">
-        <IntentButton intent="update-plan">{words.update}</IntentButton>
+        <IntentButton intent={`update-plan:doorway-${index + 1}`} className="js:hidden">
+          {words.update}
+        </IntentButton>
         <IntentButton intent={`remove-doorway:${index}`} variant="quiet">
           {words.removeDoorway}
         </IntentButton>

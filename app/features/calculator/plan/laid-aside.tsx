@@ -1,27 +1,48 @@
 import { useEffect, useRef } from 'react';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
+import { type LaidPlace, readAside } from '#app/features/calculator/plan/aside.ts';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import * as words from '#app/words/en/plan-form.ts';
 
-/** The floor of these walls, or the walls of this floor: kept beside the form until it is wanted. */
+/** The other layouts of this home, the floor's and those of the walls of its rooms: kept beside the form until they are wanted. */
 export function LaidAside({ form }: SectionProps) {
-  const { aside, job } = form.values;
-  const isWall = job.surface === 'wall';
+  const { aside } = form.values;
+  const said = readAside(aside);
   const element = useRef<HTMLDivElement>(null);
+  const [isShown, here] = [said !== null, JSON.stringify(said?.here)];
   // The button that was pressed went with its room: what came of it is shown, and has the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each of the two
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each layout
   useEffect(() => {
-    if (document.activeElement === document.body) element.current?.focus();
-  }, [isWall]);
+    if (isShown && document.activeElement === document.body) element.current?.focus();
+  }, [here]);
+  if (said === null) return null;
   return (
     <div ref={element} tabIndex={-1} className="mb-3 scroll-mt-24 rounded-card">
       <Banner
-        action={<IntentButton intent="take-aside">{isWall ? words.backToFloor : words.backToWalls}</IntentButton>}
+        action={
+          <div className="flex flex-wrap gap-2">
+            {said.others.map(({ place }, number) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are known by their place in the list
+              <IntentButton key={number} intent={`take-aside:${number}`}>
+                {place === null ? words.backToFloor : wordWalls(place)}
+              </IntentButton>
+            ))}
+            {said.here !== null && (
+              <IntentButton intent="walls-anew" variant="quiet">
+                {words.wallsAnew}
+              </IntentButton>
+            )}
+          </div>
+        }
       >
-        <p>{isWall ? words.floorIsKept : words.wallsAreKept}</p>
+        <p>{said.here === null ? words.wallsAreKept : words.floorIsKept(said.here.name)}</p>
         <input type="hidden" name="aside" value={aside} />
       </Banner>
     </div>
   );
+}
+
+function wordWalls({ name }: NonNullable<LaidPlace>): string {
+  return name === '' ? words.backToWalls : words.wallsOf(name);
 }

@@ -6,9 +6,9 @@ import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { doRingsOverlap } from '#app/geometry/rings-overlap.ts';
-import { SIDES } from '#app/layout/job/fields/plan-fields.ts';
+import { ROOM_SIDES } from '#app/layout/job/fields/plan-fields.ts';
 import type { JobText, PartText } from '#app/layout/job/job-text.ts';
-import { type BesidePlace, wallBeside, wallBetween } from '#app/layout/parts/place-parts.ts';
+import { type BesidePlace, wallBeside, wallBetweenRooms } from '#app/layout/parts/place-parts.ts';
 import { type PlanSketch, type SketchedRoom, sketchPlan } from '#app/layout/parts/read-plan.ts';
 import { sizeUnit, tradeOf } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
@@ -52,7 +52,7 @@ export function moveRoom({ job, sketch, room }: HeldRoom, by: Point, latticePerP
           others: others.map(({ index, ring }) => ({
             index,
             ring,
-            wall: wallBetween(room.ring, ring) ?? usualWall(job),
+            wall: wallBetweenRooms(room.ring, ring) ?? usualWall(job),
           })),
           gridStep: gridStep(system),
           latticePerPx,
@@ -87,7 +87,7 @@ function placeText(
   const box = ringBounds(room.ring);
   const earlier = (index: number) => sketch.rooms.find((one) => one.index === index && index < room.index);
   const before = part.beside === '' ? undefined : earlier(Number(part.beside));
-  const side = SIDES.find(({ id }) => id === (part.side || 'right'))?.id ?? 'right';
+  const side = ROOM_SIDES.find(({ id }) => id === (part.side || 'right'))?.id ?? 'right';
   const stood = before && { other: before, place: wallBeside(box, ringBounds(before.ring), side) };
   const drawn = at.flatMap((index) => {
     const other = earlier(index);
@@ -115,7 +115,7 @@ function placeText(
 
 /** The side of another room on which a room lies with a wall between them. */
 function facing(box: Bounds, other: Bounds): BesidePlace | null {
-  for (const { id } of SIDES) {
+  for (const { id } of ROOM_SIDES) {
     const isUpright = id === 'right' || id === 'left';
     const isAcross = isUpright
       ? box.minY < other.maxY && box.maxY > other.minY

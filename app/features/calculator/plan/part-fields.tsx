@@ -3,9 +3,13 @@ import { CarriedFields, RecordChoice, RecordSize } from '#app/features/calculato
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import { ObstacleFields } from '#app/features/calculator/sections/obstacle-fields.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
-import { SIDES } from '#app/layout/job/fields/plan-fields.ts';
+import { ROOM_SIDES } from '#app/layout/job/fields/plan-fields.ts';
 import type { ObstacleText, PartText } from '#app/layout/job/job-text.ts';
+import { usualThings } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { sayTyped } from '#app/layout/units/say-typed.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Chips } from '#app/ui/chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -23,6 +27,14 @@ export interface PartFieldsProps extends SectionProps {
 /** What a room is called on the page. */
 export function nameOfPart(parts: readonly PartText[], index: number): string {
   return parts[index]?.name || partsWords.partName(index + 1);
+}
+
+/** Opens the fields of a room, with the focus on their heading. */
+export function openRoom(index: number): void {
+  const fields = document.getElementById(`room-${index + 1}`);
+  if (!(fields instanceof HTMLDetailsElement)) return;
+  fields.open = true;
+  fields.querySelector('summary')?.focus();
 }
 
 /** One room or wall of a plan by numbers: its name, its shape, a room's place, and what stands in it. */
@@ -55,7 +67,7 @@ export function PartFields({ form, index, mayDrawRooms }: PartFieldsProps) {
     <Disclosure
       id={`room-${index + 1}`}
       summary={nameOfPart(job.parts, index)}
-      aside={isCustom ? words.custom : isNew ? undefined : `${part.roomLength} × ${part.roomWidth} ${unit}`}
+      aside={isCustom ? words.custom : isNew ? undefined : sayTyped([part.roomLength, part.roomWidth], unit)}
       open={hasErrors || isNew}
       part={`room-${index + 1}`}
       instead={<CarriedFields stem={stem} fields={part} />}
@@ -124,7 +136,7 @@ export function PartFields({ form, index, mayDrawRooms }: PartFieldsProps) {
             <RecordChoice
               {...input('side', words.side)}
               value={part.side || 'right'}
-              options={SIDES.map(({ id }) => [id, words.sides[id]])}
+              options={ROOM_SIDES.map(({ id }) => [id, words.sides[id]])}
             />
             <RecordSize {...input('wall', words.wall, words.wallHint)} />
             <RecordSize {...input('shift', isUpright ? words.shiftDown : words.shiftRight, words.shiftHint(other))} />
@@ -158,12 +170,28 @@ export function PartFields({ form, index, mayDrawRooms }: PartFieldsProps) {
           </IntentButton>
         </fieldset>
       ))}
+      <div className="mt-3">
+        <Chips legend={words.addCommon}>
+          {usualThings(job.surface).map(({ id, label }) => (
+            <Button key={id} type="submit" name="intent" value={`add-thing:${index}:${id}`} formNoValidate>
+              {label}
+            </Button>
+          ))}
+        </Chips>
+      </div>
       <div className="flex flex-wrap gap-2 py-3">
-        <IntentButton intent="update-plan">{words.update}</IntentButton>
+        <IntentButton intent={`update-plan:room-${index + 1}`} className="js:hidden">
+          {words.update}
+        </IntentButton>
         <IntentButton intent={`add-thing:${index}`}>{words.addThing}</IntentButton>
         <IntentButton intent={`remove-room:${index}`} variant="quiet">
           {isWall ? words.removeWall : words.removeRoom}
         </IntentButton>
+        {isWall && index > 0 && (
+          <IntentButton intent={`move-wall:${index}`} variant="quiet" onClick={() => openRoom(index - 1)}>
+            {words.moveLeft}
+          </IntentButton>
+        )}
         {!isWall && <IntentButton intent={`walls-of-room:${index}`}>{formWords.wallsOfRoom}</IntentButton>}
       </div>
     </Disclosure>

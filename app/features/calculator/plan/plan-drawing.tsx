@@ -6,9 +6,10 @@ import { PlanPicture } from '#app/features/calculator/plan/plan-picture.tsx';
 import { useMoveRooms } from '#app/features/calculator/plan/use-move-rooms.ts';
 import { useLargePlace } from '#app/features/calculator/results/use-large-place.ts';
 import type { SectionProps } from '#app/features/calculator/section-props.ts';
-import { SIDES } from '#app/layout/job/fields/plan-fields.ts';
+import { ROOM_SIDES } from '#app/layout/job/fields/plan-fields.ts';
 import type { JobText, PartText } from '#app/layout/job/job-text.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { sayTyped } from '#app/layout/units/say-typed.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as words from '#app/words/en/plan-form.ts';
@@ -64,8 +65,8 @@ function Movable({ form }: SectionProps) {
 /** Where a room stands, by the fields that say it. */
 function wordPlace({ parts, unitSystem }: JobText, index: number): string {
   const { beside, side, wall, shift, x, y } = parts[index] as PartText;
-  const size = (text: string) => `${text || '0'} ${sizeUnit(unitSystem)}`;
-  const sideWord = words.sides[SIDES.find(({ id }) => id === side)?.id ?? 'right'];
+  const size = (text: string) => sayTyped([text || '0'], sizeUnit(unitSystem));
+  const sideWord = words.sides[ROOM_SIDES.find(({ id }) => id === side)?.id ?? 'right'];
   return beside === ''
     ? words.standsAt(size(x), size(y))
     : words.standsBeside(sideWord, nameOfPart(parts, Number(beside)), size(wall), size(shift));

@@ -42,7 +42,9 @@ export function PlanFields({ form, mayDrawRooms, isLive }: PlanFieldsProps) {
           {isWall ? words.addAnotherWall : words.addAnotherRoom}
         </IntentButton>
       )}
-      <p className="text-sm text-muted">{isWall ? words.thingsOfWalls : words.thingsOfRooms}</p>
+      <p className="text-sm text-muted">
+        {isWall ? words.thingsOfWalls : words.thingsOfRooms} {isLive && words.thingsMoved}
+      </p>
       {!isWall && <h3 className="font-semibold">{words.doorways}</h3>}
       <FieldError id="doorways" message={fieldError(form, 'doorways')} />
       <ul className="divide-y divide-line">
@@ -65,26 +67,29 @@ export function PlanFields({ form, mayDrawRooms, isLive }: PlanFieldsProps) {
 /** What all walls have in common: where the first course stands, and their height where it is one. */
 function WallHeights({ form, isLive }: Omit<PlanFieldsProps, 'mayDrawRooms'>) {
   const { parts, unitSystem } = form.values.job;
-  const [height = ''] = parts.map(({ roomLength }) => roomLength);
+  const [first = ''] = parts.map(({ roomLength }) => roomLength);
+  const height = parts.every(({ roomLength }) => roomLength === first) ? first : '';
   return (
     <div className="fields">
       <SizeField
         name="wallHeight"
         label={words.heightOfAll}
         unit={sizeUnit(unitSystem)}
-        value={parts.every(({ roomLength }) => roomLength === height) ? height : ''}
+        value={height}
         onValueChange={(roomLength) => {
           const walls = form.now().job.parts.map((wall) => ({ ...wall, roomLength }));
           form.changeJob({ parts: walls }, 'parts[');
         }}
       />
       {!isLive && (
-        <IntentButton intent="wall-height" className="self-end js:hidden">
+        <IntentButton intent="update-plan" className="self-end js:hidden">
           {words.setHeight}
         </IntentButton>
       )}
       <JobInput form={form} name="levelLine" hint={formWords.levelLineHint} />
       <input type="hidden" name="surface" value="wall" />
+      {/* By it a post tells a height that was typed for all from one that only stood there */}
+      <input type="hidden" name="shownWallHeight" value={height} />
     </div>
   );
 }

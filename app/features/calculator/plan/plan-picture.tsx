@@ -3,8 +3,10 @@ import type { useMoveRooms } from '#app/features/calculator/plan/use-move-rooms.
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
 import { doorwayRing } from '#app/layout/parts/plan.ts';
-import { type PlanSketch, sketchPlan } from '#app/layout/parts/read-plan.ts';
+import { type PlanSketch, type SketchedRoom, sketchPlan } from '#app/layout/parts/read-plan.ts';
+import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import * as words from '#app/words/en/plan-form.ts';
@@ -38,7 +40,6 @@ export function PlanPicture({ job, rooms: tool, hintId }: PlanPictureProps) {
     box.maxX - box.minX + 2 * margin,
     box.maxY - box.minY + 2 * margin,
   ];
-  const size = inches(span / 22);
   const label = words.pictureOf(rooms.map(({ name }) => name).join(', '));
   return (
     <svg
@@ -75,6 +76,9 @@ export function PlanPicture({ job, rooms: tool, hintId }: PlanPictureProps) {
           />
         );
       })}
+      {rooms.flatMap(({ index, obstacles }) =>
+        obstacles.map((obstacle) => <Thing key={`${index} ${obstacle.id}`} obstacle={obstacle} />),
+      )}
       {doorways.map((doorway) => (
         <path
           key={doorway.index}
@@ -105,21 +109,49 @@ export function PlanPicture({ job, rooms: tool, hintId }: PlanPictureProps) {
           className="pointer-events-none stroke-accent stroke-2"
         />
       ))}
-      {rooms.map(({ index, name, ring }) => {
-        const { minX, minY, maxX, maxY } = ringBounds(ring);
-        return (
-          <text
-            key={index}
-            x={inches((minX + maxX) / 2)}
-            y={inches((minY + maxY) / 2)}
-            fontSize={size}
-            className="pointer-events-none fill-[var(--draw-text)] font-semibold [dominant-baseline:central] [text-anchor:middle]"
-          >
-            {name}
-          </text>
-        );
-      })}
+      {rooms.map((room) => (
+        <Name key={room.index} room={room} size={span / 22} />
+      ))}
     </svg>
+  );
+}
+
+/** A letter of a room's name is about so wide, for one unit of height. */
+const LETTER = 0.66;
+
+/** The name of a room in its middle, or above or below what stands there; smaller where the room is narrow. */
+function Name({ room: { name, ring, obstacles }, size }: { readonly room: SketchedRoom; readonly size: number }) {
+  const { minX, minY, maxX, maxY } = ringBounds(ring);
+  const high = Math.min(size, (0.9 * (maxX - minX)) / (LETTER * name.length));
+  const [middle, half] = [(minX + maxX) / 2, (LETTER * high * name.length) / 2];
+  const isFree = (at: number) =>
+    obstacles.every(
+      ({ x, y, width, length }) =>
+        x > middle + half || x + width < middle - half || y > at + high || y + length < at - high,
+    );
+  const places = [1 / 2, 1 / 4, 3 / 4, 1 / 8, 7 / 8].map((share) => minY + share * (maxY - minY));
+  return (
+    <text
+      x={inches(middle)}
+      y={inches(places.find(isFree) ?? (minY + maxY) / 2)}
+      fontSize={inches(high)}
+      className="pointer-events-none fill-[var(--draw-text)] font-semibold [dominant-baseline:central] [text-anchor:middle]"
+    >
+      {name}
+    </text>
+  );
+}
+
+function Thing({ obstacle }: { readonly obstacle: Obstacle }) {
+  const circle = circleOfObstacle(obstacle);
+  const look = {
+    vectorEffect: 'non-scaling-stroke',
+    className: 'pointer-events-none fill-[var(--draw-obstacle)] stroke-[var(--draw-line)]',
+  };
+  return circle === null ? (
+    <path d={path(cornersOf(obstacle))} {...look} />
+  ) : (
+    <circle cx={inches(circle.x)} cy={inches(circle.y)} r={inches(circle.radius)} {...look} />
   );
 }
 

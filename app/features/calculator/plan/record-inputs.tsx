@@ -5,7 +5,7 @@ import { SizeField } from '#app/features/calculator/size-field.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Options, Select } from '#app/ui/select.tsx';
 
 interface RecordInputProps extends SectionProps {
   /** `parts[2].wall`; also its id. */
@@ -37,11 +37,7 @@ export function RecordChoice(props: RecordInputProps & { readonly options: reado
           autoFocus={isFirstError}
           onChange={(event) => onText(event.currentTarget.value)}
         >
-          {options.map(([id, text]) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
+          <Options of={options} />
         </Select>
       )}
     </Field>

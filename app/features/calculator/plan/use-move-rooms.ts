@@ -4,6 +4,7 @@ import { keyStep } from '#app/editor/drawing-unit.ts';
 import { canRedo, canUndo, type History, record, redo, startHistory, undo } from '#app/editor/history.ts';
 import { arrowDirection, historyKey } from '#app/editor/tool.ts';
 import { type HeldRoom, holdRoom, type MovedRoom, moveRoom } from '#app/features/calculator/plan/move-room.ts';
+import { openRoom } from '#app/features/calculator/plan/part-fields.tsx';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { CalculatorForm } from '#app/features/calculator/use-calculator-form.ts';
 import type { PartText } from '#app/layout/job/job-text.ts';
@@ -121,7 +122,7 @@ export function useMoveRooms(form: CalculatorForm) {
     if (event.key === 'Escape' && latest.current !== null) hold(null);
     else if (wanted === 'undo' && canUndo(upToNow())) step(undo);
     else if (wanted === 'redo' && canRedo(upToNow())) step(redo);
-    else if (event.key === 'Enter' && index !== null) openFields(index);
+    else if (event.key === 'Enter' && index !== null) openRoom(index);
     else if (way !== null && !modifiers.command && held !== null) {
       const by = keyStep(unitSystemOf(held.job), modifiers);
       settle(held, moveRoom(held, { x: way.x * by, y: way.y * by }, null));
@@ -159,13 +160,6 @@ export function useMoveRooms(form: CalculatorForm) {
 function indexOf(target: EventTarget | null): number | null {
   const room = target instanceof Element ? target.closest<SVGElement>('[data-room]')?.dataset.room : undefined;
   return room === undefined ? null : Number(room);
-}
-
-function openFields(index: number): void {
-  const fields = document.getElementById(`room-${index + 1}`);
-  if (!(fields instanceof HTMLDetailsElement)) return;
-  fields.open = true;
-  fields.querySelector('summary')?.focus();
 }
 
 function placesOf(parts: readonly PartText[]): Places {

@@ -1,16 +1,13 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { type FieldErrors, toFieldErrors } from '#app/features/calculator/parse-calculator-form.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
-import { checkRoom } from '#app/layout/job/check-room.ts';
 import { PART_FIELDS } from '#app/layout/job/fields/plan-fields.ts';
-import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { type JobText, type PartText, recordText } from '#app/layout/job/job-text.ts';
-import { readShape } from '#app/layout/job/read-shape.ts';
+import { readOutline } from '#app/layout/job/read-outline.ts';
 import { type Doorway, MAX_PARTS } from '#app/layout/parts/plan.ts';
 import { sketchPlan } from '#app/layout/parts/read-plan.ts';
 import { usualHeights, wallParts } from '#app/layout/parts/walls-of-room.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
-import { wallCorners } from '#app/layout/room/room.ts';
 import * as words from '#app/words/en/parts.ts';
 
 /**
@@ -43,6 +40,8 @@ const NO_FLOOR = {
   measures: '',
   angleWall: '',
   levelLine: '',
+  seenEdges: '',
+  trimEdges: '',
   obstacles: [],
   doorways: [],
 } as const;
@@ -50,9 +49,8 @@ const NO_FLOOR = {
 type Floor = Result<{ readonly outline: Outline; readonly doorways: readonly Doorway[] }, FieldErrors>;
 
 function outlineOf(job: JobText): Floor {
-  const problems: JobProblem[] = [];
-  const checked = checkRoom(readShape({ ...job, surface: 'floor', obstacles: [] }), problems);
-  return checked === null ? err(toFieldErrors(problems)) : ok({ outline: wallCorners(checked.room), doorways: [] });
+  const outline = readOutline({ ...job, surface: 'floor' });
+  return outline.ok ? ok({ outline: outline.value, doorways: [] }) : err(toFieldErrors(outline.error));
 }
 
 function roomOfPlan(job: JobText, index: number): Floor {

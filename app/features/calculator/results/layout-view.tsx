@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Face, FaceContext, FaceLinks, useFace } from '#app/features/calculator/results/faces.tsx';
 import { EmptyLayout, LayoutSkeleton } from '#app/features/calculator/results/layout-placeholder.tsx';
-import { AnswerStrip } from '#app/features/calculator/results/result-parts.ts';
+import { AnswerStripPart } from '#app/features/calculator/results/result-parts.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { CuttingPlan } from '#app/layout/order/cutting/cutting-plan.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -40,16 +40,25 @@ export function LayoutView(props: LayoutViewProps) {
   const [face, setFace] = useFace();
   /** A press that has not been answered yet: a later change of the layout moves nothing. */
   const isPressed = useRef(false);
+  /** Where the page was scrolled to for the layout that is on its way; null while none is. */
+  const ledTo = useRef<number | null>(null);
   useEffect(() => {
     if (isAwaited) isPressed.current = true;
   }, [isAwaited]);
   useEffect(() => {
-    if (!isComputing || !isPressed.current) return;
-    isPressed.current = false;
-    setFace('drawing');
     // At once: what comes to stand above on the way would end a glide in the wrong place.
-    section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [isComputing, setFace]);
+    const lead = () => section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    if (isComputing && isPressed.current) {
+      isPressed.current = false;
+      setFace('drawing');
+      lead();
+      ledTo.current = window.scrollY;
+    } else if (!isComputing && ledTo.current !== null) {
+      // The page may have been too short until now. Who has scrolled on meanwhile is let be.
+      if (result !== null && ledTo.current === window.scrollY) lead();
+      ledTo.current = null;
+    }
+  }, [isComputing, result, setFace]);
   return (
     <FaceContext.Provider value={face}>
       <section
@@ -65,7 +74,7 @@ export function LayoutView(props: LayoutViewProps) {
           {result !== null && (
             <>
               <Waits isAtHand={isServers} fallback={<Skeleton className="h-7 w-40" />}>
-                <AnswerStrip result={result} plan={plan} system={system} />
+                <AnswerStripPart result={result} plan={plan} system={system} />
               </Waits>
               <FaceLinks face={face} onFace={setFace} />
             </>

@@ -1,4 +1,5 @@
 import type { LaidPart } from '#app/layout/layout-result.ts';
+import type { PlanSurface } from '#app/layout/parts/plan.ts';
 import { areaFigure, areaUnit } from '#app/layout/units/area.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -8,11 +9,12 @@ import * as words from '#app/words/en/part-counts.ts';
 
 export interface PartCountsProps {
   readonly parts: readonly LaidPart[];
+  readonly surface: PlanSurface;
   readonly system: UnitSystem;
 }
 
 /** What lies in each room of a plan. A tile in several rooms counts for the one that has most of it. */
-export function PartCounts({ parts, system }: PartCountsProps) {
+export function PartCounts({ parts, surface, system }: PartCountsProps) {
   const sum = (of: (part: LaidPart) => number) => parts.reduce((all, part) => all + of(part), 0);
   const row = (part: Omit<LaidPart, 'name'>) => (
     <>
@@ -24,10 +26,10 @@ export function PartCounts({ parts, system }: PartCountsProps) {
   );
   return (
     <Card>
-      <Table caption={words.byRoom} showCaption className="counts">
+      <Table caption={words.byRoom[surface]} showCaption className="counts">
         <thead>
           <tr>
-            <th scope="col">{words.room}</th>
+            <th scope="col">{words.room[surface]}</th>
             <th scope="col">{words.full}</th>
             <th scope="col">{words.cut}</th>
             <th scope="col">{words.pieces}</th>

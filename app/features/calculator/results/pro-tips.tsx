@@ -2,11 +2,12 @@ import { memo } from 'react';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
+import { writtenOnce } from '#app/ui/written-once.tsx';
 import * as proTipsWords from '#app/words/en/pro-tips.ts';
 
 const SIZES = {
-  imperial: { largeSide: '15 in', flatness: proTipsWords.flatnessImperial, gap: '1/4 in' },
-  metric: { largeSide: '38 cm', flatness: proTipsWords.flatnessMetric, gap: '6 mm' },
+  imperial: { largeSide: '15\u00a0in', flatness: proTipsWords.flatnessImperial, gap: '1/4\u00a0in' },
+  metric: { largeSide: '38\u00a0cm', flatness: proTipsWords.flatnessMetric, gap: '6\u00a0mm' },
 } as const;
 
 /** The tips, with their sizes in the units shown. */
@@ -27,3 +28,6 @@ export const ProTips = memo(function ProTips({ system }: { readonly system: Unit
     </CardSection>
   );
 });
+
+/** The same, written by the server for all pages. */
+export const writtenTips = writtenOnce(ProTips);

@@ -6,6 +6,7 @@ import { ProTips } from '#app/features/calculator/results/pro-tips.tsx';
 import { type PlannedCountsProps, ResultCounts } from '#app/features/calculator/results/result-counts.tsx';
 import { WarningBox } from '#app/features/calculator/results/warning-box.tsx';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useArrivals } from '#app/ui/use-arrivals.ts';
@@ -27,7 +28,7 @@ export interface ResultDetailsProps extends PlannedCountsProps {
 const PLACEHOLDER = <Skeleton className="h-40" />;
 
 /** Its own parts come first; on the way out they stay until the notes have taken themselves down. */
-const ARRIVALS = 8;
+const ARRIVALS = 10;
 
 /** Beside the drawing: what is not right, and what to buy, to cut and to lay. */
 export function ResultDetails({
@@ -50,14 +51,15 @@ export function ResultDetails({
   return (
     <>
       <PartOfFace face="drawing">
-        <WarningBox {...counts} />
         {betterStart}
+        <WarningBox {...counts} />
       </PartOfFace>
       <Face id="buy" className="results-face">
-        <ResultCounts {...counts} />
-        {result.parts && <PartCounts parts={result.parts} system={system} />}
-        {after(1, buyNotes)}
-        <BreakdownSection result={result} system={system} />
+        {after(1, <ResultCounts {...counts} />)}
+        {result.parts &&
+          after(1, <PartCounts parts={result.parts} surface={surfaceOf(result.request)} system={system} />)}
+        {after(2, buyNotes)}
+        {after(3, <BreakdownSection result={result} system={system} />)}
       </Face>
       <Face id="cut" className="results-face">
         {result.shapes.length > 0 && (
@@ -66,14 +68,14 @@ export function ResultDetails({
             title={breakdownWords.cuts}
             aside={breakdownWords.cutsAside(shapesInAll(result), result.counts.pieces)}
           >
-            {after(2, cuts)}
+            {after(4, cuts)}
           </CardSection>
         )}
-        {after(3, cutNotes)}
+        {after(5, cutNotes)}
       </Face>
       <Face id="lay" className="results-face">
-        {adviser && after(4, adviser)}
-        {after(5, layNotes)}
+        {adviser && after(6, adviser)}
+        {after(7, layNotes)}
         <ProTips system={system} />
       </Face>
     </>

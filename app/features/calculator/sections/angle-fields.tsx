@@ -1,10 +1,13 @@
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
+import { WallTapersPart } from '#app/features/calculator/sections/custom-room-part.ts';
 import { MAX_CORNERS } from '#app/layout/room/limits.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { Field } from '#app/ui/field.tsx';
+import { isPartAtHand } from '#app/ui/lazy-part.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { Waits } from '#app/ui/waits.tsx';
 import * as formWords from '#app/words/en/form.ts';
 
 /** How the pattern is turned: by degrees, 45 of them on one press, or along a wall. */
@@ -13,7 +16,8 @@ export function AngleFields({ form }: SectionProps) {
   const { angleWall } = job;
   const surface = surfaceOf(job);
   // Of a plan the walls of its first room count.
-  const { roomType, customRoomPoints } = job.roomType === 'parts' ? (job.parts[0] ?? job) : job;
+  const room = job.roomType === 'parts' ? { ...job, ...job.parts[0] } : job;
+  const { roomType, customRoomPoints } = room;
   const isCustom = roomType === 'custom';
   const corners = isCustom
     ? customRoomPoints.split('\n').filter((line) => line.trim() !== '').length
@@ -29,28 +33,35 @@ export function AngleFields({ form }: SectionProps) {
           {formWords.layAt45}
         </IntentButton>
       </div>
-      <Field
-        id="angleWall"
-        label={formWords.alongWall[surface]}
-        hint={formWords.alongWallHint(surface)}
-        error={fieldError(form, 'angleWall')}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            name="angleWall"
-            value={angleWall}
-            onChange={(event) => form.changeJob({ angleWall: event.currentTarget.value })}
-          >
-            <option value="">{formWords.noWall}</option>
-            {walls.map((wall) => (
-              <option key={wall} value={wall}>
-                {formWords.wall(surface, wall + 1, isCustom ? undefined : formWords.sidesOfRectangle[wall])}
-              </option>
-            ))}
-          </Select>
+      <div>
+        <Field
+          id="angleWall"
+          label={formWords.alongWall[surface]}
+          hint={formWords.alongWallHint(surface)}
+          error={fieldError(form, 'angleWall')}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              name="angleWall"
+              value={angleWall}
+              onChange={(event) => form.changeJob({ angleWall: event.currentTarget.value })}
+            >
+              <option value="">{formWords.noWall}</option>
+              {walls.map((wall) => (
+                <option key={wall} value={wall}>
+                  {formWords.wall(surface, wall + 1, isCustom ? undefined : formWords.sidesOfRectangle[wall])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {isCustom && (
+          <Waits isAtHand={isPartAtHand(WallTapersPart)} fallback={null}>
+            <WallTapersPart job={room} />
+          </Waits>
         )}
-      </Field>
+      </div>
     </div>
   );
 }

@@ -1,12 +1,18 @@
 import { type ComponentType, Suspense, useContext, useState } from 'react';
 import { FirstErrorContext } from '#app/features/calculator/first-error.ts';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
-import { MeasuredForm } from '#app/features/calculator/measured/measured-part.ts';
+import { MeasuredFormPart } from '#app/features/calculator/measured/measured-part.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
-import { DxfFields } from '#app/features/calculator/sections/dxf-part.ts';
+import { DxfFieldsPart } from '#app/features/calculator/sections/dxf-part.ts';
 import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { readOutline } from '#app/layout/job/read-outline.ts';
 import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
+import { chooseStartWall, worstTaper } from '#app/layout/measured/start-wall.ts';
+import { LEAST_SHOWN } from '#app/layout/measured/word-measures.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatGap } from '#app/layout/units/format-length.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { isPartAtHand } from '#app/ui/lazy-part.tsx';
@@ -65,8 +71,8 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
         {corners > 2 && <IntentButton intent="measure:room">{measuresWords.measureRoom}</IntentButton>}
       </div>
       {isMeasuredText(job.measures) && (
-        <Waits isAtHand={isPartAtHand(MeasuredForm)} fallback={<Skeleton className="h-80 w-full" />}>
-          <MeasuredForm form={form} />
+        <Waits isAtHand={isPartAtHand(MeasuredFormPart)} fallback={<Skeleton className="h-80 w-full" />}>
+          <MeasuredFormPart form={form} />
         </Waits>
       )}
       {RoomDrawing !== null && !isListOnly && (
@@ -94,8 +100,8 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
         )}
       </Field>
       {isDxfOpen ? (
-        <Waits isAtHand={isPartAtHand(DxfFields)} fallback={<Skeleton className="h-32" />}>
-          <DxfFields form={form} />
+        <Waits isAtHand={isPartAtHand(DxfFieldsPart)} fallback={<Skeleton className="h-32" />}>
+          <DxfFieldsPart form={form} />
         </Waits>
       ) : (
         <IntentButton
@@ -140,5 +146,31 @@ export function CustomRoomFields({ form, RoomDrawing }: CustomRoomFieldsProps) {
         </IntentButton>
       </Disclosure>
     </div>
+  );
+}
+
+/** Rooms of more corners are walked along their walls, not laid along one. */
+const MOST_WALLS = 60;
+
+export interface WallTapersProps {
+  readonly job: JobText;
+}
+
+/** Beside the choice of the wall to lay along: what that comes to at the others, and the wall that is better. */
+export function WallTapers({ job }: WallTapersProps) {
+  const { angleWall, layoutAngle } = job;
+  const outline = readOutline(job);
+  if (!outline.ok || outline.value.length > MOST_WALLS) return null;
+  const wall = angleWall === '' ? null : Number(angleWall);
+  if (wall === null ? Number(layoutAngle) !== 0 : outline.value[wall] === undefined) return null;
+  const worst = worstTaper(outline.value, wall);
+  const best = chooseStartWall(outline.value);
+  if (best === null || worst < LEAST_SHOWN) return null;
+  const [surface, system] = [surfaceOf(job), unitSystemOf(job)];
+  return (
+    <p className="mt-1 text-sm">
+      {customRoomWords.worstAlong(surface, wall === null ? null : wall + 1, formatGap(worst, system))}{' '}
+      {best.worst < worst && customRoomWords.betterAlong(surface, best.wall + 1, formatGap(best.worst, system))}
+    </p>
   );
 }

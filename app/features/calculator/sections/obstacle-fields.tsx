@@ -7,7 +7,7 @@ import { typesOf } from '#app/layout/room/obstacle-types.ts';
 import { followName } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Options, Select } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -58,11 +58,7 @@ export function ObstacleFields({ form, stem, obstacle, onChange, hasShapes = fal
             );
           }}
         >
-          {options.map(([id, text]) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
+          <Options of={options} />
         </Select>
       )}
     </Field>

@@ -8,6 +8,7 @@ import { unitSystemOf } from '#app/features/calculator/unit-system-of.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { sayTyped } from '#app/layout/units/say-typed.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
@@ -90,7 +91,7 @@ export const ObstaclesSection = memo(function ObstaclesSection({ form, isHydrate
 
 function describeSize({ shape, length, width, diameter = '' }: ObstacleText, unit: string): string | undefined {
   if (shape === 'polygon') return undefined;
-  return shape === 'circle' ? `⌀ ${diameter} ${unit}` : `${length} × ${width} ${unit}`;
+  return shape === 'circle' ? `⌀ ${sayTyped([diameter], unit)}` : sayTyped([length, width], unit);
 }
 
 /** An obstacle whose fields are not on the page goes along with the form unseen. */

@@ -1,10 +1,10 @@
 import { memo, useState } from 'react';
 import { IntentButton } from '#app/features/calculator/intent-button.tsx';
 import { JobInput } from '#app/features/calculator/job-input.tsx';
-import { LaidAside, PlanFields } from '#app/features/calculator/plan/plan-part.ts';
+import { LaidAsidePart, PlanFieldsPart } from '#app/features/calculator/plan/plan-part.ts';
 import { fieldError, type SectionProps } from '#app/features/calculator/section-props.ts';
 import type { CustomRoomFieldsProps } from '#app/features/calculator/sections/custom-room-fields.tsx';
-import { CustomRoomFields } from '#app/features/calculator/sections/custom-room-part.ts';
+import { CustomRoomPart } from '#app/features/calculator/sections/custom-room-part.ts';
 import { ROOM_TYPES } from '#app/layout/job/fields/job-fields.ts';
 import type { RoomType } from '#app/layout/job/job.ts';
 import { AsServed } from '#app/ui/as-served.tsx';
@@ -42,10 +42,10 @@ export const RoomSection = memo(function RoomSection({
   // What is half drawn stays while the other shape is looked at.
   const [hasDrawing, setHasDrawing] = useState(isCustom);
   if (isCustom && !hasDrawing) setHasDrawing(true);
-  const [isAtHand] = useState(() => isPartAtHand(CustomRoomFields));
+  const [isAtHand] = useState(() => isPartAtHand(CustomRoomPart));
   const laidAside = aside !== '' && (
-    <Waits isAtHand={isPartAtHand(LaidAside)} fallback={null}>
-      <LaidAside form={form} />
+    <Waits isAtHand={isPartAtHand(LaidAsidePart)} fallback={null}>
+      <LaidAsidePart form={form} />
     </Waits>
   );
   if (job.roomType === 'parts') {
@@ -53,8 +53,8 @@ export const RoomSection = memo(function RoomSection({
       <CardSection id="room-section" title={formWords.room} aside={areaText}>
         {laidAside}
         <input type="hidden" name="roomType" value="parts" />
-        <Waits isAtHand={isPartAtHand(PlanFields)} fallback={<Skeleton className="h-80 w-full" />}>
-          <PlanFields form={form} mayDrawRooms={onCustomRefused === null} isLive={RoomDrawing !== null} />
+        <Waits isAtHand={isPartAtHand(PlanFieldsPart)} fallback={<Skeleton className="h-80 w-full" />}>
+          <PlanFieldsPart form={form} mayDrawRooms={onCustomRefused === null} isLive={RoomDrawing !== null} />
         </Waits>
       </CardSection>
     );
@@ -93,15 +93,13 @@ export const RoomSection = memo(function RoomSection({
             {formWords.editAsCustom}
           </IntentButton>
         )}
+        <IntentButton intent="add-room" variant="quiet">
+          {isWall ? formWords.addWall : formWords.addRoom}
+        </IntentButton>
         {!isWall && (
-          <>
-            <IntentButton intent="add-room" variant="quiet">
-              {formWords.addRoom}
-            </IntentButton>
-            <IntentButton intent="walls-of-room" variant="quiet">
-              {formWords.wallsOfRoom}
-            </IntentButton>
-          </>
+          <IntentButton intent="walls-of-room" variant="quiet">
+            {formWords.wallsOfRoom}
+          </IntentButton>
         )}
         <IntentButton intent={isWall ? 'surface:floor' : 'surface:wall'} variant="quiet">
           {isWall ? formWords.itIsAFloor : formWords.itIsAWall}
@@ -109,7 +107,7 @@ export const RoomSection = memo(function RoomSection({
       </div>
       <AsServed className="of-shape mt-4" until={isAtHand || isWanted}>
         <Waits isAtHand={isAtHand} fallback={<Skeleton className="aspect-[5/4] w-full" />}>
-          <CustomRoomFields form={form} RoomDrawing={hasDrawing ? RoomDrawing : null} />
+          <CustomRoomPart form={form} RoomDrawing={hasDrawing ? RoomDrawing : null} />
         </Waits>
       </AsServed>
     </CardSection>

@@ -36,9 +36,7 @@ export const TilesSection = memo(function TilesSection({ form }: SectionProps) {
       </Chips>
       <div className="tile-sides">
         <JobInput form={form} name="tileWidth" />
-        <span aria-hidden="true" className="mt-6 flex min-h-11 items-center text-muted">
-          ×
-        </span>
+        <span aria-hidden="true">×</span>
         <JobInput form={form} name="tileLength" />
       </div>
       <TileDirection job={job} />

@@ -3,7 +3,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 /**
  * The tools of a calculated drawing: each is the component of a folder, which takes a `ToolSite`. One that changes the room
- * is laid down while a job is only looked at, and for a plan of several rooms. The first has the drawing while no other is in hand.
+ * is laid down while a job is only looked at. The first has the drawing while no other is in hand.
  */
 export const DRAWING_TOOLS = [
   {

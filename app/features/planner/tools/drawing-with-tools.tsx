@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { LayoutDrawingProps } from '#app/features/layout-canvas/layout-drawing.tsx';
-import { LayoutDrawing } from '#app/features/planner/parts.ts';
+import { LayoutDrawingPart } from '#app/features/planner/parts.ts';
 import { type ToolShelf, useLentTools } from '#app/features/planner/tools/tool-shelf.ts';
 
 export interface DrawingWithToolsProps extends LayoutDrawingProps {
@@ -17,7 +17,7 @@ export function DrawingWithTools({ shelf, ...props }: DrawingWithToolsProps) {
   return (
     <>
       {show('above')}
-      <LayoutDrawing
+      <LayoutDrawingPart
         {...props}
         toolbar={show('toolbar')}
         tool={inHand?.tool ?? null}

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
-import { obstacleTexts, typedObstacles } from '#app/features/calculator/obstacle-texts.ts';
+import { obstacleTexts, thingsInRooms, typedObstacles } from '#app/features/calculator/obstacle-texts.ts';
 import type { Calculator } from '#app/features/calculator/use-calculator.ts';
 import { DRAWING_TOOLS } from '#app/features/planner/tools/drawing-tools.ts';
 import type { ToolShelf } from '#app/features/planner/tools/tool-shelf.ts';
@@ -20,33 +20,33 @@ export default function LayoutTools({ calculator, shelf, panelHost, unitSystem, 
   const { isReadOnly } = calculator;
   const { result } = calculator.layout;
   const { job } = calculator.form.values;
-  // What stands in a room of a plan is entered in that room's fields: the plan itself has no obstacles.
-  const isRoomKept = isReadOnly || job.roomType === 'parts';
   const obstacles = useMemo(() => result?.request.obstacles ?? typedObstacles(job), [result, job]);
   const latest = useRef(calculator);
   latest.current = calculator;
 
   const change = useCallback(async (list: readonly Obstacle[]) => {
     const { form, layout, runIntent } = latest.current;
-    const textsIn = (job: JobText) => obstacleTexts(list, job);
-    if (layout.result === null) return form.changeJob({ obstacles: textsIn(form.now().job) });
-    await runIntent('update-obstacles', (now) => ({ ...now, job: { ...now.job, obstacles: textsIn(now.job) } }), true);
+    const plan = layout.result?.request.plan;
+    const changed = (job: JobText): Partial<JobText> =>
+      plan === undefined ? { obstacles: obstacleTexts(list, job) } : { parts: thingsInRooms(list, plan, job) };
+    if (layout.result === null) return form.changeJob(changed(form.now().job));
+    await runIntent('update-obstacles', (now) => ({ ...now, job: { ...now.job, ...changed(now.job) } }), true);
   }, []);
   const leave = useMemo(
     () => DRAWING_TOOLS.map((_, index) => (tools: Parameters<ToolShelf['leave']>[1]) => shelf.leave(index, tools)),
     [shelf],
   );
-  // The tool that was in hand is laid down with what allowed it.
+  // The tool that was in hand is laid down with the plan that covered it.
   useEffect(() => {
-    if (isRoomKept)
+    if (isReadOnly)
       for (const [index, { changesRoom }] of DRAWING_TOOLS.entries()) if (changesRoom) leave[index]?.(null);
-  }, [isRoomKept, leave]);
+  }, [isReadOnly, leave]);
 
   return (
     <Suspense fallback={null}>
       {DRAWING_TOOLS.map(
         ({ id, changesRoom, Tool }, index) =>
-          !(isRoomKept && changesRoom) && (
+          !(isReadOnly && changesRoom) && (
             <Tool
               key={id}
               result={result}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { carryMarks, type MarkMemory } from '#app/layout/advice/carry-marks.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
+import { wallOutlines } from '#app/layout/room/room.ts';
+
+interface EdgeMarksForm {
+  readonly field: string;
+  /** The marks as the form holds them: indexes, with commas between. */
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly memory: MarkMemory;
+}
+
+function readMarks(text: string): number[] {
+  const marks = text.split(',').filter((mark) => /^\d{1,4}$/.test(mark));
+  return [...new Set(marks.map(Number))].sort((a, b) => a - b);
+}
+
+/**
+ * The edges of this layout and the marked ones among them, as `EdgeMarks` takes them. Marks of edges that went with the room
+ * before are dropped, and how many is told. Each thing that it answers stays the same object until it changes.
+ */
+export function useEdgeMarks(request: LayoutRequest, { field, text, onChange, memory }: EdgeMarksForm) {
+  const outlines = useMemo(() => wallOutlines(request), [request]);
+  const marks = readMarks(text);
+  const shown = useRef<readonly Outline[] | null>(null);
+  const known = memory.current[field];
+  // A job that is opened brings its marks before its room is on the page.
+  const isOfNext = shown.current === outlines && known?.text !== text;
+  const before = known?.text === text ? known.outlines : outlines;
+  const { kept, gone } = isOfNext ? { kept: marks, gone: 0 } : carryMarks(before, outlines, marks);
+  const [dropped, setDropped] = useState(gone);
+  const keptText = kept.join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same marks, as text
+  const marked = useMemo(() => kept, [keptText]);
+  const note = (marksNow: string) => {
+    memory.current = { ...memory.current, [field]: { text: marksNow, outlines } };
+  };
+  const current = useRef({ marked, onChange, note });
+  current.current = { marked, onChange, note };
+  useEffect(() => {
+    if (isOfNext) return;
+    shown.current = outlines;
+    note(keptText);
+    if (gone > 0) setDropped(gone);
+    if (keptText !== marks.join(',')) onChange(keptText);
+  });
+
+  const onToggle = useCallback((index: number) => {
+    const { marked: before, onChange: tell, note: remember } = current.current;
+    setDropped(0);
+    const next = before.includes(index) ? before.filter((mark) => mark !== index) : [...before, index];
+    const nextText = next.sort((a, b) => a - b).join(',');
+    remember(nextText);
+    tell(nextText);
+  }, []);
+
+  return { outlines, rooms: request.plan?.parts, marked, dropped, onToggle };
+}

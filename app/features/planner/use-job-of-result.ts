@@ -1,0 +1,17 @@
+import { useRef } from 'react';
+import { isLaying } from '#app/layout/job/fields/job-fields.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+
+/**
+ * The job as the parts of `result` read it: the same one while fields change that decide where tiles lie. Those take the layout
+ * off the page, and what is about to go is not rendered for them.
+ */
+export function useJobOfResult(job: JobText, result: LayoutResult | null): JobText {
+  const kept = useRef({ job, result });
+  const { job: before } = kept.current;
+  const names = Object.keys(job) as (keyof JobText)[];
+  const isRead = result !== kept.current.result || names.some((name) => job[name] !== before[name] && !isLaying(name));
+  if (isRead) kept.current = { job, result };
+  return kept.current.job;
+}

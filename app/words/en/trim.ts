@@ -1,0 +1,30 @@
+/** Trim and edge profiles at the outer edges, and strips of thresholds. Measures and prices come as text. */
+import { counted } from '#app/words/en/formats.ts';
+
+export const trimAndProfiles = 'Trim and profiles';
+export const edgesWithTrim = 'Edges with trim';
+export const edgesText =
+  'Mark the outer edges that get a trim or an edge profile. Doorways, and what stands at the wall, are taken off.';
+export const profileHint = 'Its name and size, as on the order';
+export const stickHint = (usual: string) => `Such as ${usual}; with it the sticks are counted`;
+const sticks = (count: number) => counted(count, 'stick', 'sticks');
+/** By its name in the trade, which may be empty. */
+export const trimOf = (profile: string) => (profile === '' ? 'Trim' : `Trim, ${profile}`);
+export const lengthInPieces = (length: string, pieces: number) => `${length} in ${counted(pieces, 'piece', 'pieces')}`;
+export const ofLength = (trim: string, stick: string) => `${trim}, sticks of ${stick}`;
+export const sticksFor = (count: number, length: string) => `${sticks(count)} (${length})`;
+export const pieces = 'Pieces of trim';
+export const edge = (at: number, lengths: readonly string[]) => `edge ${at}: ${lengths.join(', ')}`;
+export const edgeOf = (room: string, edge: string) => `${room}, ${edge}`;
+export const price = 'Price of the trim';
+export const priceText = (total: string, stick: string) => `${total}, at ${stick} a stick`;
+export const needStick = 'Give the stick length as well: the price is that of a stick.';
+export const notThere = (marks: number) =>
+  marks === 1
+    ? 'One edge marked for trim is not an edge of this layout and is not in the length.'
+    : `${marks} edges marked for trim are not edges of this layout and are not in the length.`;
+export const noSuchEdges = (edges: readonly (number | string)[]) =>
+  `This layout has no such edges: ${edges.slice(0, 20).join(', ')}. Edges count from 0, room after room.`;
+/** Under a doorway with a threshold: its length, and its width across the wall. */
+export const thresholdStrip = (long: string, wide: string) => `Threshold strip, ${long} long, ${wide} wide`;
+export const differs = (trim: string) => `The jobs with ${trim} give different prices: the first job’s is used.`;
